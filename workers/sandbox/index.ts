@@ -1,0 +1,46 @@
+/** The sandbox worker: stands in for outside providers in demo, development and tests. */
+import { Hono } from "hono";
+import { parseSandboxEnv, type SandboxEnv } from "./env";
+import { frontPage } from "./front-page";
+import { buildBrowserRoutes } from "./stripe/browser-routes";
+
+export { SandboxLedger } from "./sandbox-ledger";
+
+const PAYMENTS_SHOWN = 20;
+
+function ledgerOf(env: SandboxEnv) {
+  return env.LEDGER.get(env.LEDGER.idFromName("ledger"));
+}
+
+const app = new Hono<{ Bindings: SandboxEnv }>();
+
+app.get("/healthz", (c) => c.text("ok"));
+
+app.get("/", async (c) => {
+  const payments = await ledgerOf(c.env).recentPayments(PAYMENTS_SHOWN);
+  return c.html(frontPage(payments));
+});
+
+app.route("/", buildBrowserRoutes());
+
+app.options("/v1/*", () => {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "access-control-allow-headers":
+        "authorization, content-type, idempotency-key, stripe-version",
+      "access-control-allow-methods": "GET, POST, HEAD, OPTIONS, DELETE",
+      "access-control-allow-origin": "*",
+      "access-control-max-age": "300",
+    },
+  });
+});
+
+app.all("/v1/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/stripe/3ds/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+
+export default {
+  fetch(request, env, ctx) {
+    return app.fetch(request, parseSandboxEnv(env), ctx);
+  },
+} satisfies ExportedHandler;

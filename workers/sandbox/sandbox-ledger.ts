@@ -1,0 +1,82 @@
+/** The sandbox's one object: all stand-ins' state, their APIs, and the queue of things to do later. */
+import { DurableObject } from "cloudflare:workers";
+import { Hono } from "hono";
+import { Books, type Job } from "./books";
+import { StripeAccount } from "./stripe/account";
+import { buildStripeApi } from "./stripe/api";
+import { buildChallengeRoutes } from "./stripe/challenge-routes";
+import { runStripeJob } from "./stripe/jobs";
+import { StripeSettingsSchema } from "./stripe/settings";
+
+const JOBS_AT_ONCE = 20;
+
+export interface PaymentLine {
+  readonly id: string;
+  readonly status: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly createdS: number;
+  readonly problem: string | null;
+}
+
+export class SandboxLedger extends DurableObject<unknown> {
+  private readonly books: Books;
+  private readonly stripe: StripeAccount;
+  private readonly routes: Hono;
+
+  constructor(state: DurableObjectState, env: unknown) {
+    super(state, env);
+    this.books = new Books(state.storage.sql);
+    const settings = StripeSettingsSchema.parse(env);
+    this.stripe = new StripeAccount(this.books, settings, () => Date.now());
+    const host = {
+      account: this.stripe,
+      transaction: <T>(work: () => T) => state.storage.transactionSync(work),
+    };
+    this.routes = new Hono();
+    this.routes.route("/", buildStripeApi(host));
+    this.routes.route("/", buildChallengeRoutes(host));
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const response = await this.routes.fetch(request);
+    await this.wakeForNextJob();
+    return response;
+  }
+
+  override async alarm(): Promise<void> {
+    const jobs = this.books.dueJobs(Date.now(), JOBS_AT_ONCE);
+    await Promise.all(jobs.map((job) => this.run(job)));
+    await this.wakeForNextJob();
+  }
+
+  /** A job that cannot be done is dropped and logged, or it would hold up all the others for ever. */
+  private async run(job: Job): Promise<void> {
+    try {
+      await runStripeJob(this.stripe, job);
+    } catch (error) {
+      this.books.removeJob(job.id);
+      console.error(JSON.stringify({ level: "error", job: job.kind, message: String(error) }));
+    }
+  }
+
+  /** For the front page: the newest payments of every provider. */
+  recentPayments(limit: number): PaymentLine[] {
+    return this.stripe.intents.list({ limit }).documents.map((intent) => ({
+      id: intent.id,
+      status: intent.status,
+      amountMinor: intent.amount,
+      currency: intent.currency,
+      createdS: intent.created,
+      problem: intent.last_payment_error?.message ?? null,
+    }));
+  }
+
+  private async wakeForNextJob(): Promise<void> {
+    const dueMs = this.books.nextDueMs();
+    const alarmMs = await this.ctx.storage.getAlarm();
+    if (dueMs !== null && (alarmMs === null || dueMs < alarmMs)) {
+      await this.ctx.storage.setAlarm(dueMs);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** `/stripe.js`: the pieces of browser source put together for one sandbox address. */
+import { ELEMENTS_SOURCE } from "./elements-source";
+import { PAYMENTS_SOURCE } from "./payments-source";
+
+/** The release train that the loader package pins; another value makes it warn. */
+const RELEASE_TRAIN = "endive";
+
+export function stripeScript(origin: string): string {
+  const opening = `(() => {
+"use strict";
+// The address this script was loaded from, which a proxy in front of us may have changed.
+const ORIGIN = document.currentScript ? new URL(document.currentScript.src).origin : ${JSON.stringify(origin)};
+const RELEASE_TRAIN = ${JSON.stringify(RELEASE_TRAIN)};`;
+  return `${opening}${ELEMENTS_SOURCE}${PAYMENTS_SOURCE}})();\n`;
+}

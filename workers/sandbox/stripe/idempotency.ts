@@ -1,0 +1,42 @@
+/** Idempotency keys: the same key with the same request gets the same answer for a day. */
+import type { RememberedAnswer } from "#sandbox/books";
+import type { StripeAccount } from "./account";
+import { badParameter, StripeFailure } from "./stripe-failure";
+
+const PROVIDER = "stripe";
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const LONGEST_KEY = 255;
+
+function misuse(message: string): StripeFailure {
+  return new StripeFailure(400, { type: "idempotency_error", message }, false);
+}
+
+/** @throws StripeFailure when the key was used for another request. */
+export function recall(
+  account: StripeAccount,
+  key: string,
+  path: string,
+  fingerprint: string,
+): RememberedAnswer | null {
+  if (key.length > LONGEST_KEY) {
+    throw badParameter(`Idempotency keys may be at most ${LONGEST_KEY} characters long.`);
+  }
+  const found = account.books.answer(PROVIDER, key, account.nowMs() - KEPT_MS);
+  if (!found) return null;
+  const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
+  if (found.path !== path) {
+    throw misuse(
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${found.path}'). ${otherwise}`,
+    );
+  }
+  if (found.fingerprint !== fingerprint) {
+    throw misuse(
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. ${otherwise}`,
+    );
+  }
+  return found;
+}
+
+export function remember(account: StripeAccount, key: string, answer: RememberedAnswer): void {
+  account.books.rememberAnswer(PROVIDER, key, account.nowMs(), answer);
+}

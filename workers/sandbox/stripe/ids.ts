@@ -1,0 +1,11 @@
+const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+
+export function randomText(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return [...bytes].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
+}
+
+/** `pi_…`, `ch_…`: Stripe's way to tell an object's kind from its id. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomText(24)}`;
+}

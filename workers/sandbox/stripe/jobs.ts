@@ -1,0 +1,22 @@
+import type { Job } from "#sandbox/books";
+import { JOB, type StripeAccount } from "./account";
+import { settleProcessing } from "./later-outcomes";
+import { settleRefund } from "./refunds";
+import { deliver } from "./webhooks";
+
+/** Does one due job; it either removes the job or gives it a later time. */
+export async function runStripeJob(account: StripeAccount, job: Job): Promise<void> {
+  switch (job.kind) {
+    case JOB.deliver:
+    case JOB.deliverForged:
+      return deliver(account, job);
+    case JOB.settleIntent:
+      settleProcessing(account, job.subject);
+      return account.books.removeJob(job.id);
+    case JOB.settleRefund:
+      settleRefund(account, job.subject);
+      return account.books.removeJob(job.id);
+    default:
+      return account.books.removeJob(job.id);
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The objects the stand-in keeps, narrowed from the official SDK's own types, so that a field the
+ * SDK promises and we forget does not compile. References are ids here; `expand` fills them in.
+ */
+import type Stripe from "stripe";
+import type { CardBehaviour } from "./test-cards";
+
+export interface PaymentIntent extends Stripe.PaymentIntent {
+  client_secret: string;
+  customer: null;
+  latest_charge: string | null;
+  payment_method: string | null;
+  last_payment_error:
+    | (Stripe.PaymentIntent.LastPaymentError & { payment_method?: PaymentMethod })
+    | null;
+}
+
+export interface PaymentMethod extends Stripe.PaymentMethod {
+  card: Stripe.PaymentMethod.Card;
+  customer: null;
+}
+
+export interface Charge extends Stripe.Charge {
+  payment_intent: string;
+  payment_method: string;
+}
+
+export interface Refund extends Stripe.Refund {
+  charge: string;
+  payment_intent: string;
+}
+
+export type PaymentMethodDomain = Stripe.PaymentMethodDomain;
+
+/** An event is kept as it is sent; its `object` is a copy taken at that moment. */
+export interface Event extends Stripe.EventBase {
+  data: { object: Announced };
+}
+
+export type Announced = PaymentIntent | Charge | Refund;
+
+/** How a payment method's card behaves. The number itself is never kept. */
+export interface CardRecord {
+  id: string;
+  created: number;
+  behaviour: CardBehaviour;
+}
+
+/** One 3-D Secure challenge, open until its page is answered. */
+export interface Challenge {
+  id: string;
+  created: number;
+  payment_intent: string;
+  return_url: string | null;
+  outcome: "open" | "passed" | "failed" | "abandoned";
+}

@@ -1,0 +1,53 @@
+/** Tells the shop what happened: one POST per event, signed, again and again until it says 2xx. */
+import type { Job } from "#sandbox/books";
+import { JOB, type StripeAccount } from "./account";
+import type { Event } from "./resources";
+import { buildSignatureHeader } from "./signature";
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 10_000;
+const FORGED_SECRET = "whsec_not_the_secret";
+
+/** 1 s, 2 s, 4 s … up to an hour. */
+export function backOffMs(attempt: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+}
+
+async function post(account: StripeAccount, event: Event, forged: boolean): Promise<boolean> {
+  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET } = account.settings;
+  if (!url) return true;
+  const payload = JSON.stringify(event, null, 2);
+  const secret = forged ? FORGED_SECRET : STRIPE_WEBHOOK_SECRET;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "stripe-signature": await buildSignatureHeader(payload, secret, account.nowS()),
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      },
+      body: payload,
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // An endpoint that is down is the ordinary case in development; the queue tries again.
+    return false;
+  }
+}
+
+export async function deliver(account: StripeAccount, job: Job): Promise<void> {
+  const event = account.events.get(job.subject);
+  if (!event) return account.books.removeJob(job.id);
+  const forged = job.kind === JOB.deliverForged;
+  const taken = await post(account, event, forged);
+  if (taken && !forged) account.events.put({ ...event, pending_webhooks: 0 });
+  const age = account.nowMs() - job.firstDueMs;
+  // A forgery is sent once: it is meant to be refused.
+  if (taken || forged || age > GIVE_UP_AFTER_MS) return account.books.removeJob(job.id);
+  account.books.postponeJob(job.id, account.nowMs() + backOffMs(job.attempt));
+}
