@@ -6,7 +6,7 @@ import { TEST_CARDS } from "./stripe/test-cards";
 const STYLE = `
   * { box-sizing: border-box }
   body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: #1d2330; background: #f6f7f9 }
-  main { max-width: 860px; margin: 0 auto; padding: 40px 20px 64px }
+  main { max-width: 1100px; margin: 0 auto; padding: 40px 20px 64px }
   h1 { margin: 0 0 8px; font-size: 28px; line-height: 1.2 }
   h2 { margin: 40px 0 12px; font-size: 18px }
   p { max-width: 60ch; margin: 0; color: #4a5263 }
@@ -16,6 +16,7 @@ const STYLE = `
   th { font-size: 13px; color: #5b6475; border-bottom: 1px solid #e1e5eb }
   tr + tr td { border-top: 1px solid #eef0f3 }
   code { font: 14px ui-monospace, monospace }
+  .problem { min-width: 260px; white-space: normal }
   .amount { text-align: right; font-variant-numeric: tabular-nums }`;
 
 function spaced(number: string): string {
@@ -35,7 +36,7 @@ function sum(payment: PaymentLine): string {
 function paymentRow(payment: PaymentLine) {
   const time = new Date(payment.createdS * 1000).toISOString().slice(0, 19).replace("T", " ");
   return html`<tr><td>${time}</td><td><code>${payment.id}</code></td>
-    <td class="amount">${sum(payment)}</td><td>${payment.status}</td><td>${payment.problem ?? ""}</td></tr>`;
+    <td class="amount">${sum(payment)}</td><td>${payment.status}</td><td class="problem">${payment.problem ?? ""}</td></tr>`;
 }
 
 export function frontPage(payments: readonly PaymentLine[]) {
