@@ -1,0 +1,53 @@
+// What a backend call is, as data: one definition serves the storefront's client, the platform's
+// server and the API document.
+import type { z } from "zod";
+
+/** Each base can be an outside host of its own; all default to the embedded platform (API-01). */
+export type CallBase =
+  | "commerce"
+  | "availability"
+  | "baseApi"
+  | "theme"
+  | "checkouts"
+  | "payments"
+  | "seller"
+  | "operator";
+
+export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+export type CallDefinition<
+  Path extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Shown in logs and in `{name} Request retry exceeded limit` (ERR-01). */
+  name: string;
+  base: CallBase;
+  method: CallMethod;
+  /** Hono syntax: `/v0/listing/:slug`. */
+  path: string;
+  params: Path;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /** Safe to repeat after a network failure: reads, and writes that cannot happen twice. */
+  repeatable: boolean;
+};
+
+/** Names a call; the identity function keeps each schema's own type. */
+export function defineCall<
+  Path extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(call: CallDefinition<Path, Query, Body, Answer>): CallDefinition<Path, Query, Body, Answer> {
+  return call;
+}
+
+export type CallInput<Call extends CallDefinition> = {
+  params: z.input<Call["params"]>;
+  query: z.input<Call["query"]>;
+  body: z.input<Call["body"]>;
+};
+export type CallAnswer<Call extends CallDefinition> = z.output<Call["answer"]>;

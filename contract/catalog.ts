@@ -1,0 +1,162 @@
+// The catalogue on the wire: tiles for grids, listings with their products, colours and sizes.
+// Prices are whole minor units beside a `currency`, as the specification's fields have it.
+import { z } from "zod";
+import { AmountMinorSchema, CurrencySchema } from "./money";
+
+export const VisibilitySchema = z.enum(["public", "private"]);
+
+/** One product in a grid (TIL-01, TIL-03). */
+export const TileProductSchema = z.object({
+  id: z.string(),
+  listingId: z.string(),
+  name: z.string(),
+  url: z.string(),
+  price: AmountMinorSchema,
+  currency: CurrencySchema,
+  /** Product type, such as "Hoodie". */
+  productName: z.string(),
+  imageUrl: z.string().nullable(),
+  additionalImages: z.array(z.string()),
+  /** Hex colours of the primary product, for the swatches under the picture. */
+  colors: z.array(z.object({ name: z.string(), hex: z.string() })),
+  inStock: z.boolean(),
+});
+export type TileProduct = z.infer<typeof TileProductSchema>;
+
+/** Pictures of one colour, one entry per view (LST-32). */
+export const VariationImageSchema = z.object({
+  label: z.string(),
+  side: z.string(),
+  src: z.string(),
+  full: z.string(),
+  small: z.string(),
+  thumbsmall: z.string(),
+  thumblarge: z.string(),
+  alt: z.string(),
+});
+export type VariationImage = z.infer<typeof VariationImageSchema>;
+
+export const AvailableSizeSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  price: AmountMinorSchema,
+  /** itemGroupId_colorId_sizeId (CRT-09). */
+  sku: z.string(),
+  /** Pieces left to reserve; null where the product is made on demand without limit. */
+  inventoryCount: z.int().min(0).nullable(),
+});
+export type AvailableSize = z.infer<typeof AvailableSizeSchema>;
+
+export const ColorVariationSchema = z.object({
+  variationId: z.string(),
+  /** Empty where the product comes in one colour without a name. */
+  colorName: z.string(),
+  attributes: z.object({ hex: z.string() }),
+  price: AmountMinorSchema,
+  currency: CurrencySchema,
+  images: z.array(VariationImageSchema),
+  availableSizesWithId: z.array(AvailableSizeSchema),
+});
+export type ColorVariation = z.infer<typeof ColorVariationSchema>;
+
+/** size → dimension → unit → measure, for instance `M.Chest.inches = 20` (LST-10, LST-17). */
+export const SizeChartSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.object({ inches: z.number(), cm: z.number() })),
+);
+
+export const ProductDetailsSchema = z.object({
+  description: z.string(),
+  materials: z.string(),
+  fit: z.string(),
+  comparableBrands: z.string(),
+  sizeChart: SizeChartSchema.nullable(),
+  sizeChartUrl: z.string().nullable(),
+});
+
+export const DeliveryDetailsSchema = z.object({
+  type: z.enum(["physical", "digital"]),
+  /** ISO date. */
+  estimatedShipDate: z.string(),
+  shipsToMexico: z.boolean(),
+});
+
+export const ListingProductSchema = z.object({
+  /** The id of the blank, such as 2 for a tee; unique within its listing. */
+  productId: z.string(),
+  /** Unique in the store; the first part of every sku of this product. */
+  itemGroupId: z.string(),
+  variationId: z.string(),
+  teespringId: z.string(),
+  title: z.string(),
+  productType: z.string(),
+  /** What distinguishes this product from its siblings, such as `{ name: "Style", value: "V-neck" }`. */
+  option: z.object({ name: z.string(), value: z.string() }).nullable(),
+  price: AmountMinorSchema,
+  inventoryCount: z.int().min(0).nullable(),
+  color: z.string(),
+  thumbnail: z.string().nullable(),
+  variations: z.array(ColorVariationSchema).min(1),
+  details: ProductDetailsSchema,
+  delivery: DeliveryDetailsSchema,
+});
+export type ListingProduct = z.infer<typeof ListingProductSchema>;
+
+export const ListingSchema = z.object({
+  listingId: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  url: z.string(),
+  price: AmountMinorSchema,
+  currency: CurrencySchema,
+  sku: z.string(),
+  itemGroupId: z.string(),
+  teespringId: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  visibility: VisibilitySchema,
+  orders: z.int(),
+  checkout_flow: z.string(),
+  primaryProduct: z.object({ productId: z.string(), variationId: z.string() }),
+  primaryProductId: z.string(),
+  products: z.array(ListingProductSchema).min(1),
+  listingThumbnails: z.object({ primary: z.string().nullable() }),
+  thumbnail: z.object({ primary: z.string().nullable() }),
+  images: z.array(z.object({ label: z.string(), src: z.string() })),
+  tags: z.array(z.string()),
+  vendor: z.string(),
+  collections: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type Listing = z.infer<typeof ListingSchema>;
+
+/** What the cart shows of one sku, priced for the shopper's market; ids derived from the sku (CRT-10). */
+export const CartItemSchema = z.object({
+  sku: z.string(),
+  slug: z.string(),
+  listingId: z.string(),
+  productId: z.string(),
+  variationId: z.string(),
+  title: z.string(),
+  productType: z.string(),
+  colorName: z.string(),
+  selectedSize: z.object({ id: z.string(), label: z.string() }),
+  price: AmountMinorSchema,
+  currency: CurrencySchema,
+  primaryImages: z.object({ thumblarge: z.string().nullable() }),
+  visibility: VisibilitySchema,
+  inventoryCount: z.int().min(0).nullable(),
+});
+export type CartItem = z.infer<typeof CartItemSchema>;
+
+/** One entry per sku asked for, in the same order; the reason says why a sku cannot be sold (CRT-16). */
+export const CartItemAnswerSchema = z.discriminatedUnion("available", [
+  z.object({ available: z.literal(true), item: CartItemSchema }),
+  z.object({
+    available: z.literal(false),
+    sku: z.string(),
+    title: z.string().nullable(),
+    productType: z.string().nullable(),
+    reason: z.enum(["listing-missing", "product-missing", "private", "sold-out", "size-missing"]),
+  }),
+]);
+export type CartItemAnswer = z.infer<typeof CartItemAnswerSchema>;

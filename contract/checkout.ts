@@ -1,0 +1,153 @@
+// A checkout and its payment on the wire (CHK-12 names the fields).
+import { z } from "zod";
+import { CallErrorSchema } from "./errors";
+import { MarketSchema } from "./market";
+import { AmountMinorSchema, CurrencySchema } from "./money";
+
+export const AddressSchema = z.object({
+  address1: z.string().max(200),
+  address2: z.string().max(200),
+  city: z.string().max(120),
+  state: z.string().max(120),
+  zip: z.string().max(20),
+  country: z.string().max(120),
+  stateCode: z.string().max(10),
+  /** Two letters. */
+  countryCode: z.string().length(2),
+});
+export type Address = z.infer<typeof AddressSchema>;
+
+export const CustomerInputSchema = z.object({
+  firstName: z.string().min(1).max(120),
+  lastName: z.string().min(1).max(120),
+  email: z.email().max(254),
+  /** E.164. */
+  phone: z.string().max(40),
+  address: AddressSchema,
+});
+export type CustomerInput = z.infer<typeof CustomerInputSchema>;
+export const CustomerSchema = CustomerInputSchema.extend({ id: z.string() });
+export type Customer = z.infer<typeof CustomerSchema>;
+
+export const deliveryOptionIds = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;
+export const DeliveryOptionIdSchema = z.enum(deliveryOptionIds);
+/** DEL-02. */
+export type DeliveryOptionId = z.infer<typeof DeliveryOptionIdSchema>;
+
+/** One entry of `data.attributes.quotes` (API-24); `name` is the option's id, dates are ISO dates. */
+export const DeliveryQuoteSchema = z.object({
+  name: DeliveryOptionIdSchema,
+  cost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  deliveryEstimates: z.object({ early: z.iso.date(), late: z.iso.date() }),
+});
+export type DeliveryQuote = z.infer<typeof DeliveryQuoteSchema>;
+
+export const checkoutStates = ["created", "pending", "success", "completed", "failure"] as const;
+export const CheckoutStateSchema = z.enum(checkoutStates);
+/** CHK-13: only `success` counts as finished. */
+export type CheckoutState = z.infer<typeof CheckoutStateSchema>;
+
+export const paymentMethods = [
+  "card",
+  "paypal",
+  "afterpay",
+  "google-pay",
+  "apple-pay",
+  "basic-card",
+] as const;
+export const PaymentMethodSchema = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
+
+export const PlatformSchema = z.enum(["stripe", "paypal"]);
+/** PAY-03. */
+export function platformOf(method: PaymentMethod): z.infer<typeof PlatformSchema> {
+  return method === "paypal" ? "paypal" : "stripe";
+}
+
+export const CheckoutLineInputSchema = z.object({
+  sku: z.string().max(100),
+  quantity: z.int().min(1).max(9999),
+});
+export type CheckoutLineInput = z.infer<typeof CheckoutLineInputSchema>;
+
+/** A line as bought: title and price are frozen for the shopper's eyes and re-read at payment (CHK-10). */
+export const CheckoutLineSchema = z.object({
+  sku: z.string(),
+  teespringID: z.string(),
+  slug: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  productType: z.string(),
+  color: z.string(),
+  size: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  price: AmountMinorSchema,
+});
+export type CheckoutLine = z.infer<typeof CheckoutLineSchema>;
+
+const CostSchema = z.object({ value: AmountMinorSchema });
+export const CostsSchema = z.object({
+  subtotal: CostSchema,
+  discount: CostSchema,
+  shipping: CostSchema,
+  tax: CostSchema,
+  total: z.object({ value: AmountMinorSchema, currency: CurrencySchema }),
+});
+export type Costs = z.infer<typeof CostsSchema>;
+
+export const PaymentStateSchema = z.enum([
+  "open",
+  "reserved",
+  "intent",
+  "processing",
+  "paid",
+  "ordered",
+  "failed",
+  "refunded",
+]);
+export type PaymentState = z.infer<typeof PaymentStateSchema>;
+
+export const PaymentSchema = z.object({
+  id: z.string(),
+  /** The provider's client secret; only ever sent to the shopper who pays. */
+  paymentToken: z.string(),
+  state: PaymentStateSchema,
+  meta: z.record(z.string(), z.string()),
+});
+
+export const CheckoutSchema = z.object({
+  id: z.string(),
+  state: CheckoutStateSchema,
+  market: MarketSchema,
+  platform: PlatformSchema,
+  paymentMethod: PaymentMethodSchema,
+  paymentId: z.string().nullable(),
+  payment: PaymentSchema.nullable(),
+  customer: CustomerSchema.nullable(),
+  lineItems: z.array(CheckoutLineSchema),
+  costs: CostsSchema,
+  deliveryOption: DeliveryOptionIdSchema.nullable(),
+  promoCode: z.string().nullable(),
+  promoCodeErrors: z.array(CallErrorSchema),
+  orderNumber: z.string().nullable(),
+  orderLookupNumber: z.string().nullable(),
+  arrivalEstimate: z.iso.date().nullable(),
+  marketingOptIn: z.boolean(),
+  redirectUrl: z.string().nullable(),
+  displayMessage: z.string().nullable(),
+});
+export type Checkout = z.infer<typeof CheckoutSchema>;
+
+/** `data` of the update call (API-22, Q50): whatever is left out stays as it is (CHK-21). */
+export const CheckoutUpdateSchema = z.object({
+  storeSlug: z.string(),
+  promoCode: z.string().max(60).nullable().optional(),
+  deliveryOption: DeliveryOptionIdSchema.optional(),
+  customer: CustomerInputSchema.optional(),
+  marketingOptIn: z.boolean().optional(),
+  paymentMethod: PaymentMethodSchema.optional(),
+  lineItems: z.array(CheckoutLineInputSchema).min(1).max(200).optional(),
+  market: MarketSchema.optional(),
+});
+export type CheckoutUpdate = z.infer<typeof CheckoutUpdateSchema>;

@@ -1,0 +1,45 @@
+// The languages, regions and defaults a store can sell in: plain facts shared by both workers.
+import { z } from "zod";
+import { CurrencySchema } from "./money";
+
+export const locales = ["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"] as const;
+export const LocaleSchema = z.enum(locales);
+/** LOC-09. */
+export type Locale = z.infer<typeof LocaleSchema>;
+
+export const regions = ["USA", "EU", "CANADA", "AUSTRALIA", "ROW"] as const;
+export const RegionSchema = z.enum(regions);
+/** LOC-11; `ROW` is the rest of the world. */
+export type Region = z.infer<typeof RegionSchema>;
+
+export const FulfillmentRegionSchema = z.enum(["USA", "EUR"]);
+export type FulfillmentRegion = z.infer<typeof FulfillmentRegionSchema>;
+
+/** EU orders are made in the fulfilment region called `EUR`, all others in the USA (LOC-11). */
+export function fulfillmentRegionOf(region: Region): FulfillmentRegion {
+  return region === "EU" ? "EUR" : "USA";
+}
+
+export const MarketSchema = z.object({
+  locale: LocaleSchema,
+  currency: CurrencySchema,
+  region: RegionSchema,
+});
+export type Market = z.infer<typeof MarketSchema>;
+
+/** What holds when neither the shopper nor the store says otherwise (LOC-07, K-02). */
+export const defaultMarket: Market = { locale: "en", currency: "USD", region: "USA" };
+
+/** The answer of the localization call (LOC-04). */
+export const LocalizationDetailsSchema = z.object({
+  buyer_region: RegionSchema,
+  buyer_currency: CurrencySchema,
+  buyer_locale: LocaleSchema,
+  fulfillment_region: FulfillmentRegionSchema,
+  available_locales: z.array(z.object({ local_code: LocaleSchema, local_name: z.string() })),
+  available_currencies: z.array(z.object({ currency: CurrencySchema, symbol: z.string() })),
+  available_regions: z.array(
+    z.object({ region: RegionSchema, fulfillment_region: FulfillmentRegionSchema }),
+  ),
+});
+export type LocalizationDetails = z.infer<typeof LocalizationDetailsSchema>;

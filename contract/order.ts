@@ -1,0 +1,50 @@
+// An order on the wire (THX-08). Carries no address and no e-mail: anyone with the lookup number
+// may read it (Q117).
+import { z } from "zod";
+import { AmountMinorSchema, CurrencySchema } from "./money";
+
+export const OrderStatusSchema = z.enum([
+  "placed",
+  "in-production",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+]);
+
+export const ShipmentSchema = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime(),
+});
+
+export const OrderSchema = z.object({
+  /** The number a shopper sees; equal to `lookupNumber` (Q116). */
+  orderNumber: z.string(),
+  lookupNumber: z.string(),
+  cartId: z.string(),
+  promo: z.string().nullable(),
+  totalCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  shippingCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  tax: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      sku: z.string(),
+      price: z.object({ amount: AmountMinorSchema }),
+      quantity: z.int(),
+      color: z.string(),
+      size: z.string(),
+      productType: z.string(),
+      image: z.string().nullable(),
+    }),
+  ),
+  status: OrderStatusSchema,
+  shippingMethod: z.string(),
+  arrivalEstimate: z.iso.date().nullable(),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+  shipments: z.array(ShipmentSchema),
+});
+export type Order = z.infer<typeof OrderSchema>;

@@ -1,0 +1,157 @@
+// The store's database, forward only: a new step is appended, a landed one never changes.
+
+export type Migration = { id: number; name: string; sql: string };
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 1,
+    name: "catalogue, themes, inventory, checkouts, orders",
+    sql: `
+CREATE TABLE store_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+-- One sequence per kind of id: ids are short decimal strings, so that skus fit a cookie.
+CREATE TABLE sequence (name TEXT PRIMARY KEY, next INTEGER NOT NULL) STRICT;
+
+CREATE TABLE collection (
+  collection_id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  parent_id INTEGER REFERENCES collection(collection_id),
+  position INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE listing (
+  listing_id INTEGER PRIMARY KEY,
+  source_key TEXT NOT NULL UNIQUE,
+  slug TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL,
+  description_html TEXT NOT NULL,
+  visibility TEXT NOT NULL CHECK (visibility IN ('public', 'private')),
+  published INTEGER NOT NULL,
+  vendor TEXT NOT NULL,
+  tags TEXT NOT NULL,
+  images TEXT NOT NULL,
+  past_orders INTEGER NOT NULL,
+  sold_orders INTEGER NOT NULL DEFAULT 0,
+  -- Hash of the import input: an unchanged listing is left alone.
+  fingerprint TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX listing_shown ON listing (published, visibility, position);
+
+CREATE TABLE collection_listing (
+  collection_id INTEGER NOT NULL REFERENCES collection(collection_id),
+  listing_id INTEGER NOT NULL REFERENCES listing(listing_id),
+  position INTEGER NOT NULL,
+  PRIMARY KEY (collection_id, listing_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX collection_listing_by_listing ON collection_listing (listing_id);
+
+CREATE TABLE product (
+  item_group_id INTEGER PRIMARY KEY,
+  listing_id INTEGER NOT NULL REFERENCES listing(listing_id),
+  product_key TEXT NOT NULL,
+  product_id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  product_type TEXT NOT NULL,
+  option_name TEXT,
+  option_value TEXT,
+  kind TEXT NOT NULL CHECK (kind IN ('physical', 'digital')),
+  -- JSON: materials, fit, comparableBrands, sizeChart, sizeChartUrl, shipsInDays, shipsToMexico.
+  details TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  UNIQUE (listing_id, product_key),
+  UNIQUE (listing_id, product_id)
+) STRICT;
+
+CREATE TABLE variation (
+  variation_id INTEGER PRIMARY KEY,
+  item_group_id INTEGER NOT NULL REFERENCES product(item_group_id),
+  color_name TEXT NOT NULL,
+  hex TEXT NOT NULL,
+  images TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  UNIQUE (item_group_id, color_name)
+) STRICT;
+
+-- Size labels are shared by the whole store: S is the same size id on every product.
+CREATE TABLE size (size_id INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE) STRICT;
+
+CREATE TABLE variant (
+  variation_id INTEGER NOT NULL REFERENCES variation(variation_id),
+  size_id INTEGER NOT NULL REFERENCES size(size_id),
+  -- JSON: minor units by currency, as the seller gave them.
+  prices TEXT NOT NULL,
+  merchant_sku TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  -- Pieces on hand, reserved ones included; NULL is made on demand without limit.
+  stock INTEGER CHECK (stock IS NULL OR stock >= 0),
+  sold INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (variation_id, size_id)
+) STRICT, WITHOUT ROWID;
+
+-- Pieces promised to a checkout until it is paid, fails or runs out of time.
+CREATE TABLE reservation (
+  checkout_id TEXT NOT NULL,
+  variation_id INTEGER NOT NULL,
+  size_id INTEGER NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  expires_at_ms INTEGER NOT NULL,
+  PRIMARY KEY (checkout_id, variation_id, size_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reservation_by_variant ON reservation (variation_id, size_id);
+CREATE INDEX reservation_by_expiry ON reservation (expires_at_ms);
+
+CREATE TABLE theme (
+  theme_id INTEGER PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('draft', 'published', 'retired')),
+  document TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE checkout (
+  checkout_id TEXT PRIMARY KEY,
+  idempotency_key TEXT UNIQUE,
+  -- Rank only rises: open, reserved, intent, processing, paid, ordered; failed and refunded end it.
+  payment_state TEXT NOT NULL,
+  state TEXT NOT NULL,
+  market TEXT NOT NULL,
+  -- JSON: [{ sku, quantity }].
+  line_items TEXT NOT NULL,
+  customer TEXT,
+  delivery_option TEXT,
+  payment_method TEXT NOT NULL,
+  promo_code TEXT,
+  marketing_opt_in INTEGER NOT NULL DEFAULT 0,
+  traffic_source TEXT,
+  affiliate TEXT,
+  -- Counts up when a corrected attempt needs a new intent; part of the provider's idempotency key.
+  attempt INTEGER NOT NULL DEFAULT 0,
+  payment_id TEXT UNIQUE,
+  payment_token TEXT,
+  -- JSON: lines and costs as frozen when the payment was made; NULL while the cart may still change.
+  quote TEXT,
+  display_message TEXT,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE orders (
+  order_number TEXT PRIMARY KEY,
+  checkout_id TEXT NOT NULL UNIQUE REFERENCES checkout(checkout_id),
+  payment_id TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL,
+  email TEXT NOT NULL,
+  -- JSON: the order as everybody with its number may read it, and the buyer's customer record.
+  document TEXT NOT NULL,
+  customer TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX orders_newest ON orders (created_at);
+
+-- Provider events already acted on, stored with their effect.
+CREATE TABLE provider_event (event_id TEXT PRIMARY KEY, received_at TEXT NOT NULL) STRICT;
+`,
+  },
+];

@@ -1,0 +1,15 @@
+// What every verb inside a store is given: the store's own database and the outside it may ask.
+// Nothing here can name another store.
+import type { Clock } from "../clock";
+import type { PlatformEnv } from "../env";
+
+export type StoreContext = {
+  slug: string;
+  sql: SqlStorage;
+  /** Runs synchronously and atomically; nothing may be awaited inside. */
+  transaction<Value>(work: () => Value): Value;
+  clock: Clock;
+  env: PlatformEnv;
+  /** Asks for the object's alarm no later than this time (epoch milliseconds). */
+  wakeBy(atMs: number): void;
+};
