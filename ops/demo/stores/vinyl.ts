@@ -1,0 +1,105 @@
+/** Vinyl Garage: a record shop in Lyon, prices in euro, adults only. */
+import { vinylArtwork } from "#ops/demo/artwork/vinyl";
+import { vinylBrand } from "#ops/demo/brand/vinyl";
+import type { StoreDraft } from "./draft";
+import { expandRow } from "./rows";
+import { buildTheme } from "./theme";
+import { vinylColors, vinylFacts, vinylRows } from "./vinyl-listings";
+
+const shop = { colors: vinylColors, facts: vinylFacts, draw: vinylArtwork };
+
+export const vinyl: StoreDraft = {
+  slug: "vinyl",
+  name: "Vinyl Garage",
+  market: { locale: "en-GB", currency: "EUR", region: "EU" },
+  minimumAge: 18,
+  brand: vinylBrand,
+  listings: vinylRows.map((row) =>
+    expandRow(shop, row, { EUR: row.prices[0], USD: row.prices[1] }),
+  ),
+  collections: [
+    {
+      slug: "wear",
+      name: "To wear",
+      description: "Shirts and sweatshirts from behind the counter.",
+      children: [
+        { slug: "tees", name: "Shirts" },
+        { slug: "sweats", name: "Sleeves and sweats" },
+      ],
+    },
+    {
+      slug: "bags-caps",
+      name: "Bags & caps",
+      description: "For the way here and the heavier way back.",
+    },
+    {
+      slug: "home",
+      name: "At home",
+      description: "Cups and paper, best near a turntable.",
+      children: [
+        { slug: "posters", name: "Affiches" },
+        { slug: "stickers", name: "Stickers" },
+      ],
+    },
+    { slug: "records", name: "Records", description: "Our own pressings, when there are any." },
+  ],
+  theme: buildTheme({
+    storeId: "vinyl",
+    storeName: "Vinyl Garage",
+    fonts: { heading: "Fraunces", body: "Work Sans" },
+    primaryColor: "#B5361F",
+    buttonText: "#FFFFFF",
+    page: { background: "#FBF3E4", text: "#1D1714", surface: "#FFFAF0", accent: "#1F4E5F" },
+    radius: "2px",
+    header: { template: 3, background: "#FBF3E4", text: "#1D1714", logoHeight: "40px" },
+    hero: {
+      template: 3,
+      background: "#E0A33B",
+      text: "#1D1714",
+      title: "Both sides, all night",
+      subtitle: "Records and cotton since the old garage",
+      body: "Forty square metres on the slopes of Lyon. The shop online has what fits in an envelope.",
+      ctaText: "Dig in",
+      badge: "18+",
+    },
+    notification: {
+      text: "Thursday, 8 pm: Club de Lecture with sleeve notes and Gamay. Bring one record, leave with two.",
+      background: "#1F4E5F",
+      color: "#FBF3E4",
+    },
+    footer: {
+      template: 2,
+      background: "#1D1714",
+      text: "#FBF3E4",
+      about: "Vinyl Garage, montée de la Grande-Côte. Open Wednesday to Sunday from eleven.",
+      newsletter: true,
+    },
+    about: [
+      {
+        text: "It was a garage until the owner's last car failed its inspection. He owned nine thousand records and no shelves.",
+      },
+      {
+        text: "Three of us run it now. We buy collections, wash every disc by hand and grade without mercy.",
+      },
+      {
+        text: "House rules, on the door as well:",
+        list: [
+          "Clean hands before the jazz",
+          "Drinks stay on the bar side",
+          "No request is stupid before six",
+        ],
+      },
+      {
+        text: "We pour natural wine in the evenings, so this shop, like the real one, is for adults.",
+      },
+    ],
+    categories: [
+      { slug: "wear", displayName: "To wear" },
+      { slug: "bags-caps", displayName: "Bags & caps" },
+      { slug: "home", displayName: "At home" },
+      { slug: "records", displayName: "Records" },
+    ],
+    customCSS:
+      '.store h1, .store h2 { letter-spacing: -0.02em; font-variation-settings: "SOFT" 0, "WONK" 1; }',
+  }),
+};

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { CatalogImportSchema } from "#contract/catalog-import";
+import { ThemeDataSchema } from "#contract/theme";
+import { type DemoMedia, demoStores } from "./world";
+
+const MOCKUP_LIMIT_BYTES = 14 * 1024;
+
+/** Tags must nest and close; that is all a browser needs to accept our own SVG. */
+function findXmlFault(markup: string): string | null {
+  const open: string[] = [];
+  for (const [tag, slash, name = "", rest = ""] of markup.matchAll(/<(\/?)([a-zA-Z]+)([^<>]*)>/g)) {
+    if (!/^(\s+[\w:-]+="[^"<&]*")*\s*\/?$/.test(rest)) return `attributes of ${tag.slice(0, 80)}`;
+    if (slash) {
+      if (open.pop() !== name) return `${tag} closes something else`;
+    } else if (!rest.endsWith("/")) open.push(name);
+  }
+  return open.length > 0 ? `${open.join(", ")} never closed` : null;
+}
+
+function sentencesOf(html: string): string[] {
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .split(/(?<=[.!?])\s+/)
+    .map((text) => text.trim())
+    .filter((text) => text.length > 12);
+}
+
+describe.each(demoStores.map((store) => [store.slug, store] as const))("%s", (_, store) => {
+  const media: DemoMedia[] = [...store.media()];
+  const paths = new Set(media.map(({ path }) => path));
+
+  test("has a catalogue and a theme that the contract accepts", () => {
+    expect(CatalogImportSchema.safeParse(store.catalog).error?.issues ?? []).toEqual([]);
+    expect(ThemeDataSchema.nullable().safeParse(store.theme).error?.issues ?? []).toEqual([]);
+  });
+
+  test("draws the same bytes again", () => {
+    const again = [...store.media()];
+    expect(again.length).toBe(media.length);
+    expect(again.every(({ body }, index) => body === media[index]?.body)).toBe(true);
+  });
+
+  test("has every picture that its listings and its theme name, each once", () => {
+    const named = store.catalog.listings.flatMap(({ products }) =>
+      products.flatMap(({ variations }) => variations.flatMap(({ images }) => images ?? [])),
+    );
+    expect(named.filter(({ src }) => !paths.has(src))).toEqual([]);
+    const banners = store.theme?.content?.categories ?? [];
+    expect(banners.filter(({ image }) => !paths.has(image.replace("{{assetPath}}/", "")))).toEqual(
+      [],
+    );
+    expect(paths.size).toBe(media.length);
+  });
+
+  test("draws well-formed, compact pictures without foreign references", () => {
+    for (const { path, body } of media) {
+      expect(findXmlFault(body), path).toBeNull();
+      expect(body, path).not.toMatch(
+        /NaN|undefined|Infinity|<image|<text|https?:\/\/(?!www\.w3\.org)/,
+      );
+      if (path.startsWith("mockups/")) expect(body.length, path).toBeLessThan(MOCKUP_LIMIT_BYTES);
+    }
+  });
+
+  test("places listings only in collections that exist, under slugs of their own", () => {
+    const known = new Set(store.catalog.collections?.map(({ slug }) => slug));
+    const slugs = store.catalog.listings.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(
+      store.catalog.listings
+        .flatMap(({ collections }) => collections ?? [])
+        .filter((slug) => !known.has(slug)),
+    ).toEqual([]);
+  });
+});
+
+test("says no sentence twice in any shop", () => {
+  const sentences = demoStores.flatMap((store) => [
+    ...store.catalog.listings.flatMap(({ descriptionHtml }) => sentencesOf(descriptionHtml)),
+    ...(store.theme?.content?.about?.aboutText ?? []).flatMap(({ text }) => sentencesOf(text)),
+  ]);
+  const seen = new Set<string>();
+  expect(sentences.filter((text) => seen.size === seen.add(text).size)).toEqual([]);
+});
+
+test("gives aurora at least 62 listings and pixel the product 1816", () => {
+  const [aurora, pixel] = ["aurora", "pixel"].map((slug) =>
+    demoStores.find((store) => store.slug === slug),
+  );
+  expect(aurora?.catalog.listings.length).toBeGreaterThanOrEqual(62);
+  expect(
+    pixel?.catalog.listings
+      .flatMap(({ products }) => products)
+      .filter(({ productId }) => productId === "1816").length,
+  ).toBe(1);
+});

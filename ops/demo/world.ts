@@ -1,0 +1,70 @@
+/** The five demo shops: what is imported, how they look, and their pictures, drawn when asked for. */
+import type { CatalogImport } from "#contract/catalog-import";
+import type { Market } from "#contract/market";
+import type { ThemeData } from "#contract/theme";
+import { drawMockup } from "#ops/demo/mockups/draw-mockup";
+import { buildCatalog, mockupPath, SHOWN_VIEWS } from "./build-catalog";
+import { aurora } from "./stores/aurora";
+import type { CollectionDraft, StoreDraft } from "./stores/draft";
+import { nightowl } from "./stores/nightowl";
+import { pixel } from "./stores/pixel";
+import { tiny } from "./stores/tiny";
+import { vinyl } from "./stores/vinyl";
+
+export type DemoMedia = { path: string; contentType: string; body: string };
+
+export type DemoStore = {
+  slug: string;
+  name: string;
+  market: Market;
+  /** Set where the shop is behind a password. */
+  accessCode: string | null;
+  ageGate: boolean;
+  /** Null: the default theme. */
+  theme: ThemeData | null;
+  catalog: CatalogImport;
+  /** The same bytes on every call and every machine. */
+  media: () => Iterable<DemoMedia>;
+};
+
+const contentType = "image/svg+xml";
+
+function banners(store: StoreDraft, list: readonly CollectionDraft[]): DemoMedia[] {
+  return list.map((collection, index) => ({
+    path: `brand/banners/${collection.slug}.svg`,
+    contentType,
+    body: store.brand.banner(collection.slug, index),
+  }));
+}
+
+function* drawMedia(store: StoreDraft): Generator<DemoMedia> {
+  const { brand } = store;
+  yield { path: "brand/logo.svg", contentType, body: brand.logo() };
+  yield { path: "brand/favicon.svg", contentType, body: brand.favicon() };
+  yield { path: "brand/hero.svg", contentType, body: brand.hero() };
+  yield* banners(store, store.collections);
+  for (const listing of store.listings) {
+    for (const color of listing.colors) {
+      for (const view of SHOWN_VIEWS) {
+        const { garment, artwork } = listing;
+        const body = drawMockup({ garment, artwork, view, colorHex: color.hex });
+        yield { path: mockupPath(listing, color, view), contentType, body };
+      }
+    }
+  }
+}
+
+function buildStore(draft: StoreDraft): DemoStore {
+  return {
+    slug: draft.slug,
+    name: draft.name,
+    market: draft.market,
+    accessCode: draft.accessCode ?? null,
+    ageGate: (draft.minimumAge ?? 0) >= 18,
+    theme: draft.theme,
+    catalog: buildCatalog(draft),
+    media: () => drawMedia(draft),
+  };
+}
+
+export const demoStores: DemoStore[] = [aurora, nightowl, vinyl, pixel, tiny].map(buildStore);
