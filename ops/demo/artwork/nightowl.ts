@@ -48,7 +48,7 @@ const waveform: Motif = (random, inks, words) => {
 
 const owl: Motif = (random, inks, words) => {
   const gaze = random.between(-12, 12);
-  const rows = random.integer(3, 5);
+  const rows = random.integer(3, 4);
   const feathers = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: 5 - (row % 2) }, (__, column) => {
       const x = MIDDLE + (column - (4 - (row % 2)) / 2) * 32;

@@ -19,10 +19,10 @@ const DUSK: Sky = {
 };
 const SKIES: readonly [Sky, ...Sky[]] = [
   { top: "#16364A", middle: "#5C8894", low: "#F3D6AE", near: "#12372A", light: "#F7F5F0" },
-  DUSK,
   { top: "#3B5F6E", middle: "#9DB8B4", low: "#F7E6C8", near: "#1D3B34", light: "#F7F5F0" },
   { top: "#0B1430", middle: "#27345C", low: "#B98CA0", near: "#0B1522", light: "#7AE0B0" },
   { top: "#7A4A3A", middle: "#D98A4E", low: "#F9DFB0", near: "#2A1E1B", light: "#F7F5F0" },
+  DUSK,
 ];
 
 function scene(width: number, height: number, seed: string, sky: Sky): string {
@@ -121,7 +121,7 @@ function scene(width: number, height: number, seed: string, sky: Sky): string {
         [0.74, sky.low],
       ])}<linearGradient id="ray0" x2="0" y2="1"><stop offset="0" stop-color="${sky.light}" stop-opacity="0"/><stop offset=".8" stop-color="${sky.light}" stop-opacity=".6"/><stop offset="1" stop-color="#D6FFE9" stop-opacity="0"/></linearGradient><linearGradient id="ray1" x2="0" y2="1"><stop offset="0" stop-color="#8FA8FF" stop-opacity="0"/><stop offset=".7" stop-color="${sky.light}" stop-opacity=".5"/><stop offset="1" stop-color="${sky.light}" stop-opacity="0"/></linearGradient><radialGradient id="lamp"><stop offset="0" stop-color="#F6C777" stop-opacity=".6"/><stop offset="1" stop-color="#F6C777" stop-opacity="0"/></radialGradient><filter id="soft"><feGaussianBlur stdDeviation="${(width / 130).toFixed(0)}"/></filter></defs>`,
       fill("url(#sky)", rectangle(0, 0, width, height)),
-      fill("#fff", stars, 0.7),
+      fill("#fff", stars, sky.light === DUSK.light ? 0.7 : 0),
       ...glow,
       ...layers,
       fill(mix(sky.near, "#000000", 0.35), trees),

@@ -10,7 +10,7 @@ const capSlack: Warp = (x, y) => slack(500 + (x - 500) * 1.16, 510 + (y - 490) *
 
 const CROWN = symmetric("M500 226C618 226 716 318 734 566C664 596 580 608 500 608");
 const BRIM = symmetric(
-  "M500 572C600 572 684 580 736 560C790 610 824 690 822 752C744 704 624 682 500 682",
+  "M500 560C600 560 684 570 734 548C768 578 794 634 794 690C790 712 768 712 746 700C672 664 588 652 500 652",
 );
 const dome: Warp = (x, y) => [
   500 + (x - 500) * (0.9 + (y - 330) / 2200),
@@ -59,9 +59,9 @@ export function sketchCap(view: View): Sketch {
   }
   crown.print = { x: 386, y: 322, width: 228, height: 226, role: "artwork", warp: dome };
   const rows = [0.2, 0.4, 0.6, 0.8].map((share) => {
-    const middle = 576 + 106 * share;
-    const edge = 566 + 170 * share;
-    const reach = 240 + 76 * share;
+    const middle = 590 + 62 * share;
+    const edge = 566 + 122 * share;
+    const reach = 238 + 42 * share;
     return `M${500 - reach} ${edge}C${500 - reach * 0.72} ${middle + 14} ${500 - reach * 0.4} ${middle} 500 ${middle}C${500 + reach * 0.4} ${middle} ${500 + reach * 0.72} ${middle + 14} ${500 + reach} ${edge}`;
   });
   const brim: Piece = {

@@ -10,7 +10,7 @@ import type { Box, Format, Mockup } from "./types";
 type Stage = {
   tones: Tones;
   art: (box: Box, format: Format) => string;
-  mark: (box: Box) => string;
+  mark: (box: Box, ground?: string) => string;
 };
 
 const SHEEN =
@@ -29,7 +29,10 @@ function renderStage(
     tones,
     art: (box, format) =>
       placeDrawing(mockup.artwork.draw(inks, format), box, { cover: format !== "print" }),
-    mark: (box) => placeDrawing(mockup.artwork.drawMark(inks), box),
+    mark: (box, ground) => {
+      const { artwork } = mockup;
+      return placeDrawing(artwork.drawMark(ground ? pickInks(artwork, ground) : inks), box);
+    },
   };
   const body = `<defs>${STUDIO_FILTERS}${studioGround(tones)}${SHEEN}${ROLL}</defs>${groundRectangles(tones)}${paint(stage)}`;
   if (mockup.view !== "detail") return documentMarkup(body);
@@ -76,14 +79,17 @@ export function renderSticker(mockup: Mockup): string {
     const field = ellipse(500, 500, 318);
     if (mockup.view === "back") {
       const grid = Array.from({ length: 5 }, (_, index) =>
-        stage.mark({
-          x: 300 + (index % 3) * 160,
-          y: 330 + Math.floor(index / 3) * 200,
-          width: 70,
-          height: 60,
-        }),
+        stage.mark(
+          {
+            x: 300 + (index % 3) * 160,
+            y: 330 + Math.floor(index / 3) * 200,
+            width: 70,
+            height: 60,
+          },
+          "#f6f2ea",
+        ),
       ).join("");
-      return `${contactShadow(`<path d="${edge}"/>`, stage.tones, 0.6)}<path fill="#f6f2ea" d="${edge}"/><g opacity=".25">${grid}</g><path fill="none" stroke="#cfc8bb" stroke-width="3" d="M500 154V846"/>`;
+      return `${contactShadow(`<path d="${edge}"/>`, stage.tones, 0.6)}<path fill="#f6f2ea" d="${edge}"/><g opacity=".4">${grid}</g><path fill="none" stroke="#cfc8bb" stroke-width="3" d="M500 154V846"/>`;
     }
     return [
       contactShadow(`<path d="${edge}"/>`, stage.tones, 0.6),

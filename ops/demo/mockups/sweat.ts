@@ -181,7 +181,7 @@ export function sketchHoodie(view: View, artwork: Artwork): Sketch {
     folds: BODY_FOLDS,
     lights: BODY_LIGHTS,
     ribs: [HEM],
-    print: printFor(view, artwork, isBack ? 420 : 372, 262),
+    print: printFor(view, artwork, isBack ? 420 : 348, 290),
   };
   if (isBack && front.print?.role === "artwork") front.print = { ...front.print, height: 360 };
   if (isBack && front.print?.role === "mark") front.print = { ...front.print, y: 430 };

@@ -19,7 +19,7 @@ export function buildTones(base: string): Tones {
   const bright = luminance(base);
   const pale = bright > 0.6;
   const deep = bright < 0.06;
-  const tint = mix(base, "#F1EFEB", pale ? 0.8 : 0.84);
+  const tint = mix(base, "#F6F4F0", pale ? 0.8 : 0.87);
   const ground = pale ? mix(tint, "#D2CCC2", 0.4) : tint;
   return {
     base,

@@ -163,7 +163,7 @@ export const nightowlRows: Row[] = [
     price: 6200,
     colors: "tinte asphalt bernstein",
     motif: "owl",
-    words: ["SPÄTDIENST", "KAFFEE SCHWARZ"],
+    words: ["SPÄTDIENST", "MIT KAFFEE"],
     in: "anziehen pullover",
     text: "Im Studio sind nachts achtzehn Grad, denn die Heizung geht mit der Verwaltung heim. Daraus entstand dieser Pullover. Die Kapuze passt über Kopfhörer, das war die einzige Bedingung.",
     stock: { "bernstein/*": 5 },

@@ -41,7 +41,7 @@ export const pixel: StoreDraft = {
   theme: buildTheme({
     storeId: "pixel",
     storeName: "Pixel Harbor",
-    fonts: { heading: "Archivo", body: "Archivo" },
+    fonts: { heading: "Archivo", body: "Archivo", label: "JetBrains Mono" },
     uppercaseHeadings: true,
     primaryColor: "#FF6B5E",
     buttonText: "#161A3A",

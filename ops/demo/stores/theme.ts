@@ -4,7 +4,7 @@ import type { ThemeData } from "#contract/theme";
 export type ThemeChoices = {
   storeId: string;
   storeName: string;
-  fonts: { heading: string; body: string };
+  fonts: { heading: string; body: string; label?: string };
   uppercaseHeadings?: boolean;
   primaryColor: string;
   buttonText: string;
@@ -48,10 +48,11 @@ export function buildTheme(choices: ThemeChoices): ThemeData {
     meta: { storeId: choices.storeId, storeName: choices.storeName, gaToken: "" },
     brand: { socialMedia: [...(choices.social ?? [])] },
     styles: {
-      fonts: [choices.fonts.heading, choices.fonts.body],
+      fonts: [...new Set(Object.values(choices.fonts))],
       typography: {
         headingFontFamily: choices.fonts.heading,
         bodyFontFamily: choices.fonts.body,
+        ...(choices.fonts.label && { labelFontFamily: choices.fonts.label }),
         ...Object.fromEntries(
           ["h1", "h2", "h4", "h5"].map((level) => [
             level,
