@@ -84,7 +84,7 @@ function printMarkup(piece: Piece, mockup: Mockup, slack: Warp | undefined): str
   };
   const isMark = piece.print.role === "mark";
   const drawing = isMark ? mockup.artwork.drawMark(inks) : mockup.artwork.draw(inks, "print");
-  return `<g opacity=".94">${placeDrawing(drawing, piece.print, { warp, align: "top", grain: 2 })}</g>`;
+  return `<g opacity=".94">${placeDrawing(drawing, piece.print, { warp, align: piece.print.align ?? "top", grain: 2 })}</g>`;
 }
 
 function pieceMarkup(

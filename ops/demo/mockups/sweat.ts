@@ -109,7 +109,7 @@ function printFor(view: View, artwork: Artwork, top: number, height: number): Pr
   if (artwork.placement === "chest") {
     return { x: 326, y: top, width: 348, height, role: "artwork" };
   }
-  return { x: 574, y: top + 10, width: 90, height: 92, role: onBack ? "mark" : "artwork" };
+  return { x: 560, y: top + 6, width: 108, height: 108, role: onBack ? "mark" : "artwork" };
 }
 
 export function sketchCrewneck(view: View, artwork: Artwork): Sketch {
@@ -183,6 +183,7 @@ export function sketchHoodie(view: View, artwork: Artwork): Sketch {
     ribs: [HEM],
     print: printFor(view, artwork, isBack ? 420 : 348, 290),
   };
+  if (!isBack && front.print) front.print = { ...front.print, align: "middle" };
   if (isBack && front.print?.role === "artwork") front.print = { ...front.print, height: 360 };
   if (isBack && front.print?.role === "mark") front.print = { ...front.print, y: 430 };
   const sleeves = [sleeve("left"), sleeve("right")];

@@ -113,7 +113,7 @@ function printFor(view: View, artwork: Artwork): Pick<Piece, "print"> {
     return { print: { x: 326, y: 282, width: 348, height: 420, role: "artwork" } };
   }
   const role = onBack ? "mark" : "artwork";
-  return { print: { x: 566, y: 300, width: 92, height: 96, role } };
+  return { print: { x: 556, y: 296, width: 108, height: 108, role } };
 }
 
 export function sketchTee(view: View, artwork: Artwork): Sketch {

@@ -66,7 +66,11 @@ export type Fold = readonly [
   breadth: number,
 ];
 
-export type Print = Box & { warp?: Warp; role: "artwork" | "mark" };
+export type Print = Box & {
+  warp?: Warp;
+  role: "artwork" | "mark";
+  align?: "top" | "middle";
+};
 
 /** One sewn part, drawn from its own edge inwards. */
 export type Piece = {
