@@ -1,6 +1,6 @@
 // The platform's environment: every binding and setting it needs, checked once per isolate.
 import { z } from "zod";
-import type { StoreObject } from "./store/store-object";
+import type { StoreObject } from "#platform/store/store-object";
 
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),

@@ -154,4 +154,14 @@ CREATE INDEX orders_newest ON orders (created_at);
 CREATE TABLE provider_event (event_id TEXT PRIMARY KEY, received_at TEXT NOT NULL) STRICT;
 `,
   },
+  {
+    id: 2,
+    name: "the stock that the seller last gave",
+    sql: `
+-- An import sets the stock only where the seller's own number changed: a corrected title must not
+-- bring sold pieces back.
+ALTER TABLE variant ADD COLUMN given_stock INTEGER;
+UPDATE variant SET given_stock = stock;
+`,
+  },
 ];

@@ -1,7 +1,7 @@
 // What every verb inside a store is given: the store's own database and the outside it may ask.
 // Nothing here can name another store.
-import type { Clock } from "../clock";
-import type { PlatformEnv } from "../env";
+import type { Clock } from "#platform/clock";
+import type { PlatformEnv } from "#platform/env";
 
 export type StoreContext = {
   slug: string;

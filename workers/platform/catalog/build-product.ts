@@ -1,0 +1,121 @@
+// A product of a listing as the contract has it, from its rows. Reads nothing itself.
+import type { AvailableSize, ColorVariation, ListingProduct } from "#contract/catalog";
+import type { Currency } from "#contract/money";
+import { addBusinessDays } from "./business-days";
+import {
+  type ListingRow,
+  ProductDetailsColumnSchema,
+  type ProductRow,
+  type VariantRow,
+  type VariationRow,
+} from "./listing-rows";
+import { buildImages, parsePictures, primaryPictureUrl } from "./pictures";
+import { parsePrices, priceIn } from "./prices";
+import { buildSku } from "./sku";
+import { availableOf, availableTogether } from "./stock";
+
+export type ProductParts = {
+  listing: ListingRow;
+  product: ProductRow;
+  variations: readonly VariationRow[];
+  variants: readonly VariantRow[];
+  currency: Currency;
+  now: Date;
+};
+
+const cmPerInch = 2.54;
+
+function buildSizes(
+  variation: VariationRow,
+  variants: readonly VariantRow[],
+  currency: Currency,
+): AvailableSize[] {
+  return variants
+    .filter((variant) => variant.variation_id === variation.variation_id)
+    .map((variant) => ({
+      id: String(variant.size_id),
+      label: variant.label,
+      price: priceIn(parsePrices(variant.prices), currency),
+      sku: buildSku({
+        itemGroupId: variation.item_group_id,
+        variationId: variation.variation_id,
+        sizeId: variant.size_id,
+      }),
+      inventoryCount: availableOf(variant.stock, variant.reserved),
+    }));
+}
+
+function buildVariation(
+  row: VariationRow,
+  variants: readonly VariantRow[],
+  currency: Currency,
+): ColorVariation {
+  const sizes = buildSizes(row, variants, currency);
+  return {
+    variationId: String(row.variation_id),
+    colorName: row.color_name,
+    attributes: { hex: row.hex },
+    price: Math.min(...sizes.map((size) => size.price)),
+    currency,
+    images: buildImages(parsePictures(row.images)),
+    availableSizesWithId: sizes,
+  };
+}
+
+type DetailsColumn = ReturnType<typeof ProductDetailsColumnSchema.parse>;
+
+function buildSizeChart(chart: NonNullable<DetailsColumn["sizeChart"]>) {
+  const inBoth = (inches: number) => ({ inches, cm: Math.round(inches * cmPerInch * 10) / 10 });
+  return Object.fromEntries(
+    Object.entries(chart).map(([size, dimensions]) => [
+      size,
+      Object.fromEntries(
+        Object.entries(dimensions).map(([dimension, inches]) => [dimension, inBoth(inches)]),
+      ),
+    ]),
+  );
+}
+
+/** Null when the product has no colour that could be shown. */
+export function buildProduct(parts: ProductParts): ListingProduct | null {
+  const { listing, product, currency, variants } = parts;
+  const details = ProductDetailsColumnSchema.parse(JSON.parse(product.details));
+  const rows = parts.variations.filter((row) => row.item_group_id === product.item_group_id);
+  const variations = rows.map((row) => buildVariation(row, variants, currency));
+  const [first] = variations;
+  if (first === undefined) return null;
+  const sizes = variations.flatMap((variation) => variation.availableSizesWithId);
+  return {
+    productId: product.product_id,
+    itemGroupId: String(product.item_group_id),
+    variationId: first.variationId,
+    teespringId: String(listing.listing_id),
+    title: product.title,
+    productType: product.product_type,
+    option:
+      product.option_name === null
+        ? null
+        : { name: product.option_name, value: product.option_value ?? "" },
+    price: first.price,
+    inventoryCount: availableTogether(sizes.map((size) => size.inventoryCount)),
+    color: first.colorName,
+    thumbnail: first.images[0]?.src ?? primaryPictureUrl(parsePictures(listing.images)),
+    variations,
+    details: {
+      description: listing.description_html,
+      materials: details.materials,
+      fit: details.fit,
+      comparableBrands: details.comparableBrands,
+      sizeChart: details.sizeChart === undefined ? null : buildSizeChart(details.sizeChart),
+      sizeChartUrl: details.sizeChartUrl ?? null,
+    },
+    delivery: {
+      type: product.kind,
+      estimatedShipDate: addBusinessDays(
+        parts.now,
+        product.kind === "digital" ? 0 : details.shipsInDays,
+      ),
+      shipsToMexico: details.shipsToMexico,
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// One listing with its products, colours and sizes, priced for the shopper's market.
+import { z } from "zod";
+import type { Listing, ListingProduct } from "#contract/catalog";
+import type { Currency } from "#contract/money";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+import { buildProduct } from "./build-product";
+import {
+  findListingRow,
+  type ListingRow,
+  readCollectionsOf,
+  readProductRows,
+  readVariantRows,
+  readVariationRows,
+} from "./listing-rows";
+import { buildImages, parsePictures } from "./pictures";
+
+export type GetListingInput = {
+  slug: string;
+  currency: Currency;
+  /** Makes this product the primary one; an unknown id is ignored (LST-03). */
+  productId?: string | undefined;
+};
+
+const TagsSchema = z.array(z.string());
+
+function readProducts(
+  ctx: StoreContext,
+  listing: ListingRow,
+  currency: Currency,
+): ListingProduct[] {
+  const { sql, clock } = ctx;
+  const variations = readVariationRows(sql, listing.listing_id);
+  const variants = readVariantRows(ctx, listing.listing_id);
+  return readProductRows(sql, listing.listing_id).flatMap(
+    (product) =>
+      buildProduct({ listing, product, variations, variants, currency, now: clock.now() }) ?? [],
+  );
+}
+
+/** What is primary is shown and priced first; its front picture leads the listing's pictures. */
+function buildListing(
+  listing: ListingRow,
+  products: ListingProduct[],
+  primary: ListingProduct,
+  collections: Listing["collections"],
+): Listing {
+  const [variation] = primary.variations;
+  const listingImages = buildImages(parsePictures(listing.images));
+  const images = [...(variation?.images ?? []), ...listingImages].map(({ label, src }, index) => ({
+    label: label === "primary" && index > 0 ? "front" : label,
+    src,
+  }));
+  const thumbnail = { primary: primary.thumbnail };
+  return {
+    listingId: String(listing.listing_id),
+    slug: listing.slug,
+    title: listing.title,
+    url: `/listing/${listing.slug}`,
+    price: primary.price,
+    currency: variation?.currency ?? "USD",
+    sku: variation?.availableSizesWithId[0]?.sku ?? "",
+    itemGroupId: primary.itemGroupId,
+    teespringId: primary.teespringId,
+    description: listing.description_html,
+    visibility: listing.visibility,
+    orders: listing.orders,
+    checkout_flow: "cart",
+    primaryProduct: { productId: primary.productId, variationId: primary.variationId },
+    primaryProductId: primary.productId,
+    products,
+    listingThumbnails: thumbnail,
+    thumbnail,
+    images,
+    tags: TagsSchema.parse(JSON.parse(listing.tags)),
+    vendor: listing.vendor,
+    collections,
+  };
+}
+
+/**
+ * A private listing is answered to whoever knows its slug: its page shows a notice instead of the
+ * product (LST-26), and the cart refuses it.
+ */
+export function getListing(ctx: StoreContext, input: GetListingInput): Outcome<Listing> {
+  const missing = refuse(404, "listing_missing", "There is no such listing.", "/listing");
+  const listing = findListingRow(ctx.sql, input.slug);
+  if (listing === null) return missing;
+  const products = readProducts(ctx, listing, input.currency);
+  const primary = products.find(({ productId }) => productId === input.productId) ?? products[0];
+  if (primary === undefined) return missing;
+  return accept(
+    buildListing(listing, products, primary, readCollectionsOf(ctx.sql, listing.listing_id)),
+  );
+}

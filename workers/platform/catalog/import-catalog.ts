@@ -1,0 +1,118 @@
+// A seller's catalogue comes in: listings are recognised by their source key, so that importing the
+// same again changes nothing and doubles nothing.
+import { createHash } from "node:crypto";
+import type {
+  ListingOutcome,
+  ParsedCatalogImport,
+  ParsedListingInput,
+} from "#contract/catalog-import";
+import { putCollections } from "#platform/collections/collections";
+import { accept, type Outcome } from "#platform/outcome";
+import { nextOf } from "#platform/store/sequence";
+import type { StoreContext } from "#platform/store/store-context";
+import { checkImport } from "./check-import";
+import { sanitizeDescription } from "./sanitize-description";
+import { writeProducts } from "./write-products";
+
+/** Part of every fingerprint: raised when the same input is to be stored differently. */
+const importVersion = 1;
+
+type KnownListing = { listing_id: number; slug: string; fingerprint: string; position: number };
+
+function fingerprintOf(input: ParsedListingInput): string {
+  return createHash("sha256")
+    .update(JSON.stringify([importVersion, input]))
+    .digest("base64url");
+}
+
+/** The slug asked for, or with the first free number when another listing has it. */
+function freeSlug(sql: SqlStorage, wanted: string, listingId: number): string {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const [holder] = sql.exec<{ listing_id: number }>(
+      "SELECT listing_id FROM listing WHERE slug = ? AND listing_id <> ?",
+      slug,
+      listingId,
+    );
+    if (holder === undefined) return slug;
+  }
+}
+
+function writeListing(ctx: StoreContext, listing: KnownListing, input: ParsedListingInput): void {
+  ctx.sql.exec(
+    `INSERT INTO listing (listing_id, source_key, slug, title, description_html, visibility,
+       published, vendor, tags, images, past_orders, fingerprint, position, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (listing_id) DO UPDATE SET slug = excluded.slug, title = excluded.title,
+       description_html = excluded.description_html, visibility = excluded.visibility,
+       published = excluded.published, vendor = excluded.vendor, tags = excluded.tags,
+       images = excluded.images, past_orders = excluded.past_orders,
+       fingerprint = excluded.fingerprint, updated_at = excluded.updated_at`,
+    listing.listing_id,
+    input.sourceKey,
+    listing.slug,
+    input.title,
+    sanitizeDescription(input.descriptionHtml),
+    input.visibility,
+    input.published ? 1 : 0,
+    input.vendor,
+    JSON.stringify(input.tags),
+    JSON.stringify(input.images),
+    input.pastOrders,
+    listing.fingerprint,
+    listing.position,
+    ctx.clock.now().toISOString(),
+  );
+}
+
+function writePlaces(sql: SqlStorage, listing: KnownListing, slugs: readonly string[]): void {
+  sql.exec("DELETE FROM collection_listing WHERE listing_id = ?", listing.listing_id);
+  sql.exec(
+    `INSERT INTO collection_listing (collection_id, listing_id, position)
+     SELECT collection_id, ?, ? FROM collection WHERE slug IN (SELECT value FROM json_each(?))`,
+    listing.listing_id,
+    listing.position,
+    JSON.stringify(slugs),
+  );
+}
+
+function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOutcome {
+  const { sql } = ctx;
+  const fingerprint = fingerprintOf(input);
+  const [known] = sql.exec<KnownListing>(
+    "SELECT listing_id, slug, fingerprint, position FROM listing WHERE source_key = ?",
+    input.sourceKey,
+  );
+  const outcomeOf = (listing: KnownListing, outcome: ListingOutcome["outcome"]) => ({
+    sourceKey: input.sourceKey,
+    slug: listing.slug,
+    listingId: String(listing.listing_id),
+    outcome,
+  });
+  if (known?.fingerprint === fingerprint) return outcomeOf(known, "unchanged");
+  const listing_id = known?.listing_id ?? nextOf(sql, "listing");
+  const listing = {
+    listing_id,
+    fingerprint,
+    slug: freeSlug(sql, input.slug, listing_id),
+    position: known?.position ?? nextOf(sql, "listing_position"),
+  };
+  writeListing(ctx, listing, input);
+  writePlaces(sql, listing, input.collections);
+  writeProducts(ctx, listing_id, input.products);
+  return outcomeOf(listing, known === undefined ? "created" : "updated");
+}
+
+export function importCatalog(
+  ctx: StoreContext,
+  catalog: ParsedCatalogImport,
+): Outcome<{ outcomes: ListingOutcome[] }> {
+  const errors = checkImport(ctx.sql, catalog);
+  if (errors.length > 0) return { ok: false, status: 422, errors };
+  ctx.transaction(() => putCollections(ctx.sql, catalog.collections));
+  // One transaction per listing: a listing is never half of one import and half of another.
+  const outcomes = catalog.listings.map((input) =>
+    ctx.transaction(() => importListing(ctx, input)),
+  );
+  return accept({ outcomes });
+}

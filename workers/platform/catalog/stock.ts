@@ -1,0 +1,25 @@
+// How many pieces may still be promised to somebody.
+
+/**
+ * Pieces of variant `x` held by checkouts under way, as an SQL expression with one parameter: the
+ * present in epoch milliseconds.
+ */
+export const reservedSql = `(
+  SELECT COALESCE(SUM(r.quantity), 0) FROM reservation r
+  WHERE r.variation_id = x.variation_id AND r.size_id = x.size_id AND r.expires_at_ms > ?
+)`;
+
+/** Null where the product is made on demand without limit. */
+export function availableOf(stock: number | null, reserved: number): number | null {
+  return stock === null ? null : Math.max(0, stock - reserved);
+}
+
+/** Several variants together; null as soon as one of them has no limit. */
+export function availableTogether(counts: readonly (number | null)[]): number | null {
+  let total = 0;
+  for (const count of counts) {
+    if (count === null) return null;
+    total += count;
+  }
+  return total;
+}

@@ -1,0 +1,76 @@
+// The directory of stores, hostnames and tokens in D1: who exists, never what they sell.
+import { z } from "zod";
+import { migrateDirectory } from "./migrate-directory";
+import { rememberedStore, rememberStore, type StoreRow } from "./store-cache";
+
+export type { StoreRow };
+
+const StoreRowSchema = z.object({
+  slug: z.string(),
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(["active", "suspended"]),
+});
+const TokenRowSchema = z.object({ slug: z.string() });
+
+/** A directory that was never migrated is migrated by the first question it is asked. */
+async function asked<Value>(db: D1Database, question: () => Promise<Value>): Promise<Value> {
+  try {
+    return await question();
+  } catch (cause) {
+    if (!String(cause).includes("no such table")) throw cause;
+    await migrateDirectory(db);
+    return question();
+  }
+}
+
+/** `name` is a slug or a store id, in lower case. */
+export async function findStore(db: D1Database, name: string): Promise<StoreRow | null> {
+  const remembered = rememberedStore(name);
+  if (remembered !== null) return remembered;
+  const select = "SELECT slug, id, name, status FROM store WHERE slug = ?1 OR id = ?1";
+  const found = await asked(db, () => db.prepare(select).bind(name).first());
+  if (found === null) return null;
+  const row = StoreRowSchema.parse(found);
+  rememberStore(name, row);
+  return row;
+}
+
+export async function listStoreRows(db: D1Database): Promise<StoreRow[]> {
+  const select = "SELECT slug, id, name, status FROM store ORDER BY slug";
+  const { results } = await asked(db, () => db.prepare(select).all());
+  return z.array(StoreRowSchema).parse(results);
+}
+
+/** False when the slug is taken. */
+export async function insertStore(
+  db: D1Database,
+  row: StoreRow,
+  tokenHash: string,
+  createdAt: string,
+): Promise<boolean> {
+  const store = "INSERT INTO store (slug, id, name, status, created_at) VALUES (?, ?, ?, ?, ?)";
+  const token = "INSERT INTO token (token_hash, slug, kind, created_at) VALUES (?, ?, 'seller', ?)";
+  try {
+    await db.batch([
+      db.prepare(store).bind(row.slug, row.id, row.name, row.status, createdAt),
+      db.prepare(token).bind(tokenHash, row.slug, createdAt),
+    ]);
+    return true;
+  } catch (cause) {
+    if (String(cause).includes("UNIQUE constraint failed")) return false;
+    throw cause;
+  }
+}
+
+export async function putHost(db: D1Database, hostname: string, slug: string): Promise<void> {
+  const upsert = `INSERT INTO host (hostname, slug, state) VALUES (?, ?, 'active')
+    ON CONFLICT (hostname) DO UPDATE SET slug = excluded.slug, state = excluded.state`;
+  await asked(db, () => db.prepare(upsert).bind(hostname, slug).run());
+}
+
+export async function findTokenSlug(db: D1Database, tokenHash: string): Promise<string | null> {
+  const select = "SELECT slug FROM token WHERE token_hash = ? AND revoked_at IS NULL";
+  const found = await asked(db, () => db.prepare(select).bind(tokenHash).first());
+  return found === null ? null : TokenRowSchema.parse(found).slug;
+}

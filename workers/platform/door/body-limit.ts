@@ -1,0 +1,26 @@
+// How much a request may carry: enough for what the call is for, little enough for one isolate.
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refusal } from "./request-refused";
+
+const mebibyte = 1024 * 1024;
+export const bodyLimitBytes = { usual: 2 * mebibyte, media: 10 * mebibyte, catalog: 20 * mebibyte };
+
+function limitOf(maxSize: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal(413, "body_too_large", `A body here may have ${maxSize} bytes at most.`);
+    },
+  });
+}
+
+const usual = limitOf(bodyLimitBytes.usual);
+const media = limitOf(bodyLimitBytes.media);
+const catalog = limitOf(bodyLimitBytes.catalog);
+
+export const limitBody: MiddlewareHandler = (c, next) => {
+  if (c.req.path.startsWith("/v1/seller/media/")) return media(c, next);
+  if (c.req.path === "/v1/seller/catalog/import") return catalog(c, next);
+  return usual(c, next);
+};

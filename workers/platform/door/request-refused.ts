@@ -1,0 +1,32 @@
+// How a request that cannot be served ends: thrown by whoever notices, answered at the door.
+import type { CallError } from "#contract/errors";
+
+export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 502;
+
+export class RequestRefused extends Error {
+  override readonly name = "RequestRefused";
+  readonly status: RefusedStatus;
+  readonly errors: CallError[];
+
+  constructor(status: RefusedStatus, errors: CallError[]) {
+    super(errors.map((error) => error.code).join(", "));
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export function refusal(
+  status: RefusedStatus,
+  code: string,
+  detail: string,
+  pointer?: string,
+): RequestRefused {
+  const source = pointer === undefined ? {} : { source: { pointer } };
+  return new RequestRefused(status, [{ code, detail, ...source }]);
+}
+
+export function errorAnswer(status: number, errors: CallError[]): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  return Response.json({ errors }, { status, headers });
+}

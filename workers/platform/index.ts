@@ -1,0 +1,74 @@
+// The platform worker: the embedded backend behind every call of the contract. Mounts the subjects'
+// routes and decides how a failure leaves the house; what a call means is the subjects' business.
+import { Hono } from "hono";
+import { mountCatalog } from "#platform/catalog/catalog.routes";
+import { mountDirectory } from "#platform/directory/directory.routes";
+import { limitBody } from "#platform/door/body-limit";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { codesOf, logFailure, requestId } from "#platform/door/request-log";
+import { errorAnswer, RequestRefused } from "#platform/door/request-refused";
+import { mountLocalization } from "#platform/localization/localization.routes";
+import { mountMedia } from "#platform/media/media.routes";
+import { mountPublishing } from "#platform/publishing/publishing.routes";
+import { mountTheme } from "#platform/theme/theme.routes";
+import { type PlatformEnv, parsePlatformEnv } from "./env";
+
+export { StoreObject } from "#platform/store/store-object";
+
+function buildApp(): PlatformApp {
+  const app: PlatformApp = new Hono();
+  app.use(requestId);
+  app.use(limitBody);
+  app.get("/healthz", (c) => c.text("ok"));
+
+  mountDirectory(app);
+  mountCatalog(app);
+  mountLocalization(app);
+  mountTheme(app);
+  mountPublishing(app);
+  mountMedia(app);
+
+  app.notFound((c) => {
+    const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };
+    logFailure({ ...failure, status: 404, codes: ["call_unknown"] });
+    return errorAnswer(404, [{ code: "call_unknown", detail: "There is no such call." }]);
+  });
+  app.onError((error, c) => {
+    const failure = {
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      storeSlug: c.get("storeSlug"),
+    };
+    if (error instanceof RequestRefused) {
+      logFailure({ ...failure, status: error.status, codes: codesOf(error.errors) });
+      return errorAnswer(error.status, error.errors);
+    }
+    logFailure({ ...failure, status: 500, cause: error });
+    const detail = `The platform failed; the request's id is ${failure.requestId}.`;
+    return errorAnswer(500, [{ code: "internal", detail }]);
+  });
+  return app;
+}
+
+const app = buildApp();
+const checkedEnvironments = new WeakMap<object, PlatformEnv>();
+
+function requireEnv(env: Record<string, unknown>): PlatformEnv {
+  const checked = checkedEnvironments.get(env) ?? parsePlatformEnv(env);
+  checkedEnvironments.set(env, checked);
+  return checked;
+}
+
+export default {
+  async fetch(request: Request, env: Record<string, unknown>, ctx: ExecutionContext) {
+    try {
+      return await app.fetch(request, requireEnv(env), ctx);
+    } catch (cause) {
+      // Only a broken environment gets here: the app answers its own failures.
+      console.error(JSON.stringify({ level: "error", status: 500, cause: String(cause) }));
+      const detail = "The platform is not set up; its log names what is missing.";
+      return errorAnswer(500, [{ code: "environment_incomplete", detail }]);
+    }
+  },
+};

@@ -1,0 +1,32 @@
+// Which names and kinds of file a store's media may have.
+const contentTypes: Readonly<Record<string, string>> = {
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+  woff2: "font/woff2",
+};
+
+/** Plain segments only: nothing hidden, nothing that climbs, nothing a browser reads otherwise. */
+export function isSafeMediaPath(path: string): boolean {
+  const segments = path.split("/");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
+  const unsafe = /[\u0000-\u001f\u007f\\?#%]/;
+  return (
+    path.length <= 500 &&
+    segments.every((segment) => segment !== "" && !segment.startsWith(".")) &&
+    !unsafe.test(path)
+  );
+}
+
+/** The type as sent or, failing that, as the file's name tells; null when it is none we keep. */
+export function mediaTypeOf(path: string, header: string | null): string | null {
+  const sent = header?.split(";")[0]?.trim().toLowerCase();
+  if (sent !== undefined && sent !== "" && sent !== "application/octet-stream") {
+    return Object.values(contentTypes).includes(sent) ? sent : null;
+  }
+  return contentTypes[path.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
+}

@@ -1,0 +1,27 @@
+// What a store does by itself when its alarm rings.
+import { publishIfDue } from "#platform/publishing/publish";
+import type { StoreContext } from "./store-context";
+
+type Job = {
+  name: string;
+  /** Does what is due and asks `ctx.wakeBy` for the next time that something will be. */
+  run(ctx: StoreContext): void | Promise<void>;
+};
+
+/** One line per subject. */
+const jobs: readonly Job[] = [{ name: "publish", run: publishIfDue }];
+
+const retryAfterMs = 5_000;
+
+/** One failing job is logged and repeated; it keeps none of the others from running. */
+export async function runDueJobs(ctx: StoreContext): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await job.run(ctx);
+    } catch (cause) {
+      ctx.wakeBy(ctx.clock.now().getTime() + retryAfterMs);
+      const line = { level: "error", storeSlug: ctx.slug, job: job.name, cause: String(cause) };
+      console.error(JSON.stringify(line));
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// One store: its database, its only writer, its alarm. Each method hands over to the verb of a
+// subject; no rule lives here.
+import { DurableObject } from "cloudflare:workers";
+import { type GetListingInput, getListing } from "#platform/catalog/get-listing";
+import { type ListTilesInput, listTiles } from "#platform/catalog/list-tiles";
+import { type CartItemsInput, readCartItems } from "#platform/catalog/read-cart-items";
+import { type Clock, systemClock } from "#platform/clock";
+import { listCollections } from "#platform/collections/collections";
+import { type PlatformEnv, parsePlatformEnv } from "#platform/env";
+import { localizationDetails } from "#platform/localization/localization-details";
+import { type ImportInput, importAndPublish } from "#platform/publishing/import-and-publish";
+import { publishSoon } from "#platform/publishing/publish";
+import { getTheme, putTheme } from "#platform/theme/theme";
+import { runDueJobs } from "./jobs";
+import { migrateStore } from "./migrate";
+import type { StoreContext } from "./store-context";
+import { initiateStore, type NewStore, readStoreRecord } from "./store-record";
+import { readSetting } from "./store-setting";
+import { WakeUp } from "./wake-up";
+
+export class StoreObject extends DurableObject<PlatformEnv> {
+  /** A field of the instance, which no call can reach; tests put their own calendar here. */
+  clock: Clock = systemClock;
+  readonly #wakeUp: WakeUp;
+  readonly #env: PlatformEnv;
+
+  constructor(state: DurableObjectState, env: PlatformEnv) {
+    super(state, env);
+    this.#env = parsePlatformEnv({ ...env });
+    this.#wakeUp = new WakeUp(state.storage);
+    state.blockConcurrencyWhile(async () => {
+      migrateStore(state.storage);
+      await this.#wakeUp.load();
+    });
+  }
+
+  #contextOf(slug: string): StoreContext {
+    return {
+      slug,
+      sql: this.ctx.storage.sql,
+      transaction: (work) => this.#wakeUp.transaction(work),
+      clock: this.clock,
+      env: this.#env,
+      wakeBy: (atMs) => this.#wakeUp.by(atMs),
+    };
+  }
+
+  get #context(): StoreContext {
+    const slug = readSetting(this.ctx.storage.sql, "slug");
+    if (slug === null) throw new Error("This store has not been created");
+    return this.#contextOf(slug);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#wakeUp.rung();
+    await runDueJobs(this.#context);
+  }
+
+  // The store itself
+  async create(store: NewStore) {
+    const ctx = this.#contextOf(store.slug);
+    initiateStore(ctx, store);
+    await publishSoon(ctx);
+    return readStoreRecord(ctx);
+  }
+  record() {
+    return readStoreRecord(this.#context);
+  }
+  localizationDetails() {
+    return localizationDetails(this.#context);
+  }
+  publish() {
+    return publishSoon(this.#context);
+  }
+
+  // Catalogue
+  importCatalog(input: ImportInput) {
+    return importAndPublish(this.#context, input);
+  }
+  listTiles(input: ListTilesInput) {
+    return listTiles(this.#context, input);
+  }
+  getListing(input: GetListingInput) {
+    return getListing(this.#context, input);
+  }
+  readCartItems(input: CartItemsInput) {
+    return readCartItems(this.#context, input);
+  }
+  listCollections() {
+    return listCollections(this.#context);
+  }
+
+  // Theme
+  getTheme() {
+    return getTheme(this.#context);
+  }
+  putTheme(document: string) {
+    return putTheme(this.#context, document);
+  }
+}

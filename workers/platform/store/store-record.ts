@@ -1,0 +1,32 @@
+// What a store says about itself to everybody.
+import type { StoreRecord, StoreSettings } from "#contract/store";
+import { StoreRecordSchema } from "#contract/store";
+import { listCollections } from "#platform/collections/collections";
+import type { StoreContext } from "./store-context";
+import { readNumberSetting, readSetting, writeSetting } from "./store-setting";
+
+export type NewStore = { id: string; slug: string; name: string; settings: StoreSettings };
+
+/** Repeated after a creation that stopped half-way it keeps the store's first id. */
+export function initiateStore({ sql, transaction }: StoreContext, store: NewStore): void {
+  transaction(() => {
+    writeSetting(sql, "id", readSetting(sql, "id") ?? store.id);
+    writeSetting(sql, "slug", store.slug);
+    writeSetting(sql, "name", store.name);
+    writeSetting(sql, "status", "active");
+    writeSetting(sql, "settings", JSON.stringify(store.settings));
+  });
+}
+
+export function readStoreRecord(ctx: StoreContext): StoreRecord {
+  const { sql } = ctx;
+  return StoreRecordSchema.parse({
+    id: readSetting(sql, "id"),
+    slug: ctx.slug,
+    name: readSetting(sql, "name"),
+    status: readSetting(sql, "status"),
+    revision: readNumberSetting(sql, "revision") ?? 0,
+    settings: JSON.parse(readSetting(sql, "settings") ?? "null"),
+    collections: listCollections(ctx),
+  });
+}

@@ -1,0 +1,39 @@
+// Single values that a store keeps about itself, by name.
+export type SettingName =
+  | "id"
+  | "slug"
+  | "name"
+  | "status"
+  | "settings"
+  | "revision"
+  | "publish_due_ms"
+  | "publishing_since_ms"
+  | "published_at_ms";
+
+export function readSetting(sql: SqlStorage, name: SettingName): string | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);
+  return row?.value ?? null;
+}
+
+export function readNumberSetting(sql: SqlStorage, name: SettingName): number | null {
+  const value = readSetting(sql, name);
+  return value === null ? null : Number(value);
+}
+
+/** Null takes the setting away. */
+export function writeSetting(
+  sql: SqlStorage,
+  name: SettingName,
+  value: string | number | null,
+): void {
+  if (value === null) {
+    sql.exec("DELETE FROM store_setting WHERE name = ?", name);
+    return;
+  }
+  sql.exec(
+    `INSERT INTO store_setting (name, value) VALUES (?, ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    name,
+    String(value),
+  );
+}

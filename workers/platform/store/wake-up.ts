@@ -1,0 +1,36 @@
+// An object has one alarm; this keeps it at the earliest time that anybody asked for.
+export class WakeUp {
+  readonly #storage: DurableObjectStorage;
+  #atMs: number | null = null;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  async load(): Promise<void> {
+    this.#atMs = await this.#storage.getAlarm();
+  }
+
+  by(atMs: number): void {
+    if (this.#atMs !== null && this.#atMs <= atMs) return;
+    this.#atMs = atMs;
+    // Not awaited: the object's answers wait for its writes anyway.
+    void this.#storage.setAlarm(atMs);
+  }
+
+  /** To be called when the alarm rings: it is used up, and whoever needs another one asks again. */
+  rung(): void {
+    this.#atMs = null;
+  }
+
+  /** Runs work that may be rolled back, and with it the alarm that it asked for. */
+  transaction<Value>(work: () => Value): Value {
+    const before = this.#atMs;
+    try {
+      return this.#storage.transactionSync(work);
+    } catch (cause) {
+      this.#atMs = before;
+      throw cause;
+    }
+  }
+}
