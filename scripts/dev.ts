@@ -1,0 +1,40 @@
+/** `npm run dev`: Vite with hot reload in front of the same backends `npm start` runs. */
+import { createServer } from "vite";
+import { seedDemoOnce } from "./seed-demo";
+import { projectRoot } from "./stack";
+import { SettingsError } from "./stack-settings";
+import { parsePort, printAddresses } from "./terminal";
+import { startDevBackends, viteWorkersPlugin } from "./vite-workers-plugin";
+
+async function main(): Promise<void> {
+  process.chdir(projectRoot);
+  const port = parsePort(process.env.PORT);
+  const backends = await startDevBackends({ port, dataDir: ".data" });
+  const vite = await createServer({
+    plugins: [viteWorkersPlugin(backends)],
+    server: { host: "127.0.0.1", port, strictPort: true, allowedHosts: true },
+  });
+  await vite.listen();
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await vite.close();
+    await backends.stop();
+    process.exit(0);
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // Miniflare's own handler would exit at once, with 128 + the signal's number.
+    process.removeAllListeners(signal);
+    process.once(signal, () => void stop());
+  }
+
+  await seedDemoOnce(backends);
+  printAddresses(backends);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? `\n${error.message}\n` : error);
+  process.exit(1);
+});

@@ -1,0 +1,54 @@
+/** Ports: whether they are free, which ones are, and when something answers on them. */
+import { createServer } from "node:net";
+import { HOST, SettingsError } from "./stack-settings";
+
+function listens(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      const found = typeof address === "object" && address ? address.port : port;
+      server.close(() => resolve(found));
+    });
+  });
+}
+
+/** @throws SettingsError naming the port in use and the way around it. */
+export async function requireFreePorts(first: number, count: number): Promise<void> {
+  for (let port = first; port < first + count; port += 1) {
+    if ((await listens(port)) === undefined) {
+      throw new SettingsError(
+        `Port ${port} is in use. Choose another one, for example: PORT=${first + 100} npm start`,
+      );
+    }
+  }
+}
+
+/** @returns the first of three free ports in a row. */
+export async function findFreePorts(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const found = await Promise.all([listens(first), listens(first + 1), listens(first + 2)]);
+    if (found.every((port) => port !== undefined)) return first;
+  }
+  throw new SettingsError("There are no three free ports in a row.");
+}
+
+/** @throws Error with the last answer when `/healthz` is not 200 within the time. */
+export async function waitForHealth(origin: string, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  let last = "no answer";
+  while (Date.now() < end) {
+    try {
+      const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(5_000) });
+      const body = await response.text();
+      if (response.status === 200) return;
+      last = `${response.status} ${body.slice(0, 2_000)}`;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${origin}/healthz did not answer 200 within ${timeoutMs / 1000} s: ${last}`);
+}

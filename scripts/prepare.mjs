@@ -1,0 +1,70 @@
+// Brings a clone up to date: dependencies from the lock, the storefront's build from its sources.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = [
+  "app",
+  "contract",
+  "public",
+  "workers/storefront",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+const OLDEST_NODE = [20, 19];
+
+process.chdir(root);
+
+function changedMs(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+function newestMs(path) {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce(
+    (newest, name) => Math.max(newest, newestMs(join(path, name))),
+    stats.mtimeMs,
+  );
+}
+
+function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, ...env },
+  });
+  if (error) console.error(`${command} could not be run: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Awning needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+export function installIfStale() {
+  requireNode();
+  if (changedMs("node_modules/.package-lock.json") >= changedMs("package-lock.json")) return;
+  console.log("Installing dependencies (npm ci) …");
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+  });
+}
+
+export function buildIfStale() {
+  const newest = Math.max(...sources.map(newestMs));
+  if (changedMs("build/server/index.js") >= newest) return;
+  console.log("Building the storefront …");
+  run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
+    CI: "1",
+    NODE_ENV: "production",
+  });
+}

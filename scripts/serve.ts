@@ -1,0 +1,30 @@
+/** `npm start`: the production build with its backends, seeded, supervised until Ctrl-C. */
+
+import { seedDemoOnce } from "./seed-demo";
+import { projectRoot, type Stack, startStack } from "./stack";
+import { SettingsError } from "./stack-settings";
+import { supervise } from "./supervise";
+import { parsePort, printAddresses } from "./terminal";
+
+async function seedAndPrint(stack: Stack, stopping: AbortSignal): Promise<void> {
+  try {
+    if (await seedDemoOnce(stack, { signal: stopping })) console.log("The demo stores are in.");
+    printAddresses(stack);
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  }
+}
+
+async function main(): Promise<number> {
+  process.chdir(projectRoot);
+  const stack = await startStack({ port: parsePort(process.env.PORT), dataDir: ".data" });
+  const { ended, stopping } = supervise(stack);
+  return Promise.race([ended, seedAndPrint(stack, stopping).then(() => ended)]);
+}
+
+main()
+  .then((code) => process.exit(code))
+  .catch((error: unknown) => {
+    console.error(error instanceof SettingsError ? `\n${error.message}\n` : error);
+    process.exit(1);
+  });

@@ -1,0 +1,96 @@
+/** The local stack's settings: read from `.dev.vars`, derived from the port, dealt to each worker by name. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+
+export type WorkerName = "storefront" | "platform" | "sandbox";
+export type Settings = Record<string, string>;
+export type StackUrls = Record<WorkerName, string>;
+
+export const HOST = "127.0.0.1";
+
+export class SettingsError extends Error {}
+
+/** A worker receives what is listed here and nothing else: the storefront holds no provider's secret. */
+const namesByWorker: Record<WorkerName, readonly string[]> = {
+  storefront: [
+    "ENVIRONMENT",
+    "ROOT_DOMAIN",
+    "DEFAULT_STORE",
+    "CREATOR_SITE_URL",
+    "SEALING_KEYS",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_JS_URL",
+    "PAGE_CACHE",
+    "PRODUCT_CACHE_URL",
+    "COMMERCE_URL",
+    "CHECKOUTS_URL",
+    "PAYMENTS_URL",
+    "AVAILABILITY_URL",
+    "THEME_URL",
+    "BASE_API_URL",
+  ],
+  platform: [
+    "ENVIRONMENT",
+    "ROOT_DOMAIN",
+    "OPERATOR_TOKEN",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_API_URL",
+  ],
+  // Its keys stand in its own wrangler.toml, so that real ones never reach it.
+  sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "SANDBOX_ORIGIN"],
+};
+
+export function buildUrls(port: number): StackUrls {
+  return {
+    storefront: `http://localhost:${port}`,
+    platform: `http://${HOST}:${port + 1}`,
+    sandbox: `http://${HOST}:${port + 2}`,
+  };
+}
+
+function derivedSettings(urls: StackUrls): Settings {
+  return {
+    ENVIRONMENT: "development",
+    ROOT_DOMAIN: "localhost",
+    STRIPE_API_URL: urls.sandbox,
+    STRIPE_JS_URL: `${urls.sandbox}/stripe.js`,
+    STRIPE_WEBHOOK_URL: `${urls.platform}/webhooks/stripe`,
+    SANDBOX_ORIGIN: urls.sandbox,
+  };
+}
+
+function readSettingsFile(root: string): Settings {
+  const name = [".dev.vars", ".dev.vars.example"].find((file) => existsSync(join(root, file)));
+  if (!name) {
+    throw new SettingsError(
+      "There is neither .dev.vars nor .dev.vars.example to read settings from.",
+    );
+  }
+  const values: Settings = {};
+  for (const [key, value] of Object.entries(parseEnv(readFileSync(join(root, name), "utf8")))) {
+    if (value !== undefined) values[key] = value;
+  }
+  const known = new Set(Object.values(namesByWorker).flat());
+  const unknown = Object.keys(values).filter((key) => !known.has(key));
+  if (unknown.length > 0) {
+    throw new SettingsError(`${name} names settings that no worker reads: ${unknown.join(", ")}.`);
+  }
+  return values;
+}
+
+/** Later ones win: derived from the port, the file, the caller's own. */
+export function readSettings(root: string, urls: StackUrls, own: Settings = {}): Settings {
+  return { ...derivedSettings(urls), ...readSettingsFile(root), ...own };
+}
+
+export function pickSettings(settings: Settings, worker: WorkerName): Settings {
+  const picked: Settings = {};
+  for (const name of namesByWorker[worker]) {
+    const value = settings[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}

@@ -1,0 +1,112 @@
+/** The whole shop on one machine: storefront, platform and sandbox in one workerd, a port for each. */
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { requireFreePorts, waitForHealth } from "./ports";
+import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
+import { buildBackendOptions, buildStorefrontOptions } from "./worker-options";
+
+export const projectRoot = resolve(import.meta.dirname, "..");
+
+export type StackOptions = {
+  /** The storefront's; the platform is on the next one, the sandbox on the one after. */
+  port: number;
+  /** Where data persists between runs; made when absent. */
+  dataDir: string;
+  /** Win over `.dev.vars` and what is derived from the port. */
+  settings?: Settings;
+};
+
+export type Stack = {
+  urls: StackUrls;
+  settings: Settings;
+  dataDir: string;
+  storeUrl: (slug: string) => string;
+  /** Calls back once when the running workerd ends without `restart` or `stop`. */
+  onDeath: (callback: () => void) => void;
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const HEALTH_TIMEOUT_MS = 10_000;
+
+async function buildOptions(
+  { port, dataDir }: StackOptions,
+  settings: Settings,
+): Promise<MiniflareOptions> {
+  const [platform, sandbox] = await Promise.all([
+    buildBackendOptions(projectRoot, "platform", settings, port + 1),
+    buildBackendOptions(projectRoot, "sandbox", settings, port + 2),
+  ]);
+  return {
+    host: HOST,
+    port: 0,
+    cf: false,
+    log: new Log(LogLevel.WARN),
+    defaultPersistRoot: dataDir,
+    workers: [...buildStorefrontOptions(projectRoot, settings, port), platform, sandbox],
+  };
+}
+
+/** @throws SettingsError for what its user can put right: a port in use, a setting, a missing build. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { port } = options;
+  const dataDir = resolve(projectRoot, options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const urls = buildUrls(port);
+  const settings = readSettings(projectRoot, urls, options.settings);
+  await requireFreePorts(port, 3);
+  const miniflareOptions = await buildOptions({ ...options, dataDir }, settings);
+
+  let running: Miniflare | undefined;
+  let died: () => void = () => {};
+
+  async function boot(): Promise<void> {
+    let current = true;
+    const instance = new Miniflare({
+      ...miniflareOptions,
+      handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+        stdout.pipe(process.stdout, { end: false });
+        stderr.pipe(process.stderr, { end: false });
+        // The stream ends at the moment the process does, however it was ended.
+        stdout.once("end", () => {
+          if (!current || running !== instance) return;
+          current = false;
+          died();
+        });
+      },
+    });
+    running = instance;
+    try {
+      await instance.ready;
+      if (running !== instance) throw new Error("The stack was stopped while it was starting.");
+      await Promise.all(Object.values(urls).map((url) => waitForHealth(url, HEALTH_TIMEOUT_MS)));
+    } catch (error) {
+      if (running === instance) await stop();
+      throw error;
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const instance = running;
+    running = undefined;
+    await instance?.dispose();
+  }
+
+  await boot();
+  return {
+    urls,
+    settings,
+    dataDir,
+    storeUrl: (slug) => `http://${slug}.localhost:${port}`,
+    onDeath: (callback) => {
+      died = callback;
+    },
+    restart: async () => {
+      await stop();
+      await boot();
+    },
+    stop,
+  };
+}

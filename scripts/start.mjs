@@ -1,0 +1,21 @@
+// `npm start`, `npm run dev` and `npm run bench` on any clone: installs and builds what is missing
+// first. Plain Node, because nothing is installed yet when it begins.
+import { buildIfStale, installIfStale } from "./prepare.mjs";
+
+const entries = {
+  serve: { module: "./serve.ts", needsBuild: true },
+  dev: { module: "./dev.ts", needsBuild: false },
+  bench: { module: "../bench/run.ts", needsBuild: true },
+};
+
+const name = process.argv[2] ?? "serve";
+const entry = entries[name];
+if (!entry) {
+  console.error(`There is no "${name}"; there are ${Object.keys(entries).join(", ")}.`);
+  process.exit(2);
+}
+installIfStale();
+if (entry.needsBuild) buildIfStale();
+const { register } = await import("tsx/esm/api");
+register();
+await import(entry.module);

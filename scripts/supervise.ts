@@ -1,0 +1,59 @@
+/** Keeps a stack up until a signal ends it: nothing else restarts a workerd that was killed. */
+import type { Stack } from "./stack";
+
+/** The first pause lets Ctrl-C, which reaches workerd as well, be known as such. */
+const RETRY_MS = [50, 200, 500, 1_000, 2_000];
+
+export type Supervision = {
+  /** The exit code: 0 after a signal, 1 when restarting failed for good. */
+  ended: Promise<number>;
+  /** Aborts as soon as stopping begins. */
+  stopping: AbortSignal;
+};
+
+async function restartPatiently(stack: Stack, stopping: AbortSignal): Promise<boolean> {
+  for (const waitMs of RETRY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (stopping.aborted) return false;
+    try {
+      await stack.restart();
+      return true;
+    } catch (error) {
+      if (stopping.aborted) return false;
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  return false;
+}
+
+export function supervise(stack: Stack): Supervision {
+  const stop = new AbortController();
+
+  const ended = new Promise<number>((resolve) => {
+    async function end(code: number): Promise<void> {
+      if (stop.signal.aborted) return;
+      stop.abort();
+      await stack.stop();
+      resolve(code);
+    }
+
+    stack.onDeath(async () => {
+      const since = performance.now();
+      if (await restartPatiently(stack, stop.signal)) {
+        const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+        console.log(`workerd had ended and was started again in ${seconds} s.`);
+      } else if (!stop.signal.aborted) {
+        console.error("workerd ended and could not be started again.");
+        await end(1);
+      }
+    });
+
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      // Miniflare's own handler would exit at once, with 128 + the signal's number.
+      process.removeAllListeners(signal);
+      process.once(signal, () => void end(0));
+    }
+  });
+
+  return { ended, stopping: stop.signal };
+}

@@ -1,0 +1,39 @@
+/** What the start scripts read from the shell and print to it. */
+import type { Stack } from "./stack";
+import { SettingsError } from "./stack-settings";
+
+const DEFAULT_PORT = 8787;
+const LAST_PORT = 65_533;
+
+const demoStores = [
+  ["aurora", "the default: collections, promo codes, every payment method"],
+  ["nightowl", "password gate (access code moonlight), dark, German"],
+  ["vinyl", "age gate, EUR, custom fonts"],
+  ["pixel", "digital products, get notified, pre-order"],
+  ["tiny", "the default theme, two listings"],
+] as const;
+
+export function parsePort(text: string | undefined): number {
+  if (text === undefined || text === "") return DEFAULT_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT) {
+    throw new SettingsError(`PORT must be a whole number from 1 to ${LAST_PORT}, not "${text}".`);
+  }
+  return port;
+}
+
+export function printAddresses(stack: Pick<Stack, "urls" | "storeUrl">): void {
+  const lines = [
+    "",
+    `  Awning is ready on ${stack.urls.storefront}`,
+    "",
+    ...demoStores.map(([slug, text]) => `  ${stack.storeUrl(slug).padEnd(34)} ${text}`),
+    "",
+    `  ${stack.urls.platform.padEnd(34)} the platform's API`,
+    `  ${stack.urls.sandbox.padEnd(34)} the payment sandbox`,
+    "",
+    "  Ctrl-C stops it. `npm run reset` clears its data.",
+    "",
+  ];
+  console.log(lines.join("\n"));
+}

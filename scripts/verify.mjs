@@ -1,0 +1,34 @@
+// `npm run verify`: every check that needs no browser, in the order that fails soonest.
+// `quick` leaves out the workers' tests and the build.
+import { spawnSync } from "node:child_process";
+import { installIfStale } from "./prepare.mjs";
+
+const quick = process.argv[2] === "quick";
+const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
+const vitest = (...args) => bin("vitest/vitest.mjs", "run", ...args);
+
+const steps = [
+  ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".")],
+  ["types", bin("typescript/bin/tsc", "--pretty", "false")],
+  quick
+    ? ["unit and architecture tests", vitest("--project", "unit")]
+    : ["unit, architecture and worker tests", vitest()],
+  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
+  ...(quick ? [] : [["build", bin("@remix-run/dev/dist/cli.js", "vite:build")]]),
+];
+
+installIfStale();
+const failed = [];
+for (const [name, [command, ...args]] of steps) {
+  const since = performance.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" },
+  });
+  if (status !== 0) failed.push(name);
+  const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+  console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+}
+console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,123 @@
+/** Turns each worker's wrangler.toml into Miniflare's options, on a port of its own. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
+import { bundleWorker } from "./bundle-worker";
+import {
+  HOST,
+  pickSettings,
+  type Settings,
+  SettingsError,
+  type WorkerName,
+} from "./stack-settings";
+
+const configFiles: Record<WorkerName, string> = {
+  storefront: "wrangler.toml",
+  platform: "workers/platform/wrangler.toml",
+  sandbox: "workers/sandbox/wrangler.toml",
+};
+
+const STATIC_WORKER = "awning-static-files";
+
+/** What is read of wrangler's answers; its own types come from a package that it does not ship. */
+type WorkerConfig = {
+  name: string;
+  kv_namespaces: { binding: string }[];
+  vars: Record<string, unknown>;
+};
+type ParsedWorker = {
+  main?: string;
+  workerOptions: {
+    compatibilityDate?: string;
+    modulesRules?: unknown;
+    assets?: { binding?: string };
+    serviceBindings?: Record<string, unknown>;
+  };
+};
+
+function baseOptions(root: string, worker: WorkerName, settings: Settings) {
+  const path = join(root, configFiles[worker]);
+  if (!existsSync(path)) throw new SettingsError(`${configFiles[worker]} is missing.`);
+  const config: WorkerConfig = unstable_readConfig({ config: path }, { hideWarnings: true });
+  const { main, workerOptions }: ParsedWorker = unstable_getMiniflareWorkerOptions(path);
+  const { modulesRules: _, assets, ...options } = workerOptions;
+  const vars = Object.entries(config.vars).filter(([, value]) => typeof value === "string");
+  // By binding and not by id: workers share a namespace here whatever ids their accounts use.
+  const namespaces = config.kv_namespaces.map(({ binding }) => [binding, binding.toLowerCase()]);
+  return {
+    main: main ?? join(dirname(path), "index.ts"),
+    assets,
+    options: {
+      ...options,
+      name: config.name,
+      kvNamespaces: Object.fromEntries(namespaces),
+      bindings: { ...Object.fromEntries(vars), ...pickSettings(settings, worker) },
+    },
+  };
+}
+
+/** The platform or the sandbox, bundled from source. */
+export async function buildBackendOptions(
+  root: string,
+  worker: "platform" | "sandbox",
+  settings: Settings,
+  port: number,
+): Promise<WorkerOptions> {
+  const { main, options } = baseOptions(root, worker, settings);
+  return {
+    ...options,
+    modules: [{ type: "ESModule", path: "index.mjs", contents: await bundleWorker(root, main) }],
+    unsafeDirectSockets: [{ host: HOST, port }],
+  };
+}
+
+/**
+ * The storefront from its production build, and a second worker that keeps the static files. With
+ * the files on the storefront itself, Miniflare would put two JavaScript proxies before every page.
+ */
+export function buildStorefrontOptions(
+  root: string,
+  settings: Settings,
+  port: number,
+): WorkerOptions[] {
+  const { main, assets, options } = baseOptions(root, "storefront", settings);
+  if (!existsSync(main)) throw new SettingsError("build/server is missing: run `npm run build`.");
+  const binding = assets?.binding ?? "ASSETS";
+  const storefront: WorkerOptions = {
+    ...options,
+    serviceBindings: { ...options.serviceBindings, [binding]: STATIC_WORKER },
+    modules: [{ type: "ESModule", path: "index.js", contents: readFileSync(main, "utf8") }],
+    unsafeDirectSockets: [{ host: HOST, port }],
+  };
+  const files: WorkerOptions = {
+    name: STATIC_WORKER,
+    compatibilityDate: options.compatibilityDate,
+    modules: [
+      {
+        type: "ESModule",
+        path: "index.mjs",
+        contents:
+          'export default { fetch: () => new Response("There is no such file.", { status: 404 }) };',
+      },
+    ],
+    assets: { ...assets, binding, directory: join(root, "build/client") },
+  };
+  return [storefront, files];
+}
+
+/** The storefront's bindings alone, for a server that runs its source instead of its build. */
+export function buildStorefrontBindings(root: string, settings: Settings): WorkerOptions {
+  const { options } = baseOptions(root, "storefront", settings);
+  return {
+    ...options,
+    name: "storefront",
+    modules: [
+      {
+        type: "ESModule",
+        path: "index.mjs",
+        contents: "export default { fetch: () => new Response(null, { status: 404 }) };",
+      },
+    ],
+  };
+}
