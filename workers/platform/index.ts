@@ -2,13 +2,18 @@
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
+import { mountCheckout } from "#platform/checkout/checkout.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
 import { limitBody } from "#platform/door/body-limit";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { codesOf, logFailure, requestId } from "#platform/door/request-log";
 import { errorAnswer, RequestRefused } from "#platform/door/request-refused";
+import { mountInventory } from "#platform/inventory/inventory.routes";
 import { mountLocalization } from "#platform/localization/localization.routes";
 import { mountMedia } from "#platform/media/media.routes";
+import { mountOrders } from "#platform/orders/orders.routes";
+import { mountPayments } from "#platform/payments/payments.routes";
+import { mountWebhooks } from "#platform/payments/webhook.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
 import { mountTheme } from "#platform/theme/theme.routes";
 import { type PlatformEnv, parsePlatformEnv } from "./env";
@@ -27,6 +32,11 @@ function buildApp(): PlatformApp {
   mountTheme(app);
   mountPublishing(app);
   mountMedia(app);
+  mountCheckout(app);
+  mountPayments(app);
+  mountWebhooks(app);
+  mountOrders(app);
+  mountInventory(app);
 
   app.notFound((c) => {
     const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };

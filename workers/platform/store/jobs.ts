@@ -1,4 +1,6 @@
 // What a store does by itself when its alarm rings.
+import { withPayments } from "#platform/payments/payment-context";
+import { sweepPayments } from "#platform/payments/sweep";
 import { publishIfDue } from "#platform/publishing/publish";
 import type { StoreContext } from "./store-context";
 
@@ -9,7 +11,10 @@ type Job = {
 };
 
 /** One line per subject. */
-const jobs: readonly Job[] = [{ name: "publish", run: publishIfDue }];
+const jobs: readonly Job[] = [
+  { name: "publish", run: publishIfDue },
+  { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
+];
 
 const retryAfterMs = 5_000;
 

@@ -4,10 +4,22 @@ import { DurableObject } from "cloudflare:workers";
 import { type GetListingInput, getListing } from "#platform/catalog/get-listing";
 import { type ListTilesInput, listTiles } from "#platform/catalog/list-tiles";
 import { type CartItemsInput, readCartItems } from "#platform/catalog/read-cart-items";
+import {
+  createCheckout,
+  getCheckout,
+  listDeliveryOptions,
+  updateCheckout,
+} from "#platform/checkout/checkouts";
 import { type Clock, systemClock } from "#platform/clock";
 import { listCollections } from "#platform/collections/collections";
 import { type PlatformEnv, parsePlatformEnv } from "#platform/env";
+import { getInventory, listInventory } from "#platform/inventory/inventory";
 import { localizationDetails } from "#platform/localization/localization-details";
+import { getOrder, listOrders } from "#platform/orders/orders";
+import { getPayment, initiatePayment, updatePayment } from "#platform/payments/initiate-payment";
+import { withPayments } from "#platform/payments/payment-context";
+import { receivePaymentEvent } from "#platform/payments/payment-event";
+import { submitCheckout } from "#platform/payments/submit-checkout";
 import { type ImportInput, importAndPublish } from "#platform/publishing/import-and-publish";
 import { publishSoon } from "#platform/publishing/publish";
 import { getTheme, putTheme } from "#platform/theme/theme";
@@ -96,5 +108,50 @@ export class StoreObject extends DurableObject<PlatformEnv> {
   }
   putTheme(document: string) {
     return putTheme(this.#context, document);
+  }
+
+  // Checkout
+  createCheckout(body: Parameters<typeof createCheckout>[1]) {
+    return createCheckout(this.#context, body);
+  }
+  getCheckout(id: string) {
+    return getCheckout(this.#context, id);
+  }
+  updateCheckout(id: string, change: Parameters<typeof updateCheckout>[2]) {
+    return updateCheckout(this.#context, id, change);
+  }
+  listDeliveryOptions(body: Parameters<typeof listDeliveryOptions>[1]) {
+    return listDeliveryOptions(this.#context, body);
+  }
+
+  // Payments
+  initiatePayment(body: Parameters<typeof initiatePayment>[1]) {
+    return initiatePayment(withPayments(this.#context), body);
+  }
+  updatePayment(body: Parameters<typeof updatePayment>[1]) {
+    return updatePayment(withPayments(this.#context), body);
+  }
+  getPayment(query: Parameters<typeof getPayment>[1]) {
+    return getPayment(this.#context, query);
+  }
+  submitCheckout(body: Parameters<typeof submitCheckout>[1]) {
+    return submitCheckout(withPayments(this.#context), body);
+  }
+  receivePaymentEvent(event: Parameters<typeof receivePaymentEvent>[1]) {
+    return receivePaymentEvent(withPayments(this.#context), event);
+  }
+
+  // Orders and stock
+  getOrder(by: Parameters<typeof getOrder>[1]) {
+    return getOrder(this.#context, by);
+  }
+  listOrders(limit: number) {
+    return listOrders(this.#context, limit);
+  }
+  getInventory(ids: Parameters<typeof getInventory>[1]) {
+    return getInventory(this.#context, ids);
+  }
+  listInventory(listingSlug: string) {
+    return listInventory(this.#context, listingSlug);
   }
 }

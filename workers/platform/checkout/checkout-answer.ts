@@ -1,0 +1,58 @@
+// A checkout as the storefront reads it (CHK-12): costs computed anew while it may change, the
+// frozen terms once money may be on its way.
+import { type Checkout, platformOf } from "#contract/checkout";
+import type { CallError } from "#contract/errors";
+import type { StoreContext } from "#platform/store/store-context";
+import { type CheckoutRecord, isClosed } from "./checkout-record";
+import { priceCheckout } from "./price-checkout";
+
+function paymentOf(record: CheckoutRecord): Checkout["payment"] {
+  if (record.paymentId === null || record.paymentToken === null) return null;
+  return {
+    id: record.paymentId,
+    paymentToken: record.paymentToken,
+    state: record.paymentState,
+    meta: {},
+  };
+}
+
+function termsOf(ctx: StoreContext, record: CheckoutRecord) {
+  const { quote } = record;
+  if (quote !== null && isClosed(record.paymentState)) {
+    const { customer, deliveryOption, promoCode, costs } = quote;
+    return { lineItems: quote.lines, customer, deliveryOption, promoCode, costs };
+  }
+  const priced = priceCheckout(ctx, record);
+  return {
+    lineItems: priced.lines,
+    customer: record.customer,
+    deliveryOption: priced.delivery?.name ?? null,
+    promoCode: record.promoCode,
+    costs: priced.costs,
+  };
+}
+
+export function buildCheckoutAnswer(
+  ctx: StoreContext,
+  record: CheckoutRecord,
+  promoCodeErrors: CallError[] = [],
+): Checkout {
+  const ordered = record.orderNumber !== null;
+  return {
+    id: record.id,
+    state: record.state,
+    market: record.market,
+    platform: platformOf(record.paymentMethod),
+    paymentMethod: record.paymentMethod,
+    paymentId: record.paymentId,
+    payment: paymentOf(record),
+    ...termsOf(ctx, record),
+    promoCodeErrors,
+    orderNumber: record.orderNumber,
+    orderLookupNumber: record.orderNumber,
+    arrivalEstimate: ordered ? (record.quote?.arrivalEstimate ?? null) : null,
+    marketingOptIn: record.marketingOptIn,
+    redirectUrl: null,
+    displayMessage: record.displayMessage,
+  };
+}

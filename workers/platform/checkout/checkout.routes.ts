@@ -1,0 +1,11 @@
+// The checkout calls of the contract; submitting one is a payment's business.
+import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "#contract/calls";
+import { serve } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+
+export function mountCheckout(app: PlatformApp): void {
+  serve(app, createCheckout, ({ store, body }) => store.createCheckout(body));
+  serve(app, getCheckout, ({ store, query }) => store.getCheckout(query.id));
+  serve(app, updateCheckout, ({ store, body }) => store.updateCheckout(body.id, body.data));
+  serve(app, listDeliveryOptions, ({ store, body }) => store.listDeliveryOptions(body));
+}

@@ -1,0 +1,146 @@
+// Opening a checkout, reading it and changing it until money may be on its way (API-20 … API-22,
+// API-24). Takes no payment.
+import type { CallAnswer, CallInput } from "#contract/call";
+import type { createCheckout as Create, listDeliveryOptions as List } from "#contract/calls";
+import type { Checkout, CheckoutUpdate, CustomerInput } from "#contract/checkout";
+import type { CallError } from "#contract/errors";
+import { refuseDestination } from "#platform/delivery/us-destinations";
+import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+import { buildCheckoutAnswer } from "./checkout-answer";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  findCheckoutByKey,
+  insertCheckout,
+  isClosed,
+  saveChoices,
+} from "./checkout-record";
+import { type CannotSell, findLines } from "./find-lines";
+import { priceCheckout } from "./price-checkout";
+import { findPromoCode, promoCodeUnknown } from "./promo-codes";
+
+type CreateBody = CallInput<typeof Create>["body"];
+
+export function refuseUnknown(): Refusal {
+  return refuse(404, "checkout_unknown", "The store has no such checkout");
+}
+
+export function refuseClosed(): Refusal {
+  return refuse(409, "checkout_closed", "A checkout that is being paid cannot be changed");
+}
+
+/** One error per line, each pointing at it. */
+export function refuseLines(
+  status: 409 | 422,
+  cannotSell: readonly CannotSell[],
+  pointer: string,
+): Refusal {
+  const errors = cannotSell.map(({ index, reason }) => ({
+    code: reason === "sold-out" ? "out_of_stock" : "line_unavailable",
+    detail:
+      reason === "sold-out" ? "There are not enough pieces left" : "This product is not sold here",
+    source: { pointer: `${pointer}/${index}` },
+  }));
+  return { ok: false, status, errors };
+}
+
+/** The same key always gives the checkout that was made first. */
+export function createCheckout(ctx: StoreContext, body: CreateBody): Outcome<Checkout> {
+  return ctx.transaction(() => {
+    const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
+    if (earlier !== null) return accept(buildCheckoutAnswer(ctx, earlier));
+    const { cannotSell } = findLines(ctx, body.lineItems, body.market.currency);
+    if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/lineItems");
+    insertCheckout(ctx, {
+      id: crypto.randomUUID(),
+      idempotencyKey: body.idempotencyKey,
+      market: body.market,
+      lineItems: body.lineItems,
+      trafficSource: body.trafficSource ?? null,
+      affiliate: body.affiliate ?? null,
+    });
+    const made = findCheckoutByKey(ctx, body.idempotencyKey);
+    if (made === null) throw new Error("The checkout just written cannot be read");
+    return accept(buildCheckoutAnswer(ctx, made));
+  });
+}
+
+export function getCheckout(ctx: StoreContext, id: string): Outcome<Checkout> {
+  const record = findCheckout(ctx, id);
+  return record === null ? refuseUnknown() : accept(buildCheckoutAnswer(ctx, record));
+}
+
+/** A customer keeps the id of the first entry; `pointer` is where the customer stands in the body. */
+export function withCustomer(
+  record: CheckoutRecord,
+  customer: CustomerInput,
+  pointer: string,
+): Outcome<CheckoutRecord> {
+  const refused = refuseDestination(customer.address, `${pointer}/address`);
+  if (refused !== null) return refused;
+  const id = record.customer?.id ?? crypto.randomUUID();
+  return accept({ ...record, customer: { ...customer, id } });
+}
+
+function withPromoCode(
+  ctx: StoreContext,
+  record: CheckoutRecord,
+  code: string | null | undefined,
+): { record: CheckoutRecord; errors: CallError[] } {
+  if (code === undefined) return { record, errors: [] };
+  if (code === null) return { record: { ...record, promoCode: null }, errors: [] };
+  const promo = findPromoCode(ctx, code);
+  return {
+    record: { ...record, promoCode: promo?.code ?? null },
+    errors: promo === null ? [promoCodeUnknown] : [],
+  };
+}
+
+function withChoices(record: CheckoutRecord, change: CheckoutUpdate): CheckoutRecord {
+  return {
+    ...record,
+    market: change.market ?? record.market,
+    lineItems: change.lineItems ?? record.lineItems,
+    deliveryOption: change.deliveryOption ?? record.deliveryOption,
+    paymentMethod: change.paymentMethod ?? record.paymentMethod,
+    marketingOptIn: change.marketingOptIn ?? record.marketingOptIn,
+  };
+}
+
+/** CHK-21: whatever is left out stays as it is. A refused promo code does not refuse the rest. */
+export function updateCheckout(
+  ctx: StoreContext,
+  id: string,
+  change: CheckoutUpdate,
+): Outcome<Checkout> {
+  return ctx.transaction(() => {
+    const found = findCheckout(ctx, id);
+    if (found === null) return refuseUnknown();
+    if (isClosed(found.paymentState)) return refuseClosed();
+    const chosen = withChoices(found, change);
+    if (change.lineItems !== undefined) {
+      const { cannotSell } = findLines(ctx, change.lineItems, chosen.market.currency);
+      if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/data/lineItems");
+    }
+    const named =
+      change.customer === undefined
+        ? accept(chosen)
+        : withCustomer(chosen, change.customer, "/data/customer");
+    if (!named.ok) return named;
+    const { record, errors } = withPromoCode(ctx, named.value, change.promoCode);
+    saveChoices(ctx, record);
+    return accept(buildCheckoutAnswer(ctx, record, errors));
+  });
+}
+
+export function listDeliveryOptions(
+  ctx: StoreContext,
+  body: CallInput<typeof List>["body"],
+): Outcome<CallAnswer<typeof List>> {
+  const record = findCheckout(ctx, body.id);
+  if (record === null) return refuseUnknown();
+  const refused = refuseDestination(body, "");
+  if (refused !== null) return refused;
+  return accept({ data: { attributes: { quotes: priceCheckout(ctx, record).quotes } } });
+}

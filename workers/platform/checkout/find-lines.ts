@@ -1,0 +1,70 @@
+// A checkout's lines as the catalogue knows them now: what is bought, and what cannot be sold.
+import { z } from "zod";
+import type { CheckoutLine, CheckoutLineInput } from "#contract/checkout";
+import type { Currency } from "#contract/money";
+import { findSellable, type Sellable } from "#platform/catalog/find-sellable";
+import type { StoreContext } from "#platform/store/store-context";
+
+export type FoundLine = { line: CheckoutLine; kind: "physical" | "digital"; shipsInDays: number };
+/** `index` is the line's place in the checkout. */
+export type CannotSell = { index: number; reason: "unavailable" | "sold-out" };
+
+const usualShipsInDays = 4;
+const ShipsRow = z.object({ item_group_id: z.int(), ships_in_days: z.int().nullable() });
+
+function readShipsInDays(ctx: StoreContext, itemGroupIds: readonly number[]): Map<number, number> {
+  const rows = ctx.sql
+    .exec(
+      `SELECT item_group_id, json_extract(details, '$.shipsInDays') AS ships_in_days FROM product
+       WHERE item_group_id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(itemGroupIds),
+    )
+    .toArray()
+    .map((row) => ShipsRow.parse(row));
+  return new Map(rows.map((row) => [row.item_group_id, row.ships_in_days ?? usualShipsInDays]));
+}
+
+function buildLine(sellable: Sellable, quantity: number): CheckoutLine {
+  return {
+    sku: sellable.sku,
+    teespringID: String(sellable.itemGroupId),
+    slug: sellable.slug,
+    productId: sellable.productId,
+    title: sellable.title,
+    productType: sellable.productType,
+    color: sellable.colorName,
+    size: sellable.sizeLabel,
+    image: sellable.image,
+    quantity,
+    price: sellable.unitPrice.amountMinor,
+  };
+}
+
+/** Whether enough pieces are left is asked when they are reserved. */
+export function findLines(
+  ctx: StoreContext,
+  inputs: readonly CheckoutLineInput[],
+  currency: Currency,
+): { lines: FoundLine[]; cannotSell: CannotSell[] } {
+  const sellables = findSellable(
+    ctx,
+    inputs.map((input) => input.sku),
+    currency,
+  );
+  const ships = readShipsInDays(
+    ctx,
+    [...sellables.values()].map((sellable) => sellable.itemGroupId),
+  );
+  const lines: FoundLine[] = [];
+  const cannotSell: CannotSell[] = [];
+  inputs.forEach(({ sku, quantity }, index) => {
+    const sellable = sellables.get(sku);
+    if (!sellable?.published || sellable.visibility === "private") {
+      cannotSell.push({ index, reason: "unavailable" });
+      return;
+    }
+    const shipsInDays = ships.get(sellable.itemGroupId) ?? usualShipsInDays;
+    lines.push({ line: buildLine(sellable, quantity), kind: sellable.kind, shipsInDays });
+  });
+  return { lines, cannotSell };
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CostsSchema } from "#contract/checkout";
+import { currencies, money } from "#contract/money";
+import { type CostInput, computeCosts, type Discount } from "./costs";
+import { salesTaxTable, tableSalesTax } from "./sales-tax";
+
+const anyInput: fc.Arbitrary<CostInput> = fc
+  .record({
+    currency: fc.constantFrom(...currencies),
+    prices: fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 500_00 }), fc.integer({ min: 1, max: 999 })),
+      {
+        maxLength: 30,
+      },
+    ),
+    shippingMinor: fc.integer({ min: 0, max: 900_00 }),
+    rate: fc.constantFrom(0, 0.04, 0.0625, 0.06875, 0.0825, 0.105),
+    discount: fc.oneof(
+      fc.constant(null),
+      fc.record({ kind: fc.constant("percentage"), percent: fc.integer({ min: -5, max: 200 }) }),
+      fc.record({ kind: fc.constant("fixed-value"), minor: fc.integer({ min: 0, max: 9_000_00 }) }),
+      fc.record({ kind: fc.constant("free-shipping") }),
+    ),
+  })
+  .map(({ currency, prices, shippingMinor, rate, discount }) => ({
+    currency,
+    lines: prices.map(([price, quantity]) => ({ price: money(price, currency), quantity })),
+    shipping: money(shippingMinor, currency),
+    taxRate: rate,
+    discount: toDiscount(discount),
+  }));
+
+function toDiscount(
+  raw: { kind: string; percent?: number; minor?: number } | null,
+): Discount | null {
+  if (raw === null) return null;
+  if (raw.percent !== undefined) return { kind: "percentage", percent: raw.percent };
+  if (raw.minor !== undefined) return { kind: "fixed-value", value: money(raw.minor, "USD") };
+  return { kind: "free-shipping" };
+}
+
+/** A fixed value is given in the checkout's own currency. */
+function inOneCurrency(input: CostInput): CostInput {
+  if (input.discount?.kind !== "fixed-value") return input;
+  const value = money(input.discount.value.amountMinor, input.currency);
+  return { ...input, discount: { kind: "fixed-value", value } };
+}
+
+test("CHK-11 the total is the sum of its parts and nothing is ever negative", () => {
+  fc.assert(
+    fc.property(anyInput, (raw) => {
+      const costs = CostsSchema.parse(computeCosts(inOneCurrency(raw)));
+      expect(costs.total.value).toBe(
+        costs.subtotal.value - costs.discount.value + costs.shipping.value + costs.tax.value,
+      );
+    }),
+  );
+});
+
+test("tax is rounded once, on the whole discounted sum and not line by line", () => {
+  fc.assert(
+    fc.property(anyInput, (raw) => {
+      const input = inOneCurrency(raw);
+      const costs = computeCosts(input);
+      const offGoods = input.discount?.kind === "free-shipping" ? 0 : costs.discount.value;
+      const exact = (costs.subtotal.value - offGoods) * input.taxRate;
+      expect(Math.abs(costs.tax.value - exact)).toBeLessThanOrEqual(0.5001);
+    }),
+  );
+});
+
+test("shipping is not taxed and free shipping takes exactly the shipping off", () => {
+  const costs = computeCosts({
+    currency: "USD",
+    lines: [{ price: money(1000, "USD"), quantity: 1 }],
+    shipping: money(499, "USD"),
+    discount: { kind: "free-shipping" },
+    taxRate: 0.0825,
+  });
+  expect(costs).toEqual({
+    subtotal: { value: 1000 },
+    discount: { value: 499 },
+    shipping: { value: 499 },
+    tax: { value: 83 },
+    total: { value: 1083, currency: "USD" },
+  });
+});
+
+test("a discount in another currency is a mistake of ours, not a sum", () => {
+  const input = {
+    currency: "EUR" as const,
+    lines: [{ price: money(1000, "EUR"), quantity: 1 }],
+    shipping: money(0, "EUR"),
+    discount: { kind: "fixed-value" as const, value: money(500, "USD") },
+    taxRate: 0,
+  };
+  expect(() => computeCosts(input)).toThrow(RangeError);
+});
+
+test("states without a sales tax, territories and military mail pay none", () => {
+  for (const code of ["AK", "DE", "MT", "NH", "OR", "AE", "GU"]) {
+    expect(tableSalesTax.rateOf(code)).toBe(0);
+  }
+  expect(tableSalesTax.rateOf("CA")).toBe(0.0725);
+  expect(salesTaxTable.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});

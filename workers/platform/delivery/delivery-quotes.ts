@@ -1,0 +1,78 @@
+// What each way of delivery costs and when it arrives (DEL-02, DEL-04). Pure: the caller says what
+// is sent and what day it is.
+import { type DeliveryOptionId, type DeliveryQuote, deliveryOptionIds } from "#contract/checkout";
+import type { Currency } from "#contract/money";
+import { addBusinessDays } from "./business-days";
+
+type Rate = { firstItemMinor: number; furtherItemMinor: number };
+
+/** Set per currency rather than converted, so that shoppers see even prices. Since 2026-01-01. */
+const rates: Record<DeliveryOptionId, Record<Currency, Rate>> = {
+  fullStandardCost: {
+    USD: { firstItemMinor: 499, furtherItemMinor: 200 },
+    GBP: { firstItemMinor: 399, furtherItemMinor: 160 },
+    EUR: { firstItemMinor: 469, furtherItemMinor: 190 },
+    AUD: { firstItemMinor: 769, furtherItemMinor: 310 },
+    CAD: { firstItemMinor: 689, furtherItemMinor: 275 },
+  },
+  fullRushCost: {
+    USD: { firstItemMinor: 1299, furtherItemMinor: 400 },
+    GBP: { firstItemMinor: 1039, furtherItemMinor: 320 },
+    EUR: { firstItemMinor: 1219, furtherItemMinor: 380 },
+    AUD: { firstItemMinor: 1999, furtherItemMinor: 620 },
+    CAD: { firstItemMinor: 1789, furtherItemMinor: 550 },
+  },
+  fullSuperRushCost: {
+    USD: { firstItemMinor: 2499, furtherItemMinor: 600 },
+    GBP: { firstItemMinor: 1999, furtherItemMinor: 480 },
+    EUR: { firstItemMinor: 2349, furtherItemMinor: 560 },
+    AUD: { firstItemMinor: 3849, furtherItemMinor: 920 },
+    CAD: { firstItemMinor: 3449, furtherItemMinor: 830 },
+  },
+};
+
+/** Business days on the road. */
+const transitDays: Record<DeliveryOptionId, { early: number; late: number }> = {
+  fullStandardCost: { early: 4, late: 7 },
+  fullRushCost: { early: 2, late: 3 },
+  fullSuperRushCost: { early: 1, late: 2 },
+};
+
+export type Parcel = {
+  currency: Currency;
+  /** Pieces to be sent; digital ones are not. */
+  itemCount: number;
+  /** Business days until the slowest piece leaves the workshop. */
+  shipsInDays: number;
+};
+
+function quoteOf(option: DeliveryOptionId, parcel: Parcel, today: Date): DeliveryQuote {
+  const { firstItemMinor, furtherItemMinor } = rates[option][parcel.currency];
+  const transit = transitDays[option];
+  return {
+    name: option,
+    cost: {
+      amount: firstItemMinor + furtherItemMinor * (parcel.itemCount - 1),
+      currency: parcel.currency,
+    },
+    deliveryEstimates: {
+      early: addBusinessDays(today, parcel.shipsInDays + transit.early),
+      late: addBusinessDays(today, parcel.shipsInDays + transit.late),
+    },
+  };
+}
+
+/** What is only downloaded has one way of delivery: free and at once. */
+function downloadQuote(currency: Currency, today: Date): DeliveryQuote {
+  const day = addBusinessDays(today, 0);
+  return {
+    name: "fullStandardCost",
+    cost: { amount: 0, currency },
+    deliveryEstimates: { early: day, late: day },
+  };
+}
+
+export function listQuotes(parcel: Parcel, today: Date): DeliveryQuote[] {
+  if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, today)];
+  return deliveryOptionIds.map((option) => quoteOf(option, parcel, today));
+}

@@ -1,0 +1,10 @@
+// The stock calls of the contract: what is left for shoppers, the whole account for the seller.
+import { getInventory } from "#contract/calls";
+import { listInventory } from "#contract/seller-calls";
+import { serve } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+
+export function mountInventory(app: PlatformApp): void {
+  serve(app, getInventory, ({ store, query }) => store.getInventory(query));
+  serve(app, listInventory, ({ store, query }) => store.listInventory(query.listing));
+}

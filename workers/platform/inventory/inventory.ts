@@ -1,0 +1,69 @@
+// What is left of every variant, for shoppers and for the seller. Reads only; promises are made in
+// reservations.ts.
+import { z } from "zod";
+import type { CallAnswer } from "#contract/call";
+import type { getInventory as GetInventory } from "#contract/calls";
+import type { listInventory as ListInventory } from "#contract/seller-calls";
+import { availableOf, reservedSql } from "#platform/catalog/stock";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+
+const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
+const InventoryRow = StockRow.extend({
+  sku: z.string(),
+  merchant_sku: z.string(),
+  sold: z.int(),
+});
+
+/** Pieces that can still be bought: on hand and not promised; null is made on demand. */
+export function getInventory(
+  ctx: StoreContext,
+  ids: { colorId: string; sizeId: string },
+): Outcome<CallAnswer<typeof GetInventory>> {
+  const nowMs = ctx.clock.now().getTime();
+  const [row] = ctx.sql
+    .exec(
+      `SELECT stock, ${reservedSql} AS reserved FROM variant x
+       WHERE variation_id = ? AND size_id = ?`,
+      nowMs,
+      Number(ids.colorId),
+      Number(ids.sizeId),
+    )
+    .toArray();
+  if (row === undefined) {
+    return refuse(404, "variant_unknown", "No product comes in this colour and size");
+  }
+  const { stock, reserved } = StockRow.parse(row);
+  return accept({ inventoryCount: availableOf(stock, reserved) });
+}
+
+/** Every sku of one listing, named by slug. */
+export function listInventory(
+  ctx: StoreContext,
+  listingSlug: string,
+): Outcome<CallAnswer<typeof ListInventory>> {
+  const known = ctx.sql.exec("SELECT 1 FROM listing WHERE slug = ?", listingSlug).toArray();
+  if (known.length === 0) return refuse(404, "listing_unknown", "The store has no such listing");
+  const inventory = ctx.sql
+    .exec(
+      `SELECT p.item_group_id || '_' || x.variation_id || '_' || x.size_id AS sku,
+         x.merchant_sku, x.stock, x.sold, ${reservedSql} AS reserved
+       FROM listing l
+       JOIN product p ON p.listing_id = l.listing_id
+       JOIN variation c ON c.item_group_id = p.item_group_id
+       JOIN variant x ON x.variation_id = c.variation_id
+       WHERE l.slug = ? ORDER BY p.position, c.position, x.position`,
+      ctx.clock.now().getTime(),
+      listingSlug,
+    )
+    .toArray()
+    .map((raw) => InventoryRow.parse(raw))
+    .map((row) => ({
+      sku: row.sku,
+      merchantSku: row.merchant_sku,
+      stock: row.stock,
+      reserved: row.reserved,
+      sold: row.sold,
+    }));
+  return accept({ inventory });
+}

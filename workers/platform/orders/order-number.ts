@@ -1,0 +1,20 @@
+// The number a shopper reads out on the phone: random, so that it cannot be guessed from another,
+// in Crockford's alphabet, which has no I, L, O or U to mistake.
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 8;
+
+export function makeOrderNumber(): string {
+  // 256 is a multiple of 32: every character is equally likely.
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return `AW-${[...bytes].map((byte) => alphabet.charAt(byte % alphabet.length)).join("")}`;
+}
+
+/** As typed by hand: any case, spaces around, with or without the prefix, look-alikes mended. */
+export function normalizeOrderNumber(typed: string): string {
+  const bare = typed
+    .trim()
+    .toUpperCase()
+    .replace(/^AW[-\s]?(?=.{8}$)/, "");
+  return `AW-${bare.replaceAll("O", "0").replaceAll(/[IL]/g, "1")}`;
+}

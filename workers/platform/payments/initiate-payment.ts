@@ -1,0 +1,168 @@
+// Starting a payment or bringing it up to date (API-25, API-26): the shopper gets a token with which
+// the browser confirms. Nothing is charged here.
+import type { CallAnswer, CallInput } from "#contract/call";
+import type {
+  getPayment as Get,
+  initiatePayment as Initiate,
+  updatePayment as Update,
+} from "#contract/calls";
+import { platformOf } from "#contract/checkout";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  isClosed,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
+import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
+import { release } from "#platform/inventory/reservations";
+import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+import { type Attempt, beginAttempt, type PaymentBody, recordIntent } from "./payment-attempt";
+import { metadataOf, type PaymentContext } from "./payment-context";
+import { settle } from "./settle";
+
+type PaymentAnswer = CallAnswer<typeof Initiate>;
+
+/** After this time the alarm asks the provider by itself. */
+export const firstCheckMs = 60_000;
+
+const providerUnreachable = refuse(
+  502,
+  "payment_provider_unavailable",
+  "The payment provider cannot be reached; nothing was charged",
+);
+const superseded = refuse(409, "payment_superseded", "The payment was begun anew elsewhere");
+
+export function refusePaymentUnknown(): Refusal {
+  return refuse(404, "payment_unknown", "The checkout has no such payment");
+}
+
+function refuseMethod({ paymentMethod, platform }: PaymentBody): Refusal | null {
+  if (platformOf(paymentMethod) !== platform) {
+    const detail = "This method is not paid through this platform";
+    return refuse(422, "platform_mismatch", detail, "/platform");
+  }
+  if (platform === "stripe") return null;
+  const detail = "This way of paying is not offered here";
+  return refuse(422, "payment_method_unavailable", detail, "/paymentMethod");
+}
+
+/** An ended attempt's payment must not be confirmed any more, or it could be paid beside the next. */
+async function retire(ctx: PaymentContext, record: CheckoutRecord): Promise<Refusal | null> {
+  if (record.paymentId === null) return null;
+  const cancelled = await ctx.provider.cancel(record.paymentId);
+  if (cancelled.ok) return null;
+  if (cancelled.reason === "unknown") return providerUnreachable;
+  const read = await ctx.provider.retrieve(record.paymentId);
+  if (!read.ok) return providerUnreachable;
+  if (read.value.status === "canceled") return null;
+  // It went through after all.
+  await settle(ctx, record.id);
+  return refuseClosed();
+}
+
+/** Ends with an attempt that may be begun, or with the reason why not. */
+async function clearTheWay(
+  ctx: PaymentContext,
+  checkoutId: string,
+): Promise<Outcome<{ retiredPaymentId: string | null }>> {
+  const underWay = findCheckout(ctx, checkoutId);
+  if (underWay === null) return refuseUnknown();
+  if (underWay.paymentId !== null && underWay.paymentState === "intent") {
+    const settled = await settle(ctx, checkoutId);
+    if (settled === null || !settled.known) return providerUnreachable;
+  }
+  const record = findCheckout(ctx, checkoutId);
+  if (record === null) return refuseUnknown();
+  if (isClosed(record.paymentState)) return refuseClosed();
+  const ended = record.paymentState === "failed" || record.paymentState === "open";
+  const refused = ended ? await retire(ctx, record) : null;
+  return refused ?? accept({ retiredPaymentId: ended ? record.paymentId : null });
+}
+
+/** The provider refused: nothing was made, so the stock is free and the next attempt has a new key. */
+async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Promise<Refusal> {
+  if (code === "payment_intent_unexpected_state") {
+    await settle(ctx, attempt.record.id);
+    return refuseClosed();
+  }
+  ctx.transaction(() => {
+    const record = findCheckout(ctx, attempt.record.id);
+    if (record?.paymentState !== "reserved" || record.attempt !== attempt.record.attempt) return;
+    release(ctx, record.id);
+    saveProgress(ctx, record, { paymentState: "open" });
+  });
+  if (code === "amount_too_small" || code === "amount_too_large") {
+    return refuse(422, code, "The provider does not charge such an amount", "/amount");
+  }
+  const line = { level: "error", message: "payment refused", storeSlug: ctx.slug, code };
+  console.error(JSON.stringify(line));
+  return refuse(502, "payment_provider_refused", "The payment provider refused the payment");
+}
+
+function answerOf(record: CheckoutRecord): Outcome<PaymentAnswer> {
+  if (record.paymentId === null || record.paymentToken === null) return refusePaymentUnknown();
+  const meta = { attempt: String(record.attempt) };
+  return accept({ paymentId: record.paymentId, paymentToken: record.paymentToken, meta });
+}
+
+/** The body depends on the frozen quote alone: one key must never carry two bodies. */
+async function askProvider(ctx: PaymentContext, attempt: Attempt): Promise<Outcome<PaymentAnswer>> {
+  const { record, quote } = attempt;
+  const made = await ctx.provider.createOrUpdateIntent(
+    {
+      amountMinor: quote.costs.total.value,
+      currency: quote.costs.total.currency,
+      description: `Order at ${ctx.slug}`,
+      metadata: metadataOf(ctx, record.id),
+    },
+    { paymentId: record.paymentId, idempotencyKey: `${record.id}:${record.attempt}` },
+  );
+  if (!made.ok) {
+    return made.reason === "unknown" ? providerUnreachable : giveUp(ctx, attempt, made.code);
+  }
+  const saved = recordIntent(ctx, attempt, made.value);
+  if (saved !== null) return answerOf(saved);
+  // Nobody was given its token yet, so it can only be in the way.
+  if (record.paymentId === null) await ctx.provider.cancel(made.value.id);
+  return superseded;
+}
+
+export async function initiatePayment(
+  ctx: PaymentContext,
+  body: PaymentBody,
+): Promise<Outcome<PaymentAnswer>> {
+  const refused = refuseMethod(body);
+  if (refused !== null) return refused;
+  const clear = await clearTheWay(ctx, body.checkoutId);
+  if (!clear.ok) return clear;
+  const attempt = beginAttempt(ctx, body, clear.value.retiredPaymentId);
+  if (!attempt.ok) return attempt;
+  ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
+  return attempt.value.isRepeat ? answerOf(attempt.value.record) : askProvider(ctx, attempt.value);
+}
+
+/** The same, for a payment that the shopper's browser already knows. */
+export async function updatePayment(
+  ctx: PaymentContext,
+  body: CallInput<typeof Update>["body"],
+): Promise<Outcome<PaymentAnswer>> {
+  const record = findCheckout(ctx, body.checkoutId);
+  if (record === null) return refuseUnknown();
+  if (record.paymentId !== body.id || record.paymentToken !== body.paymentToken) {
+    return refusePaymentUnknown();
+  }
+  return initiatePayment(ctx, body);
+}
+
+/** API-27: as we know it; submitting the checkout asks the provider. */
+export function getPayment(
+  ctx: StoreContext,
+  query: { paymentId: string; checkoutId: string },
+): Outcome<CallAnswer<typeof Get>> {
+  const record = findCheckout(ctx, query.checkoutId);
+  if (record === null) return refuseUnknown();
+  if (record.paymentId !== query.paymentId) return refusePaymentUnknown();
+  const answer = answerOf(record);
+  return answer.ok ? accept({ ...answer.value, state: record.paymentState }) : answer;
+}

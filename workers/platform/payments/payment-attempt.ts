@@ -1,0 +1,141 @@
+// One attempt to pay: the terms re-priced and frozen, the stock reserved, the attempt counted. All of
+// it synchronous, in one transaction; the provider is asked before and after, never in between.
+import type { CallInput } from "#contract/call";
+import type { initiatePayment as Initiate } from "#contract/calls";
+import type { CallError } from "#contract/errors";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  isClosed,
+  saveChoices,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
+import {
+  refuseClosed,
+  refuseLines,
+  refuseUnknown,
+  withCustomer,
+} from "#platform/checkout/checkouts";
+import { type PricedCheckout, priceCheckout } from "#platform/checkout/price-checkout";
+import type { Quote } from "#platform/checkout/quote";
+import { reservationMs, reserve } from "#platform/inventory/reservations";
+import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
+import type { PaymentContext } from "./payment-context";
+
+export type PaymentBody = CallInput<typeof Initiate>["body"];
+export type Attempt = {
+  record: CheckoutRecord;
+  quote: Quote;
+  /** The provider holds these very terms already. */
+  isRepeat: boolean;
+};
+
+function refuseIncomplete(record: CheckoutRecord, priced: PricedCheckout): Refusal | null {
+  const errors: CallError[] = [];
+  if (record.customer === null) {
+    const detail = "The delivery address is missing";
+    errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
+  }
+  if (priced.delivery === null) {
+    const detail = "No delivery option is chosen";
+    const source = { pointer: "/deliveryOption" };
+    errors.push({ code: "delivery_option_missing", detail, source });
+  }
+  return errors.length === 0 ? null : { ok: false, status: 422, errors };
+}
+
+/** The shopper pays exactly what they saw, or is asked again. */
+function refuseAmount(priced: PricedCheckout, amountMinor: number): Refusal | null {
+  const { value, currency } = priced.costs.total;
+  if (value !== amountMinor) {
+    const detail = `The total is now ${(value / 100).toFixed(2)} ${currency}`;
+    return refuse(409, "amount_changed", detail, "/amount");
+  }
+  if (value === 0) return refuse(422, "amount_too_small", "There is nothing to pay", "/amount");
+  return null;
+}
+
+/** Null where customer or delivery is missing. */
+function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quote | null {
+  const { customer, promoCode } = record;
+  const { delivery, lines, costs } = priced;
+  if (customer === null || delivery === null) return null;
+  const arrivalEstimate = delivery.deliveryEstimates.late;
+  return { lines, costs, customer, deliveryOption: delivery.name, arrivalEstimate, promoCode };
+}
+
+function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote): Attempt {
+  const underWay = record.paymentState === "reserved" || record.paymentState === "intent";
+  const sameTerms = underWay && JSON.stringify(record.quote) === JSON.stringify(quote);
+  const saved = saveProgress(ctx, record, {
+    quote,
+    attempt: sameTerms ? record.attempt : record.attempt + 1,
+    displayMessage: null,
+    paymentState: record.paymentState === "intent" ? "intent" : "reserved",
+    // An attempt that ended took its payment with it.
+    ...(underWay ? {} : { paymentId: null, paymentToken: null }),
+  });
+  return { record: saved, quote, isRepeat: sameTerms && saved.paymentState === "intent" };
+}
+
+function begin(
+  ctx: PaymentContext,
+  body: PaymentBody,
+  retiredPaymentId: string | null,
+): Outcome<Attempt> {
+  const found = findCheckout(ctx, body.checkoutId);
+  if (found === null) return refuseUnknown();
+  if (isClosed(found.paymentState)) return refuseClosed();
+  const ended = found.paymentState === "failed" || found.paymentState === "open";
+  if (ended && found.paymentId !== retiredPaymentId) {
+    return refuse(409, "payment_superseded", "The payment was begun anew elsewhere");
+  }
+  const chosen = { ...found, paymentMethod: body.paymentMethod };
+  const named =
+    body.customer === undefined ? accept(chosen) : withCustomer(chosen, body.customer, "/customer");
+  if (!named.ok) return named;
+  const record = named.value;
+  saveChoices(ctx, record);
+  const priced = priceCheckout(ctx, record);
+  const incomplete = refuseIncomplete(record, priced);
+  if (incomplete !== null) return incomplete;
+  if (priced.cannotSell.length > 0) return refuseLines(409, priced.cannotSell, "/lineItems");
+  const refusedAmount = refuseAmount(priced, body.amount);
+  if (refusedAmount !== null) return refusedAmount;
+  const quote = buildQuote(record, priced);
+  if (quote === null) throw new Error("A complete checkout has no quote");
+  const untilMs = ctx.clock.now().getTime() + reservationMs;
+  const reserved = reserve(ctx, record.id, record.lineItems, untilMs);
+  if (!reserved.ok) {
+    const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
+    return refuseLines(409, soldOut, "/lineItems");
+  }
+  return accept(openAttempt(ctx, record, quote));
+}
+
+/** @param retiredPaymentId the payment of an attempt that ended, which the caller has cancelled */
+export function beginAttempt(
+  ctx: PaymentContext,
+  body: PaymentBody,
+  retiredPaymentId: string | null,
+): Outcome<Attempt> {
+  return ctx.transaction(() => begin(ctx, body, retiredPaymentId));
+}
+
+/** Null when another attempt was begun, or the money moved, while the provider was asked. */
+export function recordIntent(
+  ctx: PaymentContext,
+  attempt: Attempt,
+  payment: { id: string; token: string },
+): CheckoutRecord | null {
+  return ctx.transaction(() => {
+    const record = findCheckout(ctx, attempt.record.id);
+    const underWay = record?.paymentState === "reserved" || record?.paymentState === "intent";
+    if (record === null || !underWay || record.attempt !== attempt.record.attempt) return null;
+    return saveProgress(ctx, record, {
+      paymentState: "intent",
+      paymentId: payment.id,
+      paymentToken: payment.token,
+    });
+  });
+}

@@ -1,0 +1,44 @@
+// What we ask of whoever moves the money. Knows no provider's wire and no checkout table.
+
+export type PaymentTerms = {
+  amountMinor: number;
+  /** Three upper-case letters. */
+  currency: string;
+  description: string;
+  /** Names checkout and store; compared again before anything is sold. */
+  metadata: Record<string, string>;
+};
+
+/** A payment as the provider tells it now. */
+export type ProviderPayment = {
+  id: string;
+  /** Lets the shopper's browser confirm this one payment. */
+  token: string;
+  status: "open" | "needs-action" | "processing" | "succeeded" | "canceled";
+  amountReceivedMinor: number;
+  currency: string;
+  metadata: Record<string, string>;
+  /** The sentence for the shopper when the last try was declined. */
+  declined: string | null;
+  redirectUrl: string | null;
+};
+
+/**
+ * `unknown`: nobody can say whether it happened (timeout, outage); ask again under the same key.
+ * `rejected`: the provider understood and did nothing.
+ */
+export type ProviderAnswer<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; reason: "unknown" | "rejected"; code: string };
+
+export type PaymentProvider = {
+  /** With an id the payment's terms are changed, without one a payment is made. */
+  createOrUpdateIntent(
+    terms: PaymentTerms,
+    how: { paymentId: string | null; idempotencyKey: string },
+  ): Promise<ProviderAnswer<ProviderPayment>>;
+  retrieve(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
+  cancel(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
+  /** Gives everything back; a payment already refunded is a success. */
+  refund(paymentId: string, idempotencyKey: string): Promise<ProviderAnswer<null>>;
+};

@@ -1,0 +1,116 @@
+// Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
+// `STRIPE_API_URL` decides which host is asked, nothing else changes.
+import Stripe from "stripe";
+import type { PlatformSettings } from "#platform/env";
+import type {
+  PaymentProvider,
+  PaymentTerms,
+  ProviderAnswer,
+  ProviderPayment,
+} from "./payment-provider";
+
+const timeoutMs = 12_000;
+
+/** Built per call: the object that uses it may be restored in another isolate at any time. */
+export function buildStripe(
+  settings: Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">,
+): Stripe {
+  const url = new URL(settings.STRIPE_API_URL ?? "https://api.stripe.com");
+  const secure = url.protocol === "https:";
+  return new Stripe(settings.STRIPE_SECRET_KEY, {
+    apiVersion: "2026-02-25.clover",
+    host: url.hostname,
+    port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
+    protocol: secure ? "https" : "http",
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+  });
+}
+
+const statuses: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "needs-action",
+  processing: "processing",
+  // Captured by hand is never asked for; money that is only held counts as on its way.
+  requires_capture: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const failed = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
+  return {
+    id: intent.id,
+    token: intent.client_secret ?? "",
+    status: statuses[intent.status],
+    amountReceivedMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    metadata: intent.metadata,
+    declined: failed === null ? null : (failed.message ?? "Your card was declined."),
+    redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
+  };
+}
+
+/** Outages, timeouts and limits say nothing about what happened. */
+function failureOf(error: unknown): { ok: false; reason: "unknown" | "rejected"; code: string } {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const status = error.statusCode ?? 0;
+  const understood = status >= 400 && status < 500 && status !== 409 && status !== 429;
+  return { ok: false, reason: understood ? "rejected" : "unknown", code: error.code ?? error.type };
+}
+
+async function answerOf(
+  call: Promise<Stripe.PaymentIntent>,
+): Promise<ProviderAnswer<ProviderPayment>> {
+  try {
+    return { ok: true, value: toPayment(await call) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function createOrUpdate(
+  stripe: Stripe,
+  terms: PaymentTerms,
+  how: { paymentId: string | null; idempotencyKey: string },
+): Promise<Stripe.PaymentIntent> {
+  const { amountMinor, currency, description, metadata } = terms;
+  const params = {
+    amount: amountMinor,
+    currency: currency.toLowerCase(),
+    description,
+    metadata,
+  };
+  const options = { idempotencyKey: how.idempotencyKey };
+  if (how.paymentId !== null) return stripe.paymentIntents.update(how.paymentId, params, options);
+  return stripe.paymentIntents.create(
+    { ...params, automatic_payment_methods: { enabled: true } },
+    options,
+  );
+}
+
+async function refund(
+  stripe: Stripe,
+  paymentId: string,
+  idempotencyKey: string,
+): Promise<ProviderAnswer<null>> {
+  try {
+    await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey });
+    return { ok: true, value: null };
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.code === "charge_already_refunded" ? { ok: true, value: null } : failure;
+  }
+}
+
+export function stripeProvider(stripe: Stripe): PaymentProvider {
+  return {
+    createOrUpdateIntent: (terms, how) => answerOf(createOrUpdate(stripe, terms, how)),
+    retrieve: (paymentId) => answerOf(stripe.paymentIntents.retrieve(paymentId)),
+    cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),
+    refund: (paymentId, idempotencyKey) => refund(stripe, paymentId, idempotencyKey),
+  };
+}

@@ -1,0 +1,39 @@
+// Where Stripe tells us that something happened. The message names store and checkout; everything
+// else is read from Stripe again by the store.
+import type Stripe from "stripe";
+import { z } from "zod";
+import { type Clock, systemClock } from "#platform/clock";
+import { findStore } from "#platform/directory/directory";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { refusal } from "#platform/door/request-refused";
+import type { PlatformEnv } from "#platform/env";
+import { storeStub } from "#platform/store/store-stub";
+import { verifyWebhook } from "./webhook-signature";
+
+const PaymentSchema = z.object({
+  id: z.string(),
+  object: z.literal("payment_intent"),
+  metadata: z.object({ checkout_id: z.string(), store_slug: z.string() }),
+});
+
+/** True when there is nothing more to hear about it. */
+async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
+  const payment = PaymentSchema.safeParse(event.data.object);
+  if (!payment.success) return true;
+  const { id: paymentId, metadata } = payment.data;
+  const store = await findStore(env.DIRECTORY, metadata.store_slug);
+  if (store === null || store.slug !== metadata.store_slug) return true;
+  const told = { eventId: event.id, checkoutId: metadata.checkout_id, paymentId };
+  return storeStub(env, store.slug).receivePaymentEvent(told);
+}
+
+export function mountWebhooks(app: PlatformApp, clock: Clock = systemClock): void {
+  app.post("/webhooks/stripe", async (c) => {
+    const header = c.req.header("stripe-signature") ?? "";
+    const secrets = c.env.STRIPE_WEBHOOK_SECRET;
+    const verified = await verifyWebhook(await c.req.text(), header, secrets, clock);
+    if (!verified.ok) throw refusal(400, verified.reason, "This message is not from Stripe.");
+    const taken = await pass(c.env, verified.event);
+    return c.json({ received: taken }, taken ? 200 : 503);
+  });
+}
