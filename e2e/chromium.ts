@@ -1,0 +1,89 @@
+/** The browser of the journeys: a Chromium that comes out of a registry package, unpacked once. */
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+const projectRoot = resolve(import.meta.dirname, "..");
+const packageJson = join(projectRoot, "node_modules/@sparticuz/chromium/package.json");
+
+/** The package's own arguments serve a cloud function and switch off web security. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--no-first-run",
+  "--disable-sync",
+  "--disable-component-update",
+  "--host-resolver-rules=MAP * 127.0.0.1",
+];
+
+export type Chromium = { executablePath: string; env: Record<string, string> };
+
+/** For a machine without fonts; the package's own configuration names a cloud function's folders. */
+function fontsConfig(folder: string): string {
+  const fonts = join(folder, "fonts/fonts");
+  const cache = join(folder, "fonts-cache");
+  return `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`;
+}
+
+/**
+ * The package unpacks into TMPDIR under fixed names and takes any file there for a finished one, so
+ * two runs at once would start half a browser. Each unpacks in a folder of its own; the first that
+ * is done moves it into place.
+ */
+function unpack(folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(`${folder}-`);
+  const script = 'import c from "@sparticuz/chromium"; await c.executablePath();';
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: projectRoot,
+    encoding: "utf8",
+    // The name of a cloud runtime makes it unpack the system libraries as well.
+    env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" },
+  });
+  if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr}`);
+  writeFileSync(join(draft, "fonts.conf"), fontsConfig(folder));
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(join(folder, "chromium"))) throw error;
+  }
+}
+
+/** A system's own libraries go first: the packaged ones stand in only where one is missing. */
+function missesLibraries(executablePath: string): boolean {
+  const { stdout, status } = spawnSync("ldd", [executablePath], { encoding: "utf8" });
+  return status !== 0 || stdout.includes("not found");
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Linux on x64 takes the packaged browser; elsewhere `undefined` means Playwright's own. */
+export function prepareChromium(): Chromium | undefined {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const { version } = JSON.parse(readFileSync(packageJson, "utf8"));
+  const folder = join(projectRoot, "node_modules/.cache", `chromium-${version}`);
+  const executablePath = join(folder, "chromium");
+  if (!existsSync(executablePath)) unpack(folder);
+  const env = definedEnvironment();
+  if (!existsSync("/etc/fonts/fonts.conf")) env.FONTCONFIG_FILE ??= join(folder, "fonts.conf");
+  if (missesLibraries(executablePath)) {
+    const libraries = join(folder, "al2023/lib");
+    env.LD_LIBRARY_PATH = [libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  }
+  return { executablePath, env };
+}

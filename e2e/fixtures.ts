@@ -1,0 +1,51 @@
+/** What every journey starts from: the stores' addresses, and a page that may not break in silence. */
+import { test as base, expect } from "@playwright/test";
+import { buildUrls, type StackUrls } from "../scripts/stack-settings";
+
+type Fixtures = {
+  /** The addresses of storefront, platform and sandbox. */
+  shop: StackUrls;
+  /** `storeUrl("aurora", "/cart")` */
+  storeUrl: (slug: string, path?: string) => string;
+  /** `hostUrl("shop.aurora.test")`, for a seller's own domain. */
+  hostUrl: (hostname: string, path?: string) => string;
+  /** Errors that a journey expects; matched against what the page reports. */
+  expectedPageErrors: RegExp[];
+  brokenPage: undefined;
+};
+
+function readPort(): number {
+  const port = Number(process.env.AWNING_E2E_PORT);
+  if (!Number.isInteger(port) || port === 0) throw new Error("The shop of the journeys is not up.");
+  return port;
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright finds out by the destructuring what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: an empty pattern says that it needs nothing
+  shop: async ({}, use) => use(buildUrls(readPort())),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  hostUrl: async ({}, use) => {
+    await use((hostname, path = "/") => `http://${hostname}:${readPort()}${path}`);
+  },
+  storeUrl: async ({ hostUrl }, use) => {
+    await use((slug, path = "/") => hostUrl(`${slug}.localhost`, path));
+  },
+  expectedPageErrors: [[], { option: true }],
+  brokenPage: [
+    async ({ page, expectedPageErrors }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        const refused = /Content Security Policy|Hydration|did not match/i.test(message.text());
+        if (message.type() === "error" && refused) errors.push(message.text());
+      });
+      await use(undefined);
+      const unexpected = errors.filter((error) => !expectedPageErrors.some((e) => e.test(error)));
+      expect(unexpected, "errors reported by the page").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,29 @@
+/** Before all journeys: a freshly seeded shop on free ports with data of its own; afterwards it is gone. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePorts } from "../scripts/ports";
+import { buildIfStale } from "../scripts/prepare.mjs";
+import { seedDemoOnce } from "../scripts/seed-demo";
+import { startStack } from "../scripts/stack";
+
+/** How the address reaches Playwright's workers, which are processes of their own. */
+export const SHOP_PORT = "AWNING_E2E_PORT";
+
+export default async function startShop(): Promise<() => Promise<void>> {
+  buildIfStale();
+  const dataDir = mkdtempSync(join(tmpdir(), "awning-e2e-"));
+  const stack = await startStack({ port: await findFreePorts(), dataDir });
+  const stop = async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await seedDemoOnce(stack, { quiet: true });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env[SHOP_PORT] = new URL(stack.urls.storefront).port;
+  return stop;
+}

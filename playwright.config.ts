@@ -1,0 +1,34 @@
+/** Shopper journeys against the production build and real backends, at two sizes, with and without JavaScript. */
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArgs, prepareChromium } from "./e2e/chromium";
+
+const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const packaged = prepareChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./e2e/start-shop.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
+  use: {
+    trace: "off",
+    video: "off",
+    screenshot: "only-on-failure",
+    launchOptions: { args: chromiumArgs, ...packaged },
+  },
+  projects: [
+    { name: "desktop", use: desktop },
+    { name: "phone", use: phone },
+    // Journeys tagged @nojs hold without JavaScript too.
+    { name: "desktop-nojs", use: { ...desktop, javaScriptEnabled: false }, grep: /@nojs/ },
+    { name: "phone-nojs", use: { ...phone, javaScriptEnabled: false }, grep: /@nojs/ },
+  ],
+});

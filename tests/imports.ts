@@ -1,0 +1,178 @@
+/** The table of who may import whom, and how a file's imports are read. Type imports count. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, relative, resolve } from "node:path";
+import ts from "typescript";
+
+export const projectRoot = resolve(import.meta.dirname, "..");
+
+export type Edge = { from: string; to: string; specifier: string };
+
+/** Where a file belongs: a room of `app`, a worker, or a folder of the root. */
+export function roomOf(path: string): string {
+  const [first = "", second = "", ...rest] = path.split("/");
+  if (first === "app" || first === "workers") {
+    if (rest.length > 0) return `${first}/${second}`;
+    return first === "app" ? "app/(frame)" : "workers";
+  }
+  return second === "" ? "(root)" : first;
+}
+
+/** Later rooms may import earlier ones of their own line, as listed. */
+const subjects: Record<string, readonly string[]> = {
+  tenancy: [],
+  localization: ["tenancy"],
+  theme: ["tenancy"],
+  catalog: ["tenancy", "localization", "theme"],
+  content: ["tenancy", "localization", "theme"],
+  support: ["tenancy", "localization", "theme"],
+  search: ["tenancy", "localization", "theme", "catalog"],
+  promotions: ["tenancy", "localization", "theme", "catalog", "content", "support"],
+  cart: ["tenancy", "localization", "theme", "catalog", "content", "support", "promotions"],
+  orders: ["tenancy", "localization", "theme", "catalog", "content", "support"],
+  checkout: [
+    "tenancy",
+    "localization",
+    "theme",
+    "catalog",
+    "content",
+    "support",
+    "promotions",
+    "cart",
+    "orders",
+  ],
+  analytics: ["tenancy", "localization", "theme", "catalog", "cart", "checkout", "orders"],
+};
+
+const foot = ["app/ui", "app/kit"];
+const rooms = (names: readonly string[]) => names.map((name) => `app/${name}`);
+const everySubject = rooms(Object.keys(subjects));
+
+/** What a room may import besides itself. A room that is not here has not been decided on. */
+const allowed: Record<string, readonly string[]> = {
+  contract: [],
+  "app/kit": [],
+  "app/ui": ["app/kit"],
+  "app/backend": ["contract", "app/kit"],
+  ...Object.fromEntries(
+    Object.entries(subjects).map(([name, below]) => [
+      `app/${name}`,
+      [...rooms(below), "app/backend", "app/(frame)", "contract", ...foot],
+    ]),
+  ),
+  "app/routes": [...everySubject, "app/backend", "app/(frame)", "contract", ...foot],
+  "app/(frame)": [...everySubject, "app/backend", "contract", ...foot],
+  "workers/storefront": [...everySubject, "app/backend", "app/(frame)", "contract", ...foot],
+  "workers/platform": ["contract"],
+  "workers/sandbox": ["contract"],
+  ops: ["contract"],
+};
+
+/** Of the files at the top of `app`, only the type of the context is open to the rooms below. */
+const openFrame = new Set(["app/context.ts"]);
+
+const advice: Record<string, string> = {
+  contract: "describe it in contract itself, or move what is needed there",
+  "app/kit": "kit is the foot: pass the value in, or move this file to the room it is about",
+  "app/ui": "ui knows no domain: take the value or the text as a property",
+  "app/backend": "let the subject's *.server.ts call the backend and hand the value in",
+  "app/routes": "compose the subjects in the route and let the file below know nothing of it",
+  "workers/platform": "share it through contract; the workers only meet there",
+  "workers/sandbox":
+    "the sandbox speaks other people's protocols: write it down here, or use contract",
+  ops: "ops reaches the platform by its API: describe the call in contract",
+};
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+}
+
+function isServerOnly(path: string): boolean {
+  return (
+    /\.server\.tsx?$/.test(path) ||
+    ["app/backend", "app/routes", "workers/storefront"].includes(roomOf(path)) ||
+    /^app\/(context|root|entry\.server)\.tsx?$/.test(path)
+  );
+}
+
+/** @returns what is wrong with an edge and what to do instead; nothing when it is allowed. */
+export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
+  const [fromRoom, toRoom] = [roomOf(from), roomOf(to)];
+  const complain = (instead: string) => `${from} imports ${to}: ${instead}.`;
+  if (specifier.startsWith("../..") && fromRoom !== "(root)") {
+    return complain(`write #…/ for another room and ./ for this one, never ${specifier}`);
+  }
+  if (fromRoom === toRoom || isTest(from)) return undefined;
+  if (toRoom === "app/routes") return complain(advice["app/routes"] ?? "");
+  const mayImport = allowed[fromRoom];
+  if (mayImport === undefined) {
+    return fromRoom.startsWith("app/")
+      ? complain(`${fromRoom} is not in the table of tests/imports.ts: decide where it stands`)
+      : undefined;
+  }
+  if (!mayImport.includes(toRoom)) {
+    return complain(
+      advice[fromRoom] ?? "when two subjects need each other, the route composes them",
+    );
+  }
+  if (toRoom === "app/(frame)" && !openFrame.has(to) && fromRoom !== "workers/storefront") {
+    return complain("nothing imports root or entry files: hand the value down as a property");
+  }
+  if (toRoom === "app/backend" && !isServerOnly(from)) {
+    return complain("only *.server.ts files may import backend: move the call into one");
+  }
+  return undefined;
+}
+
+const aliases: Record<string, string> = {
+  "#app/": "app/",
+  "#contract/": "contract/",
+  "#ops/": "ops/",
+  "#platform/": "workers/platform/",
+  "#sandbox/": "workers/sandbox/",
+  "#storefront/": "workers/storefront/",
+  "#tests/": "tests/",
+};
+
+const endings = ["", ".ts", ".tsx", ".css", ".json", "/index.ts", "/index.tsx"];
+
+function resolveOwn(
+  from: string,
+  specifier: string,
+  known: ReadonlySet<string>,
+): string | undefined {
+  const alias = Object.keys(aliases).find((start) => specifier.startsWith(start));
+  if (alias === undefined && !specifier.startsWith(".")) return undefined;
+  const bare = alias
+    ? `${aliases[alias]}${specifier.slice(alias.length)}`
+    : normalize(join(dirname(from), specifier));
+  return endings.map((ending) => bare + ending).find((path) => known.has(path)) ?? bare;
+}
+
+export function readEdges(
+  from: string,
+  source: string,
+  known: ReadonlySet<string> = new Set(),
+): Edge[] {
+  const { importedFiles } = ts.preProcessFile(source, true, true);
+  return importedFiles.flatMap(({ fileName: specifier }) => {
+    const to = resolveOwn(from, specifier.replace(/\?.*$/, ""), known);
+    return to === undefined ? [] : [{ from, to, specifier }];
+  });
+}
+
+const folders = ["app", "contract", "ops", "workers"];
+
+export function listSourceFiles(folder: string, ending: RegExp): string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes("node_modules"));
+}
+
+export function readAllEdges(): Edge[] {
+  const files = folders.flatMap((folder) => listSourceFiles(folder, /\.(tsx?|css|json)$/));
+  const known = new Set(files);
+  return files
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => readEdges(path, readFileSync(join(projectRoot, path), "utf8"), known));
+}

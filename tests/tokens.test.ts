@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listSourceFiles, projectRoot } from "./imports";
+
+const rawColor =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(/i;
+
+/** Comments, addresses of fragments and imports may hold what looks like a colour. */
+function withoutNoise(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
+    .replace(/(^|\s)\/\/.*$/gm, "")
+    .replace(/(?:href|to|action|from|url|id)\s*[=(]?\s*["'{(`]+#[\w/-]+/g, "");
+}
+
+function findRawColors(path: string, source: string): string[] {
+  return withoutNoise(source)
+    .split("\n")
+    .flatMap((line, index) => {
+      const found = rawColor.exec(line);
+      return found ? [`${path}:${index + 1} writes ${found[0]}: use a token of the theme`] : [];
+    });
+}
+
+test("no colour is written outside the theme", () => {
+  const files = listSourceFiles("app", /\.(css|tsx)$/).filter(
+    (path) => !path.startsWith("app/theme/") && !path.includes(".test."),
+  );
+  const found = files.flatMap((path) =>
+    findRawColors(path, readFileSync(join(projectRoot, path), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a raw colour is found, a fragment or a token is not", () => {
+  expect(findRawColors("a.css", "a { color: #fff }")).toHaveLength(1);
+  expect(findRawColors("a.css", "a { color: rgb(0 0 0 / 50%) }")).toHaveLength(1);
+  expect(findRawColors("a.tsx", 'style={{ color: "#12ab34" }}')).toHaveLength(1);
+  expect(findRawColors("a.tsx", '<a href="#add">')).toEqual([]);
+  expect(findRawColors("a.tsx", 'import { x } from "#app/cart/add";')).toEqual([]);
+  expect(findRawColors("a.css", "a { color: var(--color-text) }")).toEqual([]);
+});
