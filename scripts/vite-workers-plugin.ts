@@ -49,13 +49,26 @@ export async function startDevBackends(options: StackOptions): Promise<DevBacken
 
   const miniflare = new Miniflare(await buildOptions());
   await miniflare.ready;
+
+  async function readStorefrontEnv(): Promise<Record<string, unknown>> {
+    const bindings: Record<string, unknown> = await miniflare.getBindings("storefront");
+    // Vite has answered for every static file; a cached page would hide an edit.
+    const noFiles = { fetch: async () => new Response("There is no such file.", { status: 404 }) };
+    return { ...bindings, ASSETS: noFiles, PAGE_CACHE: "off" };
+  }
+
+  let storefrontEnv = readStorefrontEnv();
   return {
     urls,
     settings,
     dataDir,
     storeUrl: (slug) => `http://${slug}.localhost:${port}`,
-    storefrontEnv: () => miniflare.getBindings("storefront"),
-    reload: async () => miniflare.setOptions(await buildOptions()),
+    storefrontEnv: () => storefrontEnv,
+    reload: async () => {
+      await miniflare.setOptions(await buildOptions());
+      // The old bindings lead into the workerd that has just ended.
+      storefrontEnv = readStorefrontEnv();
+    },
     stop: () => miniflare.dispose(),
   };
 }
