@@ -1,7 +1,7 @@
 // A product of a listing as the contract has it, from its rows. Reads nothing itself.
 import type { AvailableSize, ColorVariation, ListingProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
-import { addBusinessDays } from "./business-days";
+import { addBusinessDays } from "#platform/delivery/business-days";
 import {
   type ListingRow,
   ProductDetailsColumnSchema,

@@ -119,6 +119,6 @@ const hexByWord: Readonly<Record<string, string>> = {
 
 export function hexOfColorName(colorName: string): string {
   const words = colorName.toLowerCase().match(/[a-z]+/g) ?? [];
-  const known = words.flatMap((word) => hexByWord[word] ?? []);
-  return known.at(-1) ?? neutralGrey;
+  const known = words.filter((word) => Object.hasOwn(hexByWord, word));
+  return hexByWord[known.at(-1) ?? ""] ?? neutralGrey;
 }

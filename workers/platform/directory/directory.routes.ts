@@ -8,7 +8,7 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { storeStub } from "#platform/store/store-stub";
-import { findStore, insertStore, listStoreRows, putHost } from "./directory";
+import { insertStore, listStoreRows, putHost, readStore } from "./directory";
 import { parseHostname } from "./hostname";
 import { hashToken, makeToken } from "./tokens";
 
@@ -22,7 +22,7 @@ async function openStore(
     return refuse(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
   }
   const taken = refuse(409, "slug_taken", "There is a store with this slug.", "/slug");
-  if ((await findStore(env.DIRECTORY, slug)) !== null) return taken;
+  if ((await readStore(env.DIRECTORY, slug)) !== null) return taken;
   const sellerToken = makeToken();
   const id = `store_${crypto.randomUUID().replaceAll("-", "")}`;
   // The object comes first: a directory row whose object was never made would fail every request.
@@ -46,7 +46,7 @@ export function mountDirectory(app: PlatformApp): void {
     if (hostname === null) {
       return refuse(422, "hostname_invalid", "This is no hostname.", "/hostname");
     }
-    const store = await findStore(env.DIRECTORY, body.slug);
+    const store = await readStore(env.DIRECTORY, body.slug);
     if (store === null) return refuse(404, "store_unknown", "There is no such store.", "/store");
     await putHost(env.DIRECTORY, hostname, store.slug);
     await env.PUBLISHED.put(`host:${hostname}`, store.slug);

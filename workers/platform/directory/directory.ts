@@ -24,15 +24,19 @@ async function asked<Value>(db: D1Database, question: () => Promise<Value>): Pro
   }
 }
 
-/** `name` is a slug or a store id, in lower case. */
+/** Asks the directory itself. `name` is a slug or a store id, in lower case. */
+export async function readStore(db: D1Database, name: string): Promise<StoreRow | null> {
+  const select = "SELECT slug, id, name, status FROM store WHERE slug = ?1 OR id = ?1";
+  const found = await asked(db, () => db.prepare(select).bind(name).first());
+  return found === null ? null : StoreRowSchema.parse(found);
+}
+
+/** The same, asked at most twice a minute for each store. */
 export async function findStore(db: D1Database, name: string): Promise<StoreRow | null> {
   const remembered = rememberedStore(name);
   if (remembered !== null) return remembered;
-  const select = "SELECT slug, id, name, status FROM store WHERE slug = ?1 OR id = ?1";
-  const found = await asked(db, () => db.prepare(select).bind(name).first());
-  if (found === null) return null;
-  const row = StoreRowSchema.parse(found);
-  rememberStore(name, row);
+  const row = await readStore(db, name);
+  if (row !== null) rememberStore(name, row);
   return row;
 }
 

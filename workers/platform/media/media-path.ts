@@ -1,14 +1,14 @@
 // Which names and kinds of file a store's media may have.
-const contentTypes: Readonly<Record<string, string>> = {
-  svg: "image/svg+xml",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  webp: "image/webp",
-  avif: "image/avif",
-  gif: "image/gif",
-  woff2: "font/woff2",
-};
+const contentTypes = new Map([
+  ["svg", "image/svg+xml"],
+  ["png", "image/png"],
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["webp", "image/webp"],
+  ["avif", "image/avif"],
+  ["gif", "image/gif"],
+  ["woff2", "font/woff2"],
+]);
 
 /** Plain segments only: nothing hidden, nothing that climbs, nothing a browser reads otherwise. */
 export function isSafeMediaPath(path: string): boolean {
@@ -26,7 +26,7 @@ export function isSafeMediaPath(path: string): boolean {
 export function mediaTypeOf(path: string, header: string | null): string | null {
   const sent = header?.split(";")[0]?.trim().toLowerCase();
   if (sent !== undefined && sent !== "" && sent !== "application/octet-stream") {
-    return Object.values(contentTypes).includes(sent) ? sent : null;
+    return [...contentTypes.values()].includes(sent) ? sent : null;
   }
-  return contentTypes[path.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
+  return contentTypes.get(path.split(".").at(-1)?.toLowerCase() ?? "") ?? null;
 }

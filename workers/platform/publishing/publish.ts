@@ -7,10 +7,9 @@ import { readStoreRecord } from "#platform/store/store-record";
 import { readNumberSetting, writeSetting } from "#platform/store/store-setting";
 import { getTheme } from "#platform/theme/theme";
 
-/** KV takes one write per key and second. */
-const pauseMs = 1_000;
 /** After this long a publish that never ended is taken for dead. */
 const longestPublishMs = 10_000;
+const retryAfterMs = 1_000;
 const tilesPublished = 60;
 
 function buildEntries(ctx: StoreContext, revision: number): [key: string, text: string][] {
@@ -31,45 +30,52 @@ function buildEntries(ctx: StoreContext, revision: number): [key: string, text: 
   ];
 }
 
+/** Writes until KV holds the newest revision: another publish may come in while this one waits. */
 async function writePublished(ctx: StoreContext): Promise<void> {
-  const { sql, clock } = ctx;
-  const revision = readNumberSetting(sql, "revision") ?? 0;
-  writeSetting(sql, "publishing_since_ms", clock.now().getTime());
-  try {
+  const { sql, env } = ctx;
+  for (;;) {
+    const revision = readNumberSetting(sql, "revision") ?? 0;
     const entries = buildEntries(ctx, revision);
-    await Promise.all(entries.map(([key, text]) => ctx.env.PUBLISHED.put(key, text)));
-    const nowMs = clock.now().getTime();
-    writeSetting(sql, "published_at_ms", nowMs);
-    if (readNumberSetting(sql, "revision") === revision) writeSetting(sql, "publish_due_ms", null);
-    else ctx.wakeBy(nowMs + pauseMs);
+    await Promise.all(entries.map(([key, text]) => env.PUBLISHED.put(key, text)));
+    if (readNumberSetting(sql, "revision") === revision) break;
+  }
+  writeSetting(sql, "publish_due", null);
+}
+
+/** Two publishes at once could leave the older one in KV, so the second leaves it to the first. */
+export async function publishIfDue(ctx: StoreContext): Promise<void> {
+  const { sql, clock } = ctx;
+  if (!isPublishDue(sql)) return;
+  const nowMs = clock.now().getTime();
+  const sinceMs = readNumberSetting(sql, "publishing_since_ms");
+  if (sinceMs !== null && nowMs - sinceMs < longestPublishMs) {
+    ctx.wakeBy(nowMs + retryAfterMs);
+    return;
+  }
+  writeSetting(sql, "publishing_since_ms", nowMs);
+  try {
+    await writePublished(ctx);
   } catch (cause) {
-    ctx.wakeBy(clock.now().getTime() + pauseMs);
-    const line = { level: "error", storeSlug: ctx.slug, job: "publish", cause: String(cause) };
-    console.error(JSON.stringify(line));
+    // KV takes one write per key and second, so that a busy import can be turned away.
+    ctx.wakeBy(clock.now().getTime() + retryAfterMs);
+    const line = { level: "warn", storeSlug: ctx.slug, job: "publish", cause: String(cause) };
+    console.log(JSON.stringify(line));
   } finally {
     writeSetting(sql, "publishing_since_ms", null);
   }
 }
 
-/** Two publishes at once could leave the older one in KV, so the second waits for the alarm. */
-export async function publishIfDue(ctx: StoreContext): Promise<void> {
-  const dueMs = readNumberSetting(ctx.sql, "publish_due_ms");
-  if (dueMs === null) return;
-  const nowMs = ctx.clock.now().getTime();
-  const sinceMs = readNumberSetting(ctx.sql, "publishing_since_ms");
-  const busy = sinceMs !== null && nowMs - sinceMs < longestPublishMs;
-  if (busy || nowMs < dueMs) ctx.wakeBy(Math.max(dueMs, nowMs + pauseMs));
-  else await writePublished(ctx);
+export function isPublishDue(sql: SqlStorage): boolean {
+  return readNumberSetting(sql, "publish_due") !== null;
 }
 
-/** The revision rises at once; KV follows at once, or within two seconds when it is busy. */
+/** The revision rises at once; KV follows at once, or by the alarm when it turned the write away. */
 export async function publishSoon(ctx: StoreContext): Promise<{ revision: number }> {
   const { sql } = ctx;
   const revision = (readNumberSetting(sql, "revision") ?? 0) + 1;
-  const lastMs = readNumberSetting(sql, "published_at_ms") ?? 0;
   ctx.transaction(() => {
     writeSetting(sql, "revision", revision);
-    writeSetting(sql, "publish_due_ms", Math.max(ctx.clock.now().getTime(), lastMs + pauseMs));
+    writeSetting(sql, "publish_due", revision);
   });
   await publishIfDue(ctx);
   return { revision };

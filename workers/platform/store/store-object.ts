@@ -21,7 +21,7 @@ import { withPayments } from "#platform/payments/payment-context";
 import { receivePaymentEvent } from "#platform/payments/payment-event";
 import { submitCheckout } from "#platform/payments/submit-checkout";
 import { type ImportInput, importAndPublish } from "#platform/publishing/import-and-publish";
-import { publishSoon } from "#platform/publishing/publish";
+import { isPublishDue, publishSoon } from "#platform/publishing/publish";
 import { getTheme, putTheme } from "#platform/theme/theme";
 import { runDueJobs } from "./jobs";
 import { migrateStore } from "./migrate";
@@ -43,6 +43,8 @@ export class StoreObject extends DurableObject<PlatformEnv> {
     state.blockConcurrencyWhile(async () => {
       migrateStore(state.storage);
       await this.#wakeUp.load();
+      // The object was stopped in the middle of a publish.
+      if (isPublishDue(state.storage.sql)) this.#wakeUp.by(Date.now());
     });
   }
 

@@ -6,9 +6,8 @@ export type SettingName =
   | "status"
   | "settings"
   | "revision"
-  | "publish_due_ms"
-  | "publishing_since_ms"
-  | "published_at_ms";
+  | "publish_due"
+  | "publishing_since_ms";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);

@@ -14,8 +14,8 @@ export class WakeUp {
   by(atMs: number): void {
     if (this.#atMs !== null && this.#atMs <= atMs) return;
     this.#atMs = atMs;
-    // Not awaited: the object's answers wait for its writes anyway.
-    void this.#storage.setAlarm(atMs);
+    // Not awaited: the object's answers wait for its writes anyway, and one that fails restarts it.
+    this.#storage.setAlarm(atMs).catch(() => undefined);
   }
 
   /** To be called when the alarm rings: it is used up, and whoever needs another one asks again. */

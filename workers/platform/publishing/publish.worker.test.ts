@@ -1,0 +1,67 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { StoreRecordSchema } from "#contract/store";
+import {
+  aListing,
+  aStore,
+  ask,
+  bindings,
+  imported,
+  objectOf,
+  type Seller,
+} from "#platform/testing";
+
+async function published(seller: Seller) {
+  const record = await bindings.PUBLISHED.get(`store:${seller.slug}`, "json");
+  const products = await bindings.PUBLISHED.get(`products:${seller.slug}:EUR`, "text");
+  return { revision: StoreRecordSchema.parse(record).revision, products: products ?? "" };
+}
+
+test("API-07 an import raises the revision and renews the published products", async () => {
+  const seller = await aStore();
+  expect((await published(seller)).revision).toBe(1);
+  const { revision } = await imported(seller, { listings: [aListing()] });
+  const after = await published(seller);
+  expect([revision, after.revision]).toEqual([2, 2]);
+  expect(JSON.parse(after.products)).toMatchObject({
+    revision: 2,
+    total_count: 1,
+    products: [{ url: "/listing/ridge-tee", currency: "EUR" }],
+  });
+});
+
+test("a publish that stopped half-way is finished by the alarm", async () => {
+  const seller = await aStore();
+  await runInDurableObject(objectOf(seller), async (_, { storage }) => {
+    storage.sql.exec("UPDATE store_setting SET value = '7' WHERE name = 'revision'");
+    storage.sql.exec("INSERT INTO store_setting (name, value) VALUES ('publish_due', '7')");
+    await storage.setAlarm(Date.now() + 60_000);
+  });
+  expect(await runDurableObjectAlarm(objectOf(seller))).toBe(true);
+  expect((await published(seller)).revision).toBe(7);
+});
+
+test("publishes at the same time leave the newest one behind", async () => {
+  const seller = await aStore();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ask("POST", "/v1/seller/publish", seller)),
+  );
+  await Promise.all(answers.map((answer) => answer.text()));
+  await runDurableObjectAlarm(objectOf(seller));
+  expect((await published(seller)).revision).toBe(6);
+});
+
+test("an import without publish changes nothing that is published", async () => {
+  const seller = await aStore();
+  const { revision } = await imported(seller, { listings: [aListing()], publish: false });
+  expect(revision).toBe(1);
+  expect((await published(seller)).products).not.toContain("ridge-tee");
+});
+
+test("THM-02 the published theme follows the seller's", async () => {
+  const seller = await aStore();
+  expect(await bindings.PUBLISHED.get("theme:aurora")).toBe('{"statusCode":404}');
+  const body = { styles: { primaryColor: "#123456" } };
+  await ask("PUT", "/v1/seller/theme", { headers: seller.headers, body });
+  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual(body);
+});

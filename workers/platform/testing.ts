@@ -1,0 +1,105 @@
+// What the platform's tests share: a caller of its public door, and factories of what sellers bring.
+import { env, SELF } from "cloudflare:test";
+import type { z } from "zod";
+import type { CallDefinition } from "#contract/call";
+import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog-import";
+import { ErrorAnswerSchema } from "#contract/errors";
+import { createStore, importCatalog } from "#contract/seller-calls";
+import type { StoreSettings } from "#contract/store";
+import { parsePlatformEnv } from "#platform/env";
+
+export const bindings = parsePlatformEnv({ ...env });
+export const operatorToken = bindings.OPERATOR_TOKEN;
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+type Asked = { body?: unknown; headers?: Record<string, string> };
+
+export function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+  const { body, headers = {} } = asked;
+  const raw = body instanceof ArrayBuffer || body === undefined;
+  const sent = raw ? (body ?? null) : JSON.stringify(body);
+  return SELF.fetch(`http://platform.test${path}`, { method, headers, body: sent });
+}
+
+/** The answer of a call, checked against the contract. */
+export async function answerOf<Answer extends z.ZodType>(
+  call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
+  response: Response,
+): Promise<z.output<Answer>> {
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${call.name}: ${response.status} ${text}`);
+  return call.answer.parse(JSON.parse(text));
+}
+
+/** `status code pointer` of a refused call's first error. */
+export async function refusalOf(response: Response): Promise<string> {
+  const { errors } = ErrorAnswerSchema.parse(await response.json());
+  const [first] = errors;
+  return [response.status, first?.code, first?.source?.pointer].filter(Boolean).join(" ");
+}
+
+const settings = { market: { locale: "en", currency: "USD", region: "USA" } } as const;
+
+export const bytesOf = (text: string): Promise<ArrayBuffer> => new Response(text).arrayBuffer();
+
+export const objectOf = ({ slug }: Seller) => bindings.STORES.get(bindings.STORES.idFromName(slug));
+
+/** What a seller's request carries. */
+export type Seller = { slug: string; headers: Record<string, string> };
+
+export async function aStore(
+  slug = "aurora",
+  market: Partial<StoreSettings["market"]> = {},
+): Promise<Seller> {
+  const body = {
+    slug,
+    name: `The ${slug} shop`,
+    settings: { market: { ...settings.market, ...market } },
+  };
+  const response = await ask("POST", createStore.path, { headers: bearer(operatorToken), body });
+  const { sellerToken } = await answerOf(createStore, response);
+  return { slug, headers: { ...bearer(sellerToken), "X-Store": slug } };
+}
+
+export function aSize(label = "M", change: Partial<SizeInput> = {}): SizeInput {
+  return { label, prices: { USD: 2000 }, stock: null, ...change };
+}
+
+export function aListing(slug = "ridge-tee", change: Partial<ListingInput> = {}): ListingInput {
+  return {
+    sourceKey: `test:${slug}`,
+    slug,
+    title: `Title of ${slug}`,
+    descriptionHtml: "<p>Soft.</p>",
+    products: [
+      {
+        key: "tee",
+        title: "Classic tee",
+        productType: "Tee",
+        variations: [
+          {
+            colorName: "Heather Navy",
+            images: [{ src: `mockups/${slug}/navy.svg`, label: "front" }],
+            sizes: [aSize("S"), aSize("M")],
+          },
+        ],
+      },
+    ],
+    ...change,
+  };
+}
+
+export function importInto(
+  seller: Seller,
+  catalog: Partial<CatalogImport> & { publish?: boolean },
+): Promise<Response> {
+  const body = { listings: [], ...catalog };
+  return ask("POST", importCatalog.path, { headers: seller.headers, body });
+}
+
+export async function imported(
+  seller: Seller,
+  catalog: Partial<CatalogImport> & { publish?: boolean },
+) {
+  return answerOf(importCatalog, await importInto(seller, catalog));
+}
