@@ -1,0 +1,14 @@
+// A failure that was to be expected: its message tells the person at the keyboard what to do, so
+// it is printed alone, without a stack.
+
+export const exitCodes = { ok: 0, refused: 1, usage: 2 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export class CommandError extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode = exitCodes.refused, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,45 @@
+// The demo stores: opened, filled and mapped; doing it again leaves everything as it is.
+import type { Command } from "commander";
+import { listStores } from "#contract/seller-calls";
+import { CommandError } from "#ops/command-error";
+import type { OpsContext } from "#ops/context";
+import { type SeededStore, seedStore } from "#ops/import/seed-store";
+import { formatTable } from "#ops/terminal";
+import { createCommand, createGroup, toJson } from "./options";
+
+/** Domains of the stores' own, beside `{slug}.localhost`. */
+const hostsOf: Record<string, readonly string[]> = { aurora: ["shop.aurora.test"] };
+
+export function demoCommand(ops: OpsContext): Command {
+  const seed = createCommand("seed", "open and fill the demo stores", [
+    "demo seed",
+    "demo seed --json",
+  ]).action(async ({ json }) => {
+    const operator = await ops.operatorClient();
+    const { stores } = await operator.send(listStores, {});
+    const known = new Set(stores.map(({ slug }) => slug));
+    // Drawing the demo world takes memory that no other command should pay for.
+    const { demoStores } = await import("#ops/demo/world");
+    const seeded: SeededStore[] = [];
+    for (const store of demoStores) {
+      const hosts = hostsOf[store.slug] ?? [];
+      seeded.push(await seedStore(ops, { ...store, hosts }, known.has(store.slug)));
+    }
+    if (json) ops.terminal.print(toJson(seeded));
+    else {
+      const rows = seeded.map((store) => [
+        store.slug,
+        store.opened ? "opened" : "was open",
+        String(store.media),
+        String(store.created),
+        String(store.updated),
+        String(store.unchanged),
+      ]);
+      const header = ["STORE", "", "PICTURES", "CREATED", "UPDATED", "UNCHANGED"];
+      ops.terminal.print(formatTable(header, rows));
+    }
+    const refused = seeded.flatMap((store) => store.refused);
+    if (refused.length > 0) throw new CommandError(refused.join("\n"));
+  });
+  return createGroup("demo", "the demo stores", [seed]);
+}

@@ -1,0 +1,43 @@
+// What an import tells at its end, to a person and to a script.
+import { describeFault } from "#ops/import/import-event";
+import type { ImportSummary } from "#ops/import/send-catalog";
+
+const shownFaults = 20;
+
+export type ImportReport = ImportSummary & { seconds: number; dryRun: boolean; store: string };
+
+function countNoun(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** A row with two faults is one refused row. */
+function countRefused({ refused }: ImportReport): number {
+  return new Set(refused.map(({ unit, at }) => `${unit} ${at}`)).size;
+}
+
+export function formatSummary(report: ImportReport): { result: string; warnings: string } {
+  const { created, updated, unchanged, ready, variants, rowsRead, refused, notices } = report;
+  const outcome = report.dryRun
+    ? `Store "${report.store}": ${countNoun(ready, "listing")} can be imported, nothing was sent.`
+    : `Store "${report.store}": ${countNoun(created, "listing")} created, ${updated} updated, ${unchanged} unchanged.`;
+  const effort = `${countNoun(variants, "variant")} from ${countNoun(rowsRead, "row")}, ${countRefused(report)} refused, in ${report.seconds.toFixed(1)} s.`;
+  const faults = refused.slice(0, shownFaults).map(describeFault);
+  const hidden = refused.length - faults.length;
+  const rest = hidden > 0 ? [`… and ${hidden} more; --json lists them all.`] : [];
+  return { result: `${outcome}\n${effort}`, warnings: [...notices, ...faults, ...rest].join("\n") };
+}
+
+export function summarizeForJson(report: ImportReport) {
+  const { refused, notices, seconds, store, dryRun, ready, created, updated, unchanged } = report;
+  return {
+    store,
+    dryRun,
+    listings: { read: ready, created, updated, unchanged },
+    variants: report.variants,
+    rowsRead: report.rowsRead,
+    rowsRefused: countRefused(report),
+    refused: refused.map(({ unit, at, message }) => ({ [unit]: at, message })),
+    notices,
+    seconds: Number(seconds.toFixed(2)),
+  };
+}

@@ -1,0 +1,56 @@
+// What every command is given: the screen, the environment, the place of the credentials, and
+// clients of the platform made from them.
+import { readFile } from "node:fs/promises";
+import { CommandError, type ExitCode, exitCodes } from "./command-error";
+import { type Credentials, loadCredentials } from "./credentials";
+import { createPlatformClient, type PlatformClient, type SendRequest } from "./platform-client";
+import type { Terminal } from "./terminal";
+
+export type OpsSettings = {
+  terminal: Terminal;
+  env: Record<string, string | undefined>;
+  credentialsPath: string;
+  send?: SendRequest;
+};
+
+export type OpsContext = {
+  terminal: Terminal;
+  /** Set by a command that did its work and has something to complain about. */
+  outcome: { exitCode: ExitCode };
+  credentials: () => Promise<Credentials>;
+  operatorClient: () => Promise<PlatformClient>;
+  storeClient: (slug: string) => Promise<PlatformClient>;
+};
+
+export function createContext(settings: OpsSettings): OpsContext {
+  const credentials = () => loadCredentials(settings.env, settings.credentialsPath);
+  const connect = (platformUrl: string, token: string, storeSlug: string | null) =>
+    createPlatformClient({
+      platformUrl,
+      token,
+      storeSlug,
+      ...(settings.send && { send: settings.send }),
+    });
+  return {
+    terminal: settings.terminal,
+    outcome: { exitCode: exitCodes.ok },
+    credentials,
+    operatorClient: async () => {
+      const known = await credentials();
+      return connect(known.platformUrl, known.requireOperatorToken(), null);
+    },
+    storeClient: async (slug) => {
+      const known = await credentials();
+      return connect(known.platformUrl, known.requireStoreToken(slug), slug);
+    },
+  };
+}
+
+/** @throws CommandError naming the file that is not there. */
+export async function requireFileText(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (cause) {
+    throw new CommandError(`${path} cannot be read. Is the name right?`, 1, { cause });
+  }
+}

@@ -1,0 +1,31 @@
+// What a reader of any import format hands on: listings ready to send, and what could not be read.
+import type { CollectionInput, ListingInput } from "#contract/catalog-import";
+
+/** One row or listing that was refused, counted from 1 as an editor shows it. */
+export type ImportFault = { unit: "line" | "listing"; at: number; message: string };
+
+export type ReadListing = {
+  /** Where the listing begins in the file. */
+  at: number;
+  unit: ImportFault["unit"];
+  listing: ListingInput;
+};
+
+export type ImportEvent =
+  | { kind: "collections"; collections: CollectionInput[] }
+  | { kind: "listing"; read: ReadListing }
+  /** One row of the file was met, whatever became of it. */
+  | { kind: "row" }
+  | { kind: "fault"; fault: ImportFault }
+  /** Something the seller should know although every row went in. */
+  | { kind: "notice"; message: string };
+
+export function describeFault(fault: ImportFault): string {
+  return `${fault.unit} ${fault.at}: ${fault.message}`;
+}
+
+export function countVariants(listing: ListingInput): number {
+  return listing.products
+    .flatMap((product) => product.variations)
+    .reduce((count, variation) => count + variation.sizes.length, 0);
+}

@@ -1,0 +1,12 @@
+// The entry of `npm run ops`.
+import { runOps } from "./run-ops";
+import { systemTerminal } from "./terminal";
+
+// A reader that goes away, as in `… | head`, is no failure.
+process.stdout.on("error", () => process.exit(0));
+
+process.exitCode = await runOps(process.argv.slice(2), {
+  terminal: systemTerminal,
+  env: process.env,
+  credentialsPath: process.env.AWNING_CREDENTIALS_FILE || ".data/credentials.json",
+});

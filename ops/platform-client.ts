@@ -1,0 +1,177 @@
+// The typed client of the platform's calls for the command line: checks both directions against
+// the contract, repeats what may be repeated, and turns failures into sentences.
+import { z } from "zod";
+import type { CallAnswer, CallDefinition, CallInput } from "#contract/call";
+import { type CallError, ErrorAnswerSchema } from "#contract/errors";
+import { CommandError } from "./command-error";
+
+const retryLimit = 2;
+const timeoutMs = 60_000;
+const textType = "application/json";
+
+/** The platform understood the call and said no; `errors` say why. */
+export class PlatformRefusal extends CommandError {
+  readonly status: number;
+  readonly errors: readonly CallError[];
+
+  constructor(message: string, status: number, errors: readonly CallError[]) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export type PlatformClient = {
+  send: <Call extends CallDefinition>(
+    call: Call,
+    input: Partial<CallInput<Call>>,
+    options?: { contentType?: string },
+  ) => Promise<CallAnswer<Call>>;
+};
+
+/** `fetch`, or a platform in a test. */
+export type SendRequest = (request: Request) => Promise<Response>;
+
+export type ClientSettings = {
+  platformUrl: string;
+  token: string;
+  /** Sent as `X-Store`; null for the operator's calls. */
+  storeSlug: string | null;
+  send?: SendRequest;
+  /** Waits before a repetition; tests wait for nothing. */
+  wait?: (ms: number) => Promise<void>;
+};
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** `/v1/seller/media/:path{.+}` with its parameters filled in; slashes stay only where allowed. */
+export function buildPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern: string | undefined) => {
+    const value = String(params[name] ?? "");
+    const parts = pattern === undefined ? [value] : value.split("/");
+    return parts.map(encodeURIComponent).join("/");
+  });
+}
+
+const ValuesSchema = z.record(z.string(), z.unknown());
+
+function buildRequest(
+  call: CallDefinition,
+  input: Partial<CallInput<CallDefinition>>,
+  settings: ClientSettings,
+  contentType: string,
+): Request {
+  const params = ValuesSchema.parse(call.params.parse(input.params ?? {}));
+  const query = ValuesSchema.parse(call.query.parse(input.query ?? {}));
+  const body = call.body.parse(input.body);
+  const url = new URL(buildPath(call.path, params), settings.platformUrl);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  const headers = new Headers({ Authorization: `Bearer ${settings.token}`, Accept: textType });
+  if (settings.storeSlug !== null) headers.set("X-Store", settings.storeSlug);
+  if (body !== undefined) headers.set("Content-Type", contentType);
+  const sent = body instanceof ArrayBuffer ? body : JSON.stringify(body);
+  return new Request(url, {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body: sent }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+function parseErrors(text: string): readonly CallError[] | null {
+  try {
+    return ErrorAnswerSchema.safeParse(JSON.parse(text)).data?.errors ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the person can do about a refusal that names no field. */
+function adviceFor(status: number, settings: ClientSettings): string | null {
+  const store = settings.storeSlug;
+  if (status === 401 || status === 403) {
+    const name = store === null ? "AWNING_OPERATOR_TOKEN" : "AWNING_STORE_TOKEN";
+    const reach = store === null ? "" : ` for store "${store}"`;
+    return `The platform does not accept the token${reach}. Check ${name}, or remove it to use the one that \`npm start\` wrote.`;
+  }
+  if (status === 413) return "The platform found the upload too large. Send a smaller file.";
+  if (status >= 500) {
+    return `The platform at ${settings.platformUrl} failed (status ${status}). Try again; its log has the reason.`;
+  }
+  return null;
+}
+
+function describeError(error: CallError): string {
+  return error.source === undefined ? error.detail : `${error.source.pointer}: ${error.detail}`;
+}
+
+function toRefusal(
+  status: number,
+  errors: readonly CallError[] | null,
+  settings: ClientSettings,
+): PlatformRefusal {
+  const store = settings.storeSlug;
+  const unknownStore = errors?.some(({ code }) =>
+    /^store[_-](missing|not[_-]found|unknown)$/i.test(code),
+  );
+  if (status === 404 && store !== null && unknownStore) {
+    const advice = "`npm run ops -- stores list` shows the ones there are.";
+    return new PlatformRefusal(`There is no store "${store}". ${advice}`, status, errors ?? []);
+  }
+  const said = errors?.map(describeError).join("; ");
+  const message = adviceFor(status, settings) ?? said ?? `The platform refused (status ${status}).`;
+  return new PlatformRefusal(message, status, errors ?? []);
+}
+
+function unreachable(settings: ClientSettings, cause: unknown): CommandError {
+  const late = cause instanceof Error && cause.name === "TimeoutError";
+  const fault = late ? `did not answer within ${timeoutMs / 1000} seconds` : "cannot be reached";
+  const advice = "Start it with `npm start`, or set AWNING_PLATFORM_URL.";
+  return new CommandError(`The platform at ${settings.platformUrl} ${fault}. ${advice}`, 1, {
+    cause,
+  });
+}
+
+async function readAnswer<Call extends CallDefinition>(
+  call: Call,
+  text: string,
+): Promise<CallAnswer<Call>> {
+  try {
+    return z.parse<Call["answer"]>(call.answer, JSON.parse(text));
+  } catch (cause) {
+    const advice = "Are this command line and the platform of the same version?";
+    throw new CommandError(`The answer of ${call.name} is not what was agreed. ${advice}`, 1, {
+      cause,
+    });
+  }
+}
+
+export function createPlatformClient(settings: ClientSettings): PlatformClient {
+  const send = settings.send ?? ((request) => fetch(request));
+  const wait = settings.wait ?? sleep;
+  return {
+    send: async (call, input, { contentType = textType } = {}) => {
+      for (let attempt = 0; ; attempt += 1) {
+        const last = attempt === retryLimit || !call.repeatable;
+        let refusal: CommandError;
+        try {
+          const response = await send(buildRequest(call, input, settings, contentType));
+          const text = await response.text();
+          if (response.ok) return await readAnswer(call, text);
+          const errors = parseErrors(text);
+          refusal = toRefusal(response.status, errors, settings);
+          const final = response.status === 401 || (response.status < 500 && errors !== null);
+          if (last || final) throw refusal;
+        } catch (error) {
+          if (error instanceof CommandError || error instanceof z.ZodError) throw error;
+          refusal = unreachable(settings, error);
+          if (last) throw refusal;
+        }
+        // Full jitter, so that parallel uploads do not come back all at once.
+        await wait(Math.random() * 300 * 2 ** attempt);
+      }
+    },
+  };
+}

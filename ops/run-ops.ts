@@ -1,0 +1,78 @@
+// The command line as a whole: parses the words, runs the command, and turns every failure into a
+// sentence and an exit code.
+import { Command, CommanderError } from "commander";
+import { z } from "zod";
+import { CommandError, exitCodes } from "./command-error";
+import { catalogCommand } from "./commands/catalog";
+import { demoCommand } from "./commands/demo";
+import { domainsCommand } from "./commands/domains";
+import { inventoryCommand } from "./commands/inventory";
+import { ordersCommand } from "./commands/orders";
+import { storesCommand } from "./commands/stores";
+import { themeCommand } from "./commands/theme";
+import { createContext, type OpsContext, type OpsSettings } from "./context";
+import { describeIssues } from "./import/read-json";
+
+const environmentHelp = `
+Environment:
+  AWNING_PLATFORM_URL    where the platform answers
+  AWNING_OPERATOR_TOKEN  opens every store and the operator's commands
+  AWNING_STORE_TOKEN     opens one store
+Without them \`npm start\` has left what is needed in .data/credentials.json.
+
+Examples:
+  npm run ops -- stores list
+  npm run ops -- catalog import --store aurora --format shopify-csv products_export.csv
+
+Exit codes: 0 done, 1 refused or some rows refused, 2 wrong usage.`;
+
+function buildProgram(ops: OpsContext): Command {
+  const program = new Command("ops")
+    .description("Run Awning: open stores, map domains, import catalogues, look at orders.")
+    .addHelpText("after", environmentHelp);
+  const groups = [
+    storesCommand(ops),
+    domainsCommand(ops),
+    catalogCommand(ops),
+    themeCommand(ops),
+    ordersCommand(ops),
+    inventoryCommand(ops),
+    demoCommand(ops),
+  ];
+  for (const group of groups) program.addCommand(group);
+  return program;
+}
+
+/** Commander would end the process itself; each command is told to throw instead. */
+function prepare(command: Command, ops: OpsContext): void {
+  command.exitOverride().configureOutput({
+    writeOut: (text) => ops.terminal.print(text.trimEnd()),
+    writeErr: (text) => ops.terminal.warn(text.trimEnd()),
+  });
+  command.showHelpAfterError("(add --help for what is possible)");
+  for (const child of command.commands) prepare(child, ops);
+}
+
+export async function runOps(words: readonly string[], settings: OpsSettings): Promise<number> {
+  const ops = createContext(settings);
+  const program = buildProgram(ops);
+  prepare(program, ops);
+  try {
+    await program.parseAsync(words, { from: "user" });
+    return ops.outcome.exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      const asked = error.code === "commander.helpDisplayed" || error.exitCode === 0;
+      return asked ? exitCodes.ok : exitCodes.usage;
+    }
+    if (error instanceof CommandError) {
+      ops.terminal.warn(error.message);
+      return error.exitCode;
+    }
+    if (error instanceof z.ZodError) {
+      ops.terminal.warn(`This cannot be sent: ${describeIssues(error)}.`);
+      return exitCodes.usage;
+    }
+    throw error;
+  }
+}

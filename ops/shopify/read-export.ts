@@ -1,0 +1,99 @@
+// A Shopify product export, read as a stream: a listing is handed on as soon as the next product
+// begins, so that no more than one product is ever held.
+import type { Currency } from "#contract/money";
+import type { ImportEvent } from "#ops/import/import-event";
+import { buildListing, type RowFault } from "./build-listing";
+import type { Columns, ExportRow } from "./columns";
+import { readRows } from "./read-rows";
+import { buildMark, buildSlug } from "./slug";
+
+type OpenProduct = { handle: string; rows: ExportRow[] };
+
+class ExportReader {
+  readonly #currency: Currency;
+  readonly #firstLines = new Map<string, number>();
+  readonly #slugs = new Set<string>();
+  readonly #collections = new Set<string>();
+  #product: OpenProduct | null = null;
+
+  constructor(currency: Currency) {
+    this.#currency = currency;
+  }
+
+  /** Two handles may differ in characters that no slug keeps. */
+  #takeSlug(handle: string): string {
+    const plain = buildSlug(handle) || "item";
+    const slug =
+      this.#slugs.has(plain) || plain === "item" ? `${plain}-${buildMark(handle)}` : plain;
+    this.#slugs.add(slug);
+    return slug;
+  }
+
+  *finish(columns: Columns): Generator<ImportEvent> {
+    const product = this.#product;
+    this.#product = null;
+    const first = product?.rows[0];
+    if (product === null || first === undefined) return;
+    const slug = this.#takeSlug(product.handle);
+    const built = buildListing({ ...product, slug }, columns, this.#currency);
+    yield* built.faults.map(toFault);
+    const fresh = built.collections.filter((collection) => !this.#collections.has(collection.slug));
+    for (const collection of fresh) this.#collections.add(collection.slug);
+    if (fresh.length > 0) yield { kind: "collections", collections: fresh };
+    if (built.listing === null) return;
+    const read = { at: first.line, unit: "line", listing: built.listing } as const;
+    yield { kind: "listing", read };
+  }
+
+  *take(row: ExportRow, columns: Columns): Generator<ImportEvent> {
+    const handle = row.text("handle").toLowerCase();
+    if (handle !== "" && handle === this.#product?.handle) {
+      this.#product.rows.push(row);
+      return;
+    }
+    if (handle === "") {
+      yield toFault({ line: row.line, message: `${columns.label("handle")} is empty` });
+      return;
+    }
+    yield* this.finish(columns);
+    const firstLine = this.#firstLines.get(handle);
+    if (firstLine !== undefined) {
+      const message = `the product "${handle}" began in line ${firstLine} and other products stand between; keep its rows together`;
+      yield toFault({ line: row.line, message });
+      return;
+    }
+    this.#firstLines.set(handle, row.line);
+    this.#product = { handle, rows: [row] };
+  }
+}
+
+function toFault({ line, message }: RowFault): ImportEvent {
+  return { kind: "fault", fault: { unit: "line", at: line, message } };
+}
+
+/** @throws MissingColumns when the first line is not the header of a product export. */
+export async function* readShopifyExport(
+  chunks: AsyncIterable<Uint8Array>,
+  currency: Currency,
+): AsyncGenerator<ImportEvent> {
+  const reader = new ExportReader(currency);
+  let columns: Columns | null = null;
+  for await (const event of readRows(chunks)) {
+    if (event.kind === "header") {
+      columns = event.columns;
+      if (columns.has("inventoryTracker") && !columns.has("inventoryQuantity")) {
+        const message =
+          "The file names no quantities, as exports of shops with several locations do: every product counts as made on demand.";
+        yield { kind: "notice", message };
+      }
+      continue;
+    }
+    yield { kind: "row" };
+    if (event.kind === "broken") {
+      yield toFault(event);
+    } else if (columns !== null) {
+      yield* reader.take(event.row, columns);
+    }
+  }
+  if (columns !== null) yield* reader.finish(columns);
+}
