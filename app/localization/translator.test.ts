@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Locale } from "#contract/market";
+import { messagesByLocale } from "./messages.server";
+import { createTranslator, formatMessage } from "./translator";
+
+const items = "{count|one:# item|other:# items}";
+
+test("LOC-09 values take the place of their placeholders, wherever the language wants them", () => {
+  const values = { title: "Tee", number: 2 };
+  expect(formatMessage("{title}, picture {number}", "en", values)).toBe("Tee, picture 2");
+  expect(formatMessage("{number}. Bild: {title}", "de", values)).toBe("2. Bild: Tee");
+  expect(formatMessage("{title} {title}", "nl", values)).toBe("Tee Tee");
+});
+
+test("LOC-09 zero and the empty text are values too", () => {
+  expect(formatMessage("Cart, {count}", "en", { count: 0 })).toBe("Cart, 0");
+  expect(formatMessage("[{name}]", "en", { name: "" })).toBe("[]");
+});
+
+test("LOC-09 a value is put in as it is, even when it looks like a placeholder or a pattern", () => {
+  expect(formatMessage("Remove {name}", "en", { name: "{count}", count: 3 })).toBe(
+    "Remove {count}",
+  );
+  expect(formatMessage("Remove {name}", "en", { name: "$& $1 tee" })).toBe("Remove $& $1 tee");
+});
+
+test("LOC-09 an unknown placeholder stays as it is written", () => {
+  expect(formatMessage("{store}, home", "en", {})).toBe("{store}, home");
+  expect(formatMessage(items, "en", { amount: 2 })).toBe(items);
+  expect(formatMessage("{known} {unknown}", "en", { known: "yes" })).toBe("yes {unknown}");
+});
+
+test("LOC-09 a message without placeholders stays as it is", () => {
+  expect(formatMessage("404!", "en", { count: 1 })).toBe("404!");
+});
+
+// Zero is singular in French and Brazilian Portuguese only.
+test.each<[Locale, string]>([
+  ["en", "other one other other"],
+  ["en-GB", "other one other other"],
+  ["de", "other one other other"],
+  ["nl", "other one other other"],
+  ["it", "other one other other"],
+  ["es", "other one other other"],
+  ["fr", "one one other other"],
+  ["pt-BR", "one one other other"],
+])("LOC-09 %s chooses the forms of 0, 1, 2 and 21 by its own rule", (locale, expected) => {
+  const forms = [0, 1, 2, 21].map((count) =>
+    formatMessage("{count|one:one|other:other}", locale, { count }),
+  );
+  expect(forms.join(" ")).toBe(expected);
+});
+
+test("LOC-09 every # of the chosen form is the number", () => {
+  expect(formatMessage("{count|one:#|other:# of #}", "de", { count: 4 })).toBe("4 of 4");
+  expect(formatMessage(`My Cart: ${items}.`, "en", { count: 1 })).toBe("My Cart: 1 item.");
+});
+
+test("LOC-09 a form may hold a colon", () => {
+  expect(formatMessage("{count|one:one: #|other:all: #}", "en", { count: 2 })).toBe("all: 2");
+});
+
+test("LOC-09 a number given as text is counted as well", () => {
+  expect(formatMessage(items, "en", { count: "1" })).toBe("1 item");
+});
+
+test.each<Locale>(["es", "fr", "it", "pt-BR"])(
+  "LOC-09 %s falls back to `other` for a form that is not written, such as `many`",
+  (locale) => {
+    expect(new Intl.PluralRules(locale).select(1_000_000)).toBe("many");
+    expect(formatMessage(items, locale, { count: 1_000_000 })).toBe("1000000 items");
+    expect(formatMessage("{count|one:#|many:a lot|other:#}", locale, { count: 1_000_000 })).toBe(
+      "a lot",
+    );
+  },
+);
+
+test("LOC-09 a plural without a fitting form says nothing", () => {
+  expect(formatMessage("{count|one:# item}", "en", { count: 2 })).toBe("");
+});
+
+test("LOC-09 a translator speaks the language it was made for", () => {
+  const spoken = (locale: Locale, count: number) =>
+    createTranslator(locale, messagesByLocale[locale])("cart.items", { count });
+  expect(spoken("en", 1)).toBe("1 item");
+  expect(spoken("de", 2)).toBe("2 Artikel");
+  expect(spoken("nl", 2)).toBe("2 artikelen");
+  expect(spoken("fr", 0)).toBe("0 article");
+  expect(spoken("it", 2)).toBe("2 articoli");
+  expect(spoken("es", 0)).toBe("0 artículos");
+  expect(spoken("pt-BR", 0)).toBe("0 item");
+  expect(spoken("en-GB", 2)).toBe("2 items");
+});
+
+test("LOC-09 a translator needs no values for a message without placeholders", () => {
+  expect(createTranslator("fr", messagesByLocale.fr)("cart.heading")).toBe("Mon panier");
+});
