@@ -63,8 +63,12 @@ export function buildIfStale() {
   const newest = Math.max(...sources.map(newestMs));
   if (changedMs("build/server/index.js") >= newest) return;
   console.log("Building the storefront …");
-  run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
-    CI: "1",
-    NODE_ENV: "production",
-  });
+  run(
+    process.execPath,
+    ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"],
+    {
+      CI: "1",
+      NODE_ENV: "production",
+    },
+  );
 }

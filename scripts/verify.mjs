@@ -14,7 +14,9 @@ const steps = [
     ? ["unit and architecture tests", vitest("--project", "unit")]
     : ["unit, architecture and worker tests", vitest()],
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
-  ...(quick ? [] : [["build", bin("@remix-run/dev/dist/cli.js", "vite:build")]]),
+  ...(quick
+    ? []
+    : [["build", bin("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error")]]),
 ];
 
 installIfStale();

@@ -25,6 +25,17 @@ export type DevBackends = {
   stop: () => Promise<void>;
 };
 
+/** Miniflare's own bindings take its class of Request alone, and the storefront makes Node's here. */
+function reachPlatform(urls: StackUrls): Pick<Fetcher, "fetch"> {
+  return {
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      return fetch(new Request(urls.platform + pathname + search, request), { redirect: "manual" });
+    },
+  };
+}
+
 export async function startDevBackends(options: StackOptions): Promise<DevBackends> {
   const { port } = options;
   const dataDir = resolve(projectRoot, options.dataDir);
@@ -54,7 +65,7 @@ export async function startDevBackends(options: StackOptions): Promise<DevBacken
     const bindings: Record<string, unknown> = await miniflare.getBindings("storefront");
     // Vite has answered for every static file; a cached page would hide an edit.
     const noFiles = { fetch: async () => new Response("There is no such file.", { status: 404 }) };
-    return { ...bindings, ASSETS: noFiles, PAGE_CACHE: "off" };
+    return { ...bindings, PLATFORM: reachPlatform(urls), ASSETS: noFiles, PAGE_CACHE: "off" };
   }
 
   let storefrontEnv = readStorefrontEnv();

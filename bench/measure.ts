@@ -1,0 +1,82 @@
+/** One short load on one address: requests per second, and the CPU time its workerd spent on each. */
+import { readdirSync, readFileSync } from "node:fs";
+import autocannon from "autocannon";
+
+/** What Linux counts CPU time in, on every architecture that workerd runs on. */
+const TICK_MS = 10;
+const REQUEST_TIMEOUT_S = 5;
+
+export type Target = { url: string; host: string; workerdPid: number | undefined };
+export type Round = { requestsPerSecond: number; cpuMsPerRequest: number | undefined };
+
+/** The command's name may hold blanks and brackets, so the fields are counted from its end. */
+function readStat(
+  pid: number | string,
+): { parent: number; name: string; ticks: number } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const end = stat.lastIndexOf(")");
+    const fields = stat.slice(end + 2).split(" ");
+    return {
+      parent: Number(fields[1]),
+      name: stat.slice(stat.indexOf("(") + 1, end),
+      ticks: Number(fields[11]) + Number(fields[12]),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns this process's workerds; none where there is no /proc. */
+export function listWorkerds(): number[] {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      const stat = readStat(pid);
+      return stat?.parent === process.pid && stat.name.startsWith("workerd");
+    })
+    .map(Number);
+}
+
+/** Runs what starts a workerd and says which one it was. */
+export async function withPid<T>(start: () => Promise<T>): Promise<[T, number | undefined]> {
+  const before = new Set(listWorkerds());
+  const started = await start();
+  return [started, listWorkerds().find((pid) => !before.has(pid))];
+}
+
+export async function measureRound(
+  target: Target,
+  connections: number,
+  seconds: number,
+): Promise<Round> {
+  const before = target.workerdPid && readStat(target.workerdPid)?.ticks;
+  const result = await autocannon({
+    url: target.url,
+    connections,
+    duration: seconds,
+    timeout: REQUEST_TIMEOUT_S,
+    headers: { host: target.host },
+  });
+  const after = target.workerdPid && readStat(target.workerdPid)?.ticks;
+  if (result.non2xx + result.errors + result.timeouts > 0 || result["2xx"] === 0) {
+    const { non2xx, errors, timeouts } = result;
+    throw new Error(
+      `${target.url} failed under load: ${JSON.stringify({ non2xx, errors, timeouts })}`,
+    );
+  }
+  const cpuMs =
+    before === undefined || after === undefined ? undefined : (after - before) * TICK_MS;
+  return {
+    requestsPerSecond: result["2xx"] / result.duration,
+    cpuMsPerRequest: cpuMs === undefined ? undefined : cpuMs / result["2xx"],
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = Number.NaN, high = Number.NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}
