@@ -1,0 +1,31 @@
+// The cart's cookie text: `1~sku.quantity.slug~…`. Compact, so that 60 lines fit 4 KB; what cannot
+// be read is dropped line by line, because a cookie can be old, cut or tampered with.
+import type { Cart, CartLine } from "./cart";
+import { maxLines, maxQuantity } from "./cart";
+import { CartLineSchema } from "./cart.schema";
+
+const version = "1";
+
+export function formatCartCookie(cart: Cart): string {
+  return [version, ...cart.lines.map((line) => `${line.sku}.${line.quantity}.${line.slug}`)].join(
+    "~",
+  );
+}
+
+function parseLine(text: string): CartLine | null {
+  const [sku, quantityText, slug] = text.split(".");
+  const quantity = Number(quantityText);
+  const line = CartLineSchema.safeParse({ sku, slug, quantity });
+  return line.success ? { ...line.data, quantity: Math.min(quantity, maxQuantity) } : null;
+}
+
+export function parseCartCookie(text: string | undefined): Cart {
+  const [head, ...parts] = (text ?? "").split("~");
+  if (head !== version) return { lines: [] };
+  const bySku = new Map<string, CartLine>();
+  for (const part of parts.slice(0, maxLines)) {
+    const line = parseLine(part);
+    if (line !== null && !bySku.has(line.sku)) bySku.set(line.sku, line);
+  }
+  return { lines: [...bySku.values()] };
+}

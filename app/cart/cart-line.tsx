@@ -1,0 +1,82 @@
+// One line of the cart: what it is, how many, what it costs, and the way out.
+import { Link, useFetcher } from "@remix-run/react";
+import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { Picture } from "#app/ui/picture";
+import type { PricedLine } from "./cart.server";
+import { QuantityField } from "./quantity-field";
+
+export function CartLineRow({ line }: { line: PricedLine }) {
+  const { t, money } = useLocalization();
+  const { item } = line;
+  const description = [
+    item.selectedSize.label && `${t("cart.size")}: ${item.selectedSize.label}`,
+    item.colorName && `${t("cart.color")}: ${item.colorName}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const name = [item.title, description].filter(Boolean).join(", ");
+  return (
+    <li className="cart-line">
+      <Link className="cart-picture" to={`/listing/${line.slug}`} tabIndex={-1} aria-hidden="true">
+        <Picture src={item.primaryImages.thumblarge} alt="" width={160} height={160} />
+      </Link>
+      <div className="cart-words">
+        <Link className="cart-title" to={`/listing/${line.slug}`}>
+          {item.title}
+        </Link>
+        <p className="cart-type">{item.productType}</p>
+        <p className="cart-options">{description}</p>
+        <div className="cart-controls">
+          <QuantityForm line={line} name={name} />
+          <RemoveForm sku={line.sku} name={name} />
+        </div>
+      </div>
+      <p className="cart-total">{money(line.total)}</p>
+    </li>
+  );
+}
+
+function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
+  const { t } = useLocalization();
+  const hydrated = useHydrated();
+  const fetcher = useFetcher({ key: `cart:${line.sku}` });
+  return (
+    <fetcher.Form method="post" action="/cart" className="cart-quantity">
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="sku" value={line.sku} />
+      <QuantityField
+        key={line.quantity}
+        id={`quantity-${line.sku}`}
+        label={t("cart.quantityOf", { name })}
+        defaultQuantity={line.quantity}
+        stock={line.item.inventoryCount}
+        onPick={(quantity) =>
+          fetcher.submit(
+            { intent: "update", sku: line.sku, quantity },
+            { method: "post", action: "/cart" },
+          )
+        }
+      />
+      {!hydrated && (
+        <button type="submit" className="button button-small">
+          {t("cart.update")}
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}
+
+function RemoveForm({ sku, name }: { sku: string; name: string }) {
+  const { t } = useLocalization();
+  const fetcher = useFetcher({ key: `cart:${sku}` });
+  return (
+    <fetcher.Form method="post" action="/cart">
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="sku" value={sku} />
+      <button type="submit" className="link-button" aria-label={t("cart.removeItem", { name })}>
+        {t("cart.remove")}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,36 @@
+// Forms and search parameters of the cart.
+import { z } from "zod";
+
+export const SkuSchema = z.string().regex(/^\d{1,12}_\d{1,12}_\d{1,12}$/);
+export const LineSlugSchema = z.string().min(1).max(200);
+/** A line as the cookie keeps it. */
+export const CartLineSchema = z.object({
+  sku: SkuSchema,
+  slug: LineSlugSchema,
+  quantity: z.int().min(1),
+});
+const QuantitySchema = z.coerce.number().int().min(1).max(999);
+
+/** `next` says what answers: the cart page, or the page the form stands on. */
+const AddSchema = z.object({
+  intent: z.literal("add"),
+  sku: SkuSchema,
+  slug: LineSlugSchema,
+  quantity: QuantitySchema,
+  next: z.enum(["cart", "stay"]).default("cart"),
+});
+const UpdateSchema = z.object({
+  intent: z.literal("update"),
+  sku: SkuSchema,
+  quantity: QuantitySchema,
+});
+const RemoveSchema = z.object({ intent: z.literal("remove"), sku: SkuSchema });
+const CheckoutSchema = z.object({ intent: z.literal("checkout") });
+
+export const CartFormSchema = z.discriminatedUnion("intent", [
+  AddSchema,
+  UpdateSchema,
+  RemoveSchema,
+  CheckoutSchema,
+]);
+export type CartForm = z.infer<typeof CartFormSchema>;

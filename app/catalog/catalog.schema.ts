@@ -1,0 +1,7 @@
+// Search parameters of the catalogue's pages.
+import { z } from "zod";
+
+/** Anything that is not a page number means the first page. */
+export const PageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});

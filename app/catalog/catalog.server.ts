@@ -1,0 +1,79 @@
+// Reads the catalogue for pages. A missing listing or collection is a 404, never an empty page.
+
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { getListing, listStoreProducts } from "#contract/calls";
+import type { Listing, TileProduct } from "#contract/catalog";
+import type { CollectionNode } from "#contract/store";
+
+export type TilePage = {
+  products: TileProduct[];
+  page: number;
+  totalCount: number;
+  /** Null on the last page. */
+  nextPage: number | null;
+};
+
+/** Tile pages hold 12 items (HOM-08); a collection shows up to 150 at once (COL-05). */
+export const tilesPerPage = 12;
+export const tilesPerCollectionPage = 150;
+
+export async function listTiles(
+  shop: ShopContext,
+  input: { page: number; collectionId?: string },
+): Promise<TilePage> {
+  const per = input.collectionId === undefined ? tilesPerPage : tilesPerCollectionPage;
+  const answer = await shop.backend.call(listStoreProducts, {
+    query: {
+      slug: shop.store.slug,
+      currency: shop.market.currency,
+      region: shop.market.region,
+      page: input.page,
+      per,
+      ...(input.collectionId === undefined ? {} : { collection: input.collectionId }),
+    },
+  });
+  const hasMore = input.page * per < answer.total_count;
+  return {
+    products: answer.products,
+    page: input.page,
+    totalCount: answer.total_count,
+    nextPage: hasMore ? input.page + 1 : null,
+  };
+}
+
+/** @throws Response 404 when the store has no such listing. */
+export async function requireListing(shop: ShopContext, slug: string): Promise<Listing> {
+  try {
+    return await shop.backend.call(getListing, {
+      query: {
+        slug,
+        storeSlug: shop.store.slug,
+        currency: shop.market.currency,
+        region: shop.market.region,
+        country_code: shop.market.country,
+      },
+    });
+  } catch (error) {
+    if (error instanceof PlatformError && (error.status === 404 || error.status === 400)) {
+      throw new Response("Listing not found", { status: 404, statusText: "Listing not found" });
+    }
+    throw error;
+  }
+}
+
+function findNode(nodes: readonly CollectionNode[], slug: string): CollectionNode | null {
+  for (const node of nodes) {
+    if (node.slug === slug) return node;
+    const nested = findNode(node.collections, slug);
+    if (nested !== null) return nested;
+  }
+  return null;
+}
+
+/** Any collection or sub-collection by its slug (COL-01). @throws Response 404. */
+export function requireCollection(shop: ShopContext, slug: string): CollectionNode {
+  const node = findNode(shop.store.collections, slug);
+  if (node === null) throw new Response("Not found", { status: 404, statusText: "Not Found" });
+  return node;
+}

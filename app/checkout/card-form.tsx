@@ -1,0 +1,118 @@
+// The card form: one field at 767 px and above, three below (PAY-06), the name on the card, and one
+// button that says what will happen.
+import {
+  CardCvcElement,
+  CardElement,
+  CardExpiryElement,
+  CardNumberElement,
+} from "@stripe/react-stripe-js";
+import type { StripeElementChangeEvent } from "@stripe/stripe-js";
+import { type FormEvent, useState } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { InputField } from "#app/ui/field";
+import { useMediaQuery } from "#app/ui/media-query";
+import { Notice } from "#app/ui/notice";
+import type { Checkout } from "#contract/checkout";
+import { useCardPayment } from "./use-card-payment";
+
+/** The provider's frame sees none of our CSS: it is told the theme's colours. */
+function readFieldStyle() {
+  const theme = getComputedStyle(document.documentElement);
+  return {
+    base: {
+      fontSize: "16px",
+      color: theme.getPropertyValue("--color-text").trim(),
+      "::placeholder": { color: theme.getPropertyValue("--color-text").trim() },
+    },
+  };
+}
+
+export function CardForm({ checkout }: { checkout: Checkout }) {
+  const { t, money } = useLocalization();
+  const payment = useCardPayment(checkout);
+  const [fieldError, setFieldError] = useState<string | null>(null);
+  const [nameError, setNameError] = useState<string | undefined>(undefined);
+  const { total } = checkout.costs;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("nameOnCard") ?? "").trim();
+    setNameError(name === "" ? t("checkout.error.nameOnCard") : undefined);
+    if (name !== "") void payment.pay(name);
+  };
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      {payment.problem !== null && (
+        <Notice tone="danger">
+          <strong>{t("payment.notAuthorized")}</strong> {payment.problem}
+        </Notice>
+      )}
+      {payment.status === "settling" && <Notice tone="neutral">{t("payment.settling")}</Notice>}
+      <InputField
+        id="nameOnCard"
+        name="nameOnCard"
+        label={t("payment.nameOnCard")}
+        error={nameError}
+        autoComplete="cc-name"
+        wide
+        required
+      />
+      <CardFields onChange={(event) => setFieldError(event.error?.message ?? null)} />
+      {fieldError !== null && (
+        <p className="field-error" role="alert">
+          {fieldError}
+        </p>
+      )}
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        disabled={payment.status === "paying"}
+        aria-busy={payment.status === "paying"}
+      >
+        {t("payment.placeOrder")}
+        <span className="buy-price">
+          {money({ amountMinor: total.value, currency: total.currency })}
+        </span>
+      </button>
+      <p className="form-note">{t("payment.legal")}</p>
+    </form>
+  );
+}
+
+function CardFields({ onChange }: { onChange(event: StripeElementChangeEvent): void }) {
+  const { t } = useLocalization();
+  const wide = useMediaQuery("(min-width: 767px)");
+  const [style] = useState(readFieldStyle);
+  if (wide) {
+    return (
+      <div className="field field-wide">
+        <span className="field-label">{t("payment.cardDetails")}</span>
+        <div className="input card-field">
+          <CardElement options={{ hidePostalCode: true, style }} onChange={onChange} />
+        </div>
+      </div>
+    );
+  }
+  const options = { style };
+  return (
+    <div className="form-group">
+      <div className="field field-wide">
+        <span className="field-label">{t("payment.cardNumber")}</span>
+        <div className="input card-field">
+          <CardNumberElement options={options} onChange={onChange} />
+        </div>
+      </div>
+      <div className="field">
+        <span className="field-label">{t("payment.expiry")}</span>
+        <div className="input card-field">
+          <CardExpiryElement options={options} onChange={onChange} />
+        </div>
+      </div>
+      <div className="field">
+        <span className="field-label">{t("payment.cvc")}</span>
+        <div className="input card-field">
+          <CardCvcElement options={options} onChange={onChange} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+// One form of the checkout in, one answer out. Each intent has its own verb; nothing typed is lost.
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ShopContext } from "#app/context";
+import type { MessageKey } from "#app/localization/translator";
+import type { Checkout } from "#contract/checkout";
+import {
+  CheckoutIntentSchema,
+  DeliverySchema,
+  DetailsSchema,
+  PaySchema,
+  SubmitSchema,
+} from "./checkout.schema";
+import {
+  chooseDelivery,
+  finishPayment,
+  preparePayment,
+  readCheckout,
+  type Settled,
+  saveDetails,
+} from "./checkout.server";
+import { type CheckoutStep, isFinished } from "./checkout-steps";
+
+export type CheckoutAnswer =
+  | { kind: "invalid"; result: SubmissionResult<string[]>; problem: MessageKey | null }
+  | { kind: "step"; step: CheckoutStep }
+  | { kind: "payment"; paymentId: string; paymentToken: string }
+  | { kind: "settling" }
+  | { kind: "failed"; displayMessage: string | null }
+  | { kind: "finished"; checkout: Checkout };
+
+async function answerDetails(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: DetailsSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: null };
+  }
+  const saved = await saveDetails(shop, checkout.id, submission.value);
+  return saved.ok
+    ? { kind: "step", step: "delivery" }
+    : { kind: "invalid", result: submission.reply(), problem: saved.message };
+}
+
+async function answerDelivery(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: DeliverySchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.delivery" };
+  }
+  const saved = await chooseDelivery(shop, checkout.id, submission.value.deliveryOption);
+  return saved.ok
+    ? { kind: "step", step: "payment" }
+    : { kind: "invalid", result: submission.reply(), problem: saved.message };
+}
+
+async function answerPay(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: PaySchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: null };
+  }
+  const payment = await preparePayment(shop, checkout, submission.value);
+  return payment.ok
+    ? { kind: "payment", paymentId: payment.paymentId, paymentToken: payment.paymentToken }
+    : { kind: "invalid", result: submission.reply(), problem: payment.message };
+}
+
+async function answerSettled(
+  shop: ShopContext,
+  checkout: Checkout,
+  settled: Settled,
+): Promise<CheckoutAnswer> {
+  switch (settled.state) {
+    case "success":
+      return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
+    case "failure":
+      return { kind: "failed", displayMessage: settled.displayMessage };
+    case "pending":
+      return { kind: "settling" };
+  }
+}
+
+async function answerSubmit(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: SubmitSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
+  }
+  const { paymentId, paymentToken } = submission.value;
+  const settled = await finishPayment(shop, checkout, { paymentId, paymentToken });
+  return answerSettled(shop, checkout, settled);
+}
+
+export async function answerCheckoutForm(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const intent = CheckoutIntentSchema.safeParse(form.get("intent"));
+  if (!intent.success)
+    throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
+  switch (intent.data) {
+    case "details":
+      return answerDetails(shop, checkout, form);
+    case "delivery":
+      return answerDelivery(shop, checkout, form);
+    case "pay":
+      return answerPay(shop, checkout, form);
+    case "submit":
+      return answerSubmit(shop, checkout, form);
+    case "check":
+      // Read a moment ago by the door of the route: a finished checkout has become an order.
+      return isFinished(checkout) ? { kind: "finished", checkout } : { kind: "settling" };
+  }
+}

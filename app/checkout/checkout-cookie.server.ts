@@ -1,0 +1,53 @@
+// Which checkout this browser is in, sealed: without it, or the sealed `id` of the address, nobody
+// opens a checkout (CHK-02, Q83).
+import type { ShopContext } from "#app/context";
+import { buildCookie } from "#app/kit/cookie";
+import { seal, unseal } from "#app/kit/seal";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+
+const lifeSeconds = 7 * 24 * 60 * 60;
+
+function scopeOf(shop: ShopContext) {
+  return { purpose: "checkout", store: shop.store.id };
+}
+
+export async function sealCheckoutId(shop: ShopContext, checkoutId: string): Promise<string> {
+  const expiresAt = new Date(shop.clock.now().getTime() + lifeSeconds * 1000);
+  return seal(shop.sealingKeys, scopeOf(shop), checkoutId, expiresAt);
+}
+
+/** The `Set-Cookie` text; null forgets the checkout. */
+export async function keepCheckoutId(
+  shop: ShopContext,
+  checkoutId: string | null,
+): Promise<string> {
+  return buildCookie(
+    cookieNameOf(shop.store, "checkout"),
+    checkoutId === null ? "" : await sealCheckoutId(shop, checkoutId),
+    {
+      maxAgeSeconds: checkoutId === null ? 0 : lifeSeconds,
+      secure: shop.origin.startsWith("https:"),
+      httpOnly: true,
+    },
+  );
+}
+
+export async function readCheckoutId(shop: ShopContext): Promise<string | null> {
+  const sealed = shop.cookies[cookieNameOf(shop.store, "checkout")];
+  return sealed === undefined
+    ? null
+    : unseal(shop.sealingKeys, scopeOf(shop), sealed, shop.clock.now());
+}
+
+/** Whether this request may see the checkout: by the address's sealed id, or by its own cookie. */
+export async function mayOpenCheckout(
+  shop: ShopContext,
+  checkoutId: string,
+  sealedId: string | null,
+): Promise<boolean> {
+  if (sealedId !== null) {
+    const opened = await unseal(shop.sealingKeys, scopeOf(shop), sealedId, shop.clock.now());
+    if (opened === checkoutId) return true;
+  }
+  return (await readCheckoutId(shop)) === checkoutId;
+}

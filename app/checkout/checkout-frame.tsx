@@ -1,0 +1,103 @@
+// The checkout's own frame: nothing to click away to but the cart, the steps, and what it costs.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
+import { Icon } from "#app/ui/icon";
+import type { Checkout } from "#contract/checkout";
+import { type CheckoutStep, checkoutSteps, openSteps } from "./checkout-steps";
+import { CheckoutSummary } from "./checkout-summary";
+
+const stepNames: Record<CheckoutStep, MessageKey> = {
+  details: "checkout.step.details",
+  delivery: "checkout.step.delivery",
+  payment: "checkout.step.payment",
+};
+
+export type CheckoutFrameProps = {
+  storeName: string;
+  /** The store's logo; null shows its name. */
+  logo: string | null;
+  checkout: Checkout;
+  step: CheckoutStep;
+  children: ReactNode;
+};
+
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { storeName, logo, checkout, step, children } = props;
+  const { t, money } = useLocalization();
+  const { total } = checkout.costs;
+  const pieces = checkout.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <div className="checkout-page">
+      <CheckoutHeader storeName={storeName} logo={logo} />
+      <main id="main" className="section checkout">
+        <div className="checkout-main">
+          <h1 className="page-title">{t("checkout.heading")}</h1>
+          <Steps checkout={checkout} step={step} />
+          {children}
+        </div>
+        <aside className="checkout-aside" aria-label={t("checkout.summary")}>
+          <details className="checkout-toggle">
+            <summary>
+              <span>{t("checkout.yourCart", { count: pieces })}</span>
+              <strong>{money({ amountMinor: total.value, currency: total.currency })}</strong>
+            </summary>
+            <CheckoutSummary checkout={checkout} />
+          </details>
+          <div className="checkout-wide">
+            <p className="checkout-modify">
+              <span>{t("checkout.yourCart", { count: pieces })}</span>
+              <Link to="/cart">{t("checkout.modify")}</Link>
+            </p>
+            <CheckoutSummary checkout={checkout} />
+          </div>
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+function CheckoutHeader({ storeName, logo }: { storeName: string; logo: string | null }) {
+  const { t } = useLocalization();
+  return (
+    <header className="header checkout-header">
+      <div className="header-row">
+        <Link className="checkout-back" to="/cart">
+          {t("checkout.continueShopping")}
+        </Link>
+        <Link to="/" className="logo" aria-label={t("header.home", { store: storeName })}>
+          {logo === null ? (
+            <span className="logo-text">{storeName}</span>
+          ) : (
+            <img className="logo-picture" src={logo} alt={storeName} />
+          )}
+        </Link>
+        <span className="checkout-safe">
+          <Icon name="lock" size={18} /> {t("footer.securePayment")}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function Steps({ checkout, step }: { checkout: Checkout; step: CheckoutStep }) {
+  const { t } = useLocalization();
+  const open = openSteps(checkout);
+  return (
+    <ol className="steps">
+      {checkoutSteps.map((name, index) => (
+        <li key={name} className="step" aria-current={name === step ? "step" : undefined}>
+          <span className="step-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          {open.includes(name) && name !== step ? (
+            <Link to={`?step=${name}`}>{t(stepNames[name])}</Link>
+          ) : (
+            <span>{t(stepNames[name])}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

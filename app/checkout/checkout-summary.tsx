@@ -1,0 +1,55 @@
+// What is being bought and how its price is made up.
+
+import { useLocalization } from "#app/localization/localization-context";
+import { Picture } from "#app/ui/picture";
+import type { Checkout } from "#contract/checkout";
+import { money as moneyOf } from "#contract/money";
+
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const { money } = useLocalization();
+  const { currency } = checkout.costs.total;
+  return (
+    <div className="summary">
+      <ul className="summary-lines">
+        {checkout.lineItems.map((line) => (
+          <li key={line.sku} className="summary-line">
+            <Picture src={line.image} alt="" width={64} height={64} />
+            <span className="summary-words">
+              {line.quantity} × {line.title}
+              <small>{[line.productType, line.color, line.size].filter(Boolean).join(", ")}</small>
+            </span>
+            <span>{money(moneyOf(line.price * line.quantity, currency))}</span>
+          </li>
+        ))}
+      </ul>
+      <Costs checkout={checkout} />
+    </div>
+  );
+}
+
+function Costs({ checkout }: { checkout: Checkout }) {
+  const { t, money } = useLocalization();
+  const { subtotal, discount, shipping, tax, total } = checkout.costs;
+  const amount = (value: number) => money(moneyOf(value, total.currency));
+  const pending = checkout.deliveryOption === null;
+  return (
+    <dl className="costs">
+      <dt>{t("cart.subtotal")}</dt>
+      <dd>{amount(subtotal.value)}</dd>
+      {discount.value > 0 && (
+        <>
+          <dt>{t("checkout.discount")}</dt>
+          <dd>{`−${amount(discount.value)}`}</dd>
+        </>
+      )}
+      <dt>{t("checkout.shipping")}</dt>
+      <dd>{pending ? t("checkout.nextStep") : amount(shipping.value)}</dd>
+      <dt>{t("checkout.tax")}</dt>
+      <dd>{checkout.customer === null ? t("checkout.nextStep") : amount(tax.value)}</dd>
+      <dt className="costs-total">{t("checkout.total")}</dt>
+      <dd className="costs-total" data-testid="total">
+        {amount(total.value)}
+      </dd>
+    </dl>
+  );
+}

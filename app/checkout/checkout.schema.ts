@@ -1,0 +1,66 @@
+// Forms of the checkout. A message is a key: the page says it in the shopper's language.
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+import type { MessageKey } from "#app/localization/translator";
+import { deliveryOptionIds } from "#contract/checkout";
+import { findUsState } from "./us-states";
+
+const message = (key: MessageKey) => key;
+const required = (key: MessageKey, max = 120) =>
+  z.string(message(key)).trim().min(1, message(key)).max(max, message("checkout.error.tooLong"));
+
+/** E.164 from whatever form a person types; a number without a country is a US one (ADR-07). */
+const PhoneSchema = required("checkout.error.phone", 40).transform((text, context) => {
+  const phone = parsePhoneNumberFromString(text, "US");
+  if (phone === undefined || !phone.isValid()) {
+    context.addIssue({ code: "custom", message: message("checkout.error.phoneInvalid") });
+    return z.NEVER;
+  }
+  return phone.number.toString();
+});
+
+/** ADR-03 … ADR-07. */
+export const DetailsSchema = z.object({
+  intent: z.literal("details"),
+  email: z
+    .string(message("checkout.error.email"))
+    .trim()
+    .max(254, message("checkout.error.email"))
+    .pipe(z.email(message("checkout.error.email"))),
+  firstname: required("checkout.error.firstName"),
+  lastname: required("checkout.error.lastName"),
+  address: required("checkout.error.street", 200),
+  address2: z.string().trim().max(200, message("checkout.error.tooLong")).default(""),
+  city: required("checkout.error.city"),
+  zip: required("checkout.error.zip", 20),
+  state: z
+    .string(message("checkout.error.state"))
+    .refine((code) => findUsState(code) !== null, message("checkout.error.state")),
+  country: z.string(message("checkout.error.country")).refine((code) => code === "US", {
+    message: message("checkout.error.country"),
+  }),
+  phone: PhoneSchema,
+  marketingOptIn: z.coerce.boolean().default(false),
+});
+export type Details = z.output<typeof DetailsSchema>;
+
+export const DeliverySchema = z.object({
+  intent: z.literal("delivery"),
+  deliveryOption: z.enum(deliveryOptionIds, message("checkout.error.delivery")),
+});
+
+/** `amount` is the total on the button, in minor units: another total is shown again, not charged. */
+export const PaySchema = z.object({
+  intent: z.literal("pay"),
+  amount: z.coerce.number().int().min(0),
+  nameOnCard: required("checkout.error.nameOnCard"),
+});
+
+export const SubmitSchema = z.object({
+  intent: z.literal("submit"),
+  paymentId: z.string().min(1),
+  paymentToken: z.string().min(1),
+});
+
+/** Every form of the page says which one it is. */
+export const CheckoutIntentSchema = z.enum(["details", "delivery", "pay", "submit", "check"]);

@@ -1,0 +1,27 @@
+// Loads Stripe.js from where the environment says: Stripe itself, or a stand-in that speaks the same
+// protocol. The official loader then finds it there.
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { PaymentSettings } from "#app/context";
+
+function loadScript(url: string, nonce: string | undefined): Promise<void> {
+  if (document.querySelector(`script[src="${CSS.escape(url)}"]`) !== null && "Stripe" in window) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    if (nonce !== undefined) script.nonce = nonce;
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(`${url} could not be loaded`)));
+    document.head.appendChild(script);
+  });
+}
+
+export async function loadStripeFrom(
+  payments: PaymentSettings,
+  nonce: string | undefined,
+): Promise<Stripe | null> {
+  await loadScript(payments.stripeJsUrl, nonce);
+  return loadStripe(payments.stripePublishableKey);
+}

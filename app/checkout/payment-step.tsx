@@ -1,0 +1,47 @@
+// Step 3: paying by card. The provider's fields are loaded here and nowhere else; card numbers never
+// touch our page.
+import { Elements } from "@stripe/react-stripe-js";
+import type { Stripe } from "@stripe/stripe-js";
+import { useContext, useEffect, useState } from "react";
+import type { PaymentSettings } from "#app/context";
+import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { NonceContext } from "#app/ui/nonce";
+import { Notice } from "#app/ui/notice";
+import type { Checkout } from "#contract/checkout";
+import { CardForm } from "./card-form";
+import { loadStripeFrom } from "./load-stripe";
+
+export type PaymentStepProps = { checkout: Checkout; payments: PaymentSettings };
+
+export function PaymentStep({ checkout, payments }: PaymentStepProps) {
+  const { t } = useLocalization();
+  const hydrated = useHydrated();
+  const nonce = useContext(NonceContext);
+  const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadStripeFrom(payments, nonce).then(
+      (loaded) => wanted && setStripe(loaded ?? "failed"),
+      () => wanted && setStripe("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [payments, nonce]);
+  return (
+    <section className="payment" aria-label={t("checkout.step.payment")}>
+      <h2 className="step-title">{t("payment.card")}</h2>
+      <noscript>
+        <Notice tone="neutral">{t("payment.needsScripts")}</Notice>
+      </noscript>
+      {stripe === "failed" && <Notice tone="danger">{t("payment.loadFailed")}</Notice>}
+      {hydrated && stripe === null && <p role="status">{t("payment.loading")}</p>}
+      {stripe !== null && stripe !== "failed" && (
+        <Elements stripe={stripe}>
+          <CardForm checkout={checkout} />
+        </Elements>
+      )}
+    </section>
+  );
+}

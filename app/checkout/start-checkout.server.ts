@@ -1,0 +1,72 @@
+// From the cart to a checkout: every line is checked, then the browser's own checkout is brought up
+// to date or a new one is made (CRT-23, CRT-27).
+
+import { PlatformError } from "#app/backend/platform-error";
+import type { Cart } from "#app/cart/cart";
+import { priceCart } from "#app/cart/cart.server";
+import type { ShopContext } from "#app/context";
+import { createCheckout, updateCheckout } from "#contract/calls";
+import { readCheckoutId } from "./checkout-cookie.server";
+
+export type StartedCheckout =
+  | { ok: true; checkoutId: string }
+  /** `message` is the backend's own sentence, where it gave one (CHK-18). */
+  | { ok: false; reason: "empty" | "unavailable" | "failed"; message: string | null };
+
+function linesOf(cart: Cart) {
+  return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+}
+
+function marketOf(shop: ShopContext) {
+  const { locale, currency, region } = shop.market;
+  return { locale, currency, region };
+}
+
+/** CRT-25: a check that fails counts as passed; stock and price are checked again at payment. */
+async function hasUnavailable(shop: ShopContext, cart: Cart): Promise<boolean> {
+  try {
+    return (await priceCart(shop, cart)).unavailable.length > 0;
+  } catch (error) {
+    if (error instanceof PlatformError) return false;
+    throw error;
+  }
+}
+
+/** @returns null where the browser has no checkout, or one that can no longer change. */
+async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | null> {
+  const id = await readCheckoutId(shop);
+  if (id === null) return null;
+  try {
+    const data = {
+      storeSlug: shop.store.slug,
+      lineItems: linesOf(cart),
+      market: marketOf(shop),
+    };
+    const checkout = await shop.backend.call(updateCheckout, { body: { id, data } });
+    return checkout.id;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
+
+export async function startCheckout(shop: ShopContext, cart: Cart): Promise<StartedCheckout> {
+  if (cart.lines.length === 0) return { ok: false, reason: "empty", message: null };
+  if (await hasUnavailable(shop, cart)) return { ok: false, reason: "unavailable", message: null };
+  const refreshed = await refreshCheckout(shop, cart);
+  if (refreshed !== null) return { ok: true, checkoutId: refreshed };
+  try {
+    const checkout = await shop.backend.call(createCheckout, {
+      body: {
+        storeSlug: shop.store.slug,
+        lineItems: linesOf(cart),
+        market: marketOf(shop),
+        idempotencyKey: crypto.randomUUID(),
+      },
+    });
+    return { ok: true, checkoutId: checkout.id };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { ok: false, reason: "failed", message: error.errors[0]?.detail ?? null };
+  }
+}

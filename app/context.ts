@@ -1,0 +1,41 @@
+// What the door hands to every loader and action: the store first, then everything that depends on it.
+import type { Market } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import type { ThemeData } from "#contract/theme";
+import type { Backend } from "./backend/backend";
+import type { SealingKeys } from "./kit/seal";
+
+/** The shopper's market and the two-letter country their prices are asked for. */
+export type ShopperMarket = Market & { country: string };
+
+export type PaymentSettings = {
+  stripePublishableKey: string;
+  /** Where Stripe.js is loaded from; Stripe's own address in production. */
+  stripeJsUrl: string;
+};
+
+export type ShopContext = {
+  store: StoreRecord;
+  market: ShopperMarket;
+  backend: Backend;
+  /** The published theme; null where the store has none or it could not be read. */
+  theme(): Promise<ThemeData | null>;
+  clock: { now(): Date };
+  /** `https://shop.example`, without a trailing slash. */
+  origin: string;
+  /** Cookies of this request by name. */
+  cookies: Readonly<Record<string, string>>;
+  /** The token that stands for the script nonce in the page being rendered. */
+  nonce: string;
+  /** Set while a page is rendered for everybody: stands for the shopper's cart count. */
+  cartCountHole: string | null;
+  sealingKeys: SealingKeys;
+  payments: PaymentSettings;
+  waitUntil(work: Promise<unknown>): void;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    shop: ShopContext;
+  }
+}

@@ -1,0 +1,45 @@
+// The shopper's language and currency for components.
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { invariant } from "#app/kit/invariant";
+import type { Market } from "#contract/market";
+import type { Money } from "#contract/money";
+import { formatDay, formatMoney } from "./money-text";
+import { createTranslator, type Messages, type Translate } from "./translator";
+
+export type Localization = {
+  market: Market;
+  t: Translate;
+  /** A message by a key that came as data, such as a form's error; null for any other text. */
+  find(key: string): string | null;
+  money(amount: Money): string;
+  day(isoDate: string): string;
+};
+
+const LocalizationContext = createContext<Localization | null>(null);
+
+type ProviderProps = { market: Market; messages: Messages; children: ReactNode };
+
+export function LocalizationProvider(props: ProviderProps) {
+  const { market, messages } = props;
+  const localization = useMemo<Localization>(
+    () => ({
+      market,
+      t: createTranslator(market.locale, messages),
+      find: (key) => new Map(Object.entries(messages)).get(key) ?? null,
+      money: (amount) => formatMoney(amount, market.locale),
+      day: (isoDate) => formatDay(isoDate, market.locale),
+    }),
+    [market, messages],
+  );
+  return (
+    <LocalizationContext.Provider value={localization}>
+      {props.children}
+    </LocalizationContext.Provider>
+  );
+}
+
+export function useLocalization(): Localization {
+  const localization = useContext(LocalizationContext);
+  invariant(localization !== null, "useLocalization needs a LocalizationProvider above it");
+  return localization;
+}

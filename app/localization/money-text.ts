@@ -1,0 +1,40 @@
+// Money and dates as text: the only place where an amount becomes words (LOC-12).
+import type { Locale } from "#contract/market";
+import type { Currency, Money } from "#contract/money";
+
+// Making a formatter costs more than a tile; there are at most 8 × 5 of them, none knows a store.
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function moneyFormatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
+  const key = `${locale}|${currency}`;
+  const known = moneyFormats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    // "$" rather than "US$": one shop shows one currency at a time.
+    currencyDisplay: "narrowSymbol",
+  });
+  moneyFormats.set(key, format);
+  return format;
+}
+
+export function formatMoney(amount: Money, locale: Locale): string {
+  return moneyFormatOf(locale, amount.currency).format(amount.amountMinor / 100);
+}
+
+/** A calendar day, `2026-12-01`, as "Tue, Dec 1" in the shopper's language. */
+export function formatDay(isoDate: string, locale: Locale): string {
+  let format = dateFormats.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, {
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      timeZone: "UTC",
+    });
+    dateFormats.set(locale, format);
+  }
+  return format.format(new Date(`${isoDate.slice(0, 10)}T12:00:00Z`));
+}

@@ -1,0 +1,100 @@
+// The document of every page: language, theme, fonts, scripts.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { countPieces, formatCartCount } from "./cart/cart";
+import { readCart } from "./cart/cart.server";
+import { LocalizationProvider } from "./localization/localization-context";
+import { messagesUrlOf } from "./localization/messages";
+import { useMessages } from "./localization/messages-context";
+import styles from "./styles.css?url";
+import { resolveTheme } from "./theme/resolve-theme";
+import { buildThemeStyle, fontsOf } from "./theme/theme-style";
+import { NonceContext } from "./ui/nonce";
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { locale, currency, region } = shop.market;
+  return {
+    store: { name: shop.store.name, collections: shop.store.collections },
+    market: { locale, currency, region },
+    theme: resolveTheme(await shop.theme()),
+    cartCount: shop.cartCountHole ?? formatCartCount(countPieces(readCart(shop))),
+    origin: shop.origin,
+    nonce: shop.nonce,
+  };
+}
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** Only a form can change what the frame shows; reading on does not. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.store.name ?? "" }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const messages = useMessages();
+  const market = root?.market ?? { locale: "en", currency: "USD", region: "USA" };
+  const theme = root?.theme;
+  return (
+    <html lang={market.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="stylesheet" href={styles} />
+        {theme &&
+          fontsOf(theme).map((font) => (
+            <link
+              key={font.url}
+              rel="preload"
+              href={font.url}
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+            />
+          ))}
+        <link
+          rel="preload"
+          href={messagesUrlOf(market.locale)}
+          as="fetch"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href={theme?.content.favicon ?? "/favicon.svg"} />
+        {theme && (
+          <style
+            nonce={root.nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
+            dangerouslySetInnerHTML={{ __html: buildThemeStyle(theme) }}
+          />
+        )}
+        <Links />
+      </head>
+      <body>
+        <NonceContext.Provider value={root?.nonce}>
+          <LocalizationProvider market={market} messages={messages}>
+            {children}
+          </LocalizationProvider>
+        </NonceContext.Provider>
+        <ScrollRestoration nonce={root?.nonce} />
+        <Scripts nonce={root?.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ShopErrorPage as ErrorBoundary } from "./content/error-page";

@@ -1,0 +1,15 @@
+// The URL map of the specification.
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+
+export default [
+  layout("routes/shop.tsx", [
+    index("routes/home.tsx"),
+    route("listing/:slug", "routes/listing.tsx"),
+    route("cart", "routes/cart.tsx"),
+    route("thankyou", "routes/thankyou.tsx"),
+    route(":collectionSlug", "routes/collection.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
+  route("checkout/:checkoutId", "routes/checkout.tsx"),
+  route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),
+] satisfies RouteConfig;

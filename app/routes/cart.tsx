@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { Cart } from "#app/cart/cart";
+import { CartFormSchema } from "#app/cart/cart.schema";
+import {
+  changeCart,
+  keepCart,
+  priceCart,
+  readCart,
+  withoutUnavailable,
+} from "#app/cart/cart.server";
+import type { CartAnswer } from "#app/cart/cart-answer";
+import { CartLineRow } from "#app/cart/cart-line";
+import { CartNotice } from "#app/cart/cart-notice";
+import { CartSummary } from "#app/cart/cart-summary";
+import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { startCheckout } from "#app/checkout/start-checkout.server";
+import type { ShopContext } from "#app/context";
+import { useLocalization } from "#app/localization/localization-context";
+import type { loader as rootLoader } from "#app/root";
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const cart = readCart(shop);
+  const priced = await priceCart(shop, cart);
+  const headers = new Headers({ "cache-control": "no-store" });
+  if (priced.unavailable.length > 0) {
+    headers.append("set-cookie", keepCart(shop, withoutUnavailable(cart, priced)));
+  }
+  const failure = new URL(request.url).searchParams.get("error");
+  return data({ store: shop.store.name, priced, failure }, { headers });
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const form = CartFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) {
+    return data<CartAnswer>({ kind: "refused", reason: "bad-input" }, { status: 400 });
+  }
+  const cart = readCart(shop);
+  if (form.data.intent === "checkout") return goToCheckout(shop, cart);
+  const change = changeCart(cart, form.data);
+  if (!change.ok) {
+    return data<CartAnswer>({ kind: "refused", reason: change.reason }, { status: 422 });
+  }
+  const headers = { "set-cookie": keepCart(shop, change.cart) };
+  if (form.data.intent !== "add") return data<CartAnswer>({ kind: "changed" }, { headers });
+  if (form.data.next === "cart") return redirect("/cart", { headers });
+  const at = shop.clock.now().getTime();
+  return data<CartAnswer>({ kind: "added", sku: form.data.sku, at }, { headers });
+}
+
+async function goToCheckout(shop: ShopContext, cart: Cart) {
+  const started = await startCheckout(shop, cart);
+  if (!started.ok) return redirect(`/cart?error=${started.reason}`);
+  return redirect(`/checkout/${started.checkoutId}`, {
+    headers: { "set-cookie": await keepCheckoutId(shop, started.checkoutId) },
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.store ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CartPage() {
+  const { priced, failure } = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { t } = useLocalization();
+  return (
+    <main id="main" className="section">
+      <h1 className="page-title">
+        {root?.theme.content.cartHeading || t("cart.heading")}{" "}
+        <span className="page-count">{t("cart.items", { count: priced.pieces })}</span>
+      </h1>
+      <CartNotice failure={failure} unavailable={priced.unavailable} />
+      {priced.lines.length === 0 ? (
+        <div className="empty">
+          <p>{t("cart.empty")}</p>
+          <Link className="button button-primary" to="/">
+            {t("cart.continue")}
+          </Link>
+        </div>
+      ) : (
+        <div className="cart">
+          <ul className="cart-lines">
+            {priced.lines.map((line) => (
+              <CartLineRow key={line.sku} line={line} />
+            ))}
+          </ul>
+          <CartSummary subtotal={priced.subtotal} />
+        </div>
+      )}
+    </main>
+  );
+}

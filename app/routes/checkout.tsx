@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { keepCart } from "#app/cart/cart.server";
+import { listDelivery, thankYouPath } from "#app/checkout/checkout.server";
+import { requireCheckout } from "#app/checkout/checkout-access.server";
+import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
+import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { CheckoutFrame } from "#app/checkout/checkout-frame";
+import { activeStep, isFinished } from "#app/checkout/checkout-steps";
+import { DeliveryStep } from "#app/checkout/delivery-step";
+import { DetailsStep } from "#app/checkout/details-step";
+import { PaymentStep } from "#app/checkout/payment-step";
+import { ShopErrorPage } from "#app/content/error-page";
+import type { ShopContext } from "#app/context";
+import type { loader as rootLoader } from "#app/root";
+
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
+  if (isFinished(checkout)) throw await leaveCheckout(shop, thankYouPath(checkout));
+  return data(
+    {
+      store: shop.store.name,
+      checkout,
+      delivery: await listDelivery(shop, checkout),
+      step: activeStep(checkout, query.get("step")),
+      payments: shop.payments,
+    },
+    { headers: { "cache-control": "no-store" } },
+  );
+}
+
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
+  const answer = await answerCheckoutForm(shop, checkout, await request.formData());
+  switch (answer.kind) {
+    case "finished":
+      return leaveCheckout(shop, thankYouPath(answer.checkout));
+    case "step":
+      return redirect(`/checkout/${checkout.id}?step=${answer.step}`);
+    default:
+      return data(answer, { status: answer.kind === "invalid" ? 422 : 200 });
+  }
+}
+
+/** CHK-14: what belonged to the purchase is cleared with its success. */
+async function leaveCheckout(shop: ShopContext, path: string) {
+  const headers = new Headers();
+  headers.append("set-cookie", keepCart(shop, { lines: [] }));
+  headers.append("set-cookie", await keepCheckoutId(shop, null));
+  return redirect(path, { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Checkout | ${data.store}` : "Checkout" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckoutPage() {
+  const { store, checkout, delivery, step, payments } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const invalid = answer?.kind === "invalid" ? answer : null;
+  return (
+    <CheckoutFrame
+      storeName={store}
+      logo={root?.theme.content.logo ?? null}
+      checkout={checkout}
+      step={step}
+    >
+      {step === "details" && (
+        <DetailsStep
+          checkout={checkout}
+          result={invalid?.result ?? null}
+          problem={invalid?.problem ?? null}
+        />
+      )}
+      {step === "delivery" && (
+        <DeliveryStep checkout={checkout} delivery={delivery} problem={invalid?.problem ?? null} />
+      )}
+      {step === "payment" && <PaymentStep checkout={checkout} payments={payments} />}
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ShopErrorPage />;
+}

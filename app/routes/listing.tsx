@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import { AddToCartForm } from "#app/cart/add-to-cart-form";
+import { requireListing } from "#app/catalog/catalog.server";
+import { ListingGallery } from "#app/catalog/listing-gallery";
+import { ListingOptions } from "#app/catalog/listing-options";
+import { ListingSections } from "#app/catalog/listing-sections";
+import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
+import { useLocalization } from "#app/localization/localization-context";
+import { Notice } from "#app/ui/notice";
+import { money } from "#contract/money";
+
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const listing = await requireListing(shop, params.slug ?? "");
+  return { store: shop.store.name, listing };
+}
+
+/** Another colour or size of the same listing is already here. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (args.formMethod !== undefined && args.formMethod !== "GET") return false;
+  return args.currentUrl.pathname !== args.nextUrl.pathname;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.listing.title} | ${data.store}` : "" },
+];
+
+export default function ListingPage() {
+  const { listing } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const localization = useLocalization();
+  const selection = selectVariant(listing, parseSelection(query));
+  if (listing.visibility === "private") {
+    return (
+      <main id="main" className="section">
+        <Notice tone="neutral">{localization.t("listing.private")}</Notice>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="section listing">
+      <ListingGallery images={selection.variation.images} title={listing.title} />
+      <div className="listing-buy">
+        <h1 className="listing-title">{listing.title}</h1>
+        <p className="listing-type">{selection.product.productType}</p>
+        <p className="listing-price" data-testid="price">
+          {localization.money(money(selection.size.price, listing.currency))}
+        </p>
+        <ListingOptions listing={listing} selection={selection} />
+        <AddToCartForm
+          slug={listing.slug}
+          title={listing.title}
+          size={selection.size}
+          currency={listing.currency}
+        />
+        <ListingSections listing={listing} selection={selection} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { parseQuery } from "#app/kit/query";
+import { useLocalization } from "#app/localization/localization-context";
+import { findOrder } from "#app/orders/order.server";
+import { OrderSummary } from "#app/orders/order-summary";
+
+const text = z.string().trim().max(80).catch("").default("");
+/** THX-01, Q112. */
+const ThankYouQuerySchema = z.object({
+  name: text,
+  orderNumber: text,
+  orderLookupNumber: text,
+  arrivalEstimate: z.iso.date().nullable().catch(null).default(null),
+});
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const query = parseQuery(request, ThankYouQuerySchema);
+  const lookupNumber = query.orderLookupNumber || query.orderNumber;
+  const order = lookupNumber === "" ? null : await findOrder(shop, lookupNumber);
+  return { store: shop.store.name, query, order };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.store ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ThankYou() {
+  const { query, order } = useLoaderData<typeof loader>();
+  const { t, day } = useLocalization();
+  const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
+  return (
+    <main id="main" className="section thanks">
+      <h1 className="page-title">{t("thanks.title")}</h1>
+      {query.name.length > 1 && (
+        <p className="thanks-name">{t("thanks.name", { name: query.name })}</p>
+      )}
+      {order !== null && (
+        <p className="thanks-number">
+          {t("thanks.number")} <strong>{order.orderNumber}</strong>
+        </p>
+      )}
+      {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
+      <p>{t("thanks.mails")}</p>
+      <p>{t("thanks.digital")}</p>
+      {order !== null && <OrderSummary order={order} />}
+      <Link className="button button-primary" to="/">
+        {t("cart.continue")}
+      </Link>
+    </main>
+  );
+}

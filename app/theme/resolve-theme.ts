@@ -1,0 +1,171 @@
+// From a seller's theme data to the complete theme: each field is taken when it is usable and falls
+// back alone when it is not, so that one mistake never costs a shop its whole look.
+import { z } from "zod";
+import type { ThemeData } from "#contract/theme";
+import { defaultTheme, type Theme } from "./default-theme";
+import { findFont } from "./fonts";
+
+// These end up inside a <style> element: only plain colours and lengths may pass.
+const ColorSchema = z
+  .string()
+  .trim()
+  .regex(/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i);
+const LengthSchema = z
+  .string()
+  .trim()
+  .regex(/^\d+(\.\d+)?(px|rem|em)?$/);
+const TextSchema = z.string().trim().min(1);
+const FontSchema = z.string().refine((family) => findFont(family) !== null);
+const FlagSchema = z.boolean();
+const templateSchema = (count: number) => z.int().min(1).max(count);
+
+function pick<Value>(schema: z.ZodType<Value>, value: unknown, fallback: Value): Value {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : fallback;
+}
+
+/** `{{assetPath}}` stands for the store's media (THM-11). */
+function resolveAsset(path: unknown): string | null {
+  const parsed = TextSchema.safeParse(path);
+  if (!parsed.success) return null;
+  const resolved = parsed.data.replaceAll("{{assetPath}}", "/media");
+  return /^(\/(?!\/)|https:\/\/)/.test(resolved) ? resolved : null;
+}
+
+/** THM-16: the built-in text; an empty text of the seller's leaves it in place (Q9). */
+function pickText(value: unknown, fallback: string): string {
+  return pick(TextSchema, value, fallback);
+}
+
+function pickLink(value: unknown, fallback: string): string {
+  return pick(z.string().regex(/^(#|\/(?!\/)|https?:\/\/)/), value, fallback);
+}
+
+type Block = { background: string; color: string };
+type BlockStyles = {
+  bgStyles?: Record<string, string> | undefined;
+  textStyles?: Record<string, string> | undefined;
+};
+
+function resolveBlock(styles: BlockStyles | undefined, fallback: Block): Block {
+  return {
+    background: pick(ColorSchema, styles?.bgStyles?.backgroundColor, fallback.background),
+    color: pick(ColorSchema, styles?.textStyles?.color, fallback.color),
+  };
+}
+
+function resolveButton(
+  styles: { color: string; backgroundColor: string; borderColor: string } | undefined,
+  fallback: Theme["styles"]["primaryButton"],
+) {
+  return {
+    color: pick(ColorSchema, styles?.color, fallback.color),
+    backgroundColor: pick(ColorSchema, styles?.backgroundColor, fallback.backgroundColor),
+    borderColor: pick(ColorSchema, styles?.borderColor, fallback.borderColor),
+  };
+}
+
+function resolveHeadings(typography: Record<string, unknown> | undefined) {
+  const transformOf = (level: string) => {
+    const style = z.object({ textTransform: z.string() }).safeParse(typography?.[level]);
+    return style.success ? style.data.textTransform : null;
+  };
+  const isUppercase = (level: "h1" | "h2" | "h4" | "h5") =>
+    (transformOf(level) ??
+      (defaultTheme.styles.uppercaseHeadings[level] ? "uppercase" : "none")) === "uppercase";
+  return {
+    h1: isUppercase("h1"),
+    h2: isUppercase("h2"),
+    h4: isUppercase("h4"),
+    h5: isUppercase("h5"),
+  };
+}
+
+function resolveStyles(styles: NonNullable<ThemeData["styles"]>): Theme["styles"] {
+  const base = defaultTheme.styles;
+  const { typography, button, header, heroBanner, footer } = styles;
+  return {
+    headingFont: pick(FontSchema, typography?.headingFontFamily, base.headingFont),
+    bodyFont: pick(FontSchema, typography?.bodyFontFamily, base.bodyFont),
+    uppercaseHeadings: resolveHeadings(typography),
+    primaryColor: pick(ColorSchema, styles.primaryColor, base.primaryColor),
+    accentColor: pick(ColorSchema, styles.accentColor, base.accentColor),
+    pageColor: pick(ColorSchema, styles.pageColor, base.pageColor),
+    textColor: pick(ColorSchema, styles.textColor, base.textColor),
+    surfaceColor: pick(ColorSchema, styles.surfaceColor, base.surfaceColor),
+    radius: pick(LengthSchema, styles.radius, base.radius),
+    primaryButton: resolveButton(button?.primary, base.primaryButton),
+    secondaryButton: resolveButton(button?.secondary, base.secondaryButton),
+    notification: resolveBlock(styles.notification, base.notification),
+    header: {
+      ...resolveBlock(header, base.header),
+      template: pick(templateSchema(1), header?.template, base.header.template),
+      logoMaxHeight: pick(LengthSchema, header?.logo?.maxHeight, base.header.logoMaxHeight),
+    },
+    hero: {
+      ...resolveBlock(heroBanner, base.hero),
+      template: pick(templateSchema(5), heroBanner?.template, base.hero.template),
+    },
+    footer: {
+      ...resolveBlock(footer, base.footer),
+      template: pick(templateSchema(1), footer?.template, base.footer.template),
+    },
+  };
+}
+
+function resolveHero(hero: NonNullable<ThemeData["content"]>["heroBanner"]) {
+  const base = defaultTheme.content.hero;
+  return {
+    title: pickText(hero?.title, base.title),
+    subtitle: pickText(hero?.subtitle, base.subtitle),
+    titleBadge: pickText(hero?.titleBadge, base.titleBadge),
+    body: pickText(hero?.body, base.body),
+    ctaText: pickText(hero?.ctaText, base.ctaText),
+    ctaLink: pickLink(hero?.ctaLink, base.ctaLink),
+    ctaOpenInNewWindow: pick(FlagSchema, hero?.ctaOpenInNewWindow, base.ctaOpenInNewWindow),
+    featuredImage: resolveAsset(hero?.featuredImage),
+  };
+}
+
+function resolveContent(theme: ThemeData): Theme["content"] {
+  const content = theme.content ?? {};
+  const base = defaultTheme.content;
+  return {
+    favicon: resolveAsset(content.favicon),
+    logo: resolveAsset(content.logo),
+    showCategories: pick(FlagSchema, content.header?.showCategories, base.showCategories),
+    showHeaderSocialIcons: pick(
+      FlagSchema,
+      content.header?.showSocialIcons,
+      base.showHeaderSocialIcons,
+    ),
+    showAboutLink: pick(FlagSchema, content.header?.showAboutLink, base.showAboutLink),
+    notification: pickText(content.notification?.text, base.notification),
+    hero: resolveHero(content.heroBanner),
+    footer: {
+      newsletter: pick(FlagSchema, content.footer?.newsletter, base.footer.newsletter),
+      showSocialIcons: pick(
+        FlagSchema,
+        content.footer?.showSocialIcons,
+        base.footer.showSocialIcons,
+      ),
+      about: pickText(content.footer?.about?.textContent, base.footer.about),
+    },
+    cartHeading: pickText(content.cart?.heading, base.cartHeading),
+    categories: (content.categories ?? []).flatMap((category) => {
+      const image = resolveAsset(category.image);
+      return image === null ? [] : [{ ...category, image }];
+    }),
+    socialMedia: theme.brand?.socialMedia ?? base.socialMedia,
+  };
+}
+
+/** @param theme null where the store has none: the default theme is used whole (THM-02). */
+export function resolveTheme(theme: ThemeData | null): Theme {
+  if (theme === null) return defaultTheme;
+  return {
+    meta: { ...defaultTheme.meta, ...theme.meta },
+    styles: resolveStyles(theme.styles ?? {}),
+    content: resolveContent(theme),
+  };
+}

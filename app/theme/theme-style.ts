@@ -1,0 +1,54 @@
+// From the complete theme to the one <style> of a page: custom properties that every component
+// reads, and the chosen fonts.
+import type { Theme } from "./default-theme";
+import { buildFontFaces, type Font, findFont, fontStackOf } from "./fonts";
+
+export function fontsOf(theme: Theme): Font[] {
+  const families = new Set([theme.styles.headingFont, theme.styles.bodyFont]);
+  return [...families].flatMap((family) => findFont(family) ?? []);
+}
+
+function stackOf(family: string): string {
+  const font = findFont(family);
+  return font === null ? "sans-serif" : fontStackOf(font);
+}
+
+function buildProperties({ styles }: Theme): Record<string, string> {
+  const transform = (uppercase: boolean) => (uppercase ? "uppercase" : "none");
+  return {
+    "--font-heading": stackOf(styles.headingFont),
+    "--font-body": stackOf(styles.bodyFont),
+    "--transform-h1": transform(styles.uppercaseHeadings.h1),
+    "--transform-h2": transform(styles.uppercaseHeadings.h2),
+    "--transform-h4": transform(styles.uppercaseHeadings.h4),
+    "--color-primary": styles.primaryColor,
+    "--color-accent": styles.accentColor,
+    "--color-page": styles.pageColor,
+    "--color-text": styles.textColor,
+    "--color-surface": styles.surfaceColor,
+    "--radius": styles.radius,
+    "--button-color": styles.primaryButton.color,
+    "--button-background": styles.primaryButton.backgroundColor,
+    "--button-border": styles.primaryButton.borderColor,
+    "--button2-color": styles.secondaryButton.color,
+    "--button2-background": styles.secondaryButton.backgroundColor,
+    "--button2-border": styles.secondaryButton.borderColor,
+    "--notification-background": styles.notification.background,
+    "--notification-color": styles.notification.color,
+    "--header-background": styles.header.background,
+    "--header-color": styles.header.color,
+    "--logo-height": styles.header.logoMaxHeight,
+    "--hero-background": styles.hero.background,
+    "--hero-color": styles.hero.color,
+    "--footer-background": styles.footer.background,
+    "--footer-color": styles.footer.color,
+  };
+}
+
+/** Values were checked by `resolveTheme`; none can close the style element. */
+export function buildThemeStyle(theme: Theme): string {
+  const properties = Object.entries(buildProperties(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+  return `${buildFontFaces(fontsOf(theme))}:root{${properties}}`;
+}

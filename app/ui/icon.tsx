@@ -1,0 +1,35 @@
+// The few line icons of the interface, drawn in the text's colour.
+
+const paths = {
+  bag: "M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  check: "M5 12.5 10 17 19 7.5",
+  close: "M6 6l12 12M18 6 6 18",
+  arrow: "M5 12h14M13 6l6 6-6 6",
+  chevron: "M6 9l6 6 6-6",
+  lock: "M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z",
+  shield: "M12 3l7 3v6c0 4-3 7-7 9-4-2-7-5-7-9V6l7-3Z",
+  truck:
+    "M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

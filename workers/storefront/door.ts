@@ -1,0 +1,147 @@
+// The way of one request: what is no page goes out early, then the store is known, then the page
+// comes from the cache or from Remix.
+import type { RequestHandler } from "@remix-run/cloudflare";
+import { countPieces, formatCartCount } from "#app/cart/cart";
+import { parseCartCookie } from "#app/cart/cart-cookie";
+import { parseCookies } from "#app/kit/cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import type { StoreRecord } from "#contract/store";
+import { isSameSiteForm } from "./cross-site";
+import type { Environment } from "./environment";
+import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
+import { keepMarketCookie, readMarket } from "./market-door";
+import { type CachedPage, PageCache, pageCacheKey } from "./page-cache";
+import { PublishedStores } from "./published-store";
+import { resolveStore } from "./resolve-store";
+import { applySecurityHeaders } from "./security-headers";
+import { buildShopContext, type Visit } from "./shop-context";
+
+type Clock = { now(): Date };
+
+export class Door {
+  readonly #stores: PublishedStores;
+  readonly #pages = new PageCache();
+
+  constructor(
+    private readonly env: Environment,
+    private readonly handleRemix: RequestHandler,
+    private readonly clock: Clock,
+  ) {
+    this.#stores = new PublishedStores(env.PUBLISHED);
+  }
+
+  async answer(request: Request, context: ExecutionContext): Promise<Response> {
+    const url = new URL(request.url);
+    if (url.pathname === "/healthz") return new Response("ok");
+    if (url.pathname.startsWith("/assets/") || isRootFile(url.pathname)) {
+      return this.env.ASSETS.fetch(request);
+    }
+    const started = this.clock.now().getTime();
+    const cookies = parseCookies(request.headers.get("cookie"));
+    const store = await resolveStore(this.env, this.#stores, {
+      host: url.host,
+      rememberedSlug: cookies.store ?? null,
+      nowMs: started,
+      waitUntil: (work) => context.waitUntil(work),
+    });
+    if (store === null) return this.#leaveToCreatorSite();
+    if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, store);
+    if (
+      request.method !== "GET" &&
+      request.method !== "HEAD" &&
+      !isSameSiteForm(request, url.host)
+    ) {
+      return new Response("Forms of other sites are not taken here.", { status: 403 });
+    }
+    const visit: Visit = {
+      request,
+      url,
+      store,
+      cookies,
+      market: readMarket(request, url, cookies, store),
+      waitUntil: (work) => context.waitUntil(work),
+    };
+    return this.#answerPage(visit, started);
+  }
+
+  async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
+    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const key =
+      visit.request.method === "GET" && this.env.PAGE_CACHE === "on"
+        ? pageCacheKey(visit.url, visit.store, visit.market)
+        : null;
+    const response =
+      key === null
+        ? await this.#render(visit, { nonce, cartCountHole: null })
+        : await this.#answerFromCache(visit, key, nonce, nowMs);
+    const headers = new Headers(response.headers);
+    applySecurityHeaders(headers, this.env, nonce, visit.url.pathname);
+    const market = keepMarketCookie(visit);
+    if (market !== null) headers.append("set-cookie", market);
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  async #answerFromCache(visit: Visit, key: string, nonce: string, nowMs: number) {
+    const cached = await this.#pages.get(
+      key,
+      nowMs,
+      () => this.#renderForAll(visit),
+      visit.waitUntil,
+    );
+    const cart = parseCartCookie(visit.cookies[cookieNameOf(visit.store, "cart")]);
+    const cartCount = formatCartCount(countPieces(cart));
+    return new Response(fillHoles(cached.page, { nonce, cartCount }), {
+      status: cached.status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        // Filled for one shopper: nobody else may keep it.
+        "cache-control": "private, no-cache",
+        "server-timing": `cache;desc=${cached.state}`,
+      },
+    });
+  }
+
+  async #renderForAll(visit: Visit): Promise<CachedPage> {
+    const tokens = createHoleTokens();
+    const response = await this.#render(withoutPerson(visit), {
+      nonce: tokens.nonce,
+      cartCountHole: tokens.cartCount,
+    });
+    return { page: digHoles(await response.text(), tokens), status: response.status };
+  }
+
+  #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
+    const shop = buildShopContext(this.env, this.#stores, this.clock, visit, marks);
+    return this.handleRemix(visit.request, { shop });
+  }
+
+  async #answerMedia(request: Request, url: URL, store: StoreRecord): Promise<Response> {
+    const path = url.pathname.slice("/media/".length);
+    const target = new URL(`/media/${store.slug}/${path}`, "https://platform.internal");
+    const headers = new Headers();
+    const etag = request.headers.get("if-none-match");
+    if (etag !== null) headers.set("if-none-match", etag);
+    return this.env.PLATFORM.fetch(new Request(target, { headers }));
+  }
+
+  #leaveToCreatorSite(): Response {
+    return new Response(null, {
+      status: 302,
+      headers: {
+        location: new URL("/404", this.env.CREATOR_SITE_URL).toString(),
+        "cache-control": "no-store",
+      },
+    });
+  }
+}
+
+function isRootFile(pathname: string): boolean {
+  return pathname === "/favicon.ico" || pathname === "/favicon.svg";
+}
+
+/** A page for everybody is rendered from a request that carries nobody's cookies. */
+function withoutPerson(visit: Visit): Visit {
+  const headers = new Headers(visit.request.headers);
+  headers.delete("cookie");
+  return { ...visit, cookies: {}, request: new Request(visit.url, { headers }) };
+}

@@ -1,0 +1,66 @@
+// The storefront's environment, checked once per isolate: a missing binding is said by name.
+import { z } from "zod";
+import { SealingKeysSchema } from "#app/kit/seal";
+import type { CallBase } from "#contract/call";
+
+const SettingsSchema = z.object({
+  ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
+  /** `{slug}.ROOT_DOMAIN` serves the store with that slug. */
+  ROOT_DOMAIN: z.string().min(1),
+  /** Answers on the operator's own hosts when nothing else names a store (TEN-05). */
+  DEFAULT_STORE: z.string().min(1),
+  /** Where a host without a store is sent (TEN-06). */
+  CREATOR_SITE_URL: z.url(),
+  SEALING_KEYS: SealingKeysSchema,
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  STRIPE_JS_URL: z.url().default("https://js.stripe.com/basil/stripe.js"),
+  /** `off` renders every page anew; for measuring. */
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  COMMERCE_URL: z.url().optional(),
+  CHECKOUTS_URL: z.url().optional(),
+  PAYMENTS_URL: z.url().optional(),
+  AVAILABILITY_URL: z.url().optional(),
+  THEME_URL: z.url().optional(),
+  BASE_API_URL: z.url().optional(),
+});
+type Settings = z.output<typeof SettingsSchema>;
+
+export type StorefrontBindings = {
+  PLATFORM: Fetcher;
+  PUBLISHED: KVNamespace;
+  ASSETS: Fetcher;
+};
+export type Environment = Settings & StorefrontBindings;
+
+const bindings = ["PLATFORM", "PUBLISHED", "ASSETS"] as const;
+
+/** @throws Error with one line per missing binding or bad setting, naming it. */
+export function parseEnvironment(env: Record<string, unknown>): Environment {
+  const missing = bindings
+    .filter((name) => typeof env[name] !== "object" || env[name] === null)
+    .map((name) => `${name}: the binding is missing`);
+  const settings = SettingsSchema.safeParse(env);
+  const wrong = settings.success
+    ? []
+    : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (!settings.success || missing.length > 0) {
+    throw new Error(
+      `The storefront's environment is incomplete:\n${[...missing, ...wrong].join("\n")}`,
+    );
+  }
+  // The three bindings were found above; their own types cannot be proven at run time.
+  return { ...(env as StorefrontBindings), ...settings.data };
+}
+
+/** Outside hosts of an operator's own backend; a base without one is answered by the platform. */
+export function backendHosts(env: Environment): Partial<Record<CallBase, string>> {
+  const hosts = {
+    commerce: env.COMMERCE_URL,
+    checkouts: env.CHECKOUTS_URL,
+    payments: env.PAYMENTS_URL,
+    availability: env.AVAILABILITY_URL,
+    theme: env.THEME_URL,
+    baseApi: env.BASE_API_URL,
+  };
+  return Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== undefined));
+}

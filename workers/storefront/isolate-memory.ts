@@ -1,0 +1,46 @@
+// What one isolate remembers between requests. The only module that holds state: every entry is
+// keyed by its store, bounded in bytes, and safe to lose.
+
+type Entry<Value> = { value: Value; bytes: number; freshUntilMs: number };
+
+/** Least recently used entries leave first; `Map` keeps the order of insertion. */
+export class BoundedMemory<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  #bytes = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  get(key: string): Entry<Value> | null {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return null;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  set(key: string, entry: Entry<Value>): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+    if (entry.bytes > this.maxBytes) return;
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    for (const [oldest, { bytes }] of this.#entries) {
+      if (this.#bytes <= this.maxBytes) break;
+      this.#entries.delete(oldest);
+      this.#bytes -= bytes;
+    }
+  }
+}
+
+/** One piece of work per key at a time; whoever comes meanwhile waits for the same. */
+export class SingleFlight<Value> {
+  readonly #running = new Map<string, Promise<Value>>();
+
+  run(key: string, work: () => Promise<Value>): Promise<Value> {
+    const running = this.#running.get(key);
+    if (running !== undefined) return running;
+    const started = work().finally(() => this.#running.delete(key));
+    this.#running.set(key, started);
+    return started;
+  }
+}

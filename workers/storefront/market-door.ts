@@ -1,0 +1,43 @@
+// The shopper's market at the door: read from the request, and remembered when the address set it.
+
+import type { ShopperMarket } from "#app/context";
+import { buildCookie } from "#app/kit/cookie";
+import { formatMarketCookie, resolveMarket } from "#app/localization/market";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import type { Market } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import type { Visit } from "./shop-context";
+
+const cookieLifeSeconds = 365 * 24 * 60 * 60;
+const marketParameters = ["locale", "currency", "region"];
+
+export function readMarket(
+  request: Request,
+  url: URL,
+  cookies: Readonly<Record<string, string>>,
+  store: StoreRecord,
+): ShopperMarket {
+  const market: Market = resolveMarket({
+    query: url.searchParams,
+    cookie: cookies[cookieNameOf(store, "market")] ?? null,
+    acceptLanguage: request.headers.get("accept-language"),
+    store: store.settings.market,
+  });
+  const country = request.cf?.country;
+  return {
+    ...market,
+    country: typeof country === "string" && country.length === 2 ? country : "US",
+  };
+}
+
+/** Only the server writes the localization cookie (LOC-06). @returns null where nothing is to keep. */
+export function keepMarketCookie(visit: Visit): string | null {
+  if (!marketParameters.some((name) => visit.url.searchParams.has(name))) return null;
+  const text = formatMarketCookie(visit.market);
+  if (visit.cookies[cookieNameOf(visit.store, "market")] === text) return null;
+  return buildCookie(cookieNameOf(visit.store, "market"), text, {
+    maxAgeSeconds: cookieLifeSeconds,
+    secure: visit.url.protocol === "https:",
+    httpOnly: true,
+  });
+}

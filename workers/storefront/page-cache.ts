@@ -1,0 +1,69 @@
+// Public pages, rendered once per store revision × path × language × currency × region and kept
+// with holes. Only a complete 200 is kept; what a cookie could change is in the key or in a hole.
+import type { Market } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import type { HoledPage } from "./holed-page";
+import { BoundedMemory, SingleFlight } from "./isolate-memory";
+
+/** Dates on a page (when it ships) go on without a publish. */
+const freshMs = 60_000;
+const maxBytes = 32 * 1024 * 1024;
+
+export type CachedPage = { page: HoledPage; status: number };
+export type CacheState = "hit" | "stale" | "miss";
+
+/** Which paths may be kept, and which of their search parameters change the page. */
+const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
+  { pattern: /^\/$/, query: ["page"] },
+  { pattern: /^\/listing\/[^/]+$/, query: ["product", "pid", "variation", "size"] },
+];
+
+/** @returns null where the page must not be kept. */
+export function pageCacheKey(url: URL, store: StoreRecord, market: Market): string | null {
+  const rule = cachedPaths.find(({ pattern }) => pattern.test(url.pathname));
+  if (rule === undefined) return null;
+  const query = rule.query.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  // A parameter nobody allows for could be read by a page; such a request is rendered for itself.
+  const known = new Set([...rule.query, "locale", "currency", "region", "utm_source", "aid"]);
+  if ([...url.searchParams.keys()].some((name) => !known.has(name))) return null;
+  const { locale, currency, region } = market;
+  return [
+    store.id,
+    store.revision,
+    url.origin,
+    url.pathname,
+    query.join("&"),
+    locale,
+    currency,
+    region,
+  ].join("\n");
+}
+
+export class PageCache {
+  readonly #memory = new BoundedMemory<CachedPage>(maxBytes);
+  readonly #flight = new SingleFlight<CachedPage>();
+
+  /** Renders at most once at a time per key; a stale page is answered while a new one is made. */
+  async get(
+    key: string,
+    nowMs: number,
+    render: () => Promise<CachedPage>,
+    waitUntil: (work: Promise<unknown>) => void,
+  ): Promise<CachedPage & { state: CacheState }> {
+    const known = this.#memory.get(key);
+    if (known !== null && known.freshUntilMs >= nowMs) return { ...known.value, state: "hit" };
+    const renewed = this.#flight.run(key, async () => {
+      const value = await render();
+      if (value.status === 200) {
+        this.#memory.set(key, { value, bytes: value.page.bytes, freshUntilMs: nowMs + freshMs });
+      }
+      return value;
+    });
+    if (known === null) return { ...(await renewed), state: "miss" };
+    waitUntil(renewed.catch(() => undefined));
+    return { ...known.value, state: "stale" };
+  }
+}

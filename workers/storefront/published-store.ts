@@ -1,0 +1,76 @@
+// The published record of a store and the map of sellers' hosts, from KV through the isolate's
+// memory. A record older than a few seconds is renewed behind the answer, so that a publish shows
+// within ten seconds and no shopper waits for it.
+import type { z } from "zod";
+import { type StoreRecord, StoreRecordSchema } from "#contract/store";
+import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import { BoundedMemory } from "./isolate-memory";
+
+const freshMs = 3_000;
+/** Beyond this a remembered answer is not used at all, for instance after a quiet hour. */
+const usableMs = 60_000;
+
+type Waiter = { waitUntil(work: Promise<unknown>): void };
+
+export class PublishedStores {
+  readonly #memory = new BoundedMemory<string | null>(4 * 1024 * 1024);
+  readonly #records = new BoundedMemory<{ text: string; value: unknown }>(8 * 1024 * 1024);
+
+  constructor(private readonly kv: KVNamespace) {}
+
+  /** @returns null for a slug without a published store. */
+  async findStore(slug: string, nowMs: number, waiter: Waiter): Promise<StoreRecord | null> {
+    return this.#read(`store:${slug}`, StoreRecordSchema, nowMs, waiter);
+  }
+
+  /** @returns null where the store has published no theme. */
+  async findTheme(slug: string, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
+    return this.#read(`theme:${slug}`, ThemeDataSchema, nowMs, waiter);
+  }
+
+  /** The slug of the store that a verified domain belongs to. */
+  async findHost(hostname: string, nowMs: number, waiter: Waiter): Promise<string | null> {
+    return this.#text(`host:${hostname}`, nowMs, waiter);
+  }
+
+  async #read<Value>(
+    key: string,
+    schema: z.ZodType<Value>,
+    nowMs: number,
+    waiter: Waiter,
+  ): Promise<Value | null> {
+    const text = await this.#text(key, nowMs, waiter);
+    if (text === null) return null;
+    const known = this.#records.get(key);
+    // The same text was parsed by the same schema: the key decides both.
+    if (known !== null && known.value.text === text) return known.value.value as Value;
+    const value = schema.parse(JSON.parse(text));
+    this.#records.set(key, {
+      value: { text, value },
+      bytes: text.length * 2,
+      freshUntilMs: Number.POSITIVE_INFINITY,
+    });
+    return value;
+  }
+
+  async #text(key: string, nowMs: number, waiter: Waiter): Promise<string | null> {
+    const known = this.#memory.get(key);
+    if (known === null || known.freshUntilMs + usableMs < nowMs) return this.#renew(key, nowMs);
+    if (known.freshUntilMs < nowMs) {
+      // Marked fresh first: one renewal at a time.
+      this.#memory.set(key, { ...known, freshUntilMs: nowMs + freshMs });
+      waiter.waitUntil(this.#renew(key, nowMs));
+    }
+    return known.value;
+  }
+
+  async #renew(key: string, nowMs: number): Promise<string | null> {
+    const value = await this.kv.get(key);
+    this.#memory.set(key, {
+      value,
+      bytes: (key.length + (value?.length ?? 0)) * 2,
+      freshUntilMs: nowMs + freshMs,
+    });
+    return value;
+  }
+}

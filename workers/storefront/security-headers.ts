@@ -1,0 +1,58 @@
+// Headers that every page carries. Payment hosts are allowed on checkout pages only.
+import type { Environment } from "./environment";
+
+const stripeFrames = [
+  "https://js.stripe.com",
+  "https://*.js.stripe.com",
+  "https://hooks.stripe.com",
+];
+
+/** Where Stripe.js lives and talks; a stand-in has one origin for all of it. */
+function paymentSources(env: Environment) {
+  const origin = new URL(env.STRIPE_JS_URL).origin;
+  const own = origin === "https://js.stripe.com" ? [] : [origin];
+  return {
+    script: [...own, "https://js.stripe.com", "https://*.js.stripe.com"],
+    frame: [...own, ...stripeFrames],
+    connect: [...own, "https://api.stripe.com"],
+  };
+}
+
+export function buildContentSecurityPolicy(
+  env: Environment,
+  nonce: string,
+  isCheckout: boolean,
+): string {
+  const payment = isCheckout ? paymentSources(env) : { script: [], frame: ["'none'"], connect: [] };
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", `'nonce-${nonce}'`, ...payment.script].join(" "),
+    // Style attributes are not used; the one style element carries the nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...payment.connect].join(" "),
+    ["frame-src", ...payment.frame].join(" "),
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+export function applySecurityHeaders(
+  headers: Headers,
+  env: Environment,
+  nonce: string,
+  pathname: string,
+): void {
+  const isCheckout = pathname.startsWith("/checkout/");
+  headers.set("content-security-policy", buildContentSecurityPolicy(env, nonce, isCheckout));
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  if (env.ENVIRONMENT === "production") {
+    headers.set("strict-transport-security", "max-age=31536000");
+  }
+}
