@@ -1,5 +1,5 @@
 // The platform's environment: every binding and setting it needs, checked once per isolate.
-import { z } from "zod";
+import * as z from "zod";
 import type { StoreObject } from "#platform/store/store-object";
 
 const SettingsSchema = z.object({

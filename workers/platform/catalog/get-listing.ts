@@ -1,5 +1,5 @@
 // One listing with its products, colours and sizes, priced for the shopper's market.
-import { z } from "zod";
+import * as z from "zod";
 import type { Listing, ListingProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { accept, type Outcome, refuse } from "#platform/outcome";

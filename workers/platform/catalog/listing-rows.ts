@@ -1,5 +1,5 @@
 // Reads one listing with everything below it from the store's database.
-import { z } from "zod";
+import * as z from "zod";
 import type { StoreContext } from "#platform/store/store-context";
 import { reservedSql } from "./stock";
 

@@ -1,6 +1,6 @@
 // Pictures as stored and as shown: a path in the store's media becomes a path of the shop, an
 // absolute address stays.
-import { z } from "zod";
+import * as z from "zod";
 import type { VariationImage } from "#contract/catalog";
 import { ImageInputSchema } from "#contract/catalog-import";
 

@@ -1,5 +1,5 @@
 // The directory of stores, hostnames and tokens in D1: who exists, never what they sell.
-import { z } from "zod";
+import * as z from "zod";
 import { migrateDirectory } from "./migrate-directory";
 import { rememberedStore, rememberStore, type StoreRow } from "./store-cache";
 

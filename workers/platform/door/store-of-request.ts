@@ -1,5 +1,5 @@
 // Which store a request belongs to: the header and the call's own parameter, which must agree.
-import { z } from "zod";
+import * as z from "zod";
 import type { CallBase } from "#contract/call";
 import { findStore, type StoreRow } from "#platform/directory/directory";
 import type { PlatformEnv } from "#platform/env";

@@ -1,0 +1,52 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { aStore, bindings, objectOf } from "#platform/testing";
+import { migrateStore } from "./migrate";
+import { migrations } from "./migrations";
+import { WakeUp } from "./wake-up";
+
+test("an object whose store was never created answers nothing", async () => {
+  const ghost = bindings.STORES.get(bindings.STORES.idFromName("ghost"));
+  await runInDurableObject(ghost, (store) => {
+    expect(() => store.record()).toThrow("has not been created");
+  });
+});
+
+test("a database is brought to the newest step once, and a failing step leaves no trace", async () => {
+  const seller = await aStore();
+  await runInDurableObject(objectOf(seller), (_, { storage }) => {
+    const steps = () => storage.sql.exec("SELECT id FROM migration ORDER BY id").toArray();
+    const before = steps();
+    expect(before).toEqual(migrations.map(({ id }) => ({ id })));
+    migrateStore(storage);
+    const broken = {
+      id: 999,
+      name: "broken",
+      sql: "CREATE TABLE half (a); CREATE TABLE listing (b)",
+    };
+    expect(() => migrateStore(storage, [...migrations, broken])).toThrow();
+    expect(steps()).toEqual(before);
+    expect(() => storage.sql.exec("SELECT * FROM half")).toThrow("no such table");
+  });
+});
+
+test("the alarm stays at the earliest time that was asked for", async () => {
+  const seller = await aStore();
+  await runInDurableObject(objectOf(seller), async (_, { storage }) => {
+    const wakeUp = new WakeUp(storage);
+    const soonMs = Date.now() + 60_000;
+    wakeUp.by(soonMs + 5_000);
+    wakeUp.by(soonMs);
+    wakeUp.by(soonMs + 9_000);
+    expect(await storage.getAlarm()).toBe(soonMs);
+    const rolledBack = () =>
+      wakeUp.transaction(() => {
+        wakeUp.by(soonMs - 30_000);
+        throw new Error("rolled back");
+      });
+    expect(rolledBack).toThrow("rolled back");
+    wakeUp.by(soonMs - 10_000);
+    expect(await storage.getAlarm()).toBe(soonMs - 10_000);
+    await storage.deleteAlarm();
+  });
+});
