@@ -27,7 +27,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     // Miniflare's own handler would exit at once, with 128 + the signal's number.
     process.removeAllListeners(signal);
-    process.once(signal, () => void stop());
+    // A shell and npm may both send it; a second one must not end this process before workerd.
+    process.on(signal, () => void stop());
   }
 
   await seedDemoOnce(backends);

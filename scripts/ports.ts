@@ -1,5 +1,7 @@
 /** Ports: whether they are free, which ones are, and when something answers on them. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { HOST, SettingsError } from "./stack-settings";
 
 function listens(port: number): Promise<number | undefined> {
@@ -23,6 +25,22 @@ export async function requireFreePorts(first: number, count: number): Promise<vo
       );
     }
   }
+}
+
+/**
+ * Two workerds on one set of SQLite files would corrupt them.
+ * @throws SettingsError when a shop that is still up keeps its data here.
+ */
+export async function claimDataDir(dataDir: string, port: number): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const note = join(dataDir, "port");
+  const known = existsSync(note) ? Number(readFileSync(note, "utf8")) : port;
+  if (known !== port && known > 0 && (await listens(known)) === undefined) {
+    throw new SettingsError(
+      `${dataDir} is in use by the shop on port ${known}. Stop that one first, or run a second clone.`,
+    );
+  }
+  writeFileSync(note, String(port));
 }
 
 /** @returns the first of three free ports in a row. */

@@ -1,9 +1,8 @@
 /** The whole shop on one machine: storefront, platform and sandbox in one workerd, a port for each. */
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import { requireFreePorts, waitForHealth } from "./ports";
+import { claimDataDir, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { buildBackendOptions, buildStorefrontOptions } from "./worker-options";
 
@@ -53,10 +52,10 @@ async function buildOptions(
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port } = options;
   const dataDir = resolve(projectRoot, options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
   const urls = buildUrls(port);
   const settings = readSettings(projectRoot, urls, options.settings);
   await requireFreePorts(port, 3);
+  await claimDataDir(dataDir, port);
   const miniflareOptions = await buildOptions({ ...options, dataDir }, settings);
 
   let running: Miniflare | undefined;

@@ -1,10 +1,11 @@
-// `npm start`, `npm run dev` and `npm run bench` on any clone: installs and builds what is missing
-// first. Plain Node, because nothing is installed yet when it begins.
+// `npm start`, `npm run dev`, `npm run bench` and `npm run screenshots` on any clone: installs and
+// builds what is missing first. Plain Node, because nothing is installed yet when it begins.
 import { buildIfStale, installIfStale } from "./prepare.mjs";
 
 const entries = {
   serve: { module: "./serve.ts", needsBuild: true },
   dev: { module: "./dev.ts", needsBuild: false },
+  screenshots: { module: "./screenshots.ts", needsBuild: true },
   bench: { module: "../bench/run.ts", needsBuild: true },
 };
 
@@ -18,4 +19,5 @@ installIfStale();
 if (entry.needsBuild) buildIfStale();
 const { register } = await import("tsx/esm/api");
 register();
+process.argv.splice(2, 1);
 await import(entry.module);

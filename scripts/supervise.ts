@@ -51,7 +51,8 @@ export function supervise(stack: Stack): Supervision {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       // Miniflare's own handler would exit at once, with 128 + the signal's number.
       process.removeAllListeners(signal);
-      process.once(signal, () => void end(0));
+      // A shell and npm may both send it; a second one must not end this process before workerd.
+      process.on(signal, () => void end(0));
     }
   });
 

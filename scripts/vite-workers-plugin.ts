@@ -1,5 +1,4 @@
 /** Lets Vite's development server run the storefront's source against the real backends in workerd. */
-import { mkdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -7,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
 import type { Plugin, ViteDevServer } from "vite";
-import { requireFreePorts } from "./ports";
+import { claimDataDir, requireFreePorts } from "./ports";
 import { projectRoot, type StackOptions } from "./stack";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { buildBackendOptions, buildStorefrontBindings } from "./worker-options";
@@ -39,10 +38,10 @@ function reachPlatform(urls: StackUrls): Pick<Fetcher, "fetch"> {
 export async function startDevBackends(options: StackOptions): Promise<DevBackends> {
   const { port } = options;
   const dataDir = resolve(projectRoot, options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
   const urls = buildUrls(port);
   const settings = readSettings(projectRoot, urls, options.settings);
   await requireFreePorts(port, 3);
+  await claimDataDir(dataDir, port);
 
   async function buildOptions(): Promise<MiniflareOptions> {
     return {
