@@ -89,25 +89,40 @@ export function release(ctx: StoreContext, checkoutId: string): void {
   ctx.sql.exec("DELETE FROM reservation WHERE checkout_id = ?", checkoutId);
 }
 
-/** Sells what the checkout holds. Must run inside the transaction that makes the order. */
-export function commit(ctx: StoreContext, checkoutId: string): void {
-  const rows = ctx.sql
+const LeftRow = z.object({ stock: z.int().nullable() });
+
+/**
+ * Sells what the checkout holds; true when nothing is left of one of its variants. Must run inside the
+ * transaction that makes the order.
+ */
+export function commit(ctx: StoreContext, checkoutId: string): boolean {
+  const held = ctx.sql
     .exec(
       "SELECT variation_id, size_id, quantity FROM reservation WHERE checkout_id = ?",
       checkoutId,
     )
     .toArray()
     .map((row) => HeldRow.parse(row));
-  for (const { variation_id, size_id, quantity } of rows) {
+  const left = held.map(({ variation_id, size_id, quantity }) => {
     // Null minus a number stays null: what is made on demand has no stock to lower.
-    ctx.sql.exec(
-      "UPDATE variant SET stock = stock - ?1, sold = sold + ?1 WHERE variation_id = ?2 AND size_id = ?3",
-      quantity,
-      variation_id,
-      size_id,
-    );
-  }
+    const row = ctx.sql
+      .exec(
+        `UPDATE variant SET stock = stock - ?1, sold = sold + ?1
+         WHERE variation_id = ?2 AND size_id = ?3 RETURNING stock`,
+        quantity,
+        variation_id,
+        size_id,
+      )
+      .one();
+    return LeftRow.parse(row).stock;
+  });
   release(ctx, checkoutId);
+  return left.includes(0);
+}
+
+export function holdsStock(ctx: StoreContext, checkoutId: string): boolean {
+  const held = ctx.sql.exec("SELECT 1 FROM reservation WHERE checkout_id = ? LIMIT 1", checkoutId);
+  return held.toArray().length > 0;
 }
 
 export function releaseExpired(ctx: StoreContext): void {

@@ -7,17 +7,18 @@ import type {
   updatePayment as Update,
 } from "#contract/calls";
 import { platformOf } from "#contract/checkout";
-import {
-  type CheckoutRecord,
-  findCheckout,
-  isClosed,
-  saveProgress,
-} from "#platform/checkout/checkout-record";
+import { type CheckoutRecord, findCheckout, isClosed } from "#platform/checkout/checkout-record";
 import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
-import { release } from "#platform/inventory/reservations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
-import { type Attempt, beginAttempt, type PaymentBody, recordIntent } from "./payment-attempt";
+import {
+  type Attempt,
+  beginAttempt,
+  dropAttempt,
+  type PaymentBody,
+  recordIntent,
+  renewKey,
+} from "./payment-attempt";
 import { metadataOf, type PaymentContext } from "./payment-context";
 import { settle } from "./settle";
 
@@ -52,7 +53,7 @@ async function retire(ctx: PaymentContext, record: CheckoutRecord): Promise<Refu
   if (record.paymentId === null) return null;
   const cancelled = await ctx.provider.cancel(record.paymentId);
   if (cancelled.ok) return null;
-  if (cancelled.reason === "unknown") return providerUnreachable;
+  if (cancelled.reason !== "rejected") return providerUnreachable;
   const read = await ctx.provider.retrieve(record.paymentId);
   if (!read.ok) return providerUnreachable;
   if (read.value.status === "canceled") return null;
@@ -68,7 +69,8 @@ async function clearTheWay(
 ): Promise<Outcome<{ retiredPaymentId: string | null }>> {
   const underWay = findCheckout(ctx, checkoutId);
   if (underWay === null) return refuseUnknown();
-  if (underWay.paymentId !== null && underWay.paymentState === "intent") {
+  const open = underWay.paymentState === "reserved" || underWay.paymentState === "intent";
+  if (underWay.paymentId !== null && open) {
     const settled = await settle(ctx, checkoutId);
     if (settled === null || !settled.known) return providerUnreachable;
   }
@@ -86,12 +88,7 @@ async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Prom
     await settle(ctx, attempt.record.id);
     return refuseClosed();
   }
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, attempt.record.id);
-    if (record?.paymentState !== "reserved" || record.attempt !== attempt.record.attempt) return;
-    release(ctx, record.id);
-    saveProgress(ctx, record, { paymentState: "open" });
-  });
+  dropAttempt(ctx, attempt);
   if (code === "amount_too_small" || code === "amount_too_large") {
     return refuse(422, code, "The provider does not charge such an amount", "/amount");
   }
@@ -119,7 +116,9 @@ async function askProvider(ctx: PaymentContext, attempt: Attempt): Promise<Outco
     { paymentId: record.paymentId, idempotencyKey: `${record.id}:${record.attempt}` },
   );
   if (!made.ok) {
-    return made.reason === "unknown" ? providerUnreachable : giveUp(ctx, attempt, made.code);
+    if (made.reason === "rejected") return giveUp(ctx, attempt, made.code);
+    if (made.reason === "broken") renewKey(ctx, attempt);
+    return providerUnreachable;
   }
   const saved = recordIntent(ctx, attempt, made.value);
   if (saved !== null) return answerOf(saved);

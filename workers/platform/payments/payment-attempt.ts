@@ -18,7 +18,7 @@ import {
 } from "#platform/checkout/checkouts";
 import { type PricedCheckout, priceCheckout } from "#platform/checkout/price-checkout";
 import type { Quote } from "#platform/checkout/quote";
-import { reservationMs, reserve } from "#platform/inventory/reservations";
+import { release, reservationMs, reserve } from "#platform/inventory/reservations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import type { PaymentContext } from "./payment-context";
 
@@ -71,7 +71,8 @@ function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote):
     quote,
     attempt: sameTerms ? record.attempt : record.attempt + 1,
     displayMessage: null,
-    paymentState: record.paymentState === "intent" ? "intent" : "reserved",
+    // With new terms it is an intent again once the provider has taken them.
+    paymentState: sameTerms ? record.paymentState : "reserved",
     // An attempt that ended took its payment with it.
     ...(underWay ? {} : { paymentId: null, paymentToken: null }),
   });
@@ -122,20 +123,45 @@ export function beginAttempt(
   return ctx.transaction(() => begin(ctx, body, retiredPaymentId));
 }
 
-/** Null when another attempt was begun, or the money moved, while the provider was asked. */
+/** The attempt's checkout; null when another was begun, or money moved, while the provider was asked. */
+function stillCurrent(ctx: PaymentContext, attempt: Attempt): CheckoutRecord | null {
+  const record = findCheckout(ctx, attempt.record.id);
+  const underWay = record?.paymentState === "reserved" || record?.paymentState === "intent";
+  return underWay && record.attempt === attempt.record.attempt ? record : null;
+}
+
+/** Null when the attempt is no longer the current one. */
 export function recordIntent(
   ctx: PaymentContext,
   attempt: Attempt,
   payment: { id: string; token: string },
 ): CheckoutRecord | null {
   return ctx.transaction(() => {
-    const record = findCheckout(ctx, attempt.record.id);
-    const underWay = record?.paymentState === "reserved" || record?.paymentState === "intent";
-    if (record === null || !underWay || record.attempt !== attempt.record.attempt) return null;
+    const record = stillCurrent(ctx, attempt);
+    if (record === null) return null;
     return saveProgress(ctx, record, {
       paymentState: "intent",
       paymentId: payment.id,
       paymentToken: payment.token,
     });
+  });
+}
+
+/** The provider did nothing: the stock is free. A payment that was there before stays as it was. */
+export function dropAttempt(ctx: PaymentContext, attempt: Attempt): void {
+  ctx.transaction(() => {
+    const record = stillCurrent(ctx, attempt);
+    if (record?.paymentState !== "reserved") return;
+    release(ctx, record.id);
+    saveProgress(ctx, record, { paymentState: "open" });
+  });
+}
+
+/** The key is spent on a failure; whatever was made under it, nobody holds its token. */
+export function renewKey(ctx: PaymentContext, attempt: Attempt): void {
+  ctx.transaction(() => {
+    const record = stillCurrent(ctx, attempt);
+    if (record === null) return;
+    saveProgress(ctx, record, { attempt: record.attempt + 1 });
   });
 }

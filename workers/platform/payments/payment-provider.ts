@@ -24,12 +24,13 @@ export type ProviderPayment = {
 };
 
 /**
- * `unknown`: nobody can say whether it happened (timeout, outage); ask again under the same key.
+ * `unknown`: nobody can say whether it happened (timeout, limit); ask again under the same key.
+ * `broken`: nobody can say either, and the provider repeats this very failure under the same key.
  * `rejected`: the provider understood and did nothing.
  */
 export type ProviderAnswer<Value> =
   | { ok: true; value: Value }
-  | { ok: false; reason: "unknown" | "rejected"; code: string };
+  | { ok: false; reason: "unknown" | "broken" | "rejected"; code: string };
 
 export type PaymentProvider = {
   /** With an id the payment's terms are changed, without one a payment is made. */

@@ -9,6 +9,7 @@ import {
 } from "#platform/checkout/checkout-record";
 import { commit, release, reservationMs, reserve } from "#platform/inventory/reservations";
 import { makeOrder } from "#platform/orders/orders";
+import { publishSoon } from "#platform/publishing/publish";
 import { metadataOf, type PaymentContext } from "./payment-context";
 import type { ProviderPayment } from "./payment-provider";
 
@@ -22,7 +23,8 @@ export type Settlement = {
   displayMessage: string | null;
   redirectUrl: string | null;
 };
-type Step = { record: CheckoutRecord; refundDue: boolean };
+/** `soldOut`: the shop's pages still offer what nobody can have any more. */
+type Step = { record: CheckoutRecord; refundDue: boolean; soldOut?: boolean };
 
 function isWhatWasAgreed(
   ctx: PaymentContext,
@@ -52,10 +54,11 @@ function sell(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPaym
   if (quote === null || !isWhatWasAgreed(ctx, record, payment)) return holdForRefund(ctx, record);
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   if (!reserve(ctx, record.id, quote.lines, untilMs).ok) return holdForRefund(ctx, record);
-  commit(ctx, record.id);
+  const soldOut = commit(ctx, record.id);
   const orderNumber = makeOrder(ctx, { checkoutId: record.id, paymentId: payment.id, quote });
   const change = { paymentState: "ordered", displayMessage: null } as const;
-  return { record: { ...saveProgress(ctx, record, change), orderNumber }, refundDue: false };
+  const ordered = { ...saveProgress(ctx, record, change), orderNumber };
+  return { record: ordered, refundDue: false, soldOut };
 }
 
 /** The attempt is over and its stock free; the next attempt gets a new key. */
@@ -89,9 +92,11 @@ function follow(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPa
   return still;
 }
 
-/** False when nobody can say whether the money went back; asking again under the key is safe. */
+/** False when nobody can say whether the money went back; asking again is safe. */
 async function giveBack(ctx: PaymentContext, checkoutId: string, paymentId: string) {
-  const key = `${checkoutId}:refund:${paymentId}`;
+  // A payment can be refunded in full only once, so a new key is safe; under an old one Stripe would
+  // repeat an outage's failure for a day.
+  const key = `${checkoutId}:refund:${paymentId}:${ctx.clock.now().getTime()}`;
   const refund = await ctx.provider.refund(paymentId, key);
   if (refund.ok) return true;
   const failure = { storeSlug: ctx.slug, checkoutId, paymentId, code: refund.code };
@@ -153,5 +158,6 @@ export async function settle(
     return settlementOf(findCheckout(ctx, checkoutId) ?? before, known, null);
   }
   if (step.refundDue) await refundHeld(ctx, checkoutId, payment.id);
+  if (step.soldOut) await publishSoon(ctx);
   return settlementOf(findCheckout(ctx, checkoutId) ?? step.record, true, payment.redirectUrl);
 }

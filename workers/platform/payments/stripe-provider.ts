@@ -54,12 +54,19 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   };
 }
 
-/** Outages, timeouts and limits say nothing about what happened. */
-function failureOf(error: unknown): { ok: false; reason: "unknown" | "rejected"; code: string } {
+type Failure = Extract<ProviderAnswer<null>, { ok: false }>;
+
+function reasonOf(status: number): Failure["reason"] {
+  if (status >= 500) return "broken";
+  // 409 is the same key still at work, 429 a limit: both say nothing about what happened.
+  const understood = status >= 400 && status !== 409 && status !== 429;
+  return understood ? "rejected" : "unknown";
+}
+
+function failureOf(error: unknown): Failure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
-  const status = error.statusCode ?? 0;
-  const understood = status >= 400 && status < 500 && status !== 409 && status !== 429;
-  return { ok: false, reason: understood ? "rejected" : "unknown", code: error.code ?? error.type };
+  const reason = reasonOf(error.statusCode ?? 0);
+  return { ok: false, reason, code: error.code ?? error.type };
 }
 
 async function answerOf(

@@ -1,8 +1,12 @@
 // What the alarm does for payments: frees stock that was promised for too long, asks after payments
 // that nobody told us about, and closes those that can no longer be kept.
 import { z } from "zod";
-import { findCheckout, saveProgress } from "#platform/checkout/checkout-record";
-import { nextExpiryMs, releaseExpired } from "#platform/inventory/reservations";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
+import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/inventory/reservations";
 import { firstCheckMs } from "./initiate-payment";
 import type { PaymentContext } from "./payment-context";
 import { settle } from "./settle";
@@ -11,52 +15,35 @@ const longestPauseMs = 60 * 60 * 1000;
 const keepEventsMs = 30 * 24 * 60 * 60 * 1000;
 const checkedAtOnce = 100;
 
-const WaitingRow = z.object({
-  checkout_id: z.string(),
-  payment_state: z.string(),
-  updated_at: z.string(),
-  held: z.int(),
-});
-type Waiting = { id: string; paymentState: string; ageMs: number; isHeld: boolean };
+const WaitingRow = z.object({ checkout_id: z.string(), updated_at: z.string() });
+type Waiting = { id: string; ageMs: number };
 
 function listWaiting(ctx: PaymentContext): Waiting[] {
   const nowMs = ctx.clock.now().getTime();
   return ctx.sql
     .exec(
-      `SELECT checkout_id, payment_state, updated_at,
-         EXISTS (SELECT 1 FROM reservation r WHERE r.checkout_id = c.checkout_id) AS held
-       FROM checkout c WHERE payment_state IN ('reserved', 'intent', 'processing', 'paid')
+      `SELECT checkout_id, updated_at FROM checkout
+       WHERE payment_state IN ('reserved', 'intent', 'processing', 'paid')
        ORDER BY updated_at LIMIT ?`,
       checkedAtOnce,
     )
     .toArray()
     .map((row) => WaitingRow.parse(row))
-    .map((row) => ({
-      id: row.checkout_id,
-      paymentState: row.payment_state,
-      ageMs: nowMs - Date.parse(row.updated_at),
-      isHeld: row.held === 1,
-    }));
+    .map((row) => ({ id: row.checkout_id, ageMs: nowMs - Date.parse(row.updated_at) }));
 }
 
 /** An attempt of which no payment is known: its token was never given to anybody. */
-function forget(ctx: PaymentContext, checkoutId: string): void {
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, checkoutId);
-    if (record?.paymentState !== "reserved") return;
-    saveProgress(ctx, record, { paymentState: "open" });
-  });
+function forget(ctx: PaymentContext, record: CheckoutRecord): void {
+  ctx.transaction(() => saveProgress(ctx, record, { paymentState: "open" }));
 }
 
 async function look(ctx: PaymentContext, waiting: Waiting): Promise<void> {
-  if (waiting.paymentState === "reserved") {
-    if (!waiting.isHeld) forget(ctx, waiting.id);
-    return;
-  }
   const settlement = await settle(ctx, waiting.id);
-  if (settlement?.paymentState !== "intent" || !settlement.known) return;
+  const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
+  if (!open || !settlement.known || holdsStock(ctx, waiting.id)) return;
   const record = findCheckout(ctx, waiting.id);
-  if (waiting.isHeld || record === null || record.paymentId === null) return;
+  if (record === null) return;
+  if (record.paymentId === null) return forget(ctx, record);
   // Cancelled at the provider first: until that is certain the checkout stays on this list.
   await ctx.provider.cancel(record.paymentId);
   await settle(ctx, waiting.id);

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { createCheckout, listDeliveryOptions, updateCheckout } from "#contract/calls";
+import { CheckoutSchema } from "#contract/checkout";
+import { aCustomer, aReadyCheckout, aShop, create, read, update } from "#platform/payments/testing";
+import { aListing, answerOf, aSize, ask, imported, refusalOf } from "#platform/testing";
+
+const updated = async (answer: Promise<Response>) => answerOf(updateCheckout, await answer);
+
+test("API-20 CHK-12 a new checkout carries its lines with today's titles and prices", async () => {
+  const shop = await aShop();
+  const made = await answerOf(createCheckout, await create(shop, 2));
+  expect(CheckoutSchema.strict().parse(made)).toMatchObject({
+    state: "created",
+    platform: "stripe",
+    paymentMethod: "card",
+    payment: null,
+    customer: null,
+    deliveryOption: null,
+    lineItems: [
+      { sku: shop.sku, slug: "ridge-tee", quantity: 2, price: 2000, color: "Navy", size: "M" },
+    ],
+    costs: { subtotal: { value: 4000 }, total: { value: 4000, currency: "USD" } },
+    orderNumber: null,
+    marketingOptIn: false,
+  });
+});
+
+test("API-20 the same idempotency key gives the same checkout", async () => {
+  const shop = await aShop();
+  const [first, second] = await Promise.all([create(shop, 1, "key"), create(shop, 1, "key")]);
+  const one = await answerOf(createCheckout, first);
+  expect(await answerOf(createCheckout, second)).toEqual(one);
+});
+
+test("API-20 what the store does not sell is refused line by line", async () => {
+  const shop = await aShop();
+  const lineItems = ["9_9_9", shop.sku, "nonsense"].map((sku) => ({ sku, quantity: 1 }));
+  const body = {
+    ...{ storeSlug: shop.slug, lineItems, idempotencyKey: "key" },
+    market: { locale: "en", currency: "USD", region: "USA" },
+  };
+  const answer = await ask("POST", createCheckout.path, { body });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    errors: [
+      { code: "line_unavailable", source: { pointer: "/lineItems/0" } },
+      { code: "line_unavailable", source: { pointer: "/lineItems/2" } },
+    ],
+  });
+});
+
+test("API-22 CHK-21 an update changes what it names and leaves the rest", async () => {
+  const shop = await aShop();
+  const ready = await aReadyCheckout(shop);
+  expect(ready.customer?.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(ready.costs).toMatchObject({ shipping: { value: 499 }, tax: { value: 125 } });
+  const rush = await updated(update(shop, ready.id, { deliveryOption: "fullRushCost" }));
+  expect(rush.customer).toEqual(ready.customer);
+  expect(rush.costs.shipping.value).toBe(1299);
+  const lineItems = [{ sku: shop.sku, quantity: 3 }];
+  const more = await updated(update(shop, ready.id, { lineItems, paymentMethod: "afterpay" }));
+  expect(more).toMatchObject({ paymentMethod: "afterpay", deliveryOption: "fullRushCost" });
+  expect(more.lineItems[0]?.quantity).toBe(3);
+  const moved = await updated(
+    update(shop, ready.id, { customer: aCustomer({ stateCode: "OR" }), marketingOptIn: true }),
+  );
+  expect(moved.customer?.id).toBe(ready.customer?.id);
+  expect(moved.costs.tax.value).toBe(0);
+  const euro = { locale: "de", currency: "EUR", region: "EU" };
+  const inEuro = await updated(update(shop, ready.id, { market: euro }));
+  expect(inEuro.costs.total.currency).toBe("EUR");
+  expect(inEuro.marketingOptIn).toBe(true);
+  expect(await read(shop, ready.id)).toEqual(inEuro);
+});
+
+test("a promo code is unknown, said beside the checkout, and everything else is kept", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const answer = await updated(update(shop, id, { promoCode: "NOPE", marketingOptIn: true }));
+  expect(answer).toMatchObject({
+    promoCode: null,
+    marketingOptIn: true,
+    promoCodeErrors: [{ code: "promo_code_unknown", source: { pointer: "/data/promoCode" } }],
+  });
+  expect((await read(shop, id)).promoCodeErrors).toEqual([]);
+});
+
+test("DEL-08 a customer abroad or in no state is refused and not kept", async () => {
+  const shop = await aShop();
+  const { id } = await answerOf(createCheckout, await create(shop));
+  const abroad = await update(shop, id, { customer: aCustomer({ countryCode: "DE" }) });
+  expect(await refusalOf(abroad)).toBe(
+    "422 country_not_supported /data/customer/address/countryCode",
+  );
+  const nowhere = await update(shop, id, { customer: aCustomer({ stateCode: "ZZ" }) });
+  expect(await refusalOf(nowhere)).toBe(
+    "422 items_cannot_be_shipped_to_selected_destination /data/customer/address/stateCode",
+  );
+  expect((await read(shop, id)).customer).toBeNull();
+});
+
+test("API-24 DEL-02 three ways of delivery, to the United States only", async () => {
+  const shop = await aShop();
+  const { id } = await answerOf(createCheckout, await create(shop));
+  const to = (stateCode: string, countryCode: string) =>
+    ask("POST", listDeliveryOptions.path, {
+      body: { id, storeSlug: shop.slug, stateCode, countryCode },
+    });
+  const { data } = await answerOf(listDeliveryOptions, await to("CA", "US"));
+  expect(data.attributes.quotes.map((quote) => quote.name)).toEqual([
+    "fullStandardCost",
+    "fullRushCost",
+    "fullSuperRushCost",
+  ]);
+  expect(await refusalOf(await to("ON", "CA"))).toBe("422 country_not_supported /countryCode");
+});
+
+test("what is only downloaded ships free, and its one delivery is taken by itself", async () => {
+  const shop = await aShop();
+  const product = {
+    key: "file",
+    title: "Wallpapers",
+    productType: "Digital",
+    kind: "digital" as const,
+    variations: [{ colorName: "", images: [], sizes: [aSize("One size")] }],
+  };
+  await imported(shop.seller, { listings: [aListing("wallpapers", { products: [product] })] });
+  const inventory = await ask("GET", "/v1/seller/inventory?listing=wallpapers", {
+    headers: shop.seller.headers,
+  });
+  const { inventory: rows } = await inventory.json<{ inventory: { sku: string }[] }>();
+  const digital = { ...shop, sku: rows[0]?.sku ?? "" };
+  const made = await answerOf(createCheckout, await create(digital));
+  expect(made.deliveryOption).toBe("fullStandardCost");
+  expect(made.costs.shipping.value).toBe(0);
+});

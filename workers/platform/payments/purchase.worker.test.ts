@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { getOrder, getStore } from "#contract/calls";
+import { answerOf, ask, refusalOf } from "#platform/testing";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  buy,
+  confirmInBrowser,
+  initiate,
+  ordersOf,
+  read,
+  stockOf,
+  submit,
+} from "./testing";
+
+test("API-20 API-23 API-25 CHK-13 a purchase makes one order and the stock goes down", async () => {
+  const shop = await aShop();
+  const { id, submitted } = await buy(shop, 2);
+  expect(submitted).toEqual({
+    state: "success",
+    redirectUrl: null,
+    displayMessage: null,
+    message: null,
+  });
+  expect(await stockOf(shop)).toBe("8/0/2");
+  const [order, ...others] = await ordersOf(shop);
+  expect(others).toEqual([]);
+  expect(order).toMatchObject({
+    cartId: id,
+    email: "ada@example.com",
+    status: "placed",
+    totalCost: { amount: 4000 + 699 + 250, currency: "USD" },
+    shippingMethod: "fullStandardCost",
+  });
+  expect(order?.orderNumber).toMatch(/^AW-[0-9A-HJKMNP-TV-Z]{8}$/);
+  const checkout = await read(shop, id);
+  expect(checkout).toMatchObject({ state: "success", orderNumber: order?.orderNumber });
+  expect(checkout.arrivalEstimate).toBe(order?.arrivalEstimate);
+});
+
+test("API-29 an order is found by checkout or typed number and tells nobody's address", async () => {
+  const shop = await aShop();
+  const { id } = await buy(shop);
+  const byCart = await ask("GET", `${getOrder.path}?slug=${shop.slug}&cartId=${id}`);
+  const order = await answerOf(getOrder, byCart);
+  const typed = encodeURIComponent(` ${order.lookupNumber.toLowerCase()} `);
+  const byNumber = await ask("GET", `${getOrder.path}?slug=${shop.slug}&lookupNumber=${typed}`);
+  const text = await byNumber.text();
+  expect(getOrder.answer.parse(JSON.parse(text))).toEqual(order);
+  expect(text).not.toMatch(/ada@example|Congress|Byron|78701/);
+});
+
+test("PAY-12 a card that was declined frees the stock, and the next attempt succeeds", async () => {
+  const shop = await aShop("aurora", 1);
+  const { id } = await aReadyCheckout(shop);
+  const declined = await aPayment(shop, id);
+  await confirmInBrowser(declined, "4000000000009995");
+  expect(await submit(shop, id, declined)).toMatchObject({
+    state: "failure",
+    message: "Stripe error",
+    displayMessage: "Your card has insufficient funds.",
+  });
+  expect(await stockOf(shop)).toBe("1/0/0");
+  const again = await aPayment(shop, id);
+  expect(again.paymentId).not.toBe(declined.paymentId);
+  await confirmInBrowser(again);
+  expect((await submit(shop, id, again)).state).toBe("success");
+  expect(await stockOf(shop)).toBe("0/0/1");
+});
+
+test("a declined payment that the browser confirms again by itself still becomes one order", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await confirmInBrowser(payment, "4000000000000002");
+  await submit(shop, id, payment);
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("fifty shoppers at ten pieces buy exactly ten, and none is lost", async () => {
+  const shop = await aShop("aurora", 10);
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const { id, costs } = await aReadyCheckout(shop);
+      const answer = await initiate(shop, id, { amount: costs.total.value });
+      if (answer.status !== 200) return refusalOf(answer);
+      const payment = await answer.json<Awaited<ReturnType<typeof aPayment>>>();
+      await confirmInBrowser(payment);
+      return (await submit(shop, id, payment)).state;
+    }),
+  );
+  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+  expect(count("success")).toBe(10);
+  expect(count("409 out_of_stock /lineItems/0")).toBe(40);
+  expect(await stockOf(shop)).toBe("0/0/10");
+  expect(await ordersOf(shop)).toHaveLength(10);
+}, 90_000);
+
+test("when the last piece is sold the shop's pages are published anew", async () => {
+  const shop = await aShop("aurora", 2);
+  const revisionOf = async () => {
+    const answer = await ask("GET", `${getStore.path}?slug=${shop.slug}`);
+    return (await answerOf(getStore, answer)).store.revision;
+  };
+  const before = await revisionOf();
+  await buy(shop);
+  expect(await revisionOf()).toBe(before);
+  await buy(shop);
+  expect(await revisionOf()).toBe(before + 1);
+});
