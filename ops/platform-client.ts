@@ -1,6 +1,6 @@
 // The typed client of the platform's calls for the command line: checks both directions against
 // the contract, repeats what may be repeated, and turns failures into sentences.
-import { z } from "zod";
+import * as z from "zod";
 import type { CallAnswer, CallDefinition, CallInput } from "#contract/call";
 import { type CallError, ErrorAnswerSchema } from "#contract/errors";
 import { CommandError } from "./command-error";
@@ -104,7 +104,8 @@ function adviceFor(status: number, settings: ClientSettings): string | null {
 }
 
 function describeError(error: CallError): string {
-  return error.source === undefined ? error.detail : `${error.source.pointer}: ${error.detail}`;
+  const field = error.source?.pointer.replace(/^\//, "") ?? "";
+  return field === "" ? error.detail : `${field}: ${error.detail}`;
 }
 
 function toRefusal(

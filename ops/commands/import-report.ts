@@ -19,8 +19,8 @@ export function formatSummary(report: ImportReport): { result: string; warnings:
   const { created, updated, unchanged, ready, variants, rowsRead, refused, notices } = report;
   const outcome = report.dryRun
     ? `Store "${report.store}": ${countNoun(ready, "listing")} can be imported, nothing was sent.`
-    : `Store "${report.store}": ${countNoun(created, "listing")} created, ${updated} updated, ${unchanged} unchanged.`;
-  const effort = `${countNoun(variants, "variant")} from ${countNoun(rowsRead, "row")}, ${countRefused(report)} refused, in ${report.seconds.toFixed(1)} s.`;
+    : `Store "${report.store}": ${countNoun(created, "listing")} created, ${updated.toLocaleString("en")} updated, ${unchanged.toLocaleString("en")} unchanged.`;
+  const effort = `${countNoun(variants, "variant")} from ${countNoun(rowsRead, "row")}, ${countRefused(report).toLocaleString("en")} refused, in ${report.seconds.toFixed(1)} s.`;
   const faults = refused.slice(0, shownFaults).map(describeFault);
   const hidden = refused.length - faults.length;
   const rest = hidden > 0 ? [`… and ${hidden} more; --json lists them all.`] : [];

@@ -1,6 +1,6 @@
 // What several commands have in common: their shared options and how values are checked.
 import { Command, InvalidArgumentError } from "commander";
-import type { z } from "zod";
+import type * as z from "zod";
 import { StoreSlugSchema } from "#contract/store";
 
 /** For commander: an unfit value ends as wrong usage with the reason. */

@@ -1,6 +1,6 @@
 // What a store has sold, newest first.
 import type { Command } from "commander";
-import { z } from "zod";
+import * as z from "zod";
 import { listOrders } from "#contract/seller-calls";
 import type { OpsContext } from "#ops/context";
 import { formatTable } from "#ops/terminal";

@@ -1,6 +1,6 @@
 // Our own import format: a JSON file of collections and listings, checked listing by listing so
 // that a mistake in one leaves the others their place.
-import { z } from "zod";
+import * as z from "zod";
 import { CollectionInputSchema, ListingInputSchema } from "#contract/catalog-import";
 import { CommandError } from "#ops/command-error";
 import type { ImportEvent } from "./import-event";

@@ -109,7 +109,6 @@ export function buildListing(
     vendor: firstText(rows, "vendor").slice(0, 200),
     tags: listTags(rows),
     collections: collections.map((collection) => collection.slug),
-    images: gallery.shared,
     products,
   };
   const check = ListingInputSchema.safeParse(listing);

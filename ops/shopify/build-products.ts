@@ -55,7 +55,7 @@ function buildVariation(variants: readonly Variant[], unnamed: string, gallery: 
   const own = variants.flatMap(({ image }) => (image === null ? [] : [image]));
   return {
     colorName: variants[0]?.color ?? "",
-    images: gallery.forColor(own),
+    images: gallery(own),
     sizes: variants.map((variant) => buildSize(variant, unnamed)),
   } satisfies VariationInput;
 }

@@ -38,12 +38,11 @@ function labelOf(picture: Picture, index: number): NonNullable<ImageInput["label
   return "other";
 }
 
-export type Gallery = {
-  /** The pictures of one colour whose variants name `own`; never those of another colour. */
-  forColor: (own: readonly string[]) => ImageInput[];
-  /** The pictures that no variant claims. */
-  shared: ImageInput[];
-};
+/**
+ * The pictures of one colour whose variants name `own`: these first, then those that no variant
+ * names. A colour with neither shows what the product has.
+ */
+export type Gallery = (own: readonly string[]) => ImageInput[];
 
 /** `claimed` are the pictures that variants name as theirs. */
 export function buildGallery(pictures: readonly Picture[], claimed: readonly string[]): Gallery {
@@ -55,16 +54,13 @@ export function buildGallery(pictures: readonly Picture[], claimed: readonly str
     alt: picture.alt,
     label: labelOf(picture, index),
   });
-  return {
-    shared: free.map((picture) => ({ ...toInput(picture, 1) })),
-    forColor: (own) => {
-      const names = [...new Set(own.map(nameOf))];
-      const ownPictures = names.map((name) => {
-        const src = own.find((address) => nameOf(address) === name) ?? name;
-        return byName.get(name) ?? { src, alt: "", position: 0 };
-      });
-      const chosen = ownPictures.length === 0 && free.length === 0 ? pictures : ownPictures;
-      return [...chosen, ...free].map(toInput);
-    },
+  return (own) => {
+    const names = [...new Set(own.map(nameOf))];
+    const ownPictures = names.map((name) => {
+      const src = own.find((address) => nameOf(address) === name) ?? name;
+      return byName.get(name) ?? { src, alt: "", position: 0 };
+    });
+    const chosen = ownPictures.length === 0 && free.length === 0 ? pictures : ownPictures;
+    return [...chosen, ...free].map(toInput);
   };
 }
