@@ -1,6 +1,6 @@
 // What a backend call is, as data: one definition serves the storefront's client, the platform's
 // server and the API document.
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** Each base can be an outside host of its own; all default to the embedded platform (API-01). */
 export type CallBase =

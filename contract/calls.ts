@@ -1,6 +1,6 @@
 // The calls a shopper's storefront makes. Paths, query and body names are the specification's
 // (API-02 … API-32); a comment marks the ones whose shape is ours.
-import { z } from "zod";
+import * as z from "zod";
 import { defineCall } from "./call";
 import { CartItemAnswerSchema, ListingSchema, TileProductSchema } from "./catalog";
 import {
@@ -15,7 +15,7 @@ import {
   PlatformSchema,
 } from "./checkout";
 import { LocalizationDetailsSchema, MarketSchema, RegionSchema } from "./market";
-import { AmountMinorSchema, CurrencySchema } from "./money";
+import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 import { OrderSchema } from "./order";
 import { CollectionNodeSchema, StoreRecordSchema } from "./store";
 import { ThemeDataSchema } from "./theme";

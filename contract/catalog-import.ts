@@ -1,8 +1,8 @@
 // A catalogue as a seller brings it: our own JSON import, and what every other import format is
 // turned into. Importing the same keys again updates and never doubles.
-import { z } from "zod";
+import * as z from "zod";
 import { VisibilitySchema } from "./catalog";
-import { AmountMinorSchema } from "./money";
+import { AmountMinorSchema } from "./money.schema";
 
 /** Ids inside skus and cookies; see CRT-09. */
 export const SlugSchema = z

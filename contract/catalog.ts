@@ -1,7 +1,7 @@
 // The catalogue on the wire: tiles for grids, listings with their products, colours and sizes.
 // Prices are whole minor units beside a `currency`, as the specification's fields have it.
-import { z } from "zod";
-import { AmountMinorSchema, CurrencySchema } from "./money";
+import * as z from "zod";
+import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
 export const VisibilitySchema = z.enum(["public", "private"]);
 

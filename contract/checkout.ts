@@ -1,8 +1,8 @@
 // A checkout and its payment on the wire (CHK-12 names the fields).
-import { z } from "zod";
+import * as z from "zod";
 import { CallErrorSchema } from "./errors";
 import { MarketSchema } from "./market";
-import { AmountMinorSchema, CurrencySchema } from "./money";
+import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
 export const AddressSchema = z.object({
   address1: z.string().max(200),

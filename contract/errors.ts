@@ -1,6 +1,6 @@
 // The one shape of a refused call: `errors[]`, each with a stable code, a sentence and, for input,
 // a JSON pointer to the field (house rule for every 4xx answer; ERR-02, PRM-06 read it).
-import { z } from "zod";
+import * as z from "zod";
 
 export const CallErrorSchema = z.object({
   code: z.string(),

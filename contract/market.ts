@@ -1,6 +1,6 @@
 // The languages, regions and defaults a store can sell in: plain facts shared by both workers.
-import { z } from "zod";
-import { CurrencySchema } from "./money";
+import * as z from "zod";
+import { CurrencySchema } from "./money.schema";
 
 export const locales = ["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"] as const;
 export const LocaleSchema = z.enum(locales);

@@ -1,17 +1,11 @@
-// Money in minor units with its currency: the only shape in which an amount travels between our
-// workers. Knows no locale; amounts become text in `app/localization`.
-import { z } from "zod";
+// Money in minor units with its currency: the only shape in which an amount travels inside our
+// workers. Knows no locale; amounts become text in `app/localization`. No schema library here: the
+// browser counts money too.
 
 export const currencies = ["USD", "GBP", "EUR", "AUD", "CAD"] as const;
-export const CurrencySchema = z.enum(currencies);
 /** One of the five currencies a shopper may choose (LOC-10); all of them have two decimals. */
-export type Currency = z.infer<typeof CurrencySchema>;
-
-/** An integer number of minor units (cents); never negative on the wire. */
-export const AmountMinorSchema = z.int().min(0).max(1_000_000_000_00);
-
-export const MoneySchema = z.object({ amountMinor: z.int(), currency: CurrencySchema });
-export type Money = z.infer<typeof MoneySchema>;
+export type Currency = (typeof currencies)[number];
+export type Money = { amountMinor: number; currency: Currency };
 
 export function money(amountMinor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(amountMinor)) {

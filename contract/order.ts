@@ -1,7 +1,7 @@
 // An order on the wire (THX-08). Carries no address and no e-mail: anyone with the lookup number
 // may read it (Q117).
-import { z } from "zod";
-import { AmountMinorSchema, CurrencySchema } from "./money";
+import * as z from "zod";
+import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
 export const OrderStatusSchema = z.enum([
   "placed",

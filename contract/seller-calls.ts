@@ -1,6 +1,6 @@
 // The calls of sellers and operators, made by `ops`. A seller's token reaches one store; the store
 // is named by the `X-Store` header on every call. The operator's token reaches all of them.
-import { z } from "zod";
+import * as z from "zod";
 import { defineCall } from "./call";
 import { CatalogImportSchema, ListingOutcomeSchema } from "./catalog-import";
 import { OrderSchema } from "./order";

@@ -1,6 +1,6 @@
 // A store as everybody may see it: what the directory publishes and the storefront's door reads
 // before anything else. Tokens and keys never appear here.
-import { z } from "zod";
+import * as z from "zod";
 import { MarketSchema } from "./market";
 
 /** Lower-case letters, digits and inner hyphens; 2–63 characters, a valid DNS label (TEN-04). */

@@ -1,6 +1,6 @@
 // Theme data as the theme service gives it (THM-03). Unknown fields are kept, so that a theme
 // survives a round trip through an older version of us; which field does what is the theme room's.
-import { z } from "zod";
+import * as z from "zod";
 
 const StyleMapSchema = z.record(z.string(), z.string());
 const ButtonSchema = z.looseObject({

@@ -1,5 +1,5 @@
 // Forms and search parameters of the cart.
-import { z } from "zod";
+import * as z from "zod";
 
 export const SkuSchema = z.string().regex(/^\d{1,12}_\d{1,12}_\d{1,12}$/);
 export const LineSlugSchema = z.string().min(1).max(200);

@@ -1,5 +1,5 @@
 // Search parameters of the catalogue's pages.
-import { z } from "zod";
+import * as z from "zod";
 
 /** Anything that is not a page number means the first page. */
 export const PageQuerySchema = z.object({

@@ -1,6 +1,6 @@
 // Forms of the checkout. A message is a key: the page says it in the shopper's language.
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { z } from "zod";
+import * as z from "zod";
 import type { MessageKey } from "#app/localization/translator";
 import { deliveryOptionIds } from "#contract/checkout";
 import { findUsState } from "./us-states";

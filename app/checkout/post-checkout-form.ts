@@ -1,6 +1,6 @@
 // Sends one form of the checkout from a script, as JSON-answered data instead of a page. A resource
 // route answers it: the same actions, but a redirect comes back as a value.
-import { z } from "zod";
+import * as z from "zod";
 
 const AnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invalid"), problem: z.string().nullable() }),

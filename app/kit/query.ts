@@ -1,5 +1,5 @@
 // Search parameters and form fields through a schema.
-import type { z } from "zod";
+import type * as z from "zod";
 
 export function parseQuery<Schema extends z.ZodType>(
   request: Request,

@@ -1,6 +1,6 @@
 // Values that leave the server and come back unread and unchanged: AES-GCM, bound to a purpose and
 // a store, with a key id so that keys can rotate and an expiry inside.
-import { z } from "zod";
+import * as z from "zod";
 
 /** `id:base64url-of-32-bytes`, several joined by commas; the first seals, all of them open. */
 export const SealingKeysSchema = z

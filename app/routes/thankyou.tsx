@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import * as z from "zod";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { findOrder } from "#app/orders/order.server";
