@@ -23,11 +23,11 @@ import { findPromoCode, promoCodeUnknown } from "./promo-codes";
 type CreateBody = CallInput<typeof Create>["body"];
 
 export function refuseUnknown(): Refusal {
-  return refuse(404, "checkout_unknown", "The store has no such checkout");
+  return refuse(404, "checkout_unknown", "The store has no such checkout.");
 }
 
 export function refuseClosed(): Refusal {
-  return refuse(409, "checkout_closed", "A checkout that is being paid cannot be changed");
+  return refuse(409, "checkout_closed", "A checkout that is being paid cannot be changed.");
 }
 
 /** One error per line, each pointing at it. */
@@ -39,7 +39,9 @@ export function refuseLines(
   const errors = cannotSell.map(({ index, reason }) => ({
     code: reason === "sold-out" ? "out_of_stock" : "line_unavailable",
     detail:
-      reason === "sold-out" ? "There are not enough pieces left" : "This product is not sold here",
+      reason === "sold-out"
+        ? "There are not enough pieces left."
+        : "This product is not sold here.",
     source: { pointer: `${pointer}/${index}` },
   }));
   return { ok: false, status, errors };

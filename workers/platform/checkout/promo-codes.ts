@@ -12,6 +12,6 @@ export function findPromoCode(_ctx: StoreContext, _code: string): PromoCode | nu
 /** The storefront finds promo errors by a pointer that mentions `promoCode`. */
 export const promoCodeUnknown: CallError = {
   code: "promo_code_unknown",
-  detail: "This promo code is not known",
+  detail: "This promo code is not known.",
   source: { pointer: "/data/promoCode" },
 };

@@ -27,7 +27,7 @@ export function refuseDestination(
     return refuse(
       422,
       "country_not_supported",
-      "Orders are delivered within the United States only",
+      "Orders are delivered within the United States only.",
       `${pointer}/countryCode`,
     );
   }
@@ -35,7 +35,7 @@ export function refuseDestination(
     return refuse(
       422,
       "items_cannot_be_shipped_to_selected_destination",
-      "The items cannot be delivered to this state",
+      "The items cannot be delivered to this state.",
       `${pointer}/stateCode`,
     );
   }

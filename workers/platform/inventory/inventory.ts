@@ -31,7 +31,7 @@ export function getInventory(
     )
     .toArray();
   if (row === undefined) {
-    return refuse(404, "variant_unknown", "No product comes in this colour and size");
+    return refuse(404, "variant_unknown", "No product comes in this colour and size.");
   }
   const { stock, reserved } = StockRow.parse(row);
   return accept({ inventoryCount: availableOf(stock, reserved) });
@@ -43,7 +43,7 @@ export function listInventory(
   listingSlug: string,
 ): Outcome<CallAnswer<typeof ListInventory>> {
   const known = ctx.sql.exec("SELECT 1 FROM listing WHERE slug = ?", listingSlug).toArray();
-  if (known.length === 0) return refuse(404, "listing_unknown", "The store has no such listing");
+  if (known.length === 0) return refuse(404, "listing_unknown", "The store has no such listing.");
   const inventory = ctx.sql
     .exec(
       `SELECT p.item_group_id || '_' || x.variation_id || '_' || x.size_id AS sku,

@@ -102,7 +102,7 @@ export function getOrder(
             normalizeOrderNumber(by.lookupNumber ?? ""),
           )
           .toArray();
-  if (row === undefined) return refuse(404, "order_unknown", "The store has no such order");
+  if (row === undefined) return refuse(404, "order_unknown", "The store has no such order.");
   return accept(parseDocument(row).order);
 }
 

@@ -30,21 +30,21 @@ export const firstCheckMs = 60_000;
 const providerUnreachable = refuse(
   502,
   "payment_provider_unavailable",
-  "The payment provider cannot be reached; nothing was charged",
+  "The payment provider cannot be reached; nothing was charged.",
 );
-const superseded = refuse(409, "payment_superseded", "The payment was begun anew elsewhere");
+const superseded = refuse(409, "payment_superseded", "The payment was begun anew elsewhere.");
 
 export function refusePaymentUnknown(): Refusal {
-  return refuse(404, "payment_unknown", "The checkout has no such payment");
+  return refuse(404, "payment_unknown", "The checkout has no such payment.");
 }
 
 function refuseMethod({ paymentMethod, platform }: PaymentBody): Refusal | null {
   if (platformOf(paymentMethod) !== platform) {
-    const detail = "This method is not paid through this platform";
+    const detail = "This method is not paid through this platform.";
     return refuse(422, "platform_mismatch", detail, "/platform");
   }
   if (platform === "stripe") return null;
-  const detail = "This way of paying is not offered here";
+  const detail = "This way of paying is not offered here.";
   return refuse(422, "payment_method_unavailable", detail, "/paymentMethod");
 }
 
@@ -90,11 +90,11 @@ async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Prom
   }
   dropAttempt(ctx, attempt);
   if (code === "amount_too_small" || code === "amount_too_large") {
-    return refuse(422, code, "The provider does not charge such an amount", "/amount");
+    return refuse(422, code, "The provider does not charge such an amount.", "/amount");
   }
   const line = { level: "error", message: "payment refused", storeSlug: ctx.slug, code };
   console.error(JSON.stringify(line));
-  return refuse(502, "payment_provider_refused", "The payment provider refused the payment");
+  return refuse(502, "payment_provider_refused", "The payment provider refused the payment.");
 }
 
 function answerOf(record: CheckoutRecord): Outcome<PaymentAnswer> {

@@ -33,11 +33,11 @@ export type Attempt = {
 function refuseIncomplete(record: CheckoutRecord, priced: PricedCheckout): Refusal | null {
   const errors: CallError[] = [];
   if (record.customer === null) {
-    const detail = "The delivery address is missing";
+    const detail = "The delivery address is missing.";
     errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
   }
   if (priced.delivery === null) {
-    const detail = "No delivery option is chosen";
+    const detail = "No delivery option is chosen.";
     const source = { pointer: "/deliveryOption" };
     errors.push({ code: "delivery_option_missing", detail, source });
   }
@@ -48,10 +48,10 @@ function refuseIncomplete(record: CheckoutRecord, priced: PricedCheckout): Refus
 function refuseAmount(priced: PricedCheckout, amountMinor: number): Refusal | null {
   const { value, currency } = priced.costs.total;
   if (value !== amountMinor) {
-    const detail = `The total is now ${(value / 100).toFixed(2)} ${currency}`;
+    const detail = `The total is now ${(value / 100).toFixed(2)} ${currency}.`;
     return refuse(409, "amount_changed", detail, "/amount");
   }
-  if (value === 0) return refuse(422, "amount_too_small", "There is nothing to pay", "/amount");
+  if (value === 0) return refuse(422, "amount_too_small", "There is nothing to pay.", "/amount");
   return null;
 }
 
@@ -89,7 +89,7 @@ function begin(
   if (isClosed(found.paymentState)) return refuseClosed();
   const ended = found.paymentState === "failed" || found.paymentState === "open";
   if (ended && found.paymentId !== retiredPaymentId) {
-    return refuse(409, "payment_superseded", "The payment was begun anew elsewhere");
+    return refuse(409, "payment_superseded", "The payment was begun anew elsewhere.");
   }
   const chosen = { ...found, paymentMethod: body.paymentMethod };
   const named =

@@ -182,3 +182,18 @@ test("a slow payment waits as processing, cannot be changed, and becomes an orde
   await ringAlarm(shop);
   expect((await read(shop, id)).state).toBe("success");
 }, 12_000);
+
+test("a payment that the provider has lost ends its attempt, and the next one succeeds", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const lost = await aPayment(shop, id);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = String(input).replace(lost.paymentId, "pi_gone");
+    return real(url, init);
+  });
+  const again = await aPayment(shop, id).finally(() => vi.unstubAllGlobals());
+  expect(again.paymentId).not.toBe(lost.paymentId);
+  await confirmInBrowser(again);
+  expect((await submit(shop, id, again)).state).toBe("success");
+});

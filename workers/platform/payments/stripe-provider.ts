@@ -113,10 +113,22 @@ async function refund(
   }
 }
 
+/** A payment that the provider does not have can never be paid, so it counts as cancelled. */
+async function retrieve(
+  stripe: Stripe,
+  paymentId: string,
+): Promise<ProviderAnswer<ProviderPayment>> {
+  const read = await answerOf(stripe.paymentIntents.retrieve(paymentId));
+  if (read.ok || read.code !== "resource_missing") return read;
+  const nothing = { amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
+  const gone = { ...nothing, id: paymentId, declined: null, redirectUrl: null };
+  return { ok: true, value: { ...gone, status: "canceled" } };
+}
+
 export function stripeProvider(stripe: Stripe): PaymentProvider {
   return {
     createOrUpdateIntent: (terms, how) => answerOf(createOrUpdate(stripe, terms, how)),
-    retrieve: (paymentId) => answerOf(stripe.paymentIntents.retrieve(paymentId)),
+    retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),
     refund: (paymentId, idempotencyKey) => refund(stripe, paymentId, idempotencyKey),
   };

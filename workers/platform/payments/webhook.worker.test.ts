@@ -1,7 +1,17 @@
 import Stripe from "stripe";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { refusalOf } from "#platform/testing";
-import { aPayment, aReadyCheckout, aShop, confirmInBrowser, eventsOf, read, tell } from "./testing";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  eventsOf,
+  ordersOf,
+  read,
+  stripeAccount,
+  tell,
+} from "./testing";
 import { verifyWebhook } from "./webhook-signature";
 
 const nowS = () => Math.floor(Date.now() / 1000);
@@ -55,4 +65,37 @@ test("while the secret is being rotated both are good, with the clock that is gi
     const verified = await verifyWebhook(payload, header, "whsec_new, whsec_old", clock);
     expect(verified.ok).toBe(true);
   }
+});
+
+test("while Stripe cannot be asked a message is not taken, and counts when it comes again", async () => {
+  const { shop, id, paid } = await aPaidEvent();
+  const lost = () => Promise.reject(new TypeError("The connection was lost"));
+  vi.stubGlobal("fetch", lost);
+  const refused = await tell(paid).finally(() => vi.unstubAllGlobals());
+  expect(refused.status).toBe(503);
+  await refused.text();
+  expect((await read(shop, id)).state).toBe("pending");
+  expect((await tell(paid)).status).toBe(200);
+  expect((await read(shop, id)).state).toBe("success");
+});
+
+test("a second payment for the same checkout is given back, and the first makes the order", async () => {
+  const { shop, id, paid } = await aPaidEvent();
+  const first = await stripeAccount().paymentIntents.retrieve(JSON.parse(paid).data.object.id);
+  const second = await stripeAccount().paymentIntents.create({
+    ...{ amount: first.amount, currency: "usd", metadata: first.metadata },
+    automatic_payment_methods: { enabled: true },
+  });
+  const payment = { paymentId: second.id, paymentToken: second.client_secret ?? "", meta: {} };
+  await confirmInBrowser(payment);
+  for (const event of [...(await eventsOf(second.id)), paid]) {
+    expect((await tell(event)).status).toBe(200);
+  }
+  expect(await ordersOf(shop)).toMatchObject([{ cartId: id }]);
+  expect((await read(shop, id)).paymentId).toBe(first.id);
+  const expand = ["latest_charge"];
+  const returned = await stripeAccount().paymentIntents.retrieve(second.id, { expand });
+  const kept = await stripeAccount().paymentIntents.retrieve(first.id, { expand });
+  expect(returned.latest_charge).toMatchObject({ refunded: true });
+  expect(kept.latest_charge).toMatchObject({ refunded: false });
 });
