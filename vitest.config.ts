@@ -6,11 +6,16 @@ const workerProjects = ["platform", "sandbox", "storefront"]
   .map((worker) => `workers/${worker}/vitest.config.ts`)
   .filter((config) => existsSync(new URL(config, import.meta.url)));
 
-const report = process.env.VITEST_REPORT;
+/** A folder: every run leaves what it counted there, for the sum at the end of `npm test`. */
+const reports = process.env.VITEST_REPORTS;
 
 export default defineConfig({
   test: {
-    reporters: report ? ["default", ["json", { outputFile: report }]] : ["default"],
+    reporters: reports
+      ? ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]]
+      : ["default"],
+    // What a worker logs belongs to a test that failed.
+    silent: "passed-only",
     projects: [
       {
         esbuild: { jsx: "automatic" },

@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot } from "./stack";
 import { SettingsError } from "./stack-settings";
-import { parsePort, printAddresses } from "./terminal";
+import { onStopRequest, parsePort, printAddresses } from "./terminal";
 import { startDevBackends, viteWorkersPlugin } from "./vite-workers-plugin";
 
 async function main(): Promise<void> {
@@ -24,12 +24,7 @@ async function main(): Promise<void> {
     await backends.stop();
     process.exit(0);
   }
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // Miniflare's own handler would exit at once, with 128 + the signal's number.
-    process.removeAllListeners(signal);
-    // A shell and npm may both send it; a second one must not end this process before workerd.
-    process.on(signal, () => void stop());
-  }
+  onStopRequest(() => void stop());
 
   await seedDemoOnce(backends);
   printAddresses(backends);

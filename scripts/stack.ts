@@ -103,7 +103,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       died = callback;
     },
     restart: async () => {
-      await stop();
+      // Its workerd is gone and the ports with it; tidying up the rest can wait.
+      stop().catch((error: unknown) => console.error(error));
       await boot();
     },
     stop,

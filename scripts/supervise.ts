@@ -1,5 +1,6 @@
 /** Keeps a stack up until a signal ends it: nothing else restarts a workerd that was killed. */
 import type { Stack } from "./stack";
+import { onStopRequest } from "./terminal";
 
 /** The first pause lets Ctrl-C, which reaches workerd as well, be known as such. */
 const RETRY_MS = [50, 200, 500, 1_000, 2_000];
@@ -48,12 +49,7 @@ export function supervise(stack: Stack): Supervision {
       }
     });
 
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      // Miniflare's own handler would exit at once, with 128 + the signal's number.
-      process.removeAllListeners(signal);
-      // A shell and npm may both send it; a second one must not end this process before workerd.
-      process.on(signal, () => void end(0));
-    }
+    onStopRequest(() => void end(0));
   });
 
   return { ended, stopping: stop.signal };

@@ -37,3 +37,23 @@ export function printAddresses(stack: Pick<Stack, "urls" | "storeUrl">): void {
   ];
   console.log(lines.join("\n"));
 }
+
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Calls back when somebody wants this process to end. It may do so more than once: a shell and npm
+ * can both send the signal, and the second one must not end this process before workerd.
+ */
+export function onStopRequest(stop: () => void): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    // Miniflare's own handler would exit at once, with 128 + the signal's number.
+    process.removeAllListeners(signal);
+    process.on(signal, stop);
+  }
+  if (process.env.npm_lifecycle_event === undefined) return;
+  // A signal to npm ends npm and its shell; the shell does not pass it on.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_CHECK_MS).unref();
+}

@@ -1,15 +1,20 @@
 // `npm test`, and what CI runs: installs on a fresh clone, then verify, then the shopper journeys.
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { installIfStale } from "./prepare.mjs";
 
-const VITEST_REPORT = "node_modules/.cache/vitest-report.json";
+const VITEST_REPORTS = "node_modules/.cache/vitest-reports";
 const PLAYWRIGHT_REPORT = "node_modules/.cache/playwright-report.json";
 
 function run(args) {
   const { status } = spawnSync(process.execPath, args, {
     stdio: "inherit",
-    env: { ...process.env, CI: "1", VITEST_REPORT, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
+    env: {
+      ...process.env,
+      CI: "1",
+      VITEST_REPORTS,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+    },
   });
   return status === 0;
 }
@@ -23,15 +28,20 @@ function readReport(path) {
 }
 
 installIfStale();
-rmSync(VITEST_REPORT, { force: true });
+rmSync(VITEST_REPORTS, { recursive: true, force: true });
+mkdirSync(VITEST_REPORTS, { recursive: true });
 rmSync(PLAYWRIGHT_REPORT, { force: true });
 const verified = run(["scripts/verify.mjs"]);
 const journeyed = run(["node_modules/@playwright/test/cli.js", "test"]);
 
-const vitest = readReport(VITEST_REPORT);
 const journeys = readReport(PLAYWRIGHT_REPORT)?.stats;
-const passed = (vitest?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
-const failed = (vitest?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
+let passed = (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
+let failed = journeys?.unexpected ?? 0;
+for (const name of readdirSync(VITEST_REPORTS)) {
+  const report = readReport(`${VITEST_REPORTS}/${name}`);
+  passed += report?.numPassedTests ?? 0;
+  failed += report?.numFailedTests ?? 0;
+}
 if (!verified) console.log("\nA check of `npm run verify` failed; see above.");
 if (!journeyed) console.log("\nA journey of `npm run e2e` failed; see above.");
 console.log(`\n${passed} passed, ${failed} failed`);
