@@ -20,7 +20,7 @@ export function AddedDialog(props: { open: boolean; title: string; onClose(): vo
         <Link className="button button-secondary button-wide" to="/cart">
           {t("cart.view")}
         </Link>
-        <Form method="post" action="/cart">
+        <Form method="post" action="/cart" reloadDocument>
           <input type="hidden" name="intent" value="checkout" />
           <button type="submit" className="button button-primary button-wide">
             {t("cart.checkout")}

@@ -48,7 +48,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           <div className="checkout-wide">
             <p className="checkout-modify">
               <span>{t("checkout.yourCart", { count: pieces })}</span>
-              <Link to="/cart">{t("checkout.modify")}</Link>
+              <Link to="/cart" reloadDocument>
+                {t("checkout.modify")}
+              </Link>
             </p>
             <CheckoutSummary checkout={checkout} />
           </div>
@@ -63,10 +65,15 @@ function CheckoutHeader({ storeName, logo }: { storeName: string; logo: string |
   return (
     <header className="header checkout-header">
       <div className="header-row">
-        <Link className="checkout-back" to="/cart">
+        <Link className="checkout-back" to="/cart" reloadDocument>
           {t("checkout.continueShopping")}
         </Link>
-        <Link to="/" className="logo" aria-label={t("header.home", { store: storeName })}>
+        <Link
+          to="/"
+          reloadDocument
+          className="logo"
+          aria-label={t("header.home", { store: storeName })}
+        >
           {logo === null ? (
             <span className="logo-text">{storeName}</span>
           ) : (

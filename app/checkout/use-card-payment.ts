@@ -1,6 +1,5 @@
 // Walks one card payment: the provider takes the card, we prepare the payment, the provider confirms
 // it, we settle. Truth comes from our server, which asks the provider.
-import { useNavigate } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
@@ -19,7 +18,6 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function useCardPayment(checkout: Checkout) {
   const stripe = useStripe();
   const elements = useElements();
-  const navigate = useNavigate();
   const { t, find } = useLocalization();
   const [status, setStatus] = useState<CardPaymentStatus>("idle");
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +30,7 @@ export function useCardPayment(checkout: Checkout) {
       await pause(pollPauseMs);
       answer = await postCheckoutForm(checkout.id, { intent: "check" });
     }
-    if (answer.kind === "redirect") return navigate(answer.path);
+    if (answer.kind === "redirect") return window.location.assign(answer.path);
     if (answer.kind === "settling") return setStatus("settling");
     return fail(answer.kind === "failed" ? answer.displayMessage : null);
   };

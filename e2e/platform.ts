@@ -1,0 +1,28 @@
+/** What a journey asks the platform behind the shopper's back: the seller's own view of a store. */
+import * as z from "zod";
+import { OrderSchema } from "../contract/order";
+import { listInventory } from "../contract/seller-calls";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+
+export function askPlatform(shop: StackUrls, store: string) {
+  const get = async (path: string): Promise<unknown> => {
+    const response = await fetch(new URL(path, shop.platform), {
+      headers: {
+        "x-store": store,
+        authorization: `Bearer ${readSettings(process.cwd(), shop).OPERATOR_TOKEN}`,
+      },
+    });
+    return response.json();
+  };
+  return {
+    order: async (lookupNumber: string) =>
+      OrderSchema.parse(await get(`/v1/orders?slug=${store}&lookupNumber=${lookupNumber}`)),
+    /** The first sku of a listing. */
+    stockOf: async (listing: string) => {
+      const answer = listInventory.answer.parse(
+        await get(`/v1/seller/inventory?listing=${listing}`),
+      );
+      return z.object({ stock: z.int().nullable(), sold: z.int() }).parse(answer.inventory[0]);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "./fixtures";
+import { askPlatform } from "./platform";
+import { addToCart, fillCard, walkToPayment } from "./shop-steps";
+
+const listing = "/listing/north-ridge-tee";
+
+test("TEN-09 PAY-08 CHK-15 THX-01 a shopper buys a shirt by card: the order stands in the store and the stock went down", async ({
+  page,
+  storeUrl,
+  shop,
+}) => {
+  const before = await askPlatform(shop, "aurora").stockOf("contour-poster");
+  await page.goto(storeUrl("aurora", "/listing/contour-poster"));
+  await page.getByRole("button", { name: /Add to cart/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Added to cart" });
+  await dialog.getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("heading", { name: /My Cart/ })).toContainText("1 item");
+  await walkToPayment(page);
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("name")).toBe("Ada");
+  const number = new URL(page.url()).searchParams.get("orderLookupNumber") ?? "";
+  await expect(page.getByText(number)).toBeVisible();
+
+  const order = await askPlatform(shop, "aurora").order(number);
+  expect(order.items).toHaveLength(1);
+  expect(order.status).toBe("placed");
+  const after = await askPlatform(shop, "aurora").stockOf("contour-poster");
+  expect(after.sold).toBe(before.sold + 1);
+  expect(after.stock).toBe(before.stock === null ? null : before.stock - 1);
+
+  // CHK-14: the cart went with the purchase.
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+});
+
+test("PAY-15 a declined card says so, keeps everything, and another card then pays", async ({
+  page,
+  storeUrl,
+}) => {
+  await addToCart(page, storeUrl("aurora", listing), { color: "Bone", size: "M" });
+  await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
+  await page.goto(storeUrl("aurora", "/cart"));
+  await walkToPayment(page);
+  await fillCard(page, "4000000000000002");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+});
+
+test("LOC-01 at vinyl the same purchase is made in euro", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl"));
+  await page
+    .getByRole("link", { name: /Face A/ })
+    .first()
+    .click();
+  await expect(page.getByTestId("price")).toHaveText("€32.00");
+  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+  await walkToPayment(page);
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order.*€/ }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText("€");
+});

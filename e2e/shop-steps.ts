@@ -1,0 +1,65 @@
+/** The steps that journeys share, by what a person sees: roles, names and texts. */
+import { expect, type Page } from "@playwright/test";
+
+export const buyer = {
+  email: "ada.walker@example.com",
+  phone: "(415) 555-2671",
+  firstName: "Ada",
+  lastName: "Walker",
+  street: "500 Howard Street",
+  city: "San Francisco",
+  zip: "94105",
+  state: "California",
+};
+
+/** Opens a listing and puts the chosen variant into the cart, with or without scripts. */
+export async function addToCart(page: Page, url: string, choice: { color: string; size: string }) {
+  await page.goto(url);
+  await page.getByRole("link", { name: choice.color, exact: true }).click();
+  await expect(page.getByText(`Color: ${choice.color}`)).toBeVisible();
+  await page.getByRole("link", { name: choice.size, exact: true }).click();
+  await expect(page.getByText(`Size: ${choice.size}`)).toBeVisible();
+  await page.getByRole("button", { name: /Add to cart/ }).click();
+}
+
+export async function fillDetails(page: Page) {
+  await page.getByLabel("Email", { exact: true }).fill(buyer.email);
+  await page.getByLabel("Phone").fill(buyer.phone);
+  await page.getByLabel("First name").fill(buyer.firstName);
+  await page.getByLabel("Last name").fill(buyer.lastName);
+  await page.getByLabel("Street address").fill(buyer.street);
+  await page.getByLabel("City").fill(buyer.city);
+  await page.getByLabel("Zip code").fill(buyer.zip);
+  await page.getByLabel("State").selectOption({ label: buyer.state });
+}
+
+/** From the cart page to the payment step. */
+export async function walkToPayment(page: Page) {
+  await page.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await page
+    .getByLabel(/Rush delivery/)
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
+}
+
+/** Types a card into the provider's own frames: one field on wide screens, three on phones (PAY-06). */
+export async function fillCard(page: Page, number: string) {
+  await page.getByLabel("Name on card").fill("Ada Walker");
+  const width = page.viewportSize()?.width ?? 0;
+  if (width >= 767) {
+    const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+    await frame.getByLabel("Card number").fill(number);
+    await frame.getByLabel("Expiration date").fill("12 / 34");
+    await frame.getByLabel("CVC").fill("123");
+    return;
+  }
+  const field = (title: string) => page.frameLocator(`iframe[title="${title}"]`);
+  await field("Secure card number input frame").getByLabel("Card number").fill(number);
+  await field("Secure expiration date input frame").getByLabel("Expiration date").fill("12 / 34");
+  await field("Secure CVC input frame").getByLabel("CVC").fill("123");
+}

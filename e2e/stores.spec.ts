@@ -1,0 +1,68 @@
+import { expect, test } from "./fixtures";
+
+test("TEN-01 TEN-02 one bundle shows two shops that share nothing", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora"));
+  await expect(page).toHaveTitle("Aurora Field Club");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Made for the far end of the map",
+  );
+  await expect(page.getByText("$32.00").first()).toBeVisible();
+  const aurora = await page.content();
+
+  await page.goto(storeUrl("vinyl"));
+  await expect(page).toHaveTitle("Vinyl Garage");
+  await expect(page.getByText("€32.00").first()).toBeVisible();
+  const vinyl = await page.content();
+  expect(vinyl).not.toMatch(/Aurora|North Ridge|#12372A/);
+  expect(aurora).not.toMatch(/Vinyl|Face A|#B5361F/);
+
+  const strange = await page.goto(storeUrl("vinyl", "/listing/north-ridge-tee"));
+  expect(strange?.status()).toBe(404);
+});
+
+test("TEN-06 an unknown host shows no shop at all", async ({ request, storeUrl }) => {
+  const response = await request.get(storeUrl("nobody"), { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toMatch(/\/404$/);
+  expect(await response.text()).toBe("");
+});
+
+test("TEN-05 the mapped domain and plain localhost show aurora", async ({ page, hostUrl }) => {
+  for (const host of ["shop.aurora.test", "localhost"]) {
+    await page.goto(hostUrl(host));
+    await expect(page).toHaveTitle("Aurora Field Club");
+  }
+});
+
+test("HDR-05 the cart count is the shopper's own on a page that is kept for everybody", async ({
+  browser,
+  storeUrl,
+}) => {
+  const first = await browser.newPage();
+  await first.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await first.getByRole("button", { name: /Add to cart/ }).click();
+  await expect(first.getByRole("dialog")).toBeVisible();
+  await first.goto(storeUrl("aurora"));
+  await expect(first.getByRole("link", { name: "Cart, 1" })).toBeVisible();
+  const second = await browser.newPage();
+  const response = await second.goto(storeUrl("aurora"));
+  expect(response?.headers()["server-timing"]).toContain("cache");
+  await expect(second.getByRole("link", { name: "Cart, 0" })).toBeVisible();
+  await first.context().close();
+  await second.context().close();
+});
+
+test("ERR-09 a page that does not exist says so in the shop's frame", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  const response = await page.goto(storeUrl("tiny", "/no/such/page"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("404!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to homepage" }).click();
+  await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
+});

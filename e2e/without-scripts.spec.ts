@@ -1,0 +1,51 @@
+import { expect, test } from "./fixtures";
+import { addToCart, buyer, fillDetails } from "./shop-steps";
+
+test.describe("without scripts as with them", { tag: "@nojs" }, () => {
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled !== false, "the same ways with scripts are in the other journeys");
+  });
+
+  test("LST-04 CRT-02 CRT-03 CRT-04 a shopper picks colour and size, sees the cart, changes and empties it", async ({
+    page,
+    storeUrl,
+  }) => {
+    await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
+      color: "Slate",
+      size: "L",
+    });
+    await expect(page).toHaveURL(storeUrl("aurora", "/cart"));
+    const line = page.getByRole("listitem").filter({ hasText: "North Ridge Tee" });
+    await expect(line).toContainText("Size: L, Color: Slate");
+    await line.getByRole("combobox").selectOption("3");
+    await line.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("$96.00");
+    await expect(page.getByRole("link", { name: "Cart, 3" })).toBeVisible();
+    await page.getByRole("button", { name: /Remove/ }).click();
+    await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  });
+
+  test("ADR-02 DEL-06 address and delivery are given by plain forms, and a wrong entry loses nothing", async ({
+    page,
+    storeUrl,
+  }) => {
+    await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
+      color: "Bone",
+      size: "M",
+    });
+    await page.getByRole("button", { name: "Checkout" }).click();
+    await fillDetails(page);
+    await page.getByLabel("Email", { exact: true }).fill("ada@example");
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    await expect(page.getByText("Please enter a valid email")).toBeVisible();
+    await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
+    await expect(page.getByLabel("State")).toHaveValue("CA");
+    await page.getByLabel("Email", { exact: true }).fill(buyer.email);
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    await page.getByLabel(/Standard delivery/).check();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByText("Paying by card needs JavaScript.")).toBeVisible();
+    await page.getByRole("link", { name: "Customer details" }).click();
+    await expect(page.getByLabel("First name")).toHaveValue(buyer.firstName);
+  });
+});
