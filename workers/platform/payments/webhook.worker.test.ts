@@ -99,3 +99,13 @@ test("a second payment for the same checkout is given back, and the first makes 
   expect(returned.latest_charge).toMatchObject({ refunded: true });
   expect(kept.latest_charge).toMatchObject({ refunded: false });
 });
+
+test("a message that counted already is taken without asking Stripe again", async () => {
+  const { paid } = await aPaidEvent();
+  expect((await tell(paid)).status).toBe(200);
+  const asked = vi.fn(() => Promise.reject(new TypeError("The connection was lost")));
+  vi.stubGlobal("fetch", asked);
+  const again = await tell(paid).finally(() => vi.unstubAllGlobals());
+  expect(again.status).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+});
