@@ -1,6 +1,6 @@
 /** What every journey starts from: the stores' addresses, and a page that may not break in silence. */
-import { test as base, expect } from "@playwright/test";
-import { buildUrls, type StackUrls } from "../scripts/stack-settings";
+import { type APIResponse, test as base, expect } from "@playwright/test";
+import { buildUrls, HOST, type StackUrls } from "../scripts/stack-settings";
 
 type Fixtures = {
   /** The addresses of storefront, platform and sandbox. */
@@ -9,6 +9,8 @@ type Fixtures = {
   storeUrl: (slug: string, path?: string) => string;
   /** `hostUrl("shop.aurora.test")`, for a seller's own domain. */
   hostUrl: (hostname: string, path?: string) => string;
+  /** One GET without a browser and without following; `request` cannot resolve a shop's hostname. */
+  getAnswer: (url: string, headers?: Record<string, string>) => Promise<APIResponse>;
   /** Errors that a journey expects; matched against what the page reports. */
   expectedPageErrors: RegExp[];
   brokenPage: undefined;
@@ -30,6 +32,15 @@ export const test = base.extend<Fixtures>({
   },
   storeUrl: async ({ hostUrl }, use) => {
     await use((slug, path = "/") => hostUrl(`${slug}.localhost`, path));
+  },
+  getAnswer: async ({ request }, use) => {
+    await use((url, headers = {}) => {
+      const { host, pathname, search } = new URL(url);
+      return request.get(`http://${HOST}:${readPort()}${pathname}${search}`, {
+        headers: { ...headers, host },
+        maxRedirects: 0,
+      });
+    });
   },
   expectedPageErrors: [[], { option: true }],
   brokenPage: [
