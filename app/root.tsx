@@ -7,11 +7,11 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
+import { type Frame, useFrame } from "./content/frame";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { useMessages } from "./localization/messages-context";
@@ -20,18 +20,16 @@ import { resolveTheme } from "./theme/resolve-theme";
 import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { NonceContext } from "./ui/nonce";
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<Frame> {
   const { locale, currency, region } = shop.market;
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
     market: { locale, currency, region },
     theme: resolveTheme(await shop.theme()),
     cartCount: shop.cartCountHole ?? formatCartCount(countPieces(readCart(shop))),
-    origin: shop.origin,
     nonce: shop.nonce,
   };
 }
-export type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** Only a form can change what the frame shows; reading on does not. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
@@ -41,10 +39,10 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.store.name ?? "" }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const frame = useFrame();
   const messages = useMessages();
-  const market = root?.market ?? { locale: "en", currency: "USD", region: "USA" };
-  const theme = root?.theme;
+  const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
+  const theme = frame?.theme;
   return (
     <html lang={market.locale}>
       <head>
@@ -72,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={theme?.content.favicon ?? "/favicon.svg"} />
         {theme && (
           <style
-            nonce={root.nonce}
+            nonce={frame.nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
             dangerouslySetInnerHTML={{ __html: buildThemeStyle(theme) }}
@@ -81,13 +79,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <NonceContext.Provider value={root?.nonce}>
+        <NonceContext.Provider value={frame?.nonce}>
           <LocalizationProvider market={market} messages={messages}>
             {children}
           </LocalizationProvider>
         </NonceContext.Provider>
-        <ScrollRestoration nonce={root?.nonce} />
-        <Scripts nonce={root?.nonce} />
+        <ScrollRestoration nonce={frame?.nonce} />
+        <Scripts nonce={frame?.nonce} />
       </body>
     </html>
   );

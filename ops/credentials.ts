@@ -1,7 +1,7 @@
 // Where the platform is and which tokens open it: the environment first, then the file that a
 // local start leaves behind.
 import { chmod, readFile, rename, writeFile } from "node:fs/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { CommandError } from "./command-error";
 
 const CredentialsFileSchema = z.object({

@@ -1,7 +1,7 @@
 // The command line as a whole: parses the words, runs the command, and turns every failure into a
 // sentence and an exit code.
 import { Command, CommanderError } from "commander";
-import { z } from "zod";
+import * as z from "zod";
 import { CommandError, exitCodes } from "./command-error";
 import { catalogCommand } from "./commands/catalog";
 import { demoCommand } from "./commands/demo";

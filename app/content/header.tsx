@@ -20,7 +20,9 @@ export function Header({ theme, storeName, collections, cartCount }: HeaderProps
       <a className="skip-link" href="#main">
         {t("header.skip")}
       </a>
-      <p className="notification">{theme.content.notification}</p>
+      <aside className="notification" aria-label={t("header.notification")}>
+        {theme.content.notification}
+      </aside>
       <header className="header">
         <div className="header-row">
           {theme.content.showCategories && collections.length > 0 ? (

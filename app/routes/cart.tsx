@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { Cart } from "#app/cart/cart";
 import { CartFormSchema } from "#app/cart/cart.schema";
 import {
@@ -21,9 +21,9 @@ import { CartNotice } from "#app/cart/cart-notice";
 import { CartSummary } from "#app/cart/cart-summary";
 import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { startCheckout } from "#app/checkout/start-checkout.server";
+import { useFrame } from "#app/content/frame";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
-import type { loader as rootLoader } from "#app/root";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);
@@ -69,12 +69,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CartPage() {
   const { priced, failure } = useLoaderData<typeof loader>();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const frame = useFrame();
   const { t } = useLocalization();
   return (
     <main id="main" className="section">
       <h1 className="page-title">
-        {root?.theme.content.cartHeading || t("cart.heading")}{" "}
+        {frame?.theme.content.cartHeading || t("cart.heading")}{" "}
         <span className="page-count">{t("cart.items", { count: priced.pieces })}</span>
       </h1>
       <CartNotice failure={failure} unavailable={priced.unavailable} />

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepCart } from "#app/cart/cart.server";
 import { listDelivery, thankYouPath } from "#app/checkout/checkout.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
@@ -17,8 +17,8 @@ import { DeliveryStep } from "#app/checkout/delivery-step";
 import { DetailsStep } from "#app/checkout/details-step";
 import { PaymentStep } from "#app/checkout/payment-step";
 import { ShopErrorPage } from "#app/content/error-page";
+import { useFrame } from "#app/content/frame";
 import type { ShopContext } from "#app/context";
-import type { loader as rootLoader } from "#app/root";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -66,12 +66,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function CheckoutPage() {
   const { store, checkout, delivery, step, payments } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const frame = useFrame();
   const invalid = answer?.kind === "invalid" ? answer : null;
   return (
     <CheckoutFrame
       storeName={store}
-      logo={root?.theme.content.logo ?? null}
+      logo={frame?.theme.content.logo ?? null}
       checkout={checkout}
       step={step}
     >

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles } from "#app/catalog/catalog.server";
 import { TileGrid } from "#app/catalog/tile-grid";
 import { CategoryBanners } from "#app/content/category-banners";
+import { useFrame } from "#app/content/frame";
 import { Hero } from "#app/content/hero";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
-import type { loader as rootLoader } from "#app/root";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
@@ -18,13 +18,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.s
 
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
-  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const frame = useFrame();
   const { t } = useLocalization();
   const isFirst = tiles.page === 1;
   return (
     <main id="main">
-      {root && isFirst && <Hero theme={root.theme} />}
-      {root && isFirst && <CategoryBanners categories={root.theme.content.categories} />}
+      {frame && isFirst && <Hero theme={frame.theme} />}
+      {frame && isFirst && <CategoryBanners categories={frame.theme.content.categories} />}
       <section className="section" id="featured-products">
         <h2 className="section-title">{t("home.featured")}</h2>
         {tiles.products.length === 0 ? (

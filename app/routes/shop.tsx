@@ -1,15 +1,15 @@
 // The shop's frame around every page but the checkout.
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ShopErrorPage } from "#app/content/error-page";
 import { Footer } from "#app/content/footer";
+import { useFrame } from "#app/content/frame";
 import { Header } from "#app/content/header";
-import type { loader as rootLoader } from "#app/root";
 
 function ShopFrame({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
-  if (root === undefined) return children;
-  const { theme, store, cartCount } = root;
+  const frame = useFrame();
+  if (frame === null) return children;
+  const { theme, store, cartCount } = frame;
   return (
     <>
       <Header

@@ -1,7 +1,7 @@
 // Mounts a call of the contract: parses what comes in, asks the handler, proves that the answer is
 // what the contract promises. Knows no subject.
 import type { Context } from "hono";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { CallDefinition } from "#contract/call";
 import type { CallError } from "#contract/errors";
 import { requireCaller, requireOperator, requireSellerOf } from "#platform/door/authorization";

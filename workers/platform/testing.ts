@@ -1,6 +1,6 @@
 // What the platform's tests share: a caller of its public door, and factories of what sellers bring.
 import { env, SELF } from "cloudflare:test";
-import type { z } from "zod";
+import type * as z from "zod";
 import type { CallDefinition } from "#contract/call";
 import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog-import";
 import { ErrorAnswerSchema } from "#contract/errors";

@@ -1,5 +1,5 @@
 /** The sandbox's environment, checked once per request. Refuses to serve where money is real. */
-import { z } from "zod";
+import * as z from "zod";
 import type { SandboxLedger } from "./sandbox-ledger";
 import { StripeSettingsSchema } from "./stripe/settings";
 

@@ -1,5 +1,5 @@
 // The storefront's environment, checked once per isolate: a missing binding is said by name.
-import { z } from "zod";
+import * as z from "zod";
 import { SealingKeysSchema } from "#app/kit/seal";
 import type { CallBase } from "#contract/call";
 

@@ -1,7 +1,7 @@
 // The published record of a store and the map of sellers' hosts, from KV through the isolate's
 // memory. A record older than a few seconds is renewed behind the answer, so that a publish shows
 // within ten seconds and no shopper waits for it.
-import type { z } from "zod";
+import type * as z from "zod";
 import { type StoreRecord, StoreRecordSchema } from "#contract/store";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme";
 import { BoundedMemory } from "./isolate-memory";

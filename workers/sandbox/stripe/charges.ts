@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { newId } from "./ids";

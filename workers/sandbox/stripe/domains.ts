@@ -1,5 +1,5 @@
 /** Domains registered for wallets. Names under `.invalid` fail their check; all others pass. */
-import { z } from "zod";
+import * as z from "zod";
 import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { newId } from "./ids";

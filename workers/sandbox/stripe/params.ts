@@ -1,5 +1,5 @@
 /** Request parameters: the schemas' building blocks, and zod's complaints put in Stripe's words. */
-import { z } from "zod";
+import * as z from "zod";
 import type { FormObject, FormValue } from "./form";
 import { badParameter, type StripeFailure } from "./stripe-failure";
 

@@ -1,5 +1,5 @@
 /** Payment methods. Card numbers arrive from the browser only and are forgotten at once. */
-import { z } from "zod";
+import * as z from "zod";
 import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { newId } from "./ids";

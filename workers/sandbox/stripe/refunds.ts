@@ -1,5 +1,5 @@
 /** Refunds, whole or in part; two test cards make theirs wait or bounce. */
-import { z } from "zod";
+import * as z from "zod";
 import { JOB, type StripeAccount } from "./account";
 import type { Call } from "./call";
 import { failIfAsked } from "./faults";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What the Stripe stand-in reads from the environment. Test keys only, as on the real test mode. */
 export const StripeSettingsSchema = z.object({
