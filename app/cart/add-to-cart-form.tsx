@@ -3,13 +3,14 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import type { AvailableSize } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { money as moneyOf } from "#contract/money";
 import { AddedDialog } from "./added-dialog";
 import type { CartAnswer } from "./cart-answer";
+import { refusalTexts } from "./cart-notice";
+import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
 
 export type AddToCartFormProps = {
@@ -21,7 +22,6 @@ export type AddToCartFormProps = {
 
 export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProps) {
   const { t, money } = useLocalization();
-  const hydrated = useHydrated();
   const fetcher = useFetcher<CartAnswer>();
   const [seen, setSeen] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProp
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="sku" value={size.sku} />
         <input type="hidden" name="slug" value={slug} />
-        <input type="hidden" name="next" value={hydrated ? "stay" : "cart"} />
+        <NextField />
         {!soldOut && (
           <QuantityField
             key={size.sku}
@@ -62,9 +62,7 @@ export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProp
         </button>
       </fetcher.Form>
       {answer?.kind === "refused" && (
-        <Notice tone="danger">
-          {t(answer.reason === "cart-full" ? "cart.full" : "cart.badInput")}
-        </Notice>
+        <Notice tone="danger">{t(refusalTexts[answer.reason])}</Notice>
       )}
       <AddedDialog open={open} title={title} onClose={() => setOpen(false)} />
     </>

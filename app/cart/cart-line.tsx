@@ -4,6 +4,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Picture } from "#app/ui/picture";
 import type { PricedLine } from "./cart.server";
+import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
 
 export function CartLineRow({ line }: { line: PricedLine }) {
@@ -45,6 +46,7 @@ function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
     <fetcher.Form method="post" action="/cart" className="cart-quantity">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="sku" value={line.sku} />
+      <NextField />
       <QuantityField
         key={line.quantity}
         id={`quantity-${line.sku}`}
@@ -53,7 +55,7 @@ function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
         stock={line.item.inventoryCount}
         onPick={(quantity) =>
           fetcher.submit(
-            { intent: "update", sku: line.sku, quantity },
+            { intent: "update", sku: line.sku, quantity, next: "stay" },
             { method: "post", action: "/cart" },
           )
         }
@@ -74,6 +76,7 @@ function RemoveForm({ sku, name }: { sku: string; name: string }) {
     <fetcher.Form method="post" action="/cart">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="sku" value={sku} />
+      <NextField />
       <button type="submit" className="link-button" aria-label={t("cart.removeItem", { name })}>
         {t("cart.remove")}
       </button>

@@ -11,20 +11,23 @@ export const CartLineSchema = z.object({
 });
 const QuantitySchema = z.coerce.number().int().min(1).max(999);
 
-/** `next` says what answers: the cart page, or the page the form stands on. */
+/** What answers a form: the cart page, or the page the form stands on, which scripts bring up to date. */
+const NextSchema = z.enum(["cart", "stay"]).default("cart");
+
 const AddSchema = z.object({
   intent: z.literal("add"),
   sku: SkuSchema,
   slug: LineSlugSchema,
   quantity: QuantitySchema,
-  next: z.enum(["cart", "stay"]).default("cart"),
+  next: NextSchema,
 });
 const UpdateSchema = z.object({
   intent: z.literal("update"),
   sku: SkuSchema,
   quantity: QuantitySchema,
+  next: NextSchema,
 });
-const RemoveSchema = z.object({ intent: z.literal("remove"), sku: SkuSchema });
+const RemoveSchema = z.object({ intent: z.literal("remove"), sku: SkuSchema, next: NextSchema });
 const CheckoutSchema = z.object({ intent: z.literal("checkout") });
 
 export const CartFormSchema = z.discriminatedUnion("intent", [

@@ -32,9 +32,11 @@ export function PaymentStep({ checkout, payments }: PaymentStepProps) {
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
       <h2 className="step-title">{t("payment.card")}</h2>
-      <noscript>
-        <Notice tone="neutral">{t("payment.needsScripts")}</Notice>
-      </noscript>
+      {!hydrated && (
+        <div className="appear-late">
+          <Notice tone="neutral">{t("payment.needsScripts")}</Notice>
+        </div>
+      )}
       {stripe === "failed" && <Notice tone="danger">{t("payment.loadFailed")}</Notice>}
       {hydrated && stripe === null && <p role="status">{t("payment.loading")}</p>}
       {stripe !== null && stripe !== "failed" && (

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { Cart } from "#app/cart/cart";
 import { CartFormSchema } from "#app/cart/cart.schema";
 import {
@@ -15,7 +15,7 @@ import {
   readCart,
   withoutUnavailable,
 } from "#app/cart/cart.server";
-import type { CartAnswer } from "#app/cart/cart-answer";
+import type { CartAnswer, CartRefusal } from "#app/cart/cart-answer";
 import { CartLineRow } from "#app/cart/cart-line";
 import { CartNotice } from "#app/cart/cart-notice";
 import { CartSummary } from "#app/cart/cart-summary";
@@ -38,20 +38,21 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = CartFormSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) {
-    return data<CartAnswer>({ kind: "refused", reason: "bad-input" }, { status: 400 });
-  }
+  if (!form.success) return refuse("bad-input", 400);
   const cart = readCart(shop);
   if (form.data.intent === "checkout") return goToCheckout(shop, cart);
   const change = changeCart(cart, form.data);
-  if (!change.ok) {
-    return data<CartAnswer>({ kind: "refused", reason: change.reason }, { status: 422 });
-  }
+  if (!change.ok) return refuse(change.reason, 422);
   const headers = { "set-cookie": keepCart(shop, change.cart) };
-  if (form.data.intent !== "add") return data<CartAnswer>({ kind: "changed" }, { headers });
+  // The loaders of this very request would still read the old cookie.
   if (form.data.next === "cart") return redirect("/cart", { headers });
+  if (form.data.intent !== "add") return data<CartAnswer>({ kind: "changed" }, { headers });
   const at = shop.clock.now().getTime();
   return data<CartAnswer>({ kind: "added", sku: form.data.sku, at }, { headers });
+}
+
+function refuse(reason: CartRefusal, status: number) {
+  return data<CartAnswer>({ kind: "refused", reason }, { status });
 }
 
 async function goToCheckout(shop: ShopContext, cart: Cart) {
@@ -69,6 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function CartPage() {
   const { priced, failure } = useLoaderData<typeof loader>();
+  const answer = useActionData<CartAnswer>();
   const frame = useFrame();
   const { t } = useLocalization();
   return (
@@ -77,7 +79,11 @@ export default function CartPage() {
         {frame?.theme.content.cartHeading || t("cart.heading")}{" "}
         <span className="page-count">{t("cart.items", { count: priced.pieces })}</span>
       </h1>
-      <CartNotice failure={failure} unavailable={priced.unavailable} />
+      <CartNotice
+        failure={failure}
+        refusal={answer?.kind === "refused" ? answer.reason : null}
+        unavailable={priced.unavailable}
+      />
       {priced.lines.length === 0 ? (
         <div className="empty">
           <p>{t("cart.empty")}</p>
