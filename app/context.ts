@@ -1,5 +1,6 @@
 // What the door hands to every loader and action: the store first, then everything that depends on it.
 import type { Market } from "#contract/market";
+import type { PublishedProducts } from "#contract/published";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
 import type { Backend } from "./backend/backend";
@@ -20,6 +21,8 @@ export type ShopContext = {
   backend: Backend;
   /** The published theme; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;
+  /** The published first tiles in the shopper's currency; null where the products call must answer. */
+  publishedProducts(): Promise<PublishedProducts | null>;
   clock: { now(): Date };
   /** `https://shop.example`, without a trailing slash. */
   origin: string;

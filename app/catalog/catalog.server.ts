@@ -18,27 +18,46 @@ export type TilePage = {
 export const tilesPerPage = 12;
 export const tilesPerCollectionPage = 150;
 
-export async function listTiles(
-  shop: ShopContext,
-  input: { page: number; collectionId?: string },
-): Promise<TilePage> {
-  const per = input.collectionId === undefined ? tilesPerPage : tilesPerCollectionPage;
+type TilesAsked = { page: number; collectionId?: string };
+
+/** The published tiles, while they are of this revision and reach far enough (API-07, Q76). */
+async function listPublishedTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
+  const published = await shop.publishedProducts();
+  if (published === null || published.revision !== shop.store.revision) return null;
+  const { products, total_count: totalCount } = published;
+  const end = Math.min(page * tilesPerPage, totalCount);
+  if (end > products.length) return null;
+  return {
+    products: products.slice((page - 1) * tilesPerPage, end),
+    page,
+    totalCount,
+    nextPage: end < totalCount ? page + 1 : null,
+  };
+}
+
+/** @throws PlatformError when neither the published tiles nor the products call can answer. */
+export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<TilePage> {
+  const { page, collectionId } = asked;
+  if (collectionId === undefined) {
+    const published = await listPublishedTiles(shop, page);
+    if (published !== null) return published;
+  }
+  const per = collectionId === undefined ? tilesPerPage : tilesPerCollectionPage;
   const answer = await shop.backend.call(listStoreProducts, {
     query: {
       slug: shop.store.slug,
       currency: shop.market.currency,
       region: shop.market.region,
-      page: input.page,
+      page,
       per,
-      ...(input.collectionId === undefined ? {} : { collection: input.collectionId }),
+      ...(collectionId === undefined ? {} : { collection: collectionId }),
     },
   });
-  const hasMore = input.page * per < answer.total_count;
   return {
     products: answer.products,
-    page: input.page,
+    page,
     totalCount: answer.total_count,
-    nextPage: hasMore ? input.page + 1 : null,
+    nextPage: page * per < answer.total_count ? page + 1 : null,
   };
 }
 

@@ -17,7 +17,8 @@ export function ListingGallery({ images, title }: { images: VariationImage[]; ti
   }
   return (
     <section className="gallery" aria-label={t("listing.pictures")}>
-      <ul className="gallery-strip" ref={strip}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys. */}
+      <ul className="gallery-strip" ref={strip} tabIndex={0}>
         {images.map((image, index) => (
           <li key={image.src} id={`view-${index + 1}`} className="gallery-slide">
             <Picture

@@ -1,5 +1,6 @@
 // Which language, currency and region a shopper gets: query, then cookie, then what the browser and
 // the connection say, then the store's own (LOC-05, Q12). Values nobody offers are ignored.
+import type * as z from "zod";
 import {
   type Locale,
   LocaleSchema,
@@ -24,7 +25,8 @@ export function formatMarketCookie(market: Market): string {
 }
 
 export function parseMarketCookie(text: string | null): Partial<Market> {
-  const [locale, currency, region] = (text ?? "").split("|");
+  if (text === null) return {};
+  const [locale, currency, region] = text.split("|");
   const parsed = MarketSchema.safeParse({ locale, currency, region });
   return parsed.success ? parsed.data : {};
 }
@@ -50,16 +52,25 @@ export function matchLanguage(acceptLanguage: string | null): Locale | null {
   return null;
 }
 
+/** Most requests name nothing, and a failed parse costs an error object each: ask only when there is a value. */
+function pick<Value>(schema: z.ZodType<Value>, value: string | null | undefined): Value | null {
+  if (value === null || value === undefined) return null;
+  return schema.safeParse(value).data ?? null;
+}
+
 export function resolveMarket(evidence: MarketEvidence): Market {
   const cookie = parseMarketCookie(evidence.cookie);
-  const locale = LocaleSchema.safeParse(evidence.query.get("locale"));
-  const currency = CurrencySchema.safeParse(evidence.query.get("currency")?.toUpperCase());
-  const region = RegionSchema.safeParse(evidence.query.get("region")?.toUpperCase());
+  const { query, store } = evidence;
   return {
-    locale: locale.success
-      ? locale.data
-      : (cookie.locale ?? matchLanguage(evidence.acceptLanguage) ?? evidence.store.locale),
-    currency: currency.success ? currency.data : (cookie.currency ?? evidence.store.currency),
-    region: region.success ? region.data : (cookie.region ?? evidence.store.region),
+    locale:
+      pick(LocaleSchema, query.get("locale")) ??
+      cookie.locale ??
+      matchLanguage(evidence.acceptLanguage) ??
+      store.locale,
+    currency:
+      pick(CurrencySchema, query.get("currency")?.toUpperCase()) ??
+      cookie.currency ??
+      store.currency,
+    region: pick(RegionSchema, query.get("region")?.toUpperCase()) ?? cookie.region ?? store.region,
   };
 }

@@ -13,7 +13,7 @@ import { keepMarketCookie, readMarket } from "./market-door";
 import { type CachedPage, PageCache, pageCacheKey } from "./page-cache";
 import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
-import { applySecurityHeaders } from "./security-headers";
+import { buildSecurityHeaders } from "./security-headers";
 import { buildShopContext, type Visit } from "./shop-context";
 
 type Clock = { now(): Date };
@@ -70,35 +70,31 @@ export class Door {
       visit.request.method === "GET" && this.env.PAGE_CACHE === "on"
         ? pageCacheKey(visit.url, visit.store, visit.market)
         : null;
-    const response =
-      key === null
-        ? await this.#render(visit, { nonce, cartCountHole: null })
-        : await this.#answerFromCache(visit, key, nonce, nowMs);
-    const headers = new Headers(response.headers);
-    applySecurityHeaders(headers, this.env, nonce, visit.url.pathname);
+    const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
+    if (key !== null) return this.#answerFromCache(visit, { key, nonce, nowMs, headers });
+    const response = await this.#render(visit, { nonce, cartCountHole: null });
+    for (const [name, value] of response.headers) headers.append(name, value);
     return new Response(response.body, { status: response.status, headers });
   }
 
-  async #answerFromCache(visit: Visit, key: string, nonce: string, nowMs: number) {
-    const cached = await this.#pages.get(
-      key,
-      nowMs,
-      () => this.#renderForAll(visit),
-      visit.waitUntil,
-    );
+  /** One response around ready bytes: a second one around it would turn them into a stream. */
+  async #answerFromCache(
+    visit: Visit,
+    page: { key: string; nonce: string; nowMs: number; headers: Headers },
+  ): Promise<Response> {
+    const { key, nonce, nowMs, headers } = page;
+    const render = () => this.#renderForAll(visit);
+    const cached = await this.#pages.get(key, nowMs, render, visit.waitUntil);
     const cart = parseCartCookie(visit.cookies[cookieNameOf(visit.store, "cart")]);
     const cartCount = formatCartCount(countPieces(cart));
-    return new Response(fillHoles(cached.page, { nonce, cartCount }), {
-      status: cached.status,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        // Filled for one shopper: nobody else may keep it.
-        "cache-control": "private, no-cache",
-        "server-timing": `cache;desc=${cached.state}`,
-      },
-    });
+    headers.set("content-type", "text/html; charset=utf-8");
+    // Filled for one shopper: nobody else may keep it.
+    headers.set("cache-control", "private, no-cache");
+    headers.set("server-timing", `cache;desc=${cached.state}`);
+    const body = fillHoles(cached.page, { nonce, cartCount });
+    return new Response(body, { status: cached.status, headers });
   }
 
   async #renderForAll(visit: Visit): Promise<CachedPage> {

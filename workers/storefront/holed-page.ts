@@ -11,6 +11,8 @@ export type HoledPage = {
   bytes: number;
 };
 
+const encoder = new TextEncoder();
+
 export type HoleTokens = Record<HoleName, string>;
 
 export function createHoleTokens(): HoleTokens {
@@ -19,7 +21,6 @@ export function createHoleTokens(): HoleTokens {
 }
 
 export function digHoles(html: string, tokens: HoleTokens): HoledPage {
-  const encoder = new TextEncoder();
   const pattern = new RegExp(`(${tokens.nonce}|${tokens.cartCount})`);
   const pieces = html.split(pattern);
   const parts: Uint8Array[] = [];
@@ -34,7 +35,6 @@ export function digHoles(html: string, tokens: HoleTokens): HoledPage {
 
 /** Copies bytes and renders nothing. Values are short ASCII. */
 export function fillHoles(page: HoledPage, values: HoleValues): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder();
   const encoded = {
     nonce: encoder.encode(values.nonce),
     cartCount: encoder.encode(values.cartCount),

@@ -18,17 +18,29 @@ const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   { pattern: /^\/listing\/[^/]+$/, query: ["product", "pid", "variation", "size"] },
 ];
 
+/** Read at the door, and in the key as what they lead to. */
+const harmlessQuery: ReadonlySet<string> = new Set([
+  "locale",
+  "currency",
+  "region",
+  "utm_source",
+  "aid",
+]);
+
 /** @returns null where the page must not be kept. */
 export function pageCacheKey(url: URL, store: StoreRecord, market: Market): string | null {
   const rule = cachedPaths.find(({ pattern }) => pattern.test(url.pathname));
   if (rule === undefined) return null;
-  const query = rule.query.flatMap((name) => {
-    const value = url.searchParams.get(name);
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
-  });
+  const query =
+    url.search === ""
+      ? []
+      : rule.query.flatMap((name) => {
+          const value = url.searchParams.get(name);
+          return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+        });
   // A parameter nobody allows for could be read by a page; such a request is rendered for itself.
-  const known = new Set([...rule.query, "locale", "currency", "region", "utm_source", "aid"]);
-  if ([...url.searchParams.keys()].some((name) => !known.has(name))) return null;
+  const isKnown = (name: string) => rule.query.includes(name) || harmlessQuery.has(name);
+  if (url.search !== "" && ![...url.searchParams.keys()].every(isKnown)) return null;
   const { locale, currency, region } = market;
   return [
     store.id,

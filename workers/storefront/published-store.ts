@@ -2,6 +2,12 @@
 // memory. A record older than a few seconds is renewed behind the answer, so that a publish shows
 // within ten seconds and no shopper waits for it.
 import type * as z from "zod";
+import type { Currency } from "#contract/money";
+import {
+  type PublishedProducts,
+  PublishedProductsSchema,
+  publishedKeys,
+} from "#contract/published";
 import { type StoreRecord, StoreRecordSchema } from "#contract/store";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme";
 import { BoundedMemory } from "./isolate-memory";
@@ -20,17 +26,32 @@ export class PublishedStores {
 
   /** @returns null for a slug without a published store. */
   async findStore(slug: string, nowMs: number, waiter: Waiter): Promise<StoreRecord | null> {
-    return this.#read(`store:${slug}`, StoreRecordSchema, nowMs, waiter);
+    return this.#read(publishedKeys.store(slug), StoreRecordSchema, nowMs, waiter);
   }
 
   /** @returns null where the store has published no theme. */
   async findTheme(slug: string, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
-    return this.#read(`theme:${slug}`, ThemeDataSchema, nowMs, waiter);
+    return this.#read(publishedKeys.theme(slug), ThemeDataSchema, nowMs, waiter);
+  }
+
+  /** The first tiles of a store (API-07). @returns null where there are none published. */
+  async findProducts(
+    slug: string,
+    currency: Currency,
+    nowMs: number,
+    waiter: Waiter,
+  ): Promise<PublishedProducts | null> {
+    return this.#read(
+      publishedKeys.products(slug, currency),
+      PublishedProductsSchema,
+      nowMs,
+      waiter,
+    );
   }
 
   /** The slug of the store that a verified domain belongs to. */
   async findHost(hostname: string, nowMs: number, waiter: Waiter): Promise<string | null> {
-    return this.#text(`host:${hostname}`, nowMs, waiter);
+    return this.#text(publishedKeys.host(hostname), nowMs, waiter);
   }
 
   async #read<Value>(

@@ -40,19 +40,17 @@ export function buildContentSecurityPolicy(
   ].join("; ");
 }
 
-export function applySecurityHeaders(
-  headers: Headers,
-  env: Environment,
-  nonce: string,
-  pathname: string,
-): void {
+export function buildSecurityHeaders(env: Environment, nonce: string, pathname: string): Headers {
   const isCheckout = pathname.startsWith("/checkout/");
-  headers.set("content-security-policy", buildContentSecurityPolicy(env, nonce, isCheckout));
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  const headers = new Headers({
+    "content-security-policy": buildContentSecurityPolicy(env, nonce, isCheckout),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+  });
   if (env.ENVIRONMENT === "production") {
     headers.set("strict-transport-security", "max-age=31536000");
   }
+  return headers;
 }

@@ -59,6 +59,10 @@ export function buildShopContext(
       env.THEME_URL === undefined
         ? stores.findTheme(store.slug, clock.now().getTime(), visit)
         : askTheme(backend, store),
+    publishedProducts: async () =>
+      env.COMMERCE_URL === undefined
+        ? stores.findProducts(store.slug, market.currency, clock.now().getTime(), visit)
+        : null,
     clock,
     origin: url.origin,
     cookies: visit.cookies,

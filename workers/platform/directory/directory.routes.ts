@@ -1,5 +1,6 @@
 // The operator's calls: which stores there are and which hostname leads to which.
 
+import { publishedKeys } from "#contract/published";
 import { createStore, listStores, mapHost } from "#contract/seller-calls";
 import type { StoreRecord, StoreSettings } from "#contract/store";
 import { reservedSlugs } from "#contract/store";
@@ -49,7 +50,7 @@ export function mountDirectory(app: PlatformApp): void {
     const store = await readStore(env.DIRECTORY, body.slug);
     if (store === null) return refuse(404, "store_unknown", "There is no such store.", "/store");
     await putHost(env.DIRECTORY, hostname, store.slug);
-    await env.PUBLISHED.put(`host:${hostname}`, store.slug);
+    await env.PUBLISHED.put(publishedKeys.host(hostname), store.slug);
     return accept({ hostname, slug: store.slug });
   });
 }

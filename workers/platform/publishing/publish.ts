@@ -1,6 +1,7 @@
 // Publishing: a store's record, theme and first tiles as JSON in KV, where the storefront reads
 // them without asking the store. A publish that fails is repeated by the alarm.
 import { currencies } from "#contract/money";
+import { type PublishedProducts, publishedKeys } from "#contract/published";
 import { listTilesByCurrency } from "#platform/catalog/list-tiles";
 import type { StoreContext } from "#platform/store/store-context";
 import { readStoreRecord } from "#platform/store/store-record";
@@ -16,17 +17,17 @@ function buildEntries(ctx: StoreContext, revision: number): [key: string, text: 
   const { slug } = ctx;
   const pages = listTilesByCurrency(ctx, tilesPublished);
   const productEntries = currencies.map((currency): [string, string] => [
-    `products:${slug}:${currency}`,
+    publishedKeys.products(slug, currency),
     JSON.stringify({
       revision,
       total_count: pages.totalCount,
       products: pages.tiles(currency),
-    }),
+    } satisfies PublishedProducts),
   ]);
   return [
     ...productEntries,
-    [`theme:${slug}`, getTheme(ctx)],
-    [`store:${slug}`, JSON.stringify(readStoreRecord(ctx))],
+    [publishedKeys.theme(slug), getTheme(ctx)],
+    [publishedKeys.store(slug), JSON.stringify(readStoreRecord(ctx))],
   ];
 }
 
