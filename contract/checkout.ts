@@ -21,7 +21,7 @@ export const CustomerInputSchema = z.object({
   firstName: z.string().min(1).max(120),
   lastName: z.string().min(1).max(120),
   email: z.email().max(254),
-  /** E.164. */
+  /** In any form a person types; the backend keeps E.164 and refuses with `phone_invalid`. */
   phone: z.string().max(40),
   address: AddressSchema,
 });

@@ -39,9 +39,12 @@ async function answerDetails(
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
   const saved = await saveDetails(shop, checkout.id, submission.value);
-  return saved.ok
-    ? { kind: "step", step: "delivery" }
-    : { kind: "invalid", result: submission.reply(), problem: saved.message };
+  if (saved.ok) return { kind: "step", step: "delivery" };
+  if (saved.field === undefined) {
+    return { kind: "invalid", result: submission.reply(), problem: saved.message };
+  }
+  const result = submission.reply({ fieldErrors: { [saved.field]: [saved.message] } });
+  return { kind: "invalid", result, problem: null };
 }
 
 async function answerDelivery(

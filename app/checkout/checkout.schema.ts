@@ -1,5 +1,4 @@
 // Forms of the checkout. A message is a key: the page says it in the shopper's language.
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/translator";
 import { deliveryOptionIds } from "#contract/checkout";
@@ -9,17 +8,10 @@ const message = (key: MessageKey) => key;
 const required = (key: MessageKey, max = 120) =>
   z.string(message(key)).trim().min(1, message(key)).max(max, message("checkout.error.tooLong"));
 
-/** E.164 from whatever form a person types; a number without a country is a US one (ADR-07). */
-const PhoneSchema = required("checkout.error.phone", 40).transform((text, context) => {
-  const phone = parsePhoneNumberFromString(text, "US");
-  if (phone === undefined || !phone.isValid()) {
-    context.addIssue({ code: "custom", message: message("checkout.error.phoneInvalid") });
-    return z.NEVER;
-  }
-  return phone.number.toString();
-});
-
-/** ADR-03 … ADR-07. */
+/**
+ * ADR-03 … ADR-07. Whether a phone number can be called is checked by the browser while it is typed
+ * and by the backend when it is saved.
+ */
 export const DetailsSchema = z.object({
   intent: z.literal("details"),
   email: z
@@ -39,10 +31,17 @@ export const DetailsSchema = z.object({
   country: z.string(message("checkout.error.country")).refine((code) => code === "US", {
     message: message("checkout.error.country"),
   }),
-  phone: PhoneSchema,
+  phone: required("checkout.error.phone", 40),
   marketingOptIn: z.coerce.boolean().default(false),
 });
 export type Details = z.output<typeof DetailsSchema>;
+
+/** The same with the browser's own phone check. */
+export function withPhoneCheck(isPhoneNumber: (text: string) => boolean) {
+  return DetailsSchema.extend({
+    phone: DetailsSchema.shape.phone.refine(isPhoneNumber, message("checkout.error.phoneInvalid")),
+  });
+}
 
 export const DeliverySchema = z.object({
   intent: z.literal("delivery"),

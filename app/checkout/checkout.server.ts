@@ -45,11 +45,15 @@ function toCustomer(details: Details): CustomerInput {
   };
 }
 
-export type Saved = { ok: true } | { ok: false; message: MessageKey };
+/** `field` names the form field that the message belongs to; none where it is about the whole. */
+export type Saved = { ok: true } | { ok: false; message: MessageKey; field?: keyof Details };
 
 /** What the backend refused, in our words; anything unforeseen stays an error. */
-function refusalOf(error: unknown): { ok: false; message: MessageKey } {
+function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
+  if (error.has("phone_invalid")) {
+    return { ok: false, message: "checkout.error.phoneInvalid", field: "phone" };
+  }
   if (error.has("items_cannot_be_shipped_to_selected_destination")) {
     return { ok: false, message: "checkout.error.destination" };
   }

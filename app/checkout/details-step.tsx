@@ -14,8 +14,9 @@ import type { MessageKey } from "#app/localization/translator";
 import { InputField, SelectField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
-import { DetailsSchema } from "./checkout.schema";
+import { withPhoneCheck } from "./checkout.schema";
 import { listCountries } from "./countries";
+import { isPhoneNumber } from "./phone.client";
 import { usStates } from "./us-states";
 
 export type DetailsStepProps = {
@@ -42,7 +43,7 @@ function useDetailsForm({ checkout, result }: DetailsStepProps) {
       phone: customer?.phone ?? "",
       marketingOptIn: checkout.marketingOptIn ? "on" : "",
     },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: DetailsSchema }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: withPhoneCheck(isPhoneNumber) }),
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });

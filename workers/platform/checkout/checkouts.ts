@@ -17,6 +17,7 @@ import {
   saveChoices,
 } from "./checkout-record";
 import { type CannotSell, findLines } from "./find-lines";
+import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
 import { findPromoCode, promoCodeUnknown } from "./promo-codes";
 
@@ -81,8 +82,12 @@ export function withCustomer(
 ): Outcome<CheckoutRecord> {
   const refused = refuseDestination(customer.address, `${pointer}/address`);
   if (refused !== null) return refused;
+  const phone = normalizePhone(customer.phone);
+  if (phone === null) {
+    return refuse(422, "phone_invalid", "The phone number cannot be called.", `${pointer}/phone`);
+  }
   const id = record.customer?.id ?? crypto.randomUUID();
-  return accept({ ...record, customer: { ...customer, id } });
+  return accept({ ...record, customer: { ...customer, phone, id } });
 }
 
 function withPromoCode(

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { type Checkout, checkoutStates } from "#contract/checkout";
+import { activeStep, checkoutSteps, isFinished, openSteps } from "./checkout-steps";
+
+type Progress = Pick<Checkout, "customer" | "deliveryOption">;
+
+const customer: NonNullable<Checkout["customer"]> = {
+  id: "customer-1",
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@example.com",
+  phone: "+12015550123",
+  address: {
+    address1: "1 Main Street",
+    address2: "",
+    city: "Austin",
+    zip: "73301",
+    state: "Texas",
+    stateCode: "TX",
+    country: "United States",
+    countryCode: "US",
+  },
+};
+
+function aProgress(change: Partial<Progress> = {}): Progress {
+  return { customer: null, deliveryOption: null, ...change };
+}
+
+const withAddress = aProgress({ customer });
+const withDelivery = aProgress({ customer, deliveryOption: "fullRushCost" });
+
+test("CHK-05 the steps are details, delivery, payment, in this order", () => {
+  expect(checkoutSteps).toEqual(["details", "delivery", "payment"]);
+});
+
+test("CHK-06 a new checkout has the details step only", () => {
+  expect(openSteps(aProgress())).toEqual(["details"]);
+});
+
+test("CHK-06 delivery joins with an address, payment with a delivery option", () => {
+  expect(openSteps(withAddress)).toEqual(["details", "delivery"]);
+  expect(openSteps(withDelivery)).toEqual(["details", "delivery", "payment"]);
+});
+
+test("CHK-06 a delivery option without an address opens nothing", () => {
+  expect(openSteps(aProgress({ deliveryOption: "fullStandardCost" }))).toEqual(["details"]);
+});
+
+test("CHK-06 the furthest open step is active", () => {
+  expect(activeStep(aProgress(), null)).toBe("details");
+  expect(activeStep(withAddress, null)).toBe("delivery");
+  expect(activeStep(withDelivery, null)).toBe("payment");
+});
+
+test("CHK-06 an open step can be gone back to", () => {
+  expect(activeStep(withDelivery, "details")).toBe("details");
+  expect(activeStep(withDelivery, "delivery")).toBe("delivery");
+});
+
+test.each(["payment", "thankyou", "", "Details"])(
+  "CHK-06 asking for %j, which is not open, changes nothing",
+  (wanted) => {
+    expect(activeStep(withAddress, wanted)).toBe("delivery");
+    expect(activeStep(aProgress(), wanted)).toBe("details");
+  },
+);
+
+test("CHK-13 success and completed are finished, and no other state is", () => {
+  expect(checkoutStates.filter((state) => isFinished({ state }))).toEqual(["success", "completed"]);
+});
+
+test("CHK-15 a complete customer alone never skips delivery and payment", () => {
+  const checkout = { ...withDelivery, state: "pending" as const };
+  expect(isFinished(checkout)).toBe(false);
+  expect(activeStep({ ...checkout, deliveryOption: null }, null)).toBe("delivery");
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { normalizePhone } from "./phone";
+
+test("ADR-07 a number is kept in international form, and one without a country is a US one", () => {
+  expect(normalizePhone("(415) 555-2671")).toBe("+14155552671");
+  expect(normalizePhone("+49 30 901820")).toBe("+4930901820");
+});
+
+test("ADR-07 what cannot be called is no phone number", () => {
+  for (const text of ["", "12345", "call me", "+1 000 000 0000"]) {
+    expect(normalizePhone(text)).toBeNull();
+  }
+});
