@@ -88,7 +88,8 @@ async function attempt(
   } catch (cause) {
     return { retry: true, cause, status: null };
   }
-  if (response.ok) return { answer: await response.json() };
+  // What is no JSON is no answer: the check of the answer says so.
+  if (response.ok) return { answer: await response.json().catch(() => undefined) };
   const errors = response.status < 500 ? await readErrors(response) : null;
   // ERR-02: an answer that gives its reasons is final; so is "not allowed" (ERR-03).
   if (errors !== null || response.status === 401) {

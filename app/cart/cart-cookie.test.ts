@@ -37,7 +37,11 @@ const carts: fc.Arbitrary<Cart> = fc
   .map((unique) => ({ lines: unique }));
 
 test("CRT-12 a cart comes back from the browser as it was", () => {
-  fc.assert(fc.property(carts, (cart) => expect(cartFromBrowser(cart)).toEqual(cart)));
+  fc.assert(
+    fc.property(carts, (cart) => {
+      expect(cartFromBrowser(cart)).toEqual(cart);
+    }),
+  );
 });
 
 test("CRT-12 sixty lines with long names fit what a browser keeps", () => {
@@ -64,9 +68,14 @@ test("whatever a cookie says, it is read without an error and gives a cart that 
   const texts = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.string().map((text) => `1~${text}`),
-    fc.array(fc.oneof(fc.string(), lines.map((line) => `${line.sku}.${line.quantity}.x`))).map(
-      (parts) => `1~${parts.join("~")}`,
-    ),
+    fc
+      .array(
+        fc.oneof(
+          fc.string(),
+          lines.map((line) => `${line.sku}.${line.quantity}.x`),
+        ),
+      )
+      .map((parts) => `1~${parts.join("~")}`),
   );
   fc.assert(
     fc.property(texts, (text) => {
@@ -92,19 +101,14 @@ test("a cookie that was cut anywhere keeps every whole line before the cut", () 
 });
 
 test("one line that cannot be read costs only itself", () => {
-  const text = "1~1_1_1.2.tee~nonsense~2_1_1.-3.tee~3_1_1.1.5.tee~<b>.1.tee~4_1_1.3.cap";
-  expect(parseCartCookie(text).lines.map((line) => line.sku)).toEqual([
-    "1_1_1",
-    ...(parseCartCookie("1~3_1_1.1.5.tee").lines.length > 0 ? ["3_1_1"] : []),
-    "4_1_1",
-  ]);
+  const text = "1~1_1_1.2.tee~nonsense~2_1_1.-3.tee~../3_1_1.1.tee~<b>.1.tee~~4_1_1.3.cap";
+  expect(parseCartCookie(text).lines.map((line) => line.sku)).toEqual(["1_1_1", "4_1_1"]);
 });
 
-test.each(["1.5", "0", "-1", "NaN", "Infinity", "", "two"])(
+test.each(["0", "-1", "NaN", "Infinity", "", "two", "1e-3"])(
   "a line with the quantity %j is dropped",
   (quantity) => {
-    const sku = quantity === "1.5" ? "1_1_1.1" : "1_1_1";
-    expect(parseCartCookie(`1~${sku}.${quantity}.`).lines).toEqual([]);
+    expect(parseCartCookie(`1~1_1_1.${quantity}.tee`).lines).toEqual([]);
   },
 );
 

@@ -72,10 +72,7 @@ function aListing(): Listing {
     primaryProductId: "2",
     products: [
       aProduct("2", [aVariation("10")]),
-      aProduct("5", [
-        aVariation("20"),
-        aVariation("21", { availableSizesWithId: [aSize("3")] }),
-      ]),
+      aProduct("5", [aVariation("20"), aVariation("21", { availableSizesWithId: [aSize("3")] })]),
     ],
     listingThumbnails: { primary: null },
     thumbnail: { primary: null },

@@ -15,7 +15,6 @@ import { InputField, SelectField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import { withPhoneCheck } from "./checkout.schema";
-import { listCountries } from "./countries";
 import { isPhoneNumber } from "./phone.client";
 import { usStates } from "./us-states";
 
@@ -50,7 +49,7 @@ function useDetailsForm({ checkout, result }: DetailsStepProps) {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { t, find, market } = useLocalization();
+  const { t, find } = useLocalization();
   const [form, fields] = useDetailsForm(props);
   const busy = useNavigation().formData?.get("intent") === "details";
   const errorOf = (field: { errors?: string[] | undefined }) => {
@@ -118,11 +117,7 @@ export function DetailsStep(props: DetailsStepProps) {
           error={errorOf(fields.country)}
           autoComplete="country"
         >
-          {listCountries(market.locale).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <option value="US">{t("checkout.unitedStates")}</option>
         </SelectField>
       </fieldset>
       <label className="check">

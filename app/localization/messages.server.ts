@@ -8,7 +8,7 @@ import fr from "./messages/fr.json";
 import it from "./messages/it.json";
 import nl from "./messages/nl.json";
 import ptBr from "./messages/pt-BR.json";
-import type { Messages } from "./translator";
+import { createTranslator, type Messages, type Translate } from "./translator";
 
 // The annotation is the check: a language that lacks a key does not compile.
 export const messagesByLocale: Record<Locale, Messages> = {
@@ -21,3 +21,8 @@ export const messagesByLocale: Record<Locale, Messages> = {
   "pt-BR": ptBr,
   "en-GB": enGb,
 };
+
+/** For the few texts that a loader says itself, such as a page's title. */
+export function translatorFor(locale: Locale): Translate {
+  return createTranslator(locale, messagesByLocale[locale]);
+}

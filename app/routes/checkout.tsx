@@ -19,13 +19,16 @@ import { PaymentStep } from "#app/checkout/payment-step";
 import { ShopErrorPage } from "#app/content/error-page";
 import { useFrame } from "#app/content/frame";
 import type { ShopContext } from "#app/context";
+import { translatorFor } from "#app/localization/messages.server";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (isFinished(checkout)) throw await leaveCheckout(shop, thankYouPath(checkout));
+  const t = translatorFor(shop.market.locale);
   return data(
     {
+      title: `${t("checkout.heading")} | ${shop.store.name}`,
       store: shop.store.name,
       checkout,
       delivery: await listDelivery(shop, checkout),
@@ -59,7 +62,7 @@ async function leaveCheckout(shop: ShopContext, path: string) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Checkout | ${data.store}` : "Checkout" },
+  { title: data?.title ?? "" },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { defineCall } from "#contract/call";
+import { type BackendOptions, createBackend } from "./backend";
+import { PlatformError } from "./platform-error";
+
+const none = z.object({});
+
+function aCall({ repeatable = true } = {}) {
+  return defineCall({
+    name: "countThings",
+    base: "commerce",
+    method: "POST",
+    path: "/v1/things/:slug",
+    params: z.object({ slug: z.string() }),
+    query: z.object({ per: z.number().optional() }),
+    body: z.object({ color: z.string() }),
+    answer: z.object({ count: z.int() }),
+    repeatable,
+  });
+}
+
+const aGet = defineCall({
+  name: "getThing",
+  base: "theme",
+  method: "GET",
+  path: "/v1/thing",
+  params: none,
+  query: none,
+  body: z.undefined(),
+  answer: z.object({ count: z.int() }),
+  repeatable: true,
+});
+
+const input = { params: { slug: "red tee/1" }, query: { per: 3 }, body: { color: "red" } };
+
+type Step = () => Response | Promise<Response>;
+const good: Step = () => Response.json({ count: 7 });
+const broken: Step = () => new Response("no", { status: 503 });
+const unreachable: Step = () => Promise.reject(new TypeError("Failed to fetch"));
+const refused =
+  (status: number, code = "out_of_stock"): Step =>
+  () =>
+    Response.json({ errors: [{ code, detail: "Sold out" }] }, { status });
+
+/** A backend that answers by these steps, the last one for good, and what it was asked. */
+function aBackend(steps: Step[], options: Partial<BackendOptions> = {}) {
+  const asked: Request[] = [];
+  const pauses: number[] = [];
+  const answer = async (request: Request) => {
+    asked.push(request);
+    const step = steps[Math.min(asked.length, steps.length) - 1];
+    return step === undefined ? new Response("no", { status: 503 }) : step();
+  };
+  const backend = createBackend({
+    storeSlug: "aurora",
+    requestId: "request-1",
+    platform: { fetch: answer },
+    hosts: {},
+    fetch: () => Promise.reject(new Error("No outside host is expected")),
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+    ...options,
+  });
+  return { backend, asked, pauses };
+}
+
+/** The error of a call that must fail. */
+async function failureOf(work: Promise<unknown>): Promise<PlatformError> {
+  const error = await work.then(
+    () => new Error("The call succeeded"),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof PlatformError) return error;
+  throw error;
+}
+
+test("a call carries its path, query, body, store and request id", async () => {
+  const { backend, asked } = aBackend([good]);
+  expect(await backend.call(aCall(), input)).toEqual({ count: 7 });
+  const [request] = asked;
+  expect(request?.method).toBe("POST");
+  expect(request?.url).toBe("https://platform.internal/v1/things/red%20tee%2F1?per=3");
+  expect(await request?.json()).toEqual({ color: "red" });
+  expect(request?.headers.get("x-store")).toBe("aurora");
+  expect(request?.headers.get("x-request-id")).toBe("request-1");
+});
+
+test("ERR-01 a call that fails once or twice is repeated and succeeds", async () => {
+  for (const failures of [[broken], [unreachable], [broken, unreachable]]) {
+    const { backend, asked, pauses } = aBackend([...failures, good]);
+    expect(await backend.call(aCall(), input)).toEqual({ count: 7 });
+    expect(asked).toHaveLength(failures.length + 1);
+    expect(pauses).toHaveLength(failures.length);
+    expect(Math.min(...pauses)).toBeGreaterThan(0);
+  }
+});
+
+test("ERR-01 after three tries the call says that its retries are used up", async () => {
+  const { backend, asked } = aBackend([broken]);
+  const error = await failureOf(backend.call(aCall(), input));
+  expect(error.message).toBe("countThings Request retry exceeded limit");
+  expect(error.status).toBe(503);
+  expect(asked).toHaveLength(3);
+});
+
+test("ERR-01 a network failure keeps its cause and has no status", async () => {
+  const { backend, asked } = aBackend([unreachable]);
+  const error = await failureOf(backend.call(aCall(), input));
+  expect(error.message).toBe("countThings Request retry exceeded limit");
+  expect([error.status, error.cause]).toEqual([null, new TypeError("Failed to fetch")]);
+  expect(asked).toHaveLength(3);
+});
+
+test.each([
+  ["no body", () => new Response(null, { status: 404 })],
+  ["text", () => new Response("not here", { status: 404 })],
+  ["other JSON", () => Response.json({ errors: [] }, { status: 404 })],
+])("ERR-01 a 4xx with %s instead of errors is repeated", async (_body, step) => {
+  const { backend, asked } = aBackend([step]);
+  expect((await failureOf(backend.call(aCall(), input))).status).toBe(404);
+  expect(asked).toHaveLength(3);
+});
+
+test.each([400, 404, 409, 422, 429])(
+  "ERR-02 a %s with an errors array stops at once and hands the errors on",
+  async (status) => {
+    const { backend, asked, pauses } = aBackend([refused(status), good]);
+    const error = await failureOf(backend.call(aCall(), input));
+    expect([error.status, error.errors]).toEqual([
+      status,
+      [{ code: "out_of_stock", detail: "Sold out" }],
+    ]);
+    expect([error.has("out_of_stock"), error.has("amount_changed")]).toEqual([true, false]);
+    expect([asked.length, pauses.length]).toEqual([1, 0]);
+  },
+);
+
+test("ERR-02 an errors array of a 5xx is a failure like any other", async () => {
+  const { backend, asked } = aBackend([refused(500), good]);
+  expect(await backend.call(aCall(), input)).toEqual({ count: 7 });
+  expect(asked).toHaveLength(2);
+});
+
+test("ERR-03 a 401 is not repeated, with or without reasons", async () => {
+  for (const step of [refused(401, "unauthorized"), () => new Response(null, { status: 401 })]) {
+    const { backend, asked } = aBackend([step, good]);
+    expect((await failureOf(backend.call(aCall(), input))).status).toBe(401);
+    expect(asked).toHaveLength(1);
+  }
+});
+
+test("ERR-01 a call that must not happen twice is made once", async () => {
+  for (const step of [broken, unreachable]) {
+    const { backend, asked, pauses } = aBackend([step, good]);
+    await failureOf(backend.call(aCall({ repeatable: false }), input));
+    expect([asked.length, pauses.length]).toEqual([1, 0]);
+  }
+});
+
+test.each([
+  ["another shape", () => Response.json({ count: "7" })],
+  ["null", () => Response.json(null)],
+  ["no JSON", () => new Response("<html>", { status: 200 })],
+  ["nothing", () => new Response(null, { status: 200 })],
+])("an answer with %s is a failed call, not a value", async (_answer, step) => {
+  const { backend, asked } = aBackend([step]);
+  const error = await failureOf(backend.call(aCall(), input));
+  expect(error.message).toBe("countThings answered something else than agreed");
+  expect(asked).toHaveLength(1);
+});
+
+test("fields that were not agreed on go no further", async () => {
+  const { backend } = aBackend([() => Response.json({ count: 7, sellerToken: "secret" })]);
+  expect(await backend.call(aCall(), input)).toEqual({ count: 7 });
+});
+
+test("API-01 a base with a host of its own is asked there, every other at the platform", async () => {
+  const outside: string[] = [];
+  const { backend, asked } = aBackend([good], {
+    hosts: { theme: "https://themes.example" },
+    fetch: async (request) => {
+      outside.push(request.url);
+      return Response.json({ count: 1 });
+    },
+  });
+  expect(await backend.call(aGet, {})).toEqual({ count: 1 });
+  expect(await backend.call(aCall(), input)).toEqual({ count: 7 });
+  expect(outside).toEqual(["https://themes.example/v1/thing"]);
+  expect(asked).toHaveLength(1);
+});

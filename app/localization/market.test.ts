@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { defaultMarket, type Market, MarketSchema } from "#contract/market";
+import {
+  formatMarketCookie,
+  type MarketEvidence,
+  matchLanguage,
+  parseMarketCookie,
+  resolveMarket,
+} from "./market";
+
+const store: Market = { locale: "nl", currency: "EUR", region: "EU" };
+
+function marketOf(change: Partial<Omit<MarketEvidence, "query">> & { query?: string }): Market {
+  const { query = "", ...evidence } = change;
+  return resolveMarket({
+    query: new URLSearchParams(query),
+    cookie: null,
+    acceptLanguage: null,
+    store,
+    ...evidence,
+  });
+}
+
+test("LOC-05 without any evidence the store's own market holds", () => {
+  expect(marketOf({})).toEqual(store);
+});
+
+test("LOC-05 the browser's language beats the store's, and touches nothing else", () => {
+  expect(marketOf({ acceptLanguage: "fr-FR" })).toEqual({ ...store, locale: "fr" });
+});
+
+test("LOC-05 the cookie beats the browser's language", () => {
+  expect(marketOf({ acceptLanguage: "fr", cookie: "de|GBP|ROW" })).toEqual({
+    locale: "de",
+    currency: "GBP",
+    region: "ROW",
+  });
+});
+
+test("LOC-05 the query beats the cookie, each parameter for itself", () => {
+  const cookie = "de|GBP|ROW";
+  expect(marketOf({ cookie, query: "locale=it" })).toEqual({
+    locale: "it",
+    currency: "GBP",
+    region: "ROW",
+  });
+  expect(marketOf({ cookie, query: "currency=CAD" }).currency).toBe("CAD");
+  expect(marketOf({ cookie, query: "region=CANADA" }).region).toBe("CANADA");
+});
+
+test("LOC-05 currency and region are read in any case", () => {
+  expect(marketOf({ query: "currency=usd&region=usa" })).toEqual({
+    ...store,
+    currency: "USD",
+    region: "USA",
+  });
+});
+
+test.each(["locale=xx&currency=JPY&region=MARS", "locale=&currency=&region=", "locale=EN;q=1"])(
+  "LOC-05 values that nobody offers are ignored: %s",
+  (query) => {
+    expect(marketOf({ query })).toEqual(store);
+    expect(marketOf({ query, cookie: "de|GBP|ROW" }).locale).toBe("de");
+  },
+);
+
+test.each(["", "de", "de|EUR", "de|EUR|MOON", "xx|EUR|EU", "||", "de,EUR,EU"])(
+  "LOC-05 a cookie that cannot be read, %j, counts for nothing",
+  (cookie) => {
+    expect(parseMarketCookie(cookie)).toEqual({});
+    expect(marketOf({ cookie })).toEqual(store);
+  },
+);
+
+test("LOC-05 a market comes back from its cookie as it was", () => {
+  const markets: Market[] = [defaultMarket, store, { ...store, locale: "pt-BR" }];
+  expect(markets.map((market) => parseMarketCookie(formatMarketCookie(market)))).toEqual(markets);
+});
+
+test("LOC-05 whatever a request brings, the market is one we sell in", () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.option(fc.string()),
+      fc.option(fc.string()),
+      (query, cookie, acceptLanguage) => {
+        const market = marketOf({
+          query: `locale=${query}&currency=${query}&region=${query}`,
+          cookie,
+          acceptLanguage,
+        });
+        expect(MarketSchema.parse(market)).toEqual(market);
+      },
+    ),
+  );
+});
+
+test("LOC-07 the built-in defaults are English, US dollars, USA", () => {
+  expect(defaultMarket).toEqual({ locale: "en", currency: "USD", region: "USA" });
+});
+
+test.each([
+  ["de", "de"],
+  ["de-AT,en;q=0.5", "de"],
+  ["en-GB", "en-GB"],
+  ["EN-gb", "en-GB"],
+  ["en-US", "en"],
+  ["en-AU", "en"],
+  ["pt", "pt-BR"],
+  ["pt-PT", "pt-BR"],
+  ["pl,ja;q=0.9,it;q=0.1", "it"],
+  ["en;q=0.3,fr;q=0.8", "fr"],
+  ["de;q=0,nl", "nl"],
+  ["es; q=0.2, fr; q=0.1", "es"],
+])("LOC-05 a browser that asks for %s is spoken to in %s", (header, locale) => {
+  expect(matchLanguage(header)).toBe(locale);
+});
+
+test.each([null, "", "*", "pl", ",,;q=1", "de;q=0", "-", "toString"])(
+  "LOC-05 the header %j names no language of ours",
+  (header) => {
+    expect(matchLanguage(header)).toBeNull();
+  },
+);

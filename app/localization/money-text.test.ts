@@ -1,0 +1,57 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Locale, locales } from "#contract/market";
+import { type Currency, currencies, money } from "#contract/money";
+import { formatDay, formatMoney } from "./money-text";
+
+/** No-break spaces as plain ones, so that the expectations can be read. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+const textOf = (amount: number, currency: Currency, locale: Locale) =>
+  plain(formatMoney(money(amount, currency), locale));
+
+test("LOC-12 1999 minor units read 19.99 with their currency", () => {
+  expect(textOf(1999, "USD", "en")).toBe("$19.99");
+  expect(textOf(1999, "GBP", "en-GB")).toBe("£19.99");
+  expect(textOf(1999, "EUR", "de")).toBe("19,99 €");
+  expect(textOf(1999, "EUR", "nl")).toBe("€ 19,99");
+  expect(textOf(1999, "EUR", "fr")).toBe("19,99 €");
+});
+
+test.each([
+  [0, "$0.00"],
+  [5, "$0.05"],
+  [100, "$1.00"],
+  [123_456_789, "$1,234,567.89"],
+])("LOC-12 %s cents read %s", (amount, text) => {
+  expect(textOf(amount, "USD", "en")).toBe(text);
+});
+
+test("LOC-10 every currency has its sign in every language, and two decimals", () => {
+  for (const locale of locales) {
+    for (const currency of currencies) {
+      expect(textOf(1999, currency, locale)).toMatch(/19[.,]99/);
+      expect(textOf(1999, currency, locale)).toMatch(/[$£€]/);
+    }
+  }
+});
+
+test("LOC-12 no digit of an amount is lost on its way to text", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000_000 }),
+      fc.constantFrom(...locales),
+      fc.constantFrom(...currencies),
+      (amount, locale, currency) => {
+        const digits = formatMoney(money(amount, currency), locale).replace(/\D/g, "");
+        expect(digits).toBe(String(amount).padStart(3, "0"));
+      },
+    ),
+  );
+});
+
+test("a day reads in the shopper's language and is the same day in every time zone", () => {
+  expect(formatDay("2026-12-01", "en")).toBe("Tue, Dec 1");
+  expect(formatDay("2026-12-01", "en-GB")).toMatch(/^Tue,? 1 Dec$/);
+  expect(plain(formatDay("2026-12-01", "de"))).toBe("Di., 1. Dez.");
+  expect(formatDay("2026-12-01T23:59:00Z", "en")).toBe("Tue, Dec 1");
+});

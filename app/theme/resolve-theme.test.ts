@@ -1,0 +1,294 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ThemeData } from "#contract/theme";
+import { defaultTheme, type Theme } from "./default-theme";
+import { resolveTheme } from "./resolve-theme";
+import { buildThemeStyle, fontsOf } from "./theme-style";
+
+const styled = (styles: ThemeData["styles"]) => resolveTheme({ styles }).styles;
+const withContent = (content: ThemeData["content"]) => resolveTheme({ content }).content;
+
+test("THM-02 a store without a theme, or with an empty one, has the default theme", () => {
+  expect(resolveTheme(null)).toEqual(defaultTheme);
+  expect(resolveTheme({})).toEqual(defaultTheme);
+  expect(resolveTheme({ styles: {}, content: {}, brand: {} })).toEqual(defaultTheme);
+});
+
+test("THM-12 the default meta", () => {
+  expect(resolveTheme(null).meta).toEqual({
+    storeId: "default",
+    storeName: "Default Theme",
+    gaToken: "",
+  });
+});
+
+test("THM-13 the default templates and the default logo height", () => {
+  const { header, hero, footer } = resolveTheme(null).styles;
+  expect([header.template, hero.template, footer.template]).toEqual([1, 2, 1]);
+  expect(header.logoMaxHeight).toBe("44px");
+});
+
+test("THM-14 the default looks: black, a dark grey button with white text, Inter and DM Sans", () => {
+  const theme = resolveTheme(null);
+  expect(theme.styles.primaryColor).toBe("#000000");
+  expect(theme.styles.primaryButton.color).toBe("#ffffff");
+  const [, grey = ""] = /^#(..)\1\1$/.exec(theme.styles.primaryButton.backgroundColor) ?? [];
+  expect(Number.parseInt(grey, 16)).toBeGreaterThan(0);
+  expect(Number.parseInt(grey, 16)).toBeLessThan(0x60);
+  expect(
+    fontsOf(theme)
+      .map((font) => font.family)
+      .sort(),
+  ).toEqual(["DM Sans", "Inter"]);
+});
+
+test("THM-15 the default hero", () => {
+  expect(resolveTheme(null).content.hero).toMatchObject({
+    title: "Merch",
+    body: "Welcome to our store!",
+    ctaText: "Shop apparel",
+    ctaLink: "#featured-products",
+  });
+});
+
+test("THM-16 the default notification, also where the seller's own is empty", () => {
+  const text = "Check out our new T-shirts for a limited time only!";
+  expect(resolveTheme(null).content.notification).toBe(text);
+  expect(withContent({ notification: { text: "  " } }).notification).toBe(text);
+});
+
+test("THM-17 the default switches", () => {
+  const { content } = resolveTheme(null);
+  expect([content.showCategories, content.showHeaderSocialIcons]).toEqual([true, false]);
+  expect([content.footer.showSocialIcons, content.footer.newsletter]).toEqual([true, false]);
+  expect(content.categories).toEqual([]);
+});
+
+test("THM-01 what a seller changes reaches the page's style", () => {
+  const style = buildThemeStyle(
+    resolveTheme({
+      styles: {
+        primaryColor: "#123456",
+        header: { bgStyles: { backgroundColor: "rgb(1, 2, 3)" } },
+        footer: { textStyles: { color: "oklch(70% 0.1 200)" } },
+        heroBanner: { bgStyles: { backgroundColor: "tomato" } },
+        typography: { headingFontFamily: "Fraunces" },
+      },
+    }),
+  );
+  expect(style).toContain("--color-primary:#123456;");
+  expect(style).toContain("--header-background:rgb(1, 2, 3);");
+  expect(style).toContain("--footer-color:oklch(70% 0.1 200)");
+  expect(style).toContain("--hero-background:tomato;");
+  expect(style).toContain('--font-heading:"Fraunces"');
+});
+
+test("THM-04 body and heading fonts are set one by one; a font we do not host falls back", () => {
+  const typography = { bodyFontFamily: "Work Sans", headingFontFamily: "Comic Neue" };
+  expect(styled({ typography })).toMatchObject({ bodyFont: "Work Sans", headingFont: "DM Sans" });
+});
+
+test("THM-05 headings are uppercase on levels 1, 2, 4 and 5 by default, and level 3 never is", () => {
+  expect(resolveTheme(null).styles.uppercaseHeadings).toEqual({
+    h1: true,
+    h2: true,
+    h4: true,
+    h5: true,
+  });
+  const style = buildThemeStyle(resolveTheme(null));
+  expect(style).toContain("--transform-h1:uppercase;");
+  expect(style).not.toContain("h3");
+});
+
+test("THM-05 a theme can take the uppercase of one level away", () => {
+  const { uppercaseHeadings } = styled({ typography: { h2: { textTransform: "none" } } });
+  expect(uppercaseHeadings).toEqual({ h1: true, h2: false, h4: true, h5: true });
+});
+
+test("THM-06 both buttons and the primary colour are the seller's", () => {
+  const primary = { color: "#fff", backgroundColor: "#b00020", borderColor: "#b00021" };
+  const secondary = { color: "#111", backgroundColor: "#eee", borderColor: "#ddd" };
+  const styles = styled({ button: { primary, secondary }, primaryColor: "#b00020" });
+  expect(styles).toMatchObject({
+    primaryButton: primary,
+    secondaryButton: secondary,
+    primaryColor: "#b00020",
+  });
+});
+
+test("THM-07 notification, header, hero and footer each have a background and a text colour", () => {
+  const block = (number: number) => ({
+    bgStyles: { backgroundColor: `#00000${number}` },
+    textStyles: { color: `#fffff${number}` },
+  });
+  const styles = styled({
+    notification: block(1),
+    header: block(2),
+    heroBanner: block(3),
+    footer: block(4),
+  });
+  const { notification, header, hero, footer } = styles;
+  const resolved = [notification, header, hero, footer];
+  expect(resolved.map(({ background, color }) => [background, color])).toEqual(
+    [1, 2, 3, 4].map((number) => [`#00000${number}`, `#fffff${number}`]),
+  );
+});
+
+test("THM-08 an offered template is used, an unknown one shows the default", () => {
+  const heroOf = (template: number) => styled({ heroBanner: { template } }).hero.template;
+  expect([1, 2, 3, 4, 5].map(heroOf)).toEqual([1, 2, 3, 4, 5]);
+  expect([0, 6, -1].map(heroOf)).toEqual([2, 2, 2]);
+  expect(styled({ header: { template: 9 }, footer: { template: 9 } })).toMatchObject({
+    header: { template: 1 },
+    footer: { template: 1 },
+  });
+});
+
+test("THM-08 the logo obeys the header's own height", () => {
+  const { header } = styled({ header: { logo: { maxHeight: "72px" } } });
+  expect(header.logoMaxHeight).toBe("72px");
+});
+
+test("THM-10 the seller's texts and switches take the place of the built-in ones", () => {
+  const content = withContent({
+    favicon: "{{assetPath}}/icon.png",
+    header: { showCategories: false, showSocialIcons: true },
+    heroBanner: { title: "New", body: "Body", ctaText: "Look", ctaLink: "/hats" },
+    notification: { text: "Free shipping" },
+    footer: { newsletter: true, showSocialIcons: false, about: { textContent: "Us" } },
+    cart: { heading: "Basket" },
+  });
+  expect(content).toMatchObject({
+    favicon: "/media/icon.png",
+    showCategories: false,
+    showHeaderSocialIcons: true,
+    hero: { title: "New", body: "Body", ctaText: "Look", ctaLink: "/hats" },
+    notification: "Free shipping",
+    footer: { newsletter: true, showSocialIcons: false, about: "Us" },
+    cartHeading: "Basket",
+  });
+});
+
+test("THM-10 a category banner without a usable picture is left out alone", () => {
+  const banner = (slug: string, image: string) => ({ slug, image, displayName: slug });
+  const { categories } = withContent({
+    categories: [banner("hats", "{{assetPath}}/hats.jpg"), banner("tees", "javascript:alert(1)")],
+  });
+  expect(categories).toEqual([banner("hats", "/media/hats.jpg")]);
+});
+
+test("THM-11 the asset placeholder becomes the store's media in every picture", () => {
+  const path = "{{assetPath}}/brand/x.svg";
+  const content = withContent({
+    favicon: path,
+    logo: path,
+    heroBanner: { featuredImage: path },
+    categories: [{ slug: "hats", image: path, displayName: "Hats" }],
+  });
+  expect([content.favicon, content.logo, content.hero.featuredImage]).toEqual([
+    "/media/brand/x.svg",
+    "/media/brand/x.svg",
+    "/media/brand/x.svg",
+  ]);
+  expect(JSON.stringify(content)).not.toContain("{{assetPath}}");
+});
+
+test.each([
+  "javascript:alert(1)",
+  "//evil.example/x.png",
+  "http://plain.example/x.png",
+  "data:text/html,x",
+  "x.png",
+])("a picture from %s is not shown", (logo) => {
+  expect(withContent({ logo }).logo).toBeNull();
+});
+
+test.each(["javascript:alert(1)", "//evil.example", "data:text/html,x", " javascript:alert(1)"])(
+  "the hero never links to %s",
+  (ctaLink) => {
+    expect(withContent({ heroBanner: { ctaLink } }).hero.ctaLink).toBe("#featured-products");
+  },
+);
+
+test("a broken field falls back alone", () => {
+  const styles = styled({
+    primaryColor: "#12345g",
+    accentColor: "#abcdef",
+    radius: "calc(1px)",
+    button: {
+      primary: { color: "url(x)", backgroundColor: "#b00020", borderColor: "red;" },
+    },
+  });
+  expect(styles).toEqual({
+    ...defaultTheme.styles,
+    accentColor: "#abcdef",
+    primaryButton: { ...defaultTheme.styles.primaryButton, backgroundColor: "#b00020" },
+  });
+});
+
+/** Every text that a theme can bring into the style, set to the same. */
+function aThemeSayingOnly(text: string): ThemeData {
+  const button = { color: text, backgroundColor: text, borderColor: text };
+  const block = { bgStyles: { backgroundColor: text }, textStyles: { color: text } };
+  return {
+    styles: {
+      fonts: [text],
+      typography: {
+        bodyFontFamily: text,
+        headingFontFamily: text,
+        h1: { textTransform: text },
+        h2: { textTransform: text },
+      },
+      button: { primary: button, secondary: button },
+      primaryColor: text,
+      accentColor: text,
+      pageColor: text,
+      textColor: text,
+      surfaceColor: text,
+      radius: text,
+      notification: block,
+      header: { ...block, logo: { maxHeight: text } },
+      heroBanner: block,
+      footer: block,
+    },
+  };
+}
+
+const declarationsOf = (style: string) => style.split(/[;{}]/).length;
+
+test("nothing in a theme can close the style element or its declaration", () => {
+  const shape = declarationsOf(buildThemeStyle(defaultTheme));
+  const nasty = fc.constantFrom(
+    "</style><script>alert(1)</script>",
+    "red}</style>",
+    "red;--x:1",
+    "red\n}",
+    "url(https://evil.example/x)",
+    "rgb(1,2,3)}body{display:none",
+    "rgb(1,2,3)\n;x:y",
+    "/*",
+    "\\3c/style",
+    "#fff\u2028}",
+  );
+  const parts = fc.array(fc.oneof(nasty, fc.string(), fc.constantFrom("red", "#fff", "(", "px")));
+  fc.assert(
+    fc.property(
+      parts.map((texts) => texts.join("")),
+      (text) => {
+        const style = buildThemeStyle(resolveTheme(aThemeSayingOnly(text)));
+        expect(style).not.toMatch(/<|\/\*|evil\.example|\\/);
+        expect(declarationsOf(style)).toBeLessThanOrEqual(shape);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("resolving a theme changes neither the default theme nor the theme it was given", () => {
+  const before: Theme = structuredClone(defaultTheme);
+  const given = aThemeSayingOnly("#abcdef");
+  const copy = structuredClone(given);
+  resolveTheme(given);
+  expect(defaultTheme).toEqual(before);
+  expect(given).toEqual(copy);
+});
