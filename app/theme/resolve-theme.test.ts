@@ -193,6 +193,20 @@ test("THM-11 the asset placeholder becomes the store's media in every picture", 
   expect(JSON.stringify(content)).not.toContain("{{assetPath}}");
 });
 
+test("THM-11 the placeholder is filled in the icons of social links too", () => {
+  const social = { id: "instagram", url: "https://instagram.com/x", icon: "{{assetPath}}/ig.svg" };
+  const theme = resolveTheme({ brand: { socialMedia: [social] } });
+  expect(theme.content.socialMedia).toEqual([{ ...social, icon: "/media/ig.svg" }]);
+});
+
+test("THM-03 a social link that leads nowhere on the web is left out alone", () => {
+  const social = (id: string, url: string) => ({ id, url, icon: id });
+  const socialMedia = [social("x", "javascript:alert(1)"), social("tiktok", "https://t.example")];
+  expect(resolveTheme({ brand: { socialMedia } }).content.socialMedia).toEqual([
+    social("tiktok", "https://t.example"),
+  ]);
+});
+
 test.each([
   "javascript:alert(1)",
   "//evil.example/x.png",

@@ -25,10 +25,14 @@ function pick<Value>(schema: z.ZodType<Value>, value: unknown, fallback: Value):
 }
 
 /** `{{assetPath}}` stands for the store's media (THM-11). */
+function fillAssetPath(path: string): string {
+  return path.replaceAll("{{assetPath}}", "/media");
+}
+
 function resolveAsset(path: unknown): string | null {
   const parsed = TextSchema.safeParse(path);
   if (!parsed.success) return null;
-  const resolved = parsed.data.replaceAll("{{assetPath}}", "/media");
+  const resolved = fillAssetPath(parsed.data);
   return /^(\/(?!\/)|https:\/\/)/.test(resolved) ? resolved : null;
 }
 
@@ -156,7 +160,9 @@ function resolveContent(theme: ThemeData): Theme["content"] {
       const image = resolveAsset(category.image);
       return image === null ? [] : [{ ...category, image }];
     }),
-    socialMedia: theme.brand?.socialMedia ?? base.socialMedia,
+    socialMedia: (theme.brand?.socialMedia ?? base.socialMedia).flatMap((social) =>
+      /^https?:\/\//.test(social.url) ? [{ ...social, icon: fillAssetPath(social.icon) }] : [],
+    ),
   };
 }
 
