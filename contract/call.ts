@@ -1,6 +1,6 @@
 // What a backend call is, as data: one definition serves the storefront's client, the platform's
 // server and the API document.
-import type * as z from "zod";
+import * as z from "zod";
 
 /** Each base can be an outside host of its own; all default to the embedded platform (API-01). */
 export type CallBase =
@@ -12,6 +12,10 @@ export type CallBase =
   | "payments"
   | "seller"
   | "operator";
+
+/** A call without path parameters or query. */
+export const noFields = z.object({});
+export const noBody = z.undefined();
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 

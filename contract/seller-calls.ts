@@ -1,14 +1,11 @@
 // The calls of sellers and operators, made by `ops`. A seller's token reaches one store; the store
 // is named by the `X-Store` header on every call. The operator's token reaches all of them.
 import * as z from "zod";
-import { defineCall } from "./call";
+import { defineCall, noBody, noFields } from "./call";
 import { CatalogImportSchema, ListingOutcomeSchema } from "./catalog-import";
 import { OrderSchema } from "./order";
 import { StoreRecordSchema, StoreSettingsSchema, StoreSlugSchema } from "./store";
 import { ThemeDataSchema } from "./theme";
-
-const none = z.object({});
-const noBody = z.undefined();
 
 /** Makes a store and its first token; the token is shown once and kept only as a hash. */
 export const createStore = defineCall({
@@ -16,8 +13,8 @@ export const createStore = defineCall({
   base: "operator",
   method: "POST",
   path: "/v1/operator/stores",
-  params: none,
-  query: none,
+  params: noFields,
+  query: noFields,
   body: z.object({
     slug: StoreSlugSchema,
     name: z.string().min(1).max(120),
@@ -32,8 +29,8 @@ export const listStores = defineCall({
   base: "operator",
   method: "GET",
   path: "/v1/operator/stores",
-  params: none,
-  query: none,
+  params: noFields,
+  query: noFields,
   body: noBody,
   answer: z.object({
     stores: z.array(z.object({ slug: z.string(), name: z.string(), status: z.string() })),
@@ -47,8 +44,8 @@ export const mapHost = defineCall({
   base: "operator",
   method: "PUT",
   path: "/v1/operator/hosts",
-  params: none,
-  query: none,
+  params: noFields,
+  query: noFields,
   body: z.object({ hostname: z.string().min(1).max(253), slug: StoreSlugSchema }),
   answer: z.object({ hostname: z.string(), slug: z.string() }),
   repeatable: true,
@@ -60,8 +57,8 @@ export const importCatalog = defineCall({
   base: "seller",
   method: "POST",
   path: "/v1/seller/catalog/import",
-  params: none,
-  query: none,
+  params: noFields,
+  query: noFields,
   body: CatalogImportSchema.extend({ publish: z.boolean().default(true) }),
   answer: z.object({ outcomes: z.array(ListingOutcomeSchema), revision: z.int() }),
   repeatable: true,
@@ -74,7 +71,7 @@ export const putMedia = defineCall({
   method: "PUT",
   path: "/v1/seller/media/:path{.+}",
   params: z.object({ path: z.string().max(500) }),
-  query: none,
+  query: noFields,
   body: z.instanceof(ArrayBuffer),
   answer: z.object({ path: z.string(), bytes: z.int() }),
   repeatable: true,
@@ -85,8 +82,8 @@ export const putTheme = defineCall({
   base: "seller",
   method: "PUT",
   path: "/v1/seller/theme",
-  params: none,
-  query: none,
+  params: noFields,
+  query: noFields,
   body: ThemeDataSchema,
   answer: z.object({ revision: z.int() }),
   repeatable: true,
@@ -98,8 +95,8 @@ export const publishStore = defineCall({
   base: "seller",
   method: "POST",
   path: "/v1/seller/publish",
-  params: none,
-  query: none,
+  params: noFields,
+  query: noFields,
   body: noBody,
   answer: z.object({ revision: z.int() }),
   repeatable: true,
@@ -111,7 +108,7 @@ export const listOrders = defineCall({
   base: "seller",
   method: "GET",
   path: "/v1/seller/orders",
-  params: none,
+  params: noFields,
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   body: noBody,
   answer: z.object({ orders: z.array(OrderSchema.extend({ email: z.string() })) }),
@@ -124,7 +121,7 @@ export const listInventory = defineCall({
   base: "seller",
   method: "GET",
   path: "/v1/seller/inventory",
-  params: none,
+  params: noFields,
   query: z.object({ listing: z.string() }),
   body: noBody,
   answer: z.object({

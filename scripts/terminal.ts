@@ -6,10 +6,10 @@ const DEFAULT_PORT = 8787;
 const LAST_PORT = 65_533;
 
 const demoStores = [
-  ["aurora", "the default: collections, promo codes, every payment method"],
-  ["nightowl", "password gate (access code moonlight), dark, German"],
-  ["vinyl", "age gate, EUR, custom fonts"],
-  ["pixel", "digital products, get notified, pre-order"],
+  ["aurora", "the default: 63 listings in nested collections"],
+  ["nightowl", "dark, German copy, prices in euro"],
+  ["vinyl", "prices in euro, its own fonts and hero"],
+  ["pixel", "digital products, every word in pixels"],
   ["tiny", "the default theme, two listings"],
 ] as const;
 

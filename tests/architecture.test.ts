@@ -47,7 +47,7 @@ test("an import along the arrows passes", () => {
     ["app/cart/cart.server.ts", 'import { callBackend } from "#app/backend/backend";'],
     ["app/cart/cart.ts", 'import type { Listing } from "#contract/catalog";'],
     ["app/cart/cart.ts", 'import { add } from "./add";'],
-    ["workers/platform/index.ts", 'import { getStore } from "#contract/calls";'],
+    ["workers/platform/index.ts", 'import { getStore } from "#contract/store-calls";'],
     ["app/cart/cart.ts", 'import * as z from "zod";'],
   ];
   for (const [from, source] of good) {

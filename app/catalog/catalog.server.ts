@@ -2,8 +2,8 @@
 
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
-import { getListing, listStoreProducts } from "#contract/calls";
 import type { Listing, TileProduct } from "#contract/catalog";
+import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { CollectionNode } from "#contract/store";
 
 export type TilePage = {

@@ -4,19 +4,18 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import {
-  getCheckout,
-  initiatePayment,
-  listDeliveryOptions,
-  submitCheckout,
-  updateCheckout,
-  updatePayment,
-} from "#contract/calls";
-import {
   type Checkout,
   type CustomerInput,
   type DeliveryQuote,
   platformOf,
 } from "#contract/checkout";
+import {
+  getCheckout,
+  listDeliveryOptions,
+  submitCheckout,
+  updateCheckout,
+} from "#contract/checkout-calls";
+import { initiatePayment, updatePayment } from "#contract/payment-calls";
 import type { Details } from "./checkout.schema";
 import { findUsState } from "./us-states";
 

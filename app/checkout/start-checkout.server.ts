@@ -5,7 +5,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { Cart } from "#app/cart/cart";
 import { priceCart } from "#app/cart/cart.server";
 import type { ShopContext } from "#app/context";
-import { createCheckout, updateCheckout } from "#contract/calls";
+import { createCheckout, updateCheckout } from "#contract/checkout-calls";
 import { readCheckoutId } from "./checkout-cookie.server";
 
 export type StartedCheckout =

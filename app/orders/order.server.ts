@@ -2,7 +2,7 @@
 
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
-import { getOrder } from "#contract/calls";
+import { getOrder } from "#contract/checkout-calls";
 import type { Order } from "#contract/order";
 
 /** @returns null where there is no such order, or it could not be read: the page goes on (THX-07). */

@@ -1,10 +1,10 @@
 // Brings one whole store in: opened where it is not, its pictures, its theme, its catalogue and
 // its hostnames. What is there already stays as it is.
 import { isDeepStrictEqual } from "node:util";
-import { getTheme } from "#contract/calls";
 import type { CatalogImport } from "#contract/catalog-import";
 import type { Market } from "#contract/market";
 import { createStore, mapHost, putMedia, putTheme } from "#contract/seller-calls";
+import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
 import type { OpsContext } from "#ops/context";
 import type { PlatformClient } from "#ops/platform-client";

@@ -3,8 +3,8 @@
 import { type Backend, createBackend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext, ShopperMarket } from "#app/context";
-import { getTheme } from "#contract/calls";
 import type { StoreRecord } from "#contract/store";
+import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
 import { backendHosts, type Environment } from "./environment";
 import type { PublishedStores } from "./published-store";

@@ -2,11 +2,10 @@
 import {
   getListing,
   getListingPayload,
-  getStore,
-  getStoreCollections,
   listCartItems,
   listStoreProducts,
-} from "#contract/calls";
+} from "#contract/catalog-calls";
+import { getStore, getStoreCollections } from "#contract/store-calls";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";

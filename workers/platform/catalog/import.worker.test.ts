@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getListing, listStoreProducts } from "#contract/calls";
+import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { ListingInput } from "#contract/catalog-import";
 import {
   aListing,

@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import {
   getListing,
   getListingPayload,
+  listCartItems,
+  listStoreProducts,
+} from "#contract/catalog-calls";
+import {
   getLocalizationDetails,
   getStore,
   getStoreCollections,
   getTheme,
-  listCartItems,
-  listStoreProducts,
-} from "#contract/calls";
+} from "#contract/store-calls";
 import {
   aListing,
   answerOf,

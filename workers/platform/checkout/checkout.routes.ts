@@ -1,5 +1,10 @@
 // The checkout calls of the contract; submitting one is a payment's business.
-import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "#contract/calls";
+import {
+  createCheckout,
+  getCheckout,
+  listDeliveryOptions,
+  updateCheckout,
+} from "#contract/checkout-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 

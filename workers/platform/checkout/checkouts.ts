@@ -1,8 +1,11 @@
 // Opening a checkout, reading it and changing it until money may be on its way (API-20 … API-22,
 // API-24). Takes no payment.
 import type { CallAnswer, CallInput } from "#contract/call";
-import type { createCheckout as Create, listDeliveryOptions as List } from "#contract/calls";
 import type { Checkout, CheckoutUpdate, CustomerInput } from "#contract/checkout";
+import type {
+  createCheckout as Create,
+  listDeliveryOptions as List,
+} from "#contract/checkout-calls";
 import type { CallError } from "#contract/errors";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createCheckout, listDeliveryOptions, updateCheckout } from "#contract/calls";
 import { CheckoutSchema } from "#contract/checkout";
+import { createCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
 import { aCustomer, aReadyCheckout, aShop, create, read, update } from "#platform/payments/testing";
 import { aListing, answerOf, aSize, ask, imported, refusalOf } from "#platform/testing";
 

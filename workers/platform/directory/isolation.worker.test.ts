@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getListing, listCartItems, listStoreProducts } from "#contract/calls";
+import { getListing, listCartItems, listStoreProducts } from "#contract/catalog-calls";
 import {
   aListing,
   answerOf,

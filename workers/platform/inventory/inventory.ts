@@ -2,7 +2,7 @@
 // reservations.ts.
 import { z } from "zod";
 import type { CallAnswer } from "#contract/call";
-import type { getInventory as GetInventory } from "#contract/calls";
+import type { getInventory as GetInventory } from "#contract/catalog-calls";
 import type { listInventory as ListInventory } from "#contract/seller-calls";
 import { availableOf, reservedSql } from "#platform/catalog/stock";
 import { accept, type Outcome, refuse } from "#platform/outcome";

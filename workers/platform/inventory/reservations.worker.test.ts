@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getInventory } from "#contract/calls";
+import { getInventory } from "#contract/catalog-calls";
 import { parsePlatformEnv } from "#platform/env";
 import { aShop, listStock, type Shop, setStock } from "#platform/payments/testing";
 import type { StoreContext } from "#platform/store/store-context";

@@ -1,5 +1,5 @@
 // The localization call.
-import { getLocalizationDetails } from "#contract/calls";
+import { getLocalizationDetails } from "#contract/store-calls";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";

@@ -1,12 +1,12 @@
 // Starting a payment or bringing it up to date (API-25, API-26): the shopper gets a token with which
 // the browser confirms. Nothing is charged here.
 import type { CallAnswer, CallInput } from "#contract/call";
+import { platformOf } from "#contract/checkout";
 import type {
   getPayment as Get,
   initiatePayment as Initiate,
   updatePayment as Update,
-} from "#contract/calls";
-import { platformOf } from "#contract/checkout";
+} from "#contract/payment-calls";
 import { type CheckoutRecord, findCheckout, isClosed } from "#platform/checkout/checkout-record";
 import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createCheckout, getPayment, updatePayment } from "#contract/calls";
+import { createCheckout } from "#contract/checkout-calls";
+import { getPayment, updatePayment } from "#contract/payment-calls";
 import { answerOf, ask, refusalOf } from "#platform/testing";
 import {
   aCustomer,

@@ -1,8 +1,8 @@
 // One attempt to pay: the terms re-priced and frozen, the stock reserved, the attempt counted. All of
 // it synchronous, in one transaction; the provider is asked before and after, never in between.
 import type { CallInput } from "#contract/call";
-import type { initiatePayment as Initiate } from "#contract/calls";
 import type { CallError } from "#contract/errors";
+import type { initiatePayment as Initiate } from "#contract/payment-calls";
 import {
   type CheckoutRecord,
   findCheckout,

@@ -1,5 +1,7 @@
 // The payment calls of the contract.
-import { getPayment, initiatePayment, submitCheckout, updatePayment } from "#contract/calls";
+
+import { submitCheckout } from "#contract/checkout-calls";
+import { getPayment, initiatePayment, updatePayment } from "#contract/payment-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getOrder, getStore } from "#contract/calls";
+import { getOrder } from "#contract/checkout-calls";
+import { getStore } from "#contract/store-calls";
 import { answerOf, ask, refusalOf } from "#platform/testing";
 import {
   aPayment,

@@ -1,7 +1,7 @@
 // The shopper says that they have paid (API-23): the checkout is settled and the answer says how it
 // stands. What the browser claims is never believed.
 import type { CallAnswer, CallInput } from "#contract/call";
-import type { submitCheckout as Submit } from "#contract/calls";
+import type { submitCheckout as Submit } from "#contract/checkout-calls";
 import { findCheckout, stateOf } from "#platform/checkout/checkout-record";
 import { refuseUnknown } from "#platform/checkout/checkouts";
 import { accept, type Outcome } from "#platform/outcome";

@@ -3,15 +3,15 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import Stripe from "stripe";
 import { z } from "zod";
+import type { CustomerInput, PaymentMethod } from "#contract/checkout";
+import { platformOf } from "#contract/checkout";
 import {
   createCheckout,
   getCheckout,
-  initiatePayment,
   submitCheckout,
   updateCheckout,
-} from "#contract/calls";
-import type { CustomerInput, PaymentMethod } from "#contract/checkout";
-import { platformOf } from "#contract/checkout";
+} from "#contract/checkout-calls";
+import { initiatePayment } from "#contract/payment-calls";
 import { listInventory, listOrders } from "#contract/seller-calls";
 import { parsePlatformEnv } from "#platform/env";
 import { aListing, answerOf, aSize, aStore, ask, imported, type Seller } from "#platform/testing";

@@ -1,6 +1,7 @@
 // The theme service's calls.
-import { getTheme } from "#contract/calls";
+
 import { putTheme } from "#contract/seller-calls";
+import { getTheme } from "#contract/store-calls";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";

@@ -1,0 +1,126 @@
+// From the cart to the order: the checkout's calls and the order that comes of it (API-20 … API-24,
+// API-29).
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "./call";
+import {
+  CheckoutLineInputSchema,
+  CheckoutSchema,
+  CheckoutStateSchema,
+  CheckoutUpdateSchema,
+  DeliveryQuoteSchema,
+  PlatformSchema,
+} from "./checkout";
+import { MarketSchema } from "./market";
+import { OrderSchema } from "./order";
+
+/** API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. */
+export const createCheckout = defineCall({
+  name: "createCheckout",
+  base: "checkouts",
+  method: "POST",
+  path: "/checkout",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    lineItems: z.array(CheckoutLineInputSchema).min(1).max(200),
+    market: MarketSchema,
+    trafficSource: z.string().max(200).nullable().default(null),
+    affiliate: z.string().max(200).nullable().default(null),
+    idempotencyKey: z.string().max(200),
+  }),
+  answer: CheckoutSchema,
+  repeatable: true,
+});
+
+/** API-21. */
+export const getCheckout = defineCall({
+  name: "getCheckout",
+  base: "checkouts",
+  method: "GET",
+  path: "/checkout",
+  params: noFields,
+  query: z.object({ id: z.string(), storeSlug: z.string() }),
+  body: noBody,
+  answer: CheckoutSchema,
+  repeatable: true,
+});
+
+/** API-22: an update says what shall hold, so it may be repeated. */
+export const updateCheckout = defineCall({
+  name: "updateCheckout",
+  base: "checkouts",
+  method: "PUT",
+  path: "/v1/checkout",
+  params: noFields,
+  query: noFields,
+  body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
+  answer: CheckoutSchema,
+  repeatable: true,
+});
+
+/** API-24. */
+export const listDeliveryOptions = defineCall({
+  name: "listDeliveryOptions",
+  base: "checkouts",
+  method: "POST",
+  path: "/deliveryOptions",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    id: z.string(),
+    storeSlug: z.string(),
+    stateCode: z.string(),
+    countryCode: z.string(),
+  }),
+  answer: z.object({
+    data: z.object({ attributes: z.object({ quotes: z.array(DeliveryQuoteSchema) }) }),
+  }),
+  repeatable: true,
+});
+
+/** API-23: settles the checkout: reads the payment from the provider and makes the order once. */
+export const submitCheckout = defineCall({
+  name: "submitCheckout",
+  base: "checkouts",
+  method: "POST",
+  path: "/v1/checkout/submit",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    checkoutId: z.string(),
+    storeSlug: z.string(),
+    paymentToken: z.string(),
+    paymentId: z.string(),
+    platform: PlatformSchema,
+    returnUrl: z.string(),
+  }),
+  answer: z.object({
+    state: CheckoutStateSchema,
+    redirectUrl: z.string().nullable(),
+    displayMessage: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+  repeatable: true,
+});
+
+/** API-29; `lookupNumber` instead of `cartId` is the lookup by number (API-32, ours). */
+export const getOrder = defineCall({
+  name: "getOrder",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/orders",
+  params: noFields,
+  query: z
+    .object({
+      slug: z.string(),
+      cartId: z.string().optional(),
+      lookupNumber: z.string().optional(),
+    })
+    .refine((query) => (query.cartId === undefined) !== (query.lookupNumber === undefined), {
+      message: "give either cartId or lookupNumber",
+    }),
+  body: noBody,
+  answer: OrderSchema,
+  repeatable: true,
+});
