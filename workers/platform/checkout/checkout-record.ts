@@ -1,6 +1,6 @@
 // The checkout table: its rows as typed records, read and written here only. Knows columns, not
 // prices or payments.
-import { z } from "zod";
+import * as z from "zod";
 import {
   CheckoutLineInputSchema,
   type CheckoutState,

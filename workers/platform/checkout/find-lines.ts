@@ -1,5 +1,5 @@
 // A checkout's lines as the catalogue knows them now: what is bought, and what cannot be sold.
-import { z } from "zod";
+import * as z from "zod";
 import type { CheckoutLine, CheckoutLineInput } from "#contract/checkout";
 import type { Currency } from "#contract/money";
 import { findSellable, type Sellable } from "#platform/catalog/find-sellable";

@@ -1,6 +1,6 @@
 // What a shopper agreed to pay, frozen when the payment is made: the order is built from this alone,
 // whatever happens to catalogue, prices or the open checkout afterwards.
-import { z } from "zod";
+import * as z from "zod";
 import {
   CheckoutLineSchema,
   CostsSchema,

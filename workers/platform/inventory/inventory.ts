@@ -1,6 +1,6 @@
 // What is left of every variant, for shoppers and for the seller. Reads only; promises are made in
 // reservations.ts.
-import { z } from "zod";
+import * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { getInventory as GetInventory } from "#contract/catalog-calls";
 import type { listInventory as ListInventory } from "#contract/seller-calls";

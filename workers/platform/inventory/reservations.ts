@@ -1,7 +1,7 @@
 // Pieces promised to a checkout: reserved all or nothing, then sold or given back. Synchronous
 // throughout, since anything awaited between reading and writing stock would oversell. Knows no
 // money and no checkout beyond its id.
-import { z } from "zod";
+import * as z from "zod";
 import { parseSku } from "#platform/catalog/sku";
 import type { StoreContext } from "#platform/store/store-context";
 

@@ -1,6 +1,6 @@
 // Orders: made once from a frozen quote, read by checkout or number, listed for the seller. Knows
 // nothing of how they were paid for.
-import { z } from "zod";
+import * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { Costs } from "#contract/checkout";
 import { type Order, OrderSchema } from "#contract/order";

@@ -1,6 +1,6 @@
 // What the alarm does for payments: frees stock that was promised for too long, asks after payments
 // that nobody told us about, and closes those that can no longer be kept.
-import { z } from "zod";
+import * as z from "zod";
 import {
   type CheckoutRecord,
   findCheckout,

@@ -2,7 +2,7 @@
 // Stripe's other end, reached by its wire alone.
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import Stripe from "stripe";
-import { z } from "zod";
+import * as z from "zod";
 import type { CustomerInput, PaymentMethod } from "#contract/checkout";
 import { platformOf } from "#contract/checkout";
 import {

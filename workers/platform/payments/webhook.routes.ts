@@ -1,7 +1,7 @@
 // Where Stripe tells us that something happened. The message names store and checkout; everything
 // else is read from Stripe again by the store.
 import type Stripe from "stripe";
-import { z } from "zod";
+import * as z from "zod";
 import { type Clock, systemClock } from "#platform/clock";
 import { findStore } from "#platform/directory/directory";
 import type { PlatformApp } from "#platform/door/platform-app";
