@@ -7,6 +7,8 @@ import { BoundedMemory, SingleFlight } from "./isolate-memory";
 
 /** Dates on a page (when it ships) go on without a publish. */
 const freshMs = 60_000;
+/** Beyond this a kept page is not answered at all, for instance after a quiet night. */
+const usableMs = 10 * 60_000;
 const maxBytes = 32 * 1024 * 1024;
 
 export type CachedPage = { page: HoledPage; status: number };
@@ -15,7 +17,8 @@ export type CacheState = "hit" | "stale" | "miss";
 /** Which paths may be kept, and which of their search parameters change the page. */
 const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   { pattern: /^\/$/, query: ["page"] },
-  { pattern: /^\/listing\/[^/]+$/, query: ["product", "pid", "variation", "size"] },
+  // No dot: `/listing/tee.data` is not the page but what a script asks for.
+  { pattern: /^\/listing\/[^/.]+$/, query: ["product", "pid", "variation", "size"] },
 ];
 
 /** Read at the door, and in the key as what they lead to. */
@@ -65,7 +68,8 @@ export class PageCache {
     render: () => Promise<CachedPage>,
     waitUntil: (work: Promise<unknown>) => void,
   ): Promise<CachedPage & { state: CacheState }> {
-    const known = this.#memory.get(key);
+    const kept = this.#memory.get(key);
+    const known = kept !== null && kept.freshUntilMs + usableMs >= nowMs ? kept : null;
     if (known !== null && known.freshUntilMs >= nowMs) return { ...known.value, state: "hit" };
     const renewed = this.#flight.run(key, async () => {
       const value = await render();
@@ -74,8 +78,9 @@ export class PageCache {
       }
       return value;
     });
-    if (known === null) return { ...(await renewed), state: "miss" };
+    // Others may wait for it by now, so it goes on when the visitor who started it leaves.
     waitUntil(renewed.catch(() => undefined));
+    if (known === null) return { ...(await renewed), state: "miss" };
     return { ...known.value, state: "stale" };
   }
 }

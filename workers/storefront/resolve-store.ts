@@ -2,9 +2,12 @@
 // looks nothing up again.
 
 import { readHost } from "#app/tenancy/host";
-import type { StoreRecord } from "#contract/store";
+import { type StoreRecord, StoreSlugSchema } from "#contract/store";
 import type { Environment } from "./environment";
 import type { PublishedStores } from "./published-store";
+
+// A request can bring any text as its host or cookie; KV refuses keys that are too long.
+const maxHostnameLength = 253;
 
 type Lookup = {
   host: string;
@@ -29,12 +32,14 @@ export async function resolveStore(
     case "store":
       return find(reading.slug);
     case "foreign": {
+      if (reading.hostname.length > maxHostnameLength) return null;
       const slug = await stores.findHost(reading.hostname, lookup.nowMs, lookup);
       return slug === null ? null : find(slug);
     }
     case "neutral": {
-      const remembered = lookup.rememberedSlug && (await find(lookup.rememberedSlug));
-      return remembered || find(env.DEFAULT_STORE);
+      const slug = StoreSlugSchema.safeParse(lookup.rememberedSlug);
+      const remembered = slug.success ? await find(slug.data) : null;
+      return remembered ?? find(env.DEFAULT_STORE);
     }
   }
 }

@@ -1,0 +1,103 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { BoundedMemory, SingleFlight } from "./isolate-memory";
+
+const anEntry = (value: string, bytes = 1) => ({ value, bytes, freshUntilMs: 0 });
+
+function keysOf(memory: BoundedMemory<string>, keys: string[]): string[] {
+  return keys.filter((key) => memory.get(key) !== null);
+}
+
+test("what was remembered is found under its own key only", () => {
+  const memory = new BoundedMemory<string>(10);
+  memory.set("aurora", anEntry("A"));
+  expect(memory.get("aurora")?.value).toBe("A");
+  expect(memory.get("borealis")).toBeNull();
+});
+
+test("what was used least recently leaves first", () => {
+  const memory = new BoundedMemory<string>(3);
+  for (const key of ["a", "b", "c"]) memory.set(key, anEntry(key));
+  memory.get("a");
+  memory.set("d", anEntry("d"));
+  expect(keysOf(memory, ["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
+});
+
+test("an entry that replaces another gives its bytes back first", () => {
+  const memory = new BoundedMemory<string>(10);
+  memory.set("a", anEntry("small", 4));
+  for (let round = 0; round < 20; round += 1) memory.set("b", anEntry(`round ${round}`, 6));
+  expect(keysOf(memory, ["a", "b"])).toEqual(["a", "b"]);
+});
+
+test("an entry larger than the whole memory is not kept, and pushes nothing else out", () => {
+  const memory = new BoundedMemory<string>(10);
+  memory.set("a", anEntry("a", 5));
+  memory.set("b", anEntry("b", 11));
+  expect(keysOf(memory, ["a", "b"])).toEqual(["a"]);
+});
+
+test("an entry that has grown too large is forgotten, not left in its old form", () => {
+  const memory = new BoundedMemory<string>(10);
+  memory.set("a", anEntry("old", 5));
+  memory.set("a", anEntry("new", 11));
+  expect(memory.get("a")).toBeNull();
+  memory.set("b", anEntry("b", 10));
+  expect(memory.get("b")?.value).toBe("b");
+});
+
+test("whatever is put in, the bytes kept never exceed the bound, and the latest is among them", () => {
+  const puts = fc.array(
+    fc.record({
+      key: fc.constantFrom("a", "b", "c", "d", "e"),
+      bytes: fc.integer({ min: 0, max: 12 }),
+    }),
+  );
+  fc.assert(
+    fc.property(puts, (entries) => {
+      const memory = new BoundedMemory<string>(10);
+      for (const { key, bytes } of entries) {
+        memory.set(key, anEntry(key, bytes));
+        expect(memory.get(key) !== null).toBe(bytes <= 10);
+        const kept = ["a", "b", "c", "d", "e"].map((one) => memory.get(one)?.bytes ?? 0);
+        expect(kept.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10);
+      }
+    }),
+  );
+});
+
+test("work for one key is done once, and everybody who asked meanwhile gets its result", async () => {
+  const flight = new SingleFlight<number>();
+  let started = 0;
+  let finish = () => {};
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const work = async () => {
+    started += 1;
+    await gate;
+    return started;
+  };
+  const asked = [flight.run("a", work), flight.run("a", work), flight.run("a", work)];
+  finish();
+  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(await flight.run("a", work)).toBe(2);
+});
+
+test("work for two keys does not wait for each other", async () => {
+  const flight = new SingleFlight<string>();
+  const never = flight.run("a", () => new Promise(() => {}));
+  expect(await flight.run("b", async () => "b")).toBe("b");
+  expect(flight.run("a", async () => "again")).toBe(never);
+});
+
+test("work that failed is told to all who waited, and tried anew by the next", async () => {
+  const flight = new SingleFlight<string>();
+  const failing = async (): Promise<string> => {
+    throw new Error("broken");
+  };
+  const asked = [flight.run("a", failing), flight.run("a", failing)];
+  const settled = await Promise.allSettled(asked);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await flight.run("a", async () => "fine")).toBe("fine");
+});

@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import type { Market } from "#contract/market";
+import { createHoleTokens, digHoles } from "./holed-page";
+import { PageCache, pageCacheKey } from "./page-cache";
+import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
+
+const nonceIn = (html: string) => /nonce="([^"]*)"/.exec(html)?.[1] ?? "";
+const countIn = (html: string) => /cart ([^<]*)</.exec(html)?.[1] ?? "";
+const stateOf = (response: Response) => response.headers.get("server-timing");
+
+async function publishedDoor(page?: Parameters<typeof aDoor>[0]) {
+  await publish(aStore());
+  return aDoor(page);
+}
+
+test("a page is rendered once for two visitors, who each get a nonce and a cart count of their own", async () => {
+  const door = await publishedDoor();
+  const ada = await door.visit("/", { headers: { cookie: "aurora=1~1_1_1.2.tee~2_1_1.3.cap" } });
+  const bob = await door.visit("/", { headers: { cookie: "aurora=1~1_1_1.100.tee" } });
+  const [adas, bobs] = [await ada.text(), await bob.text()];
+  expect(door.rendered()).toBe(1);
+  expect([stateOf(ada), stateOf(bob)]).toEqual(["cache;desc=miss", "cache;desc=hit"]);
+  expect([countIn(adas), countIn(bobs)]).toEqual(["5", "99+"]);
+  expect(nonceIn(adas)).toMatch(/^[0-9a-f]{32}$/);
+  expect(nonceIn(bobs)).not.toBe(nonceIn(adas));
+});
+
+test("the nonce in the page is the one its policy allows", async () => {
+  const door = await publishedDoor();
+  for (const path of ["/", "/", "/cart"]) {
+    const response = await door.visit(path);
+    expect(response.headers.get("content-security-policy")).toContain(
+      `'nonce-${nonceIn(await response.text())}'`,
+    );
+  }
+});
+
+test("a kept page is rendered without the first visitor's cookies", async () => {
+  const door = await publishedDoor();
+  const cookie = "aurora=1~7_7_7.4.secret-tee; aurora.checkout=k1.sealed; other=private";
+  const first = await (await door.visit("/", { headers: { cookie } })).text();
+  const second = await (await door.visit("/")).text();
+  for (const html of [first, second]) {
+    expect(html).toContain("cookies none {}");
+    expect(html).not.toMatch(/secret-tee|sealed|private/);
+  }
+  expect([countIn(first), countIn(second)]).toEqual(["4", "0"]);
+});
+
+test.fails("where the first visitor came from is not in the page that the next one gets", async () => {
+  const door = await publishedDoor();
+  await door.visit("/?utm_source=mail&aid=partner-7");
+  const html = await (await door.visit("/")).text();
+  expect(door.rendered()).toBe(1);
+  expect(html).not.toMatch(/utm_source|partner-7/);
+});
+
+test("a filled page may not be kept by anybody on the way", async () => {
+  const door = await publishedDoor();
+  const response = await door.visit("/");
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("a seller's text that looks like a hole is not filled", async () => {
+  const text = "hole-nonce-00000000000000000000000000000000 hole-cart-0 {{nonce}} $& $1";
+  const door = await publishedDoor(async (request, context) => {
+    const page = await aPage(request, context);
+    return new Response(`<p>${text}</p>${await page.text()}`);
+  });
+  for (let round = 0; round < 2; round += 1) {
+    expect(await (await door.visit("/")).text()).toContain(`<p>${text}</p>`);
+  }
+});
+
+test("visitors who come while a page is rendered wait for that one page", async () => {
+  const door = await publishedDoor();
+  const pages = await Promise.all([door.visit("/"), door.visit("/"), door.visit("/")]);
+  expect(pages.map((page) => page.status)).toEqual([200, 200, 200]);
+  expect(door.rendered()).toBe(1);
+});
+
+test("a page shows a publish within ten seconds, and no visitor waits for it", async () => {
+  const door = await publishedDoor();
+  const revisionAt = async (at: number) =>
+    /revision (\d+)/.exec(await (await door.visit("/", { at })).text())?.[1];
+  expect(await revisionAt(0)).toBe("1");
+  await publish(aStore("aurora", { revision: 2 }));
+  expect(await revisionAt(2)).toBe("1");
+  // The record is older than three seconds: this visitor's answer is followed by a fresh reading.
+  expect(await revisionAt(4)).toBe("1");
+  expect(await revisionAt(5)).toBe("2");
+  expect(door.rendered()).toBe(2);
+});
+
+test("after a minute without visitors a publish shows at once", async () => {
+  const door = await publishedDoor();
+  await door.visit("/", { at: 0 });
+  await publish(aStore("aurora", { revision: 2 }));
+  expect(await (await door.visit("/", { at: 64 })).text()).toContain("revision 2");
+});
+
+test.fails("a page of the new revision shows the theme that was published with it", async () => {
+  const meta = { storeId: "1", gaToken: "" };
+  await publish(aStore(), { theme: { meta: { ...meta, storeName: "Summer" } } });
+  const door = aDoor();
+  expect(await (await door.visit("/", { at: 0 })).text()).toContain("theme Summer");
+  await publish(aStore("aurora", { revision: 2 }), {
+    theme: { meta: { ...meta, storeName: "Winter" } },
+  });
+  await door.visit("/", { at: 4 });
+  await door.visit("/", { at: 5 });
+  expect(await (await door.visit("/", { at: 9 })).text()).toContain("theme Winter");
+});
+
+test("a page older than a minute is answered once more and made anew behind the answer", async () => {
+  const door = await publishedDoor();
+  await door.visit("/", { at: 0 });
+  expect(stateOf(await door.visit("/", { at: 59 }))).toBe("cache;desc=hit");
+  expect(door.rendered()).toBe(1);
+  expect(stateOf(await door.visit("/", { at: 61 }))).toBe("cache;desc=stale");
+  expect(door.rendered()).toBe(2);
+  expect(stateOf(await door.visit("/", { at: 62 }))).toBe("cache;desc=hit");
+});
+
+test("a renewal that fails leaves the page that is known", async () => {
+  let broken = false;
+  const door = await publishedDoor((request, context) => {
+    if (broken) throw new Error("The renderer is broken");
+    return aPage(request, context);
+  });
+  await door.visit("/", { at: 0 });
+  broken = true;
+  const response = await door.visit("/", { at: 70 });
+  expect([response.status, stateOf(response)]).toEqual([200, "cache;desc=stale"]);
+});
+
+test("a page that was not asked for in a day is made anew before it is answered", async () => {
+  const door = await publishedDoor();
+  await door.visit("/", { at: 0 });
+  expect(stateOf(await door.visit("/", { at: 24 * 60 * 60 }))).toBe("cache;desc=miss");
+});
+
+test("the rendering goes on for those who wait when the visitor who started it has left", async () => {
+  const cache = new PageCache();
+  const lasting: Promise<unknown>[] = [];
+  const page = { page: digHoles("<p>", createHoleTokens()), status: 200 };
+  await cache.get(
+    "key",
+    0,
+    async () => page,
+    (work) => lasting.push(work),
+  );
+  expect(lasting).toHaveLength(1);
+});
+
+test.each([404, 500])("a page that answers %s is not kept", async (status) => {
+  const door = await publishedDoor(async (request, context) => {
+    const page = await aPage(request, context);
+    return new Response(page.body, { status });
+  });
+  expect((await door.visit("/listing/gone")).status).toBe(status);
+  expect((await door.visit("/listing/gone")).status).toBe(status);
+  expect(door.rendered()).toBe(2);
+});
+
+test.each([
+  "/cart",
+  "/checkout/123",
+  "/thankyou?orderNumber=1",
+  "/hats",
+  "/?preview=1",
+  "/listing/tee?size=1&unknown=2",
+  "/listing/tee/more",
+  "/listing/tee.data",
+  "/_root.data",
+])("%s is rendered for every visitor", async (path) => {
+  const door = await publishedDoor();
+  const cookie = "aurora=1~1_1_1.2.tee";
+  await door.visit(path);
+  const html = await (await door.visit(path, { headers: { cookie } })).text();
+  expect(door.rendered()).toBe(2);
+  expect(html).toContain(`cookies ${cookie}`);
+  expect(countIn(html)).toBe("own");
+});
+
+test("only reading is answered from what is kept", async () => {
+  const door = await publishedDoor();
+  await door.visit("/");
+  const headers = { origin: "https://aurora.awning.test" };
+  await door.visit("/", { method: "POST", headers });
+  await door.visit("/", { method: "HEAD" });
+  expect(door.rendered()).toBe(3);
+});
+
+test("LOC-05 language, currency and region each have a page of their own", async () => {
+  const door = await publishedDoor();
+  const marketAt = async (path: string, headers = {}) =>
+    /<p>(\S+ \S+ \S+)<\/p>/.exec(await (await door.visit(path, { headers })).text())?.[1];
+  expect(await marketAt("/")).toBe("en USD USA");
+  expect(await marketAt("/", { "accept-language": "de" })).toBe("de USD USA");
+  expect(await marketAt("/?currency=EUR")).toBe("en EUR USA");
+  expect(await marketAt("/?region=EU")).toBe("en USD EU");
+  expect(await marketAt("/", { cookie: "aurora.market=fr|CAD|CANADA" })).toBe("fr CAD CANADA");
+  expect(door.rendered()).toBe(5);
+  expect(await marketAt("/", { "accept-language": "de-AT" })).toBe("de USD USA");
+  expect(await marketAt("/")).toBe("en USD USA");
+  expect(door.rendered()).toBe(5);
+});
+
+test("LOC-06 a market from the address is remembered by the server, once", async () => {
+  const door = await publishedDoor();
+  const cookieAfter = async (path: string, headers = {}) =>
+    (await door.visit(path, { headers })).headers.get("set-cookie");
+  const kept = await cookieAfter("/?locale=de&currency=eur&region=eu");
+  expect(kept).toMatch(/^aurora\.market=de%7CEUR%7CEU;/);
+  for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+    expect(kept).toContain(attribute);
+  }
+  const headers = { cookie: "aurora.market=de|EUR|EU" };
+  expect(await cookieAfter("/?locale=de&currency=EUR&region=EU", headers)).toBeNull();
+  expect(await cookieAfter("/")).toBeNull();
+});
+
+test("a page rendered for itself keeps every cookie that it sets", async () => {
+  const door = await publishedDoor(() => {
+    const headers = new Headers();
+    headers.append("set-cookie", "one=1");
+    headers.append("set-cookie", "two=2");
+    return new Response("<p>", { headers });
+  });
+  const response = await door.visit("/cart?locale=de");
+  expect(response.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual(
+    expect.arrayContaining(["one", "two", "aurora.market"]),
+  );
+});
+
+test("with the page cache off every visitor has a rendering of their own", async () => {
+  await publish(aStore());
+  const door = aDoor(aPage, anEnvironment({ PAGE_CACHE: "off" }));
+  await door.visit("/");
+  await door.visit("/");
+  expect(door.rendered()).toBe(2);
+});
+
+const usd: Market = { locale: "en", currency: "USD", region: "USA" };
+const keyOf = (address: string, store = aStore(), market = usd) =>
+  pageCacheKey(new URL(address, "https://aurora.awning.test"), store, market);
+
+test("whatever changes a page is in its key", () => {
+  const keys = [
+    keyOf("/"),
+    keyOf("/?page=2"),
+    keyOf("/listing/tee"),
+    keyOf("/listing/tee?product=1"),
+    keyOf("/listing/tee?pid=1"),
+    keyOf("/listing/tee?variation=1"),
+    keyOf("/listing/tee?size=1"),
+    keyOf("/listing/tee?product=1%26size%3D2"),
+    keyOf("/listing/tee?product=1&size=2"),
+    keyOf("https://merch.example.com/"),
+    keyOf("/", aStore("aurora", { revision: 2 })),
+    keyOf("/", aStore("borealis")),
+    keyOf("/", aStore(), { ...usd, locale: "de" }),
+    keyOf("/", aStore(), { ...usd, currency: "EUR" }),
+    keyOf("/", aStore(), { ...usd, region: "EU" }),
+  ];
+  expect(keys).not.toContain(null);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("the order of parameters, and where a visitor came from, make no second page", () => {
+  expect(keyOf("/listing/tee?size=2&product=1")).toBe(keyOf("/listing/tee?product=1&size=2"));
+  expect(keyOf("/?utm_source=mail&aid=7")).toBe(keyOf("/"));
+  expect(keyOf("/?locale=en")).toBe(keyOf("/"));
+});

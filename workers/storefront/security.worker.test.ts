@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { buildContentSecurityPolicy } from "./security-headers";
+import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
+
+/** The sources that a policy allows for one directive. */
+function sourcesOf(policy: string, directive: string): string[] {
+  const found = policy.split("; ").find((part) => part.startsWith(`${directive} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+async function policyAt(path: string): Promise<string> {
+  await publish(aStore());
+  const response = await aDoor().visit(path);
+  return response.headers.get("content-security-policy") ?? "";
+}
+
+async function statusOfPost(headers: Record<string, string>, path = "/cart") {
+  await publish(aStore());
+  const door = aDoor();
+  const response = await door.visit(path, { method: "POST", headers });
+  expect(door.rendered()).toBe(response.status === 403 ? 0 : 1);
+  return response.status;
+}
+
+test("a form of the shop's own page is taken", async () => {
+  expect(await statusOfPost({ origin: "https://aurora.awning.test" })).toBe(200);
+  expect(await statusOfPost({ "sec-fetch-site": "same-origin" })).toBe(200);
+});
+
+test.each([
+  "https://evil.example",
+  "https://borealis.awning.test",
+  "https://awning.test",
+  "https://aurora.awning.test.evil.example",
+  "https://aurora.awning.test:8443",
+  "null",
+  "",
+])("a form from %j is refused before anything is done with it", async (origin) => {
+  expect(await statusOfPost({ origin, "sec-fetch-site": "same-origin" })).toBe(403);
+});
+
+test.each(["cross-site", "same-site", ""])(
+  "without an origin, a form sent %j is refused",
+  async (site) => {
+    expect(await statusOfPost(site === "" ? {} : { "sec-fetch-site": site })).toBe(403);
+  },
+);
+
+test.each(["PUT", "DELETE", "PATCH"])("%s from another origin is refused too", async (method) => {
+  await publish(aStore());
+  const headers = { origin: "https://evil.example" };
+  const response = await aDoor().visit("/cart", { method, headers });
+  expect(response.status).toBe(403);
+});
+
+test("the payment provider is allowed on checkout pages and on no other", async () => {
+  for (const path of ["/checkout/123", "/checkout/123/payment"]) {
+    const policy = await policyAt(path);
+    expect(sourcesOf(policy, "script-src")).toContain("https://js.stripe.com");
+    expect(sourcesOf(policy, "frame-src")).toContain("https://hooks.stripe.com");
+    expect(sourcesOf(policy, "connect-src")).toContain("https://api.stripe.com");
+  }
+  for (const path of ["/", "/cart", "/listing/tee", "/thankyou", "/checkout-tips"]) {
+    const policy = await policyAt(path);
+    expect(policy).not.toContain("stripe");
+    expect(sourcesOf(policy, "frame-src")).toEqual(["'none'"]);
+  }
+});
+
+test("a stand-in for the provider is allowed by its origin, beside the provider itself", () => {
+  const env = anEnvironment({ STRIPE_JS_URL: "http://stripe.test:8790/js/stripe.js" });
+  const policy = buildContentSecurityPolicy(env, "abc", true);
+  for (const directive of ["script-src", "frame-src", "connect-src"]) {
+    expect(sourcesOf(policy, directive)).toContain("http://stripe.test:8790");
+  }
+  expect(buildContentSecurityPolicy(env, "abc", false)).not.toContain("stripe.test");
+});
+
+test("no page allows inline scripts or styles without its nonce, or any other host's", async () => {
+  for (const path of ["/", "/cart", "/checkout/123"]) {
+    const policy = await policyAt(path);
+    expect(policy).not.toMatch(/unsafe-|\*;| \* /);
+    expect(sourcesOf(policy, "style-src")).toEqual([
+      "'self'",
+      expect.stringMatching(/^'nonce-[0-9a-f]{32}'$/),
+    ]);
+    expect(sourcesOf(policy, "object-src")).toEqual(["'none'"]);
+    expect(sourcesOf(policy, "base-uri")).toEqual(["'self'"]);
+    expect(sourcesOf(policy, "frame-ancestors")).toEqual(["'none'"]);
+    expect(sourcesOf(policy, "form-action")).toEqual(["'self'"]);
+  }
+});
+
+test("kept and unkept pages carry the same protections", async () => {
+  await publish(aStore());
+  const door = aDoor();
+  for (const path of ["/", "/cart"]) {
+    const { headers } = await door.visit(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  }
+  const production = aDoor(aPage, anEnvironment({ ENVIRONMENT: "production" }));
+  const { headers } = await production.visit("/");
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+});

@@ -1,0 +1,100 @@
+// What the storefront's tests share: a store as it is published, an environment, and a visitor who
+// comes through a door behind which a page of a few lines stands for Remix.
+import { env as bindings, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { publishedKeys } from "#contract/published";
+import type { StoreRecord } from "#contract/store";
+import type { ThemeData } from "#contract/theme";
+import { Door } from "./door";
+import { type Environment, parseEnvironment } from "./environment";
+
+export const settings = {
+  ENVIRONMENT: "test",
+  ROOT_DOMAIN: "awning.test",
+  DEFAULT_STORE: "aurora",
+  CREATOR_SITE_URL: "https://creators.awning.test",
+  SEALING_KEYS: `k1:${"A".repeat(43)}`,
+  STRIPE_PUBLISHABLE_KEY: "pk_test_awning",
+};
+
+export function anEnvironment(change: Record<string, unknown> = {}): Environment {
+  return parseEnvironment({ ...bindings, ...settings, ...change });
+}
+
+export function aStore(slug = "aurora", change: Partial<StoreRecord> = {}): StoreRecord {
+  return {
+    id: `id-of-${slug}`,
+    slug,
+    name: `The ${slug} shop`,
+    status: "active",
+    revision: 1,
+    settings: {
+      market: { locale: "en", currency: "USD", region: "USA" },
+      flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
+    },
+    collections: [],
+    ...change,
+  };
+}
+
+type Published = { theme?: ThemeData; hosts?: string[] };
+
+export async function publish(store: StoreRecord, { theme, hosts = [] }: Published = {}) {
+  const { PUBLISHED } = anEnvironment();
+  await PUBLISHED.put(publishedKeys.store(store.slug), JSON.stringify(store));
+  if (theme) await PUBLISHED.put(publishedKeys.theme(store.slug), JSON.stringify(theme));
+  for (const host of hosts) await PUBLISHED.put(publishedKeys.host(host), store.slug);
+}
+
+type Page = (request: Request, context: AppLoadContext) => Response | Promise<Response>;
+
+/** What the page of the tests says, in the order it says it. */
+export const aPage: Page = async (request, { shop }) => {
+  const html = [
+    `<h1>${shop.store.name}</h1>`,
+    `<p>revision ${shop.store.revision}</p>`,
+    `<p>${shop.market.locale} ${shop.market.currency} ${shop.market.region}</p>`,
+    `<a href="/cart">cart ${shop.cartCountHole ?? "own"}</a>`,
+    `<p>theme ${(await shop.theme())?.meta?.storeName ?? "none"}</p>`,
+    `<p>url ${request.url}</p>`,
+    `<p>cookies ${request.headers.get("cookie") ?? "none"} ${JSON.stringify(shop.cookies)}</p>`,
+    `<script nonce="${shop.nonce}"></script>`,
+  ];
+  return new Response(html.join("\n"), { headers: { "content-type": "text/html" } });
+};
+
+export type Shopper = {
+  /** Seconds since the door opened. */
+  at?: number;
+  method?: string;
+  headers?: Record<string, string>;
+};
+
+/** A door with a clock of its own, and how often the page behind it was rendered. */
+export function aDoor(page: Page = aPage, env: Environment = anEnvironment()) {
+  let seconds = 0;
+  let rendered = 0;
+  const opened = Date.parse("2026-12-01T12:00:00Z");
+  const answerPage = async (request: Request, context?: AppLoadContext) => {
+    if (context === undefined) throw new Error("The page was given no context");
+    rendered += 1;
+    return page(request, context);
+  };
+  const clock = { now: () => new Date(opened + seconds * 1000) };
+  const door = new Door(env, answerPage, clock);
+  return {
+    rendered: () => rendered,
+    /** The answer, once everything that goes on behind it is done too. */
+    async visit(address: string, { at = seconds, ...init }: Shopper = {}): Promise<Response> {
+      seconds = at;
+      const context = createExecutionContext();
+      const url = address.startsWith("/") ? `https://aurora.awning.test${address}` : address;
+      const response = await door.answer(
+        new Request(url, { redirect: "manual", ...init }),
+        context,
+      );
+      await waitOnExecutionContext(context);
+      return response;
+    },
+  };
+}
