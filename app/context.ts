@@ -16,6 +16,8 @@ export type PaymentSettings = {
 };
 
 export type ShopContext = {
+  /** Names this request in every log line, here and behind. */
+  requestId: string;
   store: StoreRecord;
   market: ShopperMarket;
   backend: Backend;

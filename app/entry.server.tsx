@@ -1,6 +1,11 @@
 // Renders a page in one go: nothing here waits, so one string costs a third of a stream. The loader
 // data that Remix would stream behind the page is read first and appended by hand.
-import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { messagesByLocale } from "./localization/messages.server";
@@ -47,16 +52,23 @@ export default async function renderPage(
   return new Response(body, { status, headers });
 }
 
-/** Errors of loaders and actions: thrown Responses are answers, anything else is logged at the door. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+/** Thrown Responses are answers; anything else is logged here, once, without personal data. */
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (request.signal.aborted) return;
+  const { requestId, store } = context.shop;
+  const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));
   console.error(
     JSON.stringify({
       level: "error",
+      requestId,
+      store: store.slug,
       path: new URL(request.url).pathname,
-      message: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-      cause: error instanceof Error && error.cause ? String(error.cause) : undefined,
+      message,
+      stack,
+      ...(cause === undefined ? {} : { cause: String(cause) }),
     }),
   );
 }

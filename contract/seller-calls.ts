@@ -38,7 +38,7 @@ export const listStores = defineCall({
   repeatable: true,
 });
 
-/** Binds a verified hostname to a store at once; domain verification goes through `/v1/domains`. */
+/** Binds a hostname to a store at once: the operator vouches for it. */
 export const mapHost = defineCall({
   name: "mapHost",
   base: "operator",
@@ -51,7 +51,7 @@ export const mapHost = defineCall({
   repeatable: true,
 });
 
-/** Stores up to 200 listings; `publish` makes the batch visible at once. */
+/** One batch of a catalogue; `publish` makes it visible at once. */
 export const importCatalog = defineCall({
   name: "importCatalog",
   base: "seller",

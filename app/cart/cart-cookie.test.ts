@@ -62,7 +62,7 @@ test("CRT-12 sixty lines with long names fit what a browser keeps", () => {
 
 // Slugs may have 200 letters, and a Cyrillic one takes six bytes each: the browser then drops the
 // cookie and the cart is gone. The line that no longer fits has to be refused.
-test.fails("a cart that is too big for its cookie says so and loses no line", () => {
+test("a cart that is too big for its cookie says so and loses no line", () => {
   let cart: Cart = { lines: [] };
   for (let number = 1; number <= maxLines; number += 1) {
     const line = aLine({ sku: `${number}_1_1`, slug: `${"гора-".repeat(10)}${number}` });

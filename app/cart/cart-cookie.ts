@@ -5,11 +5,18 @@ import { maxLines, maxQuantity } from "./cart";
 import { CartLineSchema } from "./cart.schema";
 
 const version = "1";
+/** Browsers drop a cookie above 4,096 bytes, name and attributes included. */
+const maxValueBytes = 3_800;
 
 export function formatCartCookie(cart: Cart): string {
   return [version, ...cart.lines.map((line) => `${line.sku}.${line.quantity}.${line.slug}`)].join(
     "~",
   );
+}
+
+/** Whether a browser would keep this cart: a name in Cyrillic takes six bytes a letter. */
+export function fitsCookie(cart: Cart): boolean {
+  return encodeURIComponent(formatCartCookie(cart)).length <= maxValueBytes;
 }
 
 function parseLine(text: string): CartLine | null {

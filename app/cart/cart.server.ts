@@ -8,7 +8,7 @@ import { listCartItems } from "#contract/catalog-calls";
 import { type Money, money, multiplyMoney, sumMoney } from "#contract/money";
 import { addToCart, type Cart, type CartLine, removeFromCart, setQuantity } from "./cart";
 import type { CartForm } from "./cart.schema";
-import { formatCartCookie, parseCartCookie } from "./cart-cookie";
+import { fitsCookie, formatCartCookie, parseCartCookie } from "./cart-cookie";
 
 /** Q48: 30 days. */
 const cookieLifeSeconds = 30 * 24 * 60 * 60;
@@ -90,8 +90,10 @@ export function changeCart(
   form: Exclude<CartForm, { intent: "checkout" }>,
 ): CartChange {
   switch (form.intent) {
-    case "add":
-      return addToCart(cart, { sku: form.sku, slug: form.slug, quantity: form.quantity });
+    case "add": {
+      const added = addToCart(cart, { sku: form.sku, slug: form.slug, quantity: form.quantity });
+      return !added.ok || fitsCookie(added.cart) ? added : { ok: false, reason: "cart-full" };
+    }
     case "update":
       return { ok: true, cart: setQuantity(cart, form.sku, form.quantity) };
     case "remove":

@@ -81,7 +81,10 @@ test("however often things are added, every quantity is a whole number from 1 to
   const additions = fc.array(
     fc.record({
       number: fc.integer({ min: 1, max: 80 }),
-      quantity: fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.double({ min: 1, max: 2000, noNaN: true })),
+      quantity: fc.oneof(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.double({ min: 1, max: 2000, noNaN: true }),
+      ),
     }),
     { maxLength: 120 },
   );

@@ -10,7 +10,7 @@ import { isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
-import { type CachedPage, PageCache, pageCacheKey } from "./page-cache";
+import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from "./page-cache";
 import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
 import { buildSecurityHeaders } from "./security-headers";
@@ -66,14 +66,14 @@ export class Door {
 
   async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
     const nonce = crypto.randomUUID().replaceAll("-", "");
-    const key =
+    const kept =
       visit.request.method === "GET" && this.env.PAGE_CACHE === "on"
-        ? pageCacheKey(visit.url, visit.store, visit.market)
+        ? findKeptAddress(visit.url, visit.store, visit.market)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
-    if (key !== null) return this.#answerFromCache(visit, { key, nonce, nowMs, headers });
+    if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
     const response = await this.#render(visit, { nonce, cartCountHole: null });
     for (const [name, value] of response.headers) headers.append(name, value);
     return new Response(response.body, { status: response.status, headers });
@@ -82,11 +82,11 @@ export class Door {
   /** One response around ready bytes: a second one around it would turn them into a stream. */
   async #answerFromCache(
     visit: Visit,
-    page: { key: string; nonce: string; nowMs: number; headers: Headers },
+    page: { kept: KeptAddress; nonce: string; nowMs: number; headers: Headers },
   ): Promise<Response> {
-    const { key, nonce, nowMs, headers } = page;
-    const render = () => this.#renderForAll(visit);
-    const cached = await this.#pages.get(key, nowMs, render, visit.waitUntil);
+    const { kept, nonce, nowMs, headers } = page;
+    const render = () => this.#renderForAll(visit, kept.url);
+    const cached = await this.#pages.get(kept.key, nowMs, render, visit.waitUntil);
     const cart = parseCartCookie(visit.cookies[cookieNameOf(visit.store, "cart")]);
     const cartCount = formatCartCount(countPieces(cart));
     headers.set("content-type", "text/html; charset=utf-8");
@@ -97,9 +97,9 @@ export class Door {
     return new Response(body, { status: cached.status, headers });
   }
 
-  async #renderForAll(visit: Visit): Promise<CachedPage> {
+  async #renderForAll(visit: Visit, url: URL): Promise<CachedPage> {
     const tokens = createHoleTokens();
-    const response = await this.#render(withoutPerson(visit), {
+    const response = await this.#render(withoutPerson(visit, url), {
       nonce: tokens.nonce,
       cartCountHole: tokens.cartCount,
     });
@@ -136,8 +136,8 @@ function isRootFile(pathname: string): boolean {
 }
 
 /** A page for everybody is rendered from a request that carries nobody's cookies. */
-function withoutPerson(visit: Visit): Visit {
+function withoutPerson(visit: Visit, url: URL): Visit {
   const headers = new Headers(visit.request.headers);
   headers.delete("cookie");
-  return { ...visit, cookies: {}, request: new Request(visit.url, { headers }) };
+  return { ...visit, url, cookies: {}, request: new Request(url, { headers }) };
 }

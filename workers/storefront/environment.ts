@@ -13,7 +13,8 @@ const SettingsSchema = z.object({
   CREATOR_SITE_URL: z.url(),
   SEALING_KEYS: SealingKeysSchema,
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
-  STRIPE_JS_URL: z.url().default("https://js.stripe.com/basil/stripe.js"),
+  /** The release that the installed `@stripe/stripe-js` expects. */
+  STRIPE_JS_URL: z.url().default("https://js.stripe.com/endive/stripe.js"),
   /** `off` renders every page anew; for measuring. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   COMMERCE_URL: z.url().optional(),

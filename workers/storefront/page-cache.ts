@@ -21,7 +21,7 @@ const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   { pattern: /^\/listing\/[^/.]+$/, query: ["product", "pid", "variation", "size"] },
 ];
 
-/** Read at the door, and in the key as what they lead to. */
+/** Read at the door, and in the key as what they lead to; the page itself is rendered without them. */
 const harmlessQuery: ReadonlySet<string> = new Set([
   "locale",
   "currency",
@@ -30,31 +30,30 @@ const harmlessQuery: ReadonlySet<string> = new Set([
   "aid",
 ]);
 
+export type KeptAddress = {
+  key: string;
+  /** The address without what changes nothing: what the page is rendered from. */
+  url: URL;
+};
+
 /** @returns null where the page must not be kept. */
-export function pageCacheKey(url: URL, store: StoreRecord, market: Market): string | null {
+export function findKeptAddress(url: URL, store: StoreRecord, market: Market): KeptAddress | null {
   const rule = cachedPaths.find(({ pattern }) => pattern.test(url.pathname));
   if (rule === undefined) return null;
-  const query =
-    url.search === ""
-      ? []
-      : rule.query.flatMap((name) => {
-          const value = url.searchParams.get(name);
-          return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
-        });
-  // A parameter nobody allows for could be read by a page; such a request is rendered for itself.
-  const isKnown = (name: string) => rule.query.includes(name) || harmlessQuery.has(name);
-  if (url.search !== "" && ![...url.searchParams.keys()].every(isKnown)) return null;
+  const kept = new URL(url);
+  if (url.search !== "") {
+    // A parameter nobody allows for could be read by a page; such a request is rendered for itself.
+    const isKnown = (name: string) => rule.query.includes(name) || harmlessQuery.has(name);
+    if (![...url.searchParams.keys()].every(isKnown)) return null;
+    const values = rule.query.flatMap((name): [string, string][] => {
+      const value = url.searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    kept.search = new URLSearchParams(values).toString();
+  }
   const { locale, currency, region } = market;
-  return [
-    store.id,
-    store.revision,
-    url.origin,
-    url.pathname,
-    query.join("&"),
-    locale,
-    currency,
-    region,
-  ].join("\n");
+  const key = [store.id, store.revision, kept.href, locale, currency, region].join("\n");
+  return { key, url: kept };
 }
 
 export class PageCache {

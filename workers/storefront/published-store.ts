@@ -29,24 +29,21 @@ export class PublishedStores {
     return this.#read(publishedKeys.store(slug), StoreRecordSchema, nowMs, waiter);
   }
 
-  /** @returns null where the store has published no theme. */
-  async findTheme(slug: string, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
-    return this.#read(publishedKeys.theme(slug), ThemeDataSchema, nowMs, waiter);
+  /** The theme as of the store's revision. @returns null where the store has published none. */
+  async findTheme(store: StoreRecord, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
+    const key = publishedKeys.theme(store.slug);
+    return this.#read(key, ThemeDataSchema, nowMs, waiter, store.revision);
   }
 
   /** The first tiles of a store (API-07). @returns null where there are none published. */
   async findProducts(
-    slug: string,
+    store: StoreRecord,
     currency: Currency,
     nowMs: number,
     waiter: Waiter,
   ): Promise<PublishedProducts | null> {
-    return this.#read(
-      publishedKeys.products(slug, currency),
-      PublishedProductsSchema,
-      nowMs,
-      waiter,
-    );
+    const key = publishedKeys.products(store.slug, currency);
+    return this.#read(key, PublishedProductsSchema, nowMs, waiter, store.revision);
   }
 
   /** The slug of the store that a verified domain belongs to. */
@@ -59,8 +56,9 @@ export class PublishedStores {
     schema: z.ZodType<Value>,
     nowMs: number,
     waiter: Waiter,
+    revision?: number,
   ): Promise<Value | null> {
-    const text = await this.#text(key, nowMs, waiter);
+    const text = await this.#text(key, nowMs, waiter, revision);
     if (text === null) return null;
     const known = this.#records.get(key);
     // The same text was parsed by the same schema: the key decides both.
@@ -74,20 +72,29 @@ export class PublishedStores {
     return value;
   }
 
-  async #text(key: string, nowMs: number, waiter: Waiter): Promise<string | null> {
-    const known = this.#memory.get(key);
-    if (known === null || known.freshUntilMs + usableMs < nowMs) return this.#renew(key, nowMs);
+  /** What is remembered under one revision is not used for the next: a publish changes all of it. */
+  async #text(
+    key: string,
+    nowMs: number,
+    waiter: Waiter,
+    revision?: number,
+  ): Promise<string | null> {
+    const memoryKey = revision === undefined ? key : `${key}@${revision}`;
+    const known = this.#memory.get(memoryKey);
+    if (known === null || known.freshUntilMs + usableMs < nowMs) {
+      return this.#renew(key, memoryKey, nowMs);
+    }
     if (known.freshUntilMs < nowMs) {
       // Marked fresh first: one renewal at a time.
-      this.#memory.set(key, { ...known, freshUntilMs: nowMs + freshMs });
-      waiter.waitUntil(this.#renew(key, nowMs));
+      this.#memory.set(memoryKey, { ...known, freshUntilMs: nowMs + freshMs });
+      waiter.waitUntil(this.#renew(key, memoryKey, nowMs));
     }
     return known.value;
   }
 
-  async #renew(key: string, nowMs: number): Promise<string | null> {
+  async #renew(key: string, memoryKey: string, nowMs: number): Promise<string | null> {
     const value = await this.kv.get(key);
-    this.#memory.set(key, {
+    this.#memory.set(memoryKey, {
       value,
       bytes: (key.length + (value?.length ?? 0)) * 2,
       freshUntilMs: nowMs + freshMs,

@@ -18,10 +18,10 @@ export type Visit = {
   waitUntil(work: Promise<unknown>): void;
 };
 
-function connectBackend(env: Environment, visit: Visit): Backend {
+function connectBackend(env: Environment, visit: Visit, requestId: string): Backend {
   return createBackend({
     storeSlug: visit.store.slug,
-    requestId: visit.request.headers.get("cf-ray") ?? crypto.randomUUID(),
+    requestId,
     platform: { fetch: (request) => env.PLATFORM.fetch(request) },
     hosts: backendHosts(env),
     fetch: (request) => fetch(request),
@@ -50,18 +50,20 @@ export function buildShopContext(
   marks: { nonce: string; cartCountHole: string | null },
 ): ShopContext {
   const { store, market, url } = visit;
-  const backend = connectBackend(env, visit);
+  const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
+  const backend = connectBackend(env, visit, requestId);
   return {
+    requestId,
     store,
     market,
     backend,
     theme: async () =>
       env.THEME_URL === undefined
-        ? stores.findTheme(store.slug, clock.now().getTime(), visit)
+        ? stores.findTheme(store, clock.now().getTime(), visit)
         : askTheme(backend, store),
     publishedProducts: async () =>
       env.COMMERCE_URL === undefined
-        ? stores.findProducts(store.slug, market.currency, clock.now().getTime(), visit)
+        ? stores.findProducts(store, market.currency, clock.now().getTime(), visit)
         : null,
     clock,
     origin: url.origin,

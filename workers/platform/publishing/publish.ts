@@ -13,6 +13,7 @@ const longestPublishMs = 10_000;
 const retryAfterMs = 1_000;
 const tilesPublished = 60;
 
+/** What a revision consists of, but for the record that announces it. */
 function buildEntries(ctx: StoreContext, revision: number): [key: string, text: string][] {
   const { slug } = ctx;
   const pages = listTilesByCurrency(ctx, tilesPublished);
@@ -24,11 +25,7 @@ function buildEntries(ctx: StoreContext, revision: number): [key: string, text: 
       products: pages.tiles(currency),
     } satisfies PublishedProducts),
   ]);
-  return [
-    ...productEntries,
-    [publishedKeys.theme(slug), getTheme(ctx)],
-    [publishedKeys.store(slug), JSON.stringify(readStoreRecord(ctx))],
-  ];
+  return [...productEntries, [publishedKeys.theme(slug), getTheme(ctx)]];
 }
 
 /** Writes until KV holds the newest revision: another publish may come in while this one waits. */
@@ -37,7 +34,10 @@ async function writePublished(ctx: StoreContext): Promise<void> {
   for (;;) {
     const revision = readNumberSetting(sql, "revision") ?? 0;
     const entries = buildEntries(ctx, revision);
+    const record = JSON.stringify(readStoreRecord(ctx));
     await Promise.all(entries.map(([key, text]) => env.PUBLISHED.put(key, text)));
+    // Last: whoever sees the new revision must find what belongs to it.
+    await env.PUBLISHED.put(publishedKeys.store(ctx.slug), record);
     if (readNumberSetting(sql, "revision") === revision) break;
   }
   writeSetting(sql, "publish_due", null);
