@@ -77,6 +77,9 @@ test("a share is rounded once, half up, whatever binary fractions make of the ra
 
 test.each([
   [1000, 0.0825, 83],
+  // As binary fractions these two come out just below a half.
+  [2500, 0.0006, 2],
+  [1500, 0.009, 14],
   [1999, 0.0825, 165],
   [50, 0.01, 1],
   [49, 0.01, 0],
