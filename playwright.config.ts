@@ -25,8 +25,8 @@ export default defineConfig({
     launchOptions: { args: chromiumArgs, ...packaged },
   },
   projects: [
-    { name: "desktop", use: desktop },
-    { name: "phone", use: phone },
+    { name: "desktop", use: desktop, grepInvert: /@nojs-only/ },
+    { name: "phone", use: phone, grepInvert: /@nojs-only/ },
     // Journeys tagged @nojs hold without JavaScript too.
     { name: "desktop-nojs", use: { ...desktop, javaScriptEnabled: false }, grep: /@nojs/ },
     { name: "phone-nojs", use: { ...phone, javaScriptEnabled: false }, grep: /@nojs/ },

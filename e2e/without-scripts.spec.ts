@@ -1,11 +1,8 @@
 import { expect, test } from "./fixtures";
 import { addToCart, buyer, fillDetails } from "./shop-steps";
 
-test.describe("without scripts as with them", { tag: "@nojs" }, () => {
-  test.beforeEach(({ javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled !== false, "the same ways with scripts are in the other journeys");
-  });
-
+// With scripts the same ways are walked in the other journeys.
+test.describe("without scripts", { tag: "@nojs-only" }, () => {
   test("LST-04 CRT-02 CRT-03 CRT-04 a shopper picks colour and size, sees the cart, changes and empties it", async ({
     page,
     storeUrl,

@@ -89,6 +89,7 @@ export class Door {
     const cached = await this.#pages.get(kept.key, nowMs, render, visit.waitUntil);
     const cart = parseCartCookie(visit.cookies[cookieNameOf(visit.store, "cart")]);
     const cartCount = formatCartCount(countPieces(cart));
+    for (const [name, value] of cached.headers) headers.append(name, value);
     headers.set("content-type", "text/html; charset=utf-8");
     // Filled for one shopper: nobody else may keep it.
     headers.set("cache-control", "private, no-cache");
@@ -103,7 +104,10 @@ export class Door {
       nonce: tokens.nonce,
       cartCountHole: tokens.cartCount,
     });
-    return { page: digHoles(await response.text(), tokens), status: response.status };
+    const page = digHoles(await response.text(), tokens);
+    // A cookie on a page for everybody would be everybody's.
+    response.headers.delete("set-cookie");
+    return { page, status: response.status, headers: [...response.headers] };
   }
 
   #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {

@@ -11,7 +11,12 @@ const freshMs = 60_000;
 const usableMs = 10 * 60_000;
 const maxBytes = 32 * 1024 * 1024;
 
-export type CachedPage = { page: HoledPage; status: number };
+export type CachedPage = {
+  page: HoledPage;
+  status: number;
+  /** What Remix set beside the content type, such as the target of a redirect. */
+  headers: [name: string, value: string][];
+};
 export type CacheState = "hit" | "stale" | "miss";
 
 /** Which paths may be kept, and which of their search parameters change the page. */

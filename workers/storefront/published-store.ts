@@ -13,8 +13,9 @@ import { type ThemeData, ThemeDataSchema } from "#contract/theme";
 import { BoundedMemory } from "./isolate-memory";
 
 const freshMs = 3_000;
-/** Beyond this a remembered answer is not used at all, for instance after a quiet hour. */
-const usableMs = 60_000;
+/** Beyond this a remembered answer is not used at all: the first visitor after a quiet time must not
+ * see what was published away more than ten seconds ago. */
+const usableMs = 7_000;
 
 type Waiter = { waitUntil(work: Promise<unknown>): void };
 
