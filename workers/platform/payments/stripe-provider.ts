@@ -1,7 +1,7 @@
 // Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
-import type { PlatformSettings } from "#platform/env";
+import type { PlatformSettings } from "#platform/settings";
 import type {
   PaymentProvider,
   PaymentTerms,

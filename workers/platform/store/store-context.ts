@@ -1,7 +1,7 @@
 // What every verb inside a store is given: the store's own database and the outside it may ask.
 // Nothing here can name another store.
 import type { Clock } from "#platform/clock";
-import type { PlatformEnv } from "#platform/env";
+import type { StoreEnv } from "#platform/settings";
 
 export type StoreContext = {
   slug: string;
@@ -9,7 +9,7 @@ export type StoreContext = {
   /** Runs synchronously and atomically; nothing may be awaited inside. */
   transaction<Value>(work: () => Value): Value;
   clock: Clock;
-  env: PlatformEnv;
+  env: StoreEnv;
   /** Asks for the object's alarm no later than this time (epoch milliseconds). */
   wakeBy(atMs: number): void;
 };

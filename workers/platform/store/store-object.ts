@@ -12,7 +12,6 @@ import {
 } from "#platform/checkout/checkouts";
 import { type Clock, systemClock } from "#platform/clock";
 import { listCollections } from "#platform/collections/collections";
-import { type PlatformEnv, parsePlatformEnv } from "#platform/env";
 import { getInventory, listInventory } from "#platform/inventory/inventory";
 import { localizationDetails } from "#platform/localization/localization-details";
 import { getOrder, listOrders } from "#platform/orders/orders";
@@ -22,6 +21,7 @@ import { receivePaymentEvent } from "#platform/payments/payment-event";
 import { submitCheckout } from "#platform/payments/submit-checkout";
 import { type ImportInput, importAndPublish } from "#platform/publishing/import-and-publish";
 import { isPublishDue, publishSoon } from "#platform/publishing/publish";
+import { parseStoreEnv, type StoreEnv } from "#platform/settings";
 import { getTheme, putTheme } from "#platform/theme/theme";
 import { runDueJobs } from "./jobs";
 import { migrateStore } from "./migrate";
@@ -30,15 +30,16 @@ import { initiateStore, type NewStore, readStoreRecord } from "./store-record";
 import { readSetting } from "./store-setting";
 import { WakeUp } from "./wake-up";
 
-export class StoreObject extends DurableObject<PlatformEnv> {
+export class StoreObject extends DurableObject<StoreEnv> {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
   clock: Clock = systemClock;
   readonly #wakeUp: WakeUp;
-  readonly #env: PlatformEnv;
+  readonly #env: StoreEnv;
 
-  constructor(state: DurableObjectState, env: PlatformEnv) {
+  constructor(state: DurableObjectState, env: StoreEnv) {
     super(state, env);
-    this.#env = parsePlatformEnv({ ...env });
+    // The objects of the other stores, the directory and the media stay outside.
+    this.#env = parseStoreEnv({ ...env });
     this.#wakeUp = new WakeUp(state.storage);
     state.blockConcurrencyWhile(async () => {
       migrateStore(state.storage);
@@ -109,7 +110,8 @@ export class StoreObject extends DurableObject<PlatformEnv> {
     return getTheme(this.#context);
   }
   putTheme(document: string) {
-    return putTheme(this.#context, document);
+    putTheme(this.#context, document);
+    return publishSoon(this.#context);
   }
 
   // Checkout

@@ -1,6 +1,5 @@
 // A store's themes: the published one, and the retired ones behind it. Which field does what is
 // the storefront's business.
-import { publishSoon } from "#platform/publishing/publish";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
 
@@ -15,8 +14,8 @@ export function getTheme({ sql }: StoreContext): string {
   return row?.document ?? noTheme;
 }
 
-/** `document` is checked against the contract before it comes here. */
-export async function putTheme(ctx: StoreContext, document: string): Promise<{ revision: number }> {
+/** `document` is checked against the contract before it comes here. Seen by nobody until a publish. */
+export function putTheme(ctx: StoreContext, document: string): void {
   const { sql } = ctx;
   ctx.transaction(() => {
     sql.exec("UPDATE theme SET state = 'retired' WHERE state = 'published'");
@@ -27,5 +26,4 @@ export async function putTheme(ctx: StoreContext, document: string): Promise<{ r
       ctx.clock.now().toISOString(),
     );
   });
-  return publishSoon(ctx);
 }
