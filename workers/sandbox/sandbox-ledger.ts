@@ -72,7 +72,8 @@ export class SandboxLedger extends DurableObject<unknown> {
     }));
   }
 
-  private async wakeForNextJob(): Promise<void> {
+  /** Sets the alarm for the next thing to do, unless it rings earlier anyway. */
+  async wakeForNextJob(): Promise<void> {
     const dueMs = this.books.nextDueMs();
     const alarmMs = await this.ctx.storage.getAlarm();
     if (dueMs !== null && (alarmMs === null || dueMs < alarmMs)) {

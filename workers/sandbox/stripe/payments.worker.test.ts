@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   aBrowser,
   aCard,
@@ -10,14 +10,14 @@ import {
   challengeOf,
   confirmInBrowser,
   failureOf,
-  stopAlarms,
+  holdAlarms,
   waitForJobs,
 } from "./testing";
 
 beforeEach(() => {
   aWebhookEndpoint();
 });
-afterEach(stopAlarms);
+beforeEach(holdAlarms);
 
 test("a new intent waits for a payment method and carries what the shop sent", async () => {
   const intent = await aServer().paymentIntents.create({

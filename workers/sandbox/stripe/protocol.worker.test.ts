@@ -1,6 +1,6 @@
 import { SELF } from "cloudflare:test";
 import Stripe from "stripe";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   aCard,
   anIntent,
@@ -9,13 +9,13 @@ import {
   ask,
   aWebhookEndpoint,
   failureOf,
-  stopAlarms,
+  holdAlarms,
 } from "./testing";
 
 beforeEach(() => {
   aWebhookEndpoint();
 });
-afterEach(stopAlarms);
+beforeEach(holdAlarms);
 
 const base = "/v1/payment_intents";
 const authorization = "Bearer sk_test_awning_sandbox";

@@ -1,8 +1,9 @@
 /** Test factories: the real SDK pointed at this worker, and the shop's end of the webhook line. */
-import { env, runDurableObjectAlarm, runInDurableObject, SELF } from "cloudflare:test";
+import { env, runInDurableObject, SELF } from "cloudflare:test";
 import Stripe from "stripe";
 import { vi } from "vitest";
 import { parseSandboxEnv } from "#sandbox/env";
+import { SandboxLedger } from "#sandbox/sandbox-ledger";
 
 const settings = parseSandboxEnv(env);
 
@@ -86,16 +87,32 @@ function theLedger() {
   return settings.LEDGER.get(settings.LEDGER.idFromName("ledger"));
 }
 
-/** An alarm that rings between two tests would write into storage that is being reset. */
-export function stopAlarms(): Promise<void> {
-  return runInDurableObject(theLedger(), (_ledger, state) => state.storage.deleteAlarm());
+/**
+ * An alarm that rings by itself may outlive its test and write into storage that is being reset, so
+ * none is set: the tests ring.
+ */
+export function holdAlarms(): void {
+  vi.spyOn(SandboxLedger.prototype, "wakeForNextJob").mockResolvedValue(undefined);
+}
+
+/** When the ledger itself would be woken for the jobs in its books; nothing stays set. */
+export async function nextAlarm(): Promise<number | null> {
+  vi.restoreAllMocks();
+  const dueMs = await runInDurableObject(theLedger(), async (ledger, state) => {
+    await ledger.wakeForNextJob();
+    const alarmMs = await state.storage.getAlarm();
+    await state.storage.deleteAlarm();
+    return alarmMs;
+  });
+  holdAlarms();
+  return dueMs;
 }
 
 /** Rings the alarm until what is waited for has happened. */
 export async function waitForJobs(untilDone: () => boolean | Promise<boolean>): Promise<void> {
   for (let i = 0; i < 400; i += 1) {
     if (await untilDone()) return;
-    await runDurableObjectAlarm(theLedger());
+    await runInDurableObject(theLedger(), (ledger) => ledger.alarm());
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("The jobs were not done in time");

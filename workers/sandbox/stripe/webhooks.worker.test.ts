@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   anIntent,
   aPaidIntent,
@@ -8,11 +8,12 @@ import {
   confirmInBrowser,
   type Delivery,
   failureOf,
-  stopAlarms,
+  holdAlarms,
+  nextAlarm,
   waitForJobs,
 } from "./testing";
 
-afterEach(stopAlarms);
+beforeEach(holdAlarms);
 
 const typesOf = (deliveries: Delivery[]) => deliveries.map((one) => one.event.type);
 
@@ -100,4 +101,11 @@ test("a processing payment settles by itself and says so", async () => {
   expect(intent.status).toBe("processing");
   await waitForJobs(() => typesOf(deliveries).includes("payment_intent.succeeded"));
   expect((await aServer().paymentIntents.retrieve(intent.id)).status).toBe("succeeded");
+});
+
+test("the ledger wakes itself for the next event it owes", async () => {
+  const beforeMs = Date.now();
+  await anIntent({ sandbox: "webhook_delay_600s" });
+  const alarmMs = (await nextAlarm()) ?? 0;
+  expect(alarmMs).toBeGreaterThanOrEqual(beforeMs + 600_000);
 });
