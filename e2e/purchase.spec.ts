@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { askPlatform } from "./platform";
-import { addToCart, fillCard, walkToPayment } from "./shop-steps";
+import { addToCart, fillCard, walkThroughCheckout, walkToPayment } from "./shop-steps";
 
 const listing = "/listing/north-ridge-tee";
 
@@ -40,9 +40,9 @@ test("PAY-15 a declined card says so, keeps everything, and another card then pa
   storeUrl,
 }) => {
   await addToCart(page, storeUrl("aurora", listing), { color: "Bone", size: "M" });
+  // CRT-14: straight from the dialog.
   await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
-  await page.goto(storeUrl("aurora", "/cart"));
-  await walkToPayment(page);
+  await walkThroughCheckout(page);
   await fillCard(page, "4000000000000002");
   await page.getByRole("button", { name: /Place order/ }).click();
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");

@@ -36,6 +36,11 @@ export async function fillDetails(page: Page) {
 /** From the cart page to the payment step. */
 export async function walkToPayment(page: Page) {
   await page.getByRole("button", { name: "Checkout", exact: true }).click();
+  await walkThroughCheckout(page);
+}
+
+/** From the checkout's first step to its last. */
+export async function walkThroughCheckout(page: Page) {
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
   await fillDetails(page);
   await page.getByRole("button", { name: "Deliver to this address" }).click();
