@@ -1,6 +1,7 @@
 // One form of the checkout in, one answer out. Each intent has its own verb; nothing typed is lost.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
@@ -19,10 +20,11 @@ import {
   type Settled,
   saveDetails,
 } from "./checkout.server";
+import { requireCheckout } from "./checkout-access.server";
 import { type CheckoutStep, isFinished } from "./checkout-steps";
 
 export type CheckoutAnswer =
-  | { kind: "invalid"; result: SubmissionResult<string[]>; problem: MessageKey | null }
+  | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
   | { kind: "step"; step: CheckoutStep }
   | { kind: "payment"; paymentId: string; paymentToken: string }
   | { kind: "settling" }
@@ -106,7 +108,7 @@ async function answerSubmit(
   return answerSettled(shop, checkout, settled);
 }
 
-export async function answerCheckoutForm(
+async function answerForm(
   shop: ShopContext,
   checkout: Checkout,
   form: FormData,
@@ -126,5 +128,29 @@ export async function answerCheckoutForm(
     case "check":
       // Read a moment ago by the door of the route: a finished checkout has become an order.
       return isFinished(checkout) ? { kind: "finished", checkout } : { kind: "settling" };
+  }
+}
+
+export type CheckoutRequest = {
+  checkoutId: string;
+  /** The sealed `id` of the address, where it has one. */
+  sealedId: string | null;
+  form: FormData;
+};
+
+/**
+ * A backend that cannot be reached is an answer too, so that the page and what was typed stay.
+ * @throws Response to `/cart` for a checkout that is not this browser's, 400 for an unknown form.
+ */
+export async function answerCheckoutForm(
+  shop: ShopContext,
+  { checkoutId, sealedId, form }: CheckoutRequest,
+): Promise<CheckoutAnswer> {
+  try {
+    const checkout = await requireCheckout(shop, checkoutId, sealedId);
+    return await answerForm(shop, checkout, form);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { kind: "invalid", result: null, problem: "checkout.error.unavailable" };
   }
 }

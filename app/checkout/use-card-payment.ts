@@ -1,5 +1,6 @@
 // Walks one card payment: the provider takes the card, we prepare the payment, the provider confirms
 // it, we settle. Truth comes from our server, which asks the provider.
+import { useRevalidator } from "@remix-run/react";
 import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import { useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
@@ -18,6 +19,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export function useCardPayment(checkout: Checkout) {
   const stripe = useStripe();
   const elements = useElements();
+  const { revalidate } = useRevalidator();
   const { t, find } = useLocalization();
   const [status, setStatus] = useState<CardPaymentStatus>("idle");
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,6 +54,8 @@ export function useCardPayment(checkout: Checkout) {
     const amount = String(checkout.costs.total.value);
     const prepared = await postCheckoutForm(checkout.id, { intent: "pay", amount, nameOnCard });
     if (prepared.kind !== "payment") {
+      // The total may have changed: it is shown anew before anybody pays it.
+      revalidate();
       return fail(prepared.kind === "invalid" ? find(prepared.problem ?? "") : null);
     }
     const confirmed = await stripe.confirmCardPayment(prepared.paymentToken, {

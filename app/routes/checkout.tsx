@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { keepCart } from "#app/cart/cart.server";
 import { listDelivery, thankYouPath } from "#app/checkout/checkout.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
@@ -40,17 +40,25 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
-  const answer = await answerCheckoutForm(shop, checkout, await request.formData());
+  const checkoutId = params.checkoutId ?? "";
+  const answer = await answerCheckoutForm(shop, {
+    checkoutId,
+    sealedId: new URL(request.url).searchParams.get("id"),
+    form: await request.formData(),
+  });
   switch (answer.kind) {
     case "finished":
       return leaveCheckout(shop, thankYouPath(answer.checkout));
     case "step":
-      return redirect(`/checkout/${checkout.id}?step=${answer.step}`);
+      return redirect(`/checkout/${checkoutId}?step=${answer.step}`);
     default:
       return data(answer, { status: answer.kind === "invalid" ? 422 : 200 });
   }
+}
+
+/** A refused form changed nothing; and where the backend is down, reading again would cost the page. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 422 ? false : args.defaultShouldRevalidate;
 }
 
 /** CHK-14: what belonged to the purchase is cleared with its success. */
