@@ -66,3 +66,28 @@ test("LOC-01 at vinyl the same purchase is made in euro", async ({ page, storeUr
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Your order" })).toContainText("€");
 });
+
+test("a total that changed in another tab is shown again and never charged silently", async ({
+  page,
+  context,
+  storeUrl,
+}) => {
+  await addToCart(page, storeUrl("aurora", listing), { color: "Bone", size: "M" });
+  await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
+  await walkThroughCheckout(page);
+  const shown = await page.getByTestId("total").last().textContent();
+
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/\?.*/, "?step=delivery"));
+  await other.getByLabel(/Super rush delivery/).check();
+  await other.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(other.getByRole("region", { name: "Payment methods" })).toBeVisible();
+
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByRole("alert")).toContainText("The total of your order has changed.");
+  await expect(page.getByTestId("total").last()).not.toHaveText(shown ?? "");
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+});
