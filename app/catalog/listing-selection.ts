@@ -60,7 +60,7 @@ export function isInStock(size: AvailableSize): boolean {
   return size.inventoryCount === null || size.inventoryCount > 0;
 }
 
-/** The first colours of each name would be enough to see: a product without named colours has none to choose. */
+/** A single colour without a name is no choice. */
 export function offersColors(product: ListingProduct): boolean {
   return product.variations.length > 1 || product.variations.some((one) => one.colorName !== "");
 }

@@ -1,5 +1,6 @@
 // Which checkout this browser is in, sealed: without it, or the sealed `id` of the address, nobody
 // opens a checkout (CHK-02, Q83).
+import { keepCart } from "#app/cart/cart.server";
 import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { seal, unseal } from "#app/kit/seal";
@@ -30,6 +31,14 @@ export async function keepCheckoutId(
       httpOnly: true,
     },
   );
+}
+
+/** CHK-14: the headers that clear what belonged to a finished purchase. */
+export async function forgetPurchase(shop: ShopContext): Promise<Headers> {
+  const headers = new Headers();
+  headers.append("set-cookie", keepCart(shop, { lines: [] }));
+  headers.append("set-cookie", await keepCheckoutId(shop, null));
+  return headers;
 }
 
 export async function readCheckoutId(shop: ShopContext): Promise<string | null> {

@@ -5,9 +5,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PaymentSettings } from "#app/context";
 
 function loadScript(url: string, nonce: string | undefined): Promise<void> {
-  if (document.querySelector(`script[src="${CSS.escape(url)}"]`) !== null && "Stripe" in window) {
-    return Promise.resolve();
-  }
+  if ("Stripe" in window) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = url;

@@ -6,11 +6,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { keepCart } from "#app/cart/cart.server";
 import { listDelivery, thankYouPath } from "#app/checkout/checkout.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
 import { CheckoutFrame } from "#app/checkout/checkout-frame";
 import { activeStep, isFinished } from "#app/checkout/checkout-steps";
 import { DeliveryStep } from "#app/checkout/delivery-step";
@@ -18,13 +17,14 @@ import { DetailsStep } from "#app/checkout/details-step";
 import { PaymentStep } from "#app/checkout/payment-step";
 import { ShopErrorPage } from "#app/content/error-page";
 import { useFrame } from "#app/content/frame";
-import type { ShopContext } from "#app/context";
 import { translatorFor } from "#app/localization/messages.server";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
-  if (isFinished(checkout)) throw await leaveCheckout(shop, thankYouPath(checkout));
+  if (isFinished(checkout)) {
+    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop) });
+  }
   const t = translatorFor(shop.market.locale);
   return data(
     {
@@ -48,7 +48,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   });
   switch (answer.kind) {
     case "finished":
-      return leaveCheckout(shop, thankYouPath(answer.checkout));
+      return redirect(thankYouPath(answer.checkout), { headers: await forgetPurchase(shop) });
     case "step":
       return redirect(`/checkout/${checkoutId}?step=${answer.step}`);
     default:
@@ -59,14 +59,6 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 /** A refused form changed nothing; and where the backend is down, reading again would cost the page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.actionStatus === 422 ? false : args.defaultShouldRevalidate;
-}
-
-/** CHK-14: what belonged to the purchase is cleared with its success. */
-async function leaveCheckout(shop: ShopContext, path: string) {
-  const headers = new Headers();
-  headers.append("set-cookie", keepCart(shop, { lines: [] }));
-  headers.append("set-cookie", await keepCheckoutId(shop, null));
-  return redirect(path, { headers });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

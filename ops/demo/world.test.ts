@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CatalogImportSchema } from "#contract/catalog-import";
 import { ThemeDataSchema } from "#contract/theme";
-import { type DemoMedia, demoStores } from "./world";
+import type { StoreMedia } from "#ops/import/seed-store";
+import { demoStores } from "./world";
 
 const MOCKUP_LIMIT_BYTES = 14 * 1024;
 
@@ -26,7 +27,7 @@ function sentencesOf(html: string): string[] {
 }
 
 describe.each(demoStores.map((store) => [store.slug, store] as const))("%s", (_, store) => {
-  const media: DemoMedia[] = [...store.media()];
+  const media: StoreMedia[] = [...store.media()];
   const paths = new Set(media.map(({ path }) => path));
 
   test("has a catalogue and a theme that the contract accepts", () => {

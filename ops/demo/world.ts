@@ -1,8 +1,6 @@
 /** The five demo shops: what is imported, how they look, and their pictures, drawn when asked for. */
-import type { CatalogImport } from "#contract/catalog-import";
-import type { Market } from "#contract/market";
-import type { ThemeData } from "#contract/theme";
 import { drawMockup } from "#ops/demo/mockups/draw-mockup";
+import type { StoreMedia, StoreSeed } from "#ops/import/seed-store";
 import { buildCatalog, mockupPath, SHOWN_VIEWS } from "./build-catalog";
 import { aurora } from "./stores/aurora";
 import type { CollectionDraft, StoreDraft } from "./stores/draft";
@@ -11,25 +9,9 @@ import { pixel } from "./stores/pixel";
 import { tiny } from "./stores/tiny";
 import { vinyl } from "./stores/vinyl";
 
-export type DemoMedia = { path: string; contentType: string; body: string };
-
-export type DemoStore = {
-  slug: string;
-  name: string;
-  market: Market;
-  /** Set where the shop is behind a password. */
-  accessCode: string | null;
-  ageGate: boolean;
-  /** Null: the default theme. */
-  theme: ThemeData | null;
-  catalog: CatalogImport;
-  /** The same bytes on every call and every machine. */
-  media: () => Iterable<DemoMedia>;
-};
-
 const contentType = "image/svg+xml";
 
-function banners(store: StoreDraft, list: readonly CollectionDraft[]): DemoMedia[] {
+function banners(store: StoreDraft, list: readonly CollectionDraft[]): StoreMedia[] {
   return list.map((collection, index) => ({
     path: `brand/banners/${collection.slug}.svg`,
     contentType,
@@ -37,7 +19,7 @@ function banners(store: StoreDraft, list: readonly CollectionDraft[]): DemoMedia
   }));
 }
 
-function* drawMedia(store: StoreDraft): Generator<DemoMedia> {
+function* drawMedia(store: StoreDraft): Generator<StoreMedia> {
   const { brand } = store;
   yield { path: "brand/logo.svg", contentType, body: brand.logo() };
   yield { path: "brand/favicon.svg", contentType, body: brand.favicon() };
@@ -54,7 +36,7 @@ function* drawMedia(store: StoreDraft): Generator<DemoMedia> {
   }
 }
 
-function buildStore(draft: StoreDraft): DemoStore {
+function buildStore(draft: StoreDraft): StoreSeed {
   return {
     slug: draft.slug,
     name: draft.name,
@@ -67,4 +49,4 @@ function buildStore(draft: StoreDraft): DemoStore {
   };
 }
 
-export const demoStores: DemoStore[] = [aurora, nightowl, vinyl, pixel, tiny].map(buildStore);
+export const demoStores: StoreSeed[] = [aurora, nightowl, vinyl, pixel, tiny].map(buildStore);

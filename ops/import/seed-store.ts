@@ -18,11 +18,14 @@ export type StoreSeed = {
   slug: string;
   name: string;
   market: Market;
+  /** Set where the shop is behind a password. */
   accessCode: string | null;
   ageGate: boolean;
+  /** Null: the default theme. */
   theme: ThemeData | null;
   catalog: CatalogImport;
   hosts?: readonly string[];
+  /** The same bytes on every call and every machine. */
   media: () => Iterable<StoreMedia>;
 };
 
