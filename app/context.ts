@@ -4,7 +4,7 @@ import type { PublishedProducts } from "#contract/published";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
 import type { Backend } from "./backend/backend";
-import type { SealingKeys } from "./kit/seal";
+import type { SealingKeys } from "#contract/seal";
 
 /** The shopper's market and the two-letter country their prices are asked for. */
 export type ShopperMarket = Market & { country: string };

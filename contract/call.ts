@@ -7,6 +7,8 @@ export type CallBase =
   | "commerce"
   | "availability"
   | "baseApi"
+  /** `{base api}` without its `/api` (API-14). */
+  | "tracking"
   | "theme"
   | "checkouts"
   | "payments"
@@ -19,6 +21,9 @@ export const noBody = z.undefined();
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
+/** 201 where the call makes something that can be read again, 202 where it only takes note. */
+export type SuccessStatus = 200 | 201 | 202;
+
 export type CallDefinition<
   Path extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -27,6 +32,8 @@ export type CallDefinition<
 > = {
   /** Shown in logs and in `{name} Request retry exceeded limit` (ERR-01). */
   name: string;
+  /** One line for the API document. */
+  summary: string;
   base: CallBase;
   method: CallMethod;
   /** Hono syntax: `/v0/listing/:slug`. */
@@ -37,6 +44,10 @@ export type CallDefinition<
   answer: Answer;
   /** Safe to repeat after a network failure: reads, and writes that cannot happen twice. */
   repeatable: boolean;
+  /** 200 when left out. */
+  status?: SuccessStatus;
+  /** Carries the header `X-Api-Key` (API-12). */
+  apiKey?: true;
 };
 
 /** Names a call; the identity function keeps each schema's own type. */

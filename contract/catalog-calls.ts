@@ -2,9 +2,15 @@
 // comment marks the shapes that are ours.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
-import { CartItemAnswerSchema, ListingSchema, TileProductSchema } from "./catalog";
+import {
+  CartItemAnswerSchema,
+  ListingSchema,
+  ProductDetailsSchema,
+  TileProductSchema,
+} from "./catalog";
 import { RegionSchema } from "./market";
 import { CurrencySchema } from "./money.schema";
+import { PreorderFormSchema } from "./preorder";
 
 const marketQuery = { currency: CurrencySchema, region: RegionSchema };
 
@@ -14,11 +20,16 @@ const listingQuery = {
   country_code: z.string().length(2),
 };
 
-const VisibilityQuerySchema = z.literal("any").optional();
+/** PRE-03: `any` needs the preview hash of the seller's own link, or the seller's token. */
+const visibilityQuery = {
+  visibility: z.literal("any").optional(),
+  preview: z.string().max(1000).optional(),
+};
 
 /** API-04: tile pages of 12, or `collection` with `per` up to 150 (COL-05). Pages start at 1. */
 export const listStoreProducts = defineCall({
   name: "listStoreProducts",
+  summary: "A page of tiles, of the whole store or of one collection",
   base: "commerce",
   method: "GET",
   path: "/v1/stores/products",
@@ -29,7 +40,7 @@ export const listStoreProducts = defineCall({
     page: z.coerce.number().int().min(1).default(1),
     per: z.coerce.number().int().min(1).max(150).default(12),
     collection: z.string().optional(),
-    visibility: VisibilityQuerySchema,
+    ...visibilityQuery,
   }),
   body: noBody,
   answer: z.object({
@@ -44,6 +55,7 @@ export const listStoreProducts = defineCall({
 /** API-08. `slug` names the listing, `storeSlug` the store. */
 export const getListing = defineCall({
   name: "getListing",
+  summary: "One listing with its products, colours and sizes",
   base: "commerce",
   method: "GET",
   path: "/v1/listings",
@@ -53,7 +65,7 @@ export const getListing = defineCall({
     storeSlug: z.string(),
     ...listingQuery,
     productId: z.string().optional(),
-    visibility: VisibilityQuerySchema,
+    ...visibilityQuery,
   }),
   body: noBody,
   answer: ListingSchema,
@@ -63,6 +75,7 @@ export const getListing = defineCall({
 /** API-09: the older listing call, used when the newer one fails (Q77). */
 export const getListingPayload = defineCall({
   name: "getListingPayload",
+  summary: "The same listing in the older envelope",
   base: "commerce",
   method: "GET",
   path: "/v0/listing/:slug",
@@ -76,6 +89,7 @@ export const getListingPayload = defineCall({
 /** API-11: stock of one colour and size; null means made on demand (Q78). */
 export const getInventory = defineCall({
   name: "getInventory",
+  summary: "Pieces left of one colour and size; null is made on demand",
   base: "commerce",
   method: "GET",
   path: "/v1/inventory",
@@ -89,6 +103,7 @@ export const getInventory = defineCall({
 /** API-19, our shape: the current title, price and stock of up to 100 skus. */
 export const listCartItems = defineCall({
   name: "listCartItems",
+  summary: "Current title, price and stock of the SKUs in a cart",
   base: "commerce",
   method: "POST",
   path: "/v1/cart/items",
@@ -101,4 +116,196 @@ export const listCartItems = defineCall({
   }),
   answer: z.object({ items: z.array(CartItemAnswerSchema) }),
   repeatable: true,
+});
+
+const pageQuery = {
+  currency: CurrencySchema.optional(),
+  region: RegionSchema.optional(),
+  page: z.coerce.number().int().min(1).default(1),
+  per: z.coerce.number().int().min(1).max(150).default(12),
+};
+
+/** API-05, read in collections mode: the first one feeds the home page (Q28). */
+export const listCollections = defineCall({
+  name: "listCollections",
+  summary: "A store's collections in one flat list, in their order",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/collections",
+  params: noFields,
+  query: z.object({ storeSlug: z.string() }),
+  body: noBody,
+  answer: z.object({
+    collections: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+  }),
+  repeatable: true,
+});
+
+/** API-06. The store is named by `X-Store`; without a currency the store's own is taken. */
+export const listCollectionItems = defineCall({
+  name: "listCollectionItems",
+  summary: "A page of a collection's tiles",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/collection/:id/items",
+  params: z.object({ id: z.string().max(20) }),
+  query: z.object(pageQuery),
+  body: noBody,
+  answer: z.object({
+    items: z.array(TileProductSchema),
+    total_count: z.int(),
+    page: z.int(),
+    per: z.int(),
+  }),
+  repeatable: true,
+});
+
+/** API-19, our shape: a collection by its store and its slug, wherever it is nested. */
+export const getCollection = defineCall({
+  name: "getCollection",
+  summary: "One collection by its slug, with its parents and how much it holds",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/stores/collection",
+  params: noFields,
+  query: z.object({ storeId: z.string(), slug: z.string().max(200) }),
+  body: noBody,
+  answer: z.object({
+    collection: z.object({
+      id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      /** Outermost first. */
+      parents: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+      total_count: z.int(),
+    }),
+  }),
+  repeatable: true,
+});
+
+/** API-10, our shape: what is known of a blank, whichever listing uses it. */
+export const getBlank = defineCall({
+  name: "getBlank",
+  summary: "The product behind a print: details, colours and sizes",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/blanks",
+  params: noFields,
+  query: z.object({ id: z.string().max(20) }),
+  body: noBody,
+  answer: z.object({
+    blank: z.object({
+      id: z.string(),
+      title: z.string(),
+      productType: z.string(),
+      type: z.enum(["physical", "digital"]),
+      details: ProductDetailsSchema,
+      colors: z.array(z.object({ name: z.string(), hex: z.string() })),
+      sizes: z.array(z.object({ id: z.string(), label: z.string() })),
+    }),
+  }),
+  repeatable: true,
+});
+
+/**
+ * API-12. `userToken` is what the store proves itself by: HMAC-SHA-256 of its slug under the API key,
+ * in hex (Q3: no token of a seller's ever leaves the platform). Null is without limit.
+ */
+export const getAvailability = defineCall({
+  name: "getAvailability",
+  summary: "Copies left of a digital listing",
+  base: "availability",
+  method: "GET",
+  path: "/v1/availability",
+  params: noFields,
+  query: z.object({ userToken: z.string().max(200), listingId: z.string().max(200) }),
+  body: noBody,
+  answer: z.object({ count: z.int().min(0).nullable() }),
+  repeatable: true,
+  apiKey: true,
+});
+
+/** API-18, our shape: same collection first, public, never the listing itself (Q36). */
+export const listSimilarProducts = defineCall({
+  name: "listSimilarProducts",
+  summary: "Tiles for the carousel below a listing",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/listings/similar",
+  params: noFields,
+  query: z.object({
+    slug: z.string(),
+    storeSlug: z.string(),
+    ...marketQuery,
+    limit: z.coerce.number().int().min(1).max(24).default(12),
+  }),
+  body: noBody,
+  answer: z.object({ products: z.array(TileProductSchema) }),
+  repeatable: true,
+});
+
+/** API-19, our shape. `missing` names the slugs that the store does not show. */
+export const listCartListings = defineCall({
+  name: "listCartListings",
+  summary: "The listings behind a cart's lines",
+  base: "commerce",
+  method: "POST",
+  path: "/v1/cart/listings",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    ...marketQuery,
+    slugs: z.array(z.string().max(200)).max(60),
+  }),
+  answer: z.object({ listings: z.array(ListingSchema), missing: z.array(z.string()) }),
+  repeatable: true,
+});
+
+/** API-19, our shape: one SKU, as `listCartItems` gives many. */
+export const getCartProduct = defineCall({
+  name: "getCartProduct",
+  summary: "Current title, price and stock of one SKU",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/cart/product",
+  params: noFields,
+  query: z.object({ storeSlug: z.string(), ...marketQuery, sku: z.string().max(100) }),
+  body: noBody,
+  answer: z.object({ product: CartItemAnswerSchema }),
+  repeatable: true,
+});
+
+/** API-14. A campaign is a listing's product, named by its `teespringId`; counted by day. */
+export const trackCampaignView = defineCall({
+  name: "trackCampaignView",
+  summary: "Count a view of a listing",
+  base: "tracking",
+  method: "POST",
+  path: "/tracking/viewed_campaign",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    campaign_id: z.string().max(40),
+    referrer: z.string().max(2000),
+    get_vars: z.record(z.string().max(100), z.string().max(500)).optional(),
+  }),
+  answer: z.object({ recorded: z.boolean() }),
+  repeatable: false,
+  status: 202,
+});
+
+/** What the storefront hands on when a shopper posts the pre-order form (API-15). */
+export const createPreorder = defineCall({
+  name: "createPreorder",
+  summary: "Keep a pre-order request for the seller",
+  base: "baseApi",
+  method: "POST",
+  path: "/v1/preorders",
+  params: noFields,
+  query: noFields,
+  body: PreorderFormSchema.extend({ storeSlug: z.string() }),
+  answer: z.object({ id: z.int() }),
+  repeatable: false,
+  status: 201,
 });

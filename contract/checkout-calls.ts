@@ -16,6 +16,7 @@ import { OrderSchema } from "./order";
 /** API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. */
 export const createCheckout = defineCall({
   name: "createCheckout",
+  summary: "Open a checkout from cart lines; the same idempotency key gives the same checkout",
   base: "checkouts",
   method: "POST",
   path: "/checkout",
@@ -36,6 +37,7 @@ export const createCheckout = defineCall({
 /** API-21. */
 export const getCheckout = defineCall({
   name: "getCheckout",
+  summary: "Read a checkout",
   base: "checkouts",
   method: "GET",
   path: "/checkout",
@@ -49,6 +51,7 @@ export const getCheckout = defineCall({
 /** API-22: an update says what shall hold, so it may be repeated. */
 export const updateCheckout = defineCall({
   name: "updateCheckout",
+  summary: "Change a checkout; whatever is left out stays",
   base: "checkouts",
   method: "PUT",
   path: "/v1/checkout",
@@ -62,6 +65,7 @@ export const updateCheckout = defineCall({
 /** API-24. */
 export const listDeliveryOptions = defineCall({
   name: "listDeliveryOptions",
+  summary: "Delivery quotes to a destination",
   base: "checkouts",
   method: "POST",
   path: "/deliveryOptions",
@@ -82,6 +86,7 @@ export const listDeliveryOptions = defineCall({
 /** API-23: settles the checkout: reads the payment from the provider and makes the order once. */
 export const submitCheckout = defineCall({
   name: "submitCheckout",
+  summary: "Settle a checkout: read the payment from its provider and make the order once",
   base: "checkouts",
   method: "POST",
   path: "/v1/checkout/submit",
@@ -107,6 +112,7 @@ export const submitCheckout = defineCall({
 /** API-29; `lookupNumber` instead of `cartId` is the lookup by number (API-32, ours). */
 export const getOrder = defineCall({
   name: "getOrder",
+  summary: "Read an order by its checkout or by its number",
   base: "commerce",
   method: "GET",
   path: "/v1/orders",
@@ -122,5 +128,46 @@ export const getOrder = defineCall({
     }),
   body: noBody,
   answer: OrderSchema,
+  repeatable: true,
+});
+
+/** API-32, ours: what `submitCheckout` does, answered with the order's numbers once there is one. */
+export const placeOrder = defineCall({
+  name: "placeOrder",
+  summary: "Make the order of a paid checkout, once",
+  base: "commerce",
+  method: "POST",
+  path: "/v1/orders",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    checkoutId: z.string(),
+    paymentId: z.string(),
+    paymentToken: z.string(),
+  }),
+  answer: z.object({
+    state: CheckoutStateSchema,
+    orderNumber: z.string().nullable(),
+    lookupNumber: z.string().nullable(),
+    displayMessage: z.string().nullable(),
+  }),
+  repeatable: true,
+});
+
+/**
+ * API-32, ours; a cart's id is its checkout's. What it had reserved is free again. A checkout that is
+ * being paid, or was, is not touched: `destroyed` is false.
+ */
+export const destroyCart = defineCall({
+  name: "destroyCart",
+  summary: "Close a checkout that nobody will pay",
+  base: "checkouts",
+  method: "DELETE",
+  path: "/v1/carts/:cartId",
+  params: z.object({ cartId: z.string().max(100) }),
+  query: z.object({ storeSlug: z.string() }),
+  body: noBody,
+  answer: z.object({ destroyed: z.boolean() }),
   repeatable: true,
 });

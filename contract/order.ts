@@ -17,7 +17,21 @@ export const ShipmentSchema = z.object({
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
   shippedAt: z.iso.datetime(),
+  /** Empty for shipments recorded before items were counted. */
+  items: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
 });
+export type Shipment = z.infer<typeof ShipmentSchema>;
+
+export const RefundSchema = z.object({
+  id: z.string(),
+  amount: AmountMinorSchema,
+  currency: CurrencySchema,
+  reason: z.string(),
+  /** pending: the provider was asked and has not said yet. */
+  state: z.enum(["pending", "succeeded", "failed"]),
+  createdAt: z.iso.datetime(),
+});
+export type Refund = z.infer<typeof RefundSchema>;
 
 export const OrderSchema = z.object({
   /** The number a shopper sees; equal to `lookupNumber` (Q116). */
@@ -28,6 +42,8 @@ export const OrderSchema = z.object({
   totalCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
   shippingCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
   tax: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  /** Minor units that went back to the shopper, in the order's currency. */
+  refunded: AmountMinorSchema.default(0),
   items: z.array(
     z.object({
       title: z.string(),

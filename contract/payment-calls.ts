@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
+  CheckoutStateSchema,
   CustomerInputSchema,
   PaymentMethodSchema,
   PaymentStateSchema,
@@ -34,6 +35,7 @@ const PaymentAnswerSchema = z.object({
  */
 export const initiatePayment = defineCall({
   name: "initiatePayment",
+  summary: "Re-price, reserve the stock for 15 minutes and prepare the payment with its provider",
   base: "payments",
   method: "POST",
   path: "/v1/initiatePayment",
@@ -47,6 +49,7 @@ export const initiatePayment = defineCall({
 /** API-26. */
 export const updatePayment = defineCall({
   name: "updatePayment",
+  summary: "Bring a prepared payment up to date",
   base: "payments",
   method: "PUT",
   path: "/v1/updatePayment",
@@ -60,6 +63,7 @@ export const updatePayment = defineCall({
 /** API-27, answer ours. */
 export const getPayment = defineCall({
   name: "getPayment",
+  summary: "Where a payment stands",
   base: "payments",
   method: "GET",
   path: "/v1/payment",
@@ -67,5 +71,101 @@ export const getPayment = defineCall({
   query: z.object({ paymentId: z.string(), checkoutId: z.string(), storeSlug: z.string() }),
   body: noBody,
   answer: PaymentAnswerSchema.extend({ state: PaymentStateSchema }),
+  repeatable: true,
+});
+
+/** API-32, ours: asks the provider again and says where the payment stands now. */
+export const confirmPayment = defineCall({
+  name: "confirmPayment",
+  summary: "Ask the provider whether a payment went through",
+  base: "payments",
+  method: "POST",
+  path: "/v1/payments/confirm",
+  params: noFields,
+  query: noFields,
+  body: z.object({ storeSlug: z.string(), checkoutId: z.string(), paymentId: z.string() }),
+  answer: z.object({
+    state: PaymentStateSchema,
+    redirectUrl: z.string().nullable(),
+    displayMessage: z.string().nullable(),
+  }),
+  repeatable: true,
+});
+
+/**
+ * API-32, ours: what `initiatePayment` does for PayPal, with the page where the shopper approves.
+ * Both addresses are the shop's own.
+ */
+export const createPaypalOrder = defineCall({
+  name: "createPaypalOrder",
+  summary: "Reserve the stock and open an order at PayPal",
+  base: "payments",
+  method: "POST",
+  path: "/v1/paypal/orders",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    checkoutId: z.string(),
+    amount: AmountMinorSchema,
+    returnUrl: z.url().max(2000),
+    cancelUrl: z.url().max(2000),
+  }),
+  answer: PaymentAnswerSchema.extend({ approveUrl: z.url() }),
+  repeatable: true,
+});
+
+/** API-32, ours: captures what the shopper approved and settles the checkout. */
+export const approvePaypalOrder = defineCall({
+  name: "approvePaypalOrder",
+  summary: "Capture an approved PayPal order and settle its checkout",
+  base: "payments",
+  method: "POST",
+  path: "/v1/paypal/orders/:id/approve",
+  params: z.object({ id: z.string().max(100) }),
+  query: noFields,
+  body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
+  answer: z.object({
+    state: CheckoutStateSchema,
+    /** Where PayPal wants the shopper once more, for instance to choose another card. */
+    redirectUrl: z.string().nullable(),
+    displayMessage: z.string().nullable(),
+    message: z.string().nullable(),
+  }),
+  repeatable: true,
+});
+
+const WalletStatusSchema = z.enum(["active", "inactive"]);
+const PaymentDomainSchema = z.object({
+  domainName: z.string(),
+  applePay: WalletStatusSchema,
+  googlePay: WalletStatusSchema,
+});
+
+/** API-28: only for a hostname of the store's own. */
+export const verifyDomain = defineCall({
+  name: "verifyDomain",
+  summary: "Register the shop's hostname for wallet payments",
+  base: "payments",
+  method: "POST",
+  path: "/v1/payments/verifyDomain",
+  params: noFields,
+  query: noFields,
+  body: z.object({ domainName: z.string().min(1).max(253) }),
+  answer: PaymentDomainSchema,
+  repeatable: true,
+});
+
+/** API-32, ours: has the provider look again at a hostname that is registered. */
+export const verifyAppleDomain = defineCall({
+  name: "verifyAppleDomain",
+  summary: "Have Apple Pay look at the shop's hostname again",
+  base: "payments",
+  method: "POST",
+  path: "/v1/payments/apple/verify",
+  params: noFields,
+  query: noFields,
+  body: z.object({ domainName: z.string().min(1).max(253) }),
+  answer: PaymentDomainSchema,
   repeatable: true,
 });

@@ -8,6 +8,7 @@ import { ThemeDataSchema } from "./theme";
 /** API-02: an unknown store answers 404 with `errors.store`. */
 export const getStore = defineCall({
   name: "getStore",
+  summary: "The public record of a store",
   base: "commerce",
   method: "GET",
   path: "/v1/stores",
@@ -21,6 +22,7 @@ export const getStore = defineCall({
 /** API-03. */
 export const getStoreCollections = defineCall({
   name: "getStoreCollections",
+  summary: "A store's collections, nested",
   base: "commerce",
   method: "GET",
   path: "/v1/stores/collections",
@@ -34,6 +36,7 @@ export const getStoreCollections = defineCall({
 /** API-13. */
 export const getLocalizationDetails = defineCall({
   name: "getLocalizationDetails",
+  summary: "Languages, currencies and regions that a store offers",
   base: "commerce",
   method: "GET",
   path: "/v1/localization_details",
@@ -47,12 +50,39 @@ export const getLocalizationDetails = defineCall({
 /** API-16: path is ours; `siteKey` is the store's slug. */
 export const getTheme = defineCall({
   name: "getTheme",
+  summary: "The theme of a store, published or as a preview",
   base: "theme",
   method: "GET",
   path: "/v1/theme",
   params: noFields,
-  query: z.object({ siteKey: z.string(), accessCode: z.string().optional() }),
+  query: z.object({
+    siteKey: z.string(),
+    accessCode: z.string().max(200).optional(),
+    /** The encrypted hash of a preview link: the draft is shown, with `previewMode` (PRE-01, PRE-02). */
+    preview: z.string().max(1000).optional(),
+  }),
   body: noBody,
   answer: ThemeDataSchema.extend({ statusCode: z.int().optional() }),
   repeatable: true,
+});
+
+/**
+ * API-31, our shape (Q82). `version` changes with the code, so that whoever entered by a former one
+ * is asked again. After too many wrong codes nothing is compared for `retryAfterS` seconds.
+ */
+export const checkAccessCode = defineCall({
+  name: "checkAccessCode",
+  summary: "Compare an access code with the store's",
+  base: "commerce",
+  method: "POST",
+  path: "/v1/access",
+  params: noFields,
+  query: noFields,
+  body: z.object({ storeSlug: z.string(), accessCode: z.string().max(200) }),
+  answer: z.object({
+    granted: z.boolean(),
+    version: z.int(),
+    retryAfterS: z.int().nullable(),
+  }),
+  repeatable: false,
 });

@@ -2,6 +2,7 @@
 // before anything else. Tokens and keys never appear here.
 import * as z from "zod";
 import { MarketSchema } from "./market";
+import { PromoBannerSchema } from "./promo-code";
 
 /** Lower-case letters, digits and inner hyphens; 2–63 characters, a valid DNS label (TEN-04). */
 export const StoreSlugSchema = z
@@ -45,10 +46,18 @@ export const CollectionNodeSchema: z.ZodType<CollectionNode> = z.object({
   },
 });
 
+/** TEN-07: the seller's own ids at Google and Facebook; an empty one loads nothing (ANA-06). */
+export const MarketingPixelsSchema = z.object({
+  gmcMerchantId: z.string().max(60).default(""),
+  googleAnalytics: z.string().max(60).default(""),
+  facebook: z.string().max(60).default(""),
+});
+
 export const StoreSettingsSchema = z.object({
   market: MarketSchema,
   /** E-mail address shown as support contact. */
   supportEmail: z.email().optional(),
+  marketingPixels: MarketingPixelsSchema.prefault({}),
   flags: z
     .object({
       ageGate: z.boolean().default(false),
@@ -60,15 +69,26 @@ export const StoreSettingsSchema = z.object({
 });
 export type StoreSettings = z.infer<typeof StoreSettingsSchema>;
 
+export const StoreStatusSchema = z.enum(["active", "suspended"]);
+
+/** TEN-07, but for `sellerToken`, which never leaves the platform (Q3). */
 export const StoreRecordSchema = z.object({
   id: z.string(),
   slug: StoreSlugSchema,
   name: z.string(),
-  status: z.enum(["active", "suspended"]),
+  /** Empty in records that were published before sellers had ids. */
+  sellerId: z.string().default(""),
+  status: StoreStatusSchema,
   /** Rises with every publish; part of every cache key. */
   revision: z.int(),
   settings: StoreSettingsSchema,
   collections: z.array(CollectionNodeSchema),
+  /** What the shop's banners offer; codes without a banner are not in it. */
+  promoCodes: z.array(PromoBannerSchema).default([]),
+  /** The hostname that all others lead to; null: the one below the operator's own domain. */
+  primaryHost: z.string().nullable().default(null),
+  /** GAT-01: counts the access codes this store has had; 0 is open to everybody. */
+  accessVersion: z.int().default(0),
 });
 /** The published record of one store, kept in KV under `store:{slug}`. */
 export type StoreRecord = z.infer<typeof StoreRecordSchema>;

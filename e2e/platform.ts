@@ -1,7 +1,7 @@
 /** What a journey asks the platform behind the shopper's back: the seller's own view of a store. */
 import * as z from "zod";
 import { OrderSchema } from "../contract/order";
-import { listInventory } from "../contract/seller-calls";
+import { listInventory } from "../contract/seller-catalog-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 export function askPlatform(shop: StackUrls, store: string) {

@@ -18,7 +18,7 @@ function aPlatform(refuses: (slug: string) => boolean = () => false) {
   const answer = async (request: Request) => {
     if (request.url.endsWith("/publish")) {
       publishes += 1;
-      return Response.json({ revision: 2 });
+      return Response.json({ published: true, revision: 2 });
     }
     const batch: Batch = await request.json();
     if (batch.listings.some(({ slug }) => refuses(slug))) {
@@ -103,7 +103,7 @@ test("opening a store is never tried twice", async () => {
 
 test("a store's calls carry its name and a token", async () => {
   const { sent, printed } = await anOpsRun("orders list --store aurora --json", () =>
-    Response.json({ orders: [] }),
+    Response.json({ orders: [], next: null }),
   );
   expect(sent[0]?.headers.get("X-Store")).toBe("aurora");
   expect(sent[0]?.headers.get("Authorization")).toBe("Bearer operator-token");

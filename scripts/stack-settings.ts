@@ -22,6 +22,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "STRIPE_PUBLISHABLE_KEY",
     "STRIPE_JS_URL",
     "PAGE_CACHE",
+    "AVAILABILITY_API_KEY",
     "COMMERCE_URL",
     "CHECKOUTS_URL",
     "PAYMENTS_URL",
@@ -36,9 +37,24 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "STRIPE_SECRET_KEY",
     "STRIPE_WEBHOOK_SECRET",
     "STRIPE_API_URL",
+    "SEALING_KEYS",
+    "PAYPAL_CLIENT_ID",
+    "PAYPAL_CLIENT_SECRET",
+    "PAYPAL_WEBHOOK_ID",
+    "PAYPAL_API_URL",
+    "MAIL_API_KEY",
+    "MAIL_API_URL",
+    "MAIL_FROM",
+    "DNS_URL",
+    "CLOUDFLARE_API_TOKEN",
+    "CLOUDFLARE_ZONE_ID",
+    "CLOUDFLARE_API_URL",
+    "AVAILABILITY_API_KEY",
+    "SHOP_ORIGIN",
+    "EXCHANGE_RATES",
   ],
   // Its keys stand in its own wrangler.toml, so that real ones never reach it.
-  sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "SANDBOX_ORIGIN"],
+  sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "PAYPAL_WEBHOOK_URL", "SANDBOX_ORIGIN"],
 };
 
 export function buildUrls(port: number): StackUrls {
@@ -56,6 +72,12 @@ function derivedSettings(urls: StackUrls): Settings {
     STRIPE_API_URL: urls.sandbox,
     STRIPE_JS_URL: `${urls.sandbox}/stripe.js`,
     STRIPE_WEBHOOK_URL: `${urls.platform}/webhooks/stripe`,
+    PAYPAL_API_URL: `${urls.sandbox}/paypal`,
+    PAYPAL_WEBHOOK_URL: `${urls.platform}/webhooks/paypal`,
+    MAIL_API_URL: `${urls.sandbox}/mail`,
+    DNS_URL: `${urls.sandbox}/dns-query`,
+    CLOUDFLARE_API_URL: `${urls.sandbox}/cloudflare/client/v4`,
+    SHOP_ORIGIN: urls.storefront,
     SANDBOX_ORIGIN: urls.sandbox,
   };
 }

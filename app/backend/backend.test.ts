@@ -9,6 +9,7 @@ const none = z.object({});
 function aCall({ repeatable = true } = {}) {
   return defineCall({
     name: "countThings",
+    summary: "a call",
     base: "commerce",
     method: "POST",
     path: "/v1/things/:slug",
@@ -22,6 +23,7 @@ function aCall({ repeatable = true } = {}) {
 
 const aGet = defineCall({
   name: "getThing",
+  summary: "a call",
   base: "theme",
   method: "GET",
   path: "/v1/thing",

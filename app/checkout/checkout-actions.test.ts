@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
-import { SealingKeysSchema } from "#app/kit/seal";
+import { SealingKeysSchema } from "#contract/seal";
 import { answerCheckoutForm } from "./checkout-actions.server";
 import { sealCheckoutId } from "./checkout-cookie.server";
 
@@ -19,9 +19,14 @@ function aShopWithoutBackend(): ShopContext {
       revision: 1,
       settings: {
         market: { locale: "en", currency: "USD", region: "USA" },
+        marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
         flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
       },
       collections: [],
+      sellerId: "seller-1",
+      promoCodes: [],
+      primaryHost: null,
+      accessVersion: 0,
     },
     market: { locale: "en", currency: "USD", region: "USA", country: "US" },
     backend: {

@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { type Currency, currencies } from "#contract/money";
 import { CurrencySchema } from "#contract/money.schema";
-import { publishStore } from "#contract/seller-calls";
+import { publishStore } from "#contract/seller-store-calls";
 import { CommandError, exitCodes } from "#ops/command-error";
 import { type OpsContext, requireFileText } from "#ops/context";
 import type { ImportEvent } from "#ops/import/import-event";

@@ -1,6 +1,6 @@
 // The demo stores: opened, filled and mapped; doing it again leaves everything as it is.
 import type { Command } from "commander";
-import { listStores } from "#contract/seller-calls";
+import { listStores } from "#contract/operator-calls";
 import { CommandError } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
 import { type SeededStore, seedStore } from "#ops/import/seed-store";

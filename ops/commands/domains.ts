@@ -1,6 +1,6 @@
 // Leading a hostname to a store at once, as the operator may.
 import type { Command } from "commander";
-import { mapHost } from "#contract/seller-calls";
+import { mapHost } from "#contract/operator-calls";
 import type { OpsContext } from "#ops/context";
 import { createCommand, createGroup, parseStoreSlug, toJson } from "./options";
 

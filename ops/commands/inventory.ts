@@ -1,6 +1,6 @@
 // What a store has on hand of one listing.
 import type { Command } from "commander";
-import { listInventory } from "#contract/seller-calls";
+import { listInventory } from "#contract/seller-catalog-calls";
 import type { OpsContext } from "#ops/context";
 import { formatTable } from "#ops/terminal";
 import { createCommand, createGroup, parseStoreSlug, toJson } from "./options";

@@ -1,7 +1,7 @@
 // What a store has sold, newest first.
 import type { Command } from "commander";
 import * as z from "zod";
-import { listOrders } from "#contract/seller-calls";
+import { listOrders } from "#contract/order-calls";
 import type { OpsContext } from "#ops/context";
 import { formatTable } from "#ops/terminal";
 import { createCommand, createGroup, parseAs, parseStoreSlug, toJson } from "./options";

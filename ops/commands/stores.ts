@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { defaultMarket, LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
 import { currencies } from "#contract/money";
 import { CurrencySchema } from "#contract/money.schema";
-import { createStore, listStores } from "#contract/seller-calls";
+import { createStore, listStores } from "#contract/operator-calls";
 import type { OpsContext } from "#ops/context";
 import { formatTable } from "#ops/terminal";
 import { createCommand, createGroup, parseAs, parseStoreSlug, toJson } from "./options";

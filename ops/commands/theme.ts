@@ -1,6 +1,6 @@
 // How a store looks: its theme, put as one file.
 import type { Command } from "commander";
-import { putTheme } from "#contract/seller-calls";
+import { putTheme } from "#contract/theme-calls";
 import { ThemeDataSchema } from "#contract/theme";
 import { CommandError } from "#ops/command-error";
 import { type OpsContext, requireFileText } from "#ops/context";
@@ -28,7 +28,7 @@ export function themeCommand(ops: OpsContext): Command {
     .action(async (file: string, { store, json }) => {
       const body = parseTheme(await requireFileText(file), file);
       const client = await ops.storeClient(store);
-      const { revision } = await client.send(putTheme, { body });
+      const { revision } = await client.send(putTheme, { query: { publish: "true" }, body });
       if (json) return ops.terminal.print(toJson({ revision }));
       ops.terminal.print(`Store "${store}" has its new theme (revision ${revision}).`);
     });

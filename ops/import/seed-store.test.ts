@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStore } from "#contract/seller-calls";
+import { createStore } from "#contract/operator-calls";
 import { createContext } from "#ops/context";
 import { type StoreSeed, seedStore } from "./seed-store";
 
@@ -60,7 +60,8 @@ function aPlatform() {
     if (call === "GET /v1/theme") return theme;
     if (call === "PUT /v1/seller/theme") theme = await request.json();
     if (call === "PUT /v1/operator/hosts") return request.json();
-    if (call !== "POST /v1/seller/catalog/import") return { revision: 2, path: "", bytes: 6 };
+    if (call !== "POST /v1/seller/catalog/import")
+      return { published: true, revision: 2, path: "", bytes: 6 };
     const outcome = imported ? "unchanged" : "created";
     imported = true;
     const listing = { sourceKey: "demo:mug", slug: "mug", listingId: "1", outcome };

@@ -3,7 +3,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CatalogImport } from "#contract/catalog-import";
 import type { Market } from "#contract/market";
-import { createStore, mapHost, putMedia, putTheme } from "#contract/seller-calls";
+import { createStore, mapHost } from "#contract/operator-calls";
+import { putMedia } from "#contract/seller-store-calls";
+import { putTheme } from "#contract/theme-calls";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
 import type { OpsContext } from "#ops/context";
@@ -74,7 +76,7 @@ async function bringTheme(client: PlatformClient, slug: string, theme: ThemeData
   const { statusCode, ...current } = await client.send(getTheme, { query: { siteKey: slug } });
   const wanted: unknown = JSON.parse(JSON.stringify(theme));
   if (statusCode === undefined && isDeepStrictEqual(current, wanted)) return;
-  await client.send(putTheme, { body: theme });
+  await client.send(putTheme, { query: { publish: "true" }, body: theme });
 }
 
 async function* toEvents(catalog: CatalogImport): AsyncGenerator<ImportEvent> {

@@ -3,7 +3,8 @@
 
 import type { CallAnswer } from "#contract/call";
 import type { CollectionInput } from "#contract/catalog-import";
-import { importCatalog, publishStore } from "#contract/seller-calls";
+import { importCatalog } from "#contract/seller-catalog-calls";
+import { publishStore } from "#contract/seller-store-calls";
 import { type PlatformClient, PlatformRefusal } from "#ops/platform-client";
 import {
   countVariants,

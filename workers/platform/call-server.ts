@@ -4,12 +4,24 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { CallDefinition } from "#contract/call";
 import type { CallError } from "#contract/errors";
-import { requireCaller, requireOperator, requireSellerOf } from "#platform/door/authorization";
+import { requireApiKey } from "#platform/door/api-key";
+import {
+  type Caller,
+  requireCaller,
+  requireOperator,
+  requireSellerOf,
+} from "#platform/door/authorization";
+import { readIdempotency } from "#platform/door/idempotency";
 import type { PlatformApp, PlatformVariables } from "#platform/door/platform-app";
 import { RequestRefused, refusal } from "#platform/door/request-refused";
-import { requireStoreOfRequest, storeNamedBy } from "#platform/door/store-of-request";
+import {
+  requireOpenShop,
+  requireStoreOfRequest,
+  storeNamedBy,
+} from "#platform/door/store-of-request";
 import type { PlatformEnv } from "#platform/env";
 import type { Outcome } from "#platform/outcome";
+import type { StoreAction } from "#platform/store/store-action";
 import { type StoreStub, storeStub } from "#platform/store/store-stub";
 
 type PlatformContext = Context<{ Bindings: PlatformEnv; Variables: PlatformVariables }>;
@@ -22,9 +34,11 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 type Asked = { request: Request; env: PlatformEnv };
 type Answer<A extends z.ZodType> = Outcome<z.input<A>> | Promise<Outcome<z.input<A>>>;
 
-export type ServeOptions<Query> = {
+export type ServeOptions<Query, Named> = {
   /** `Cache-Control` of a good answer; `no-store` when left out. */
   cacheControl?: (query: Query) => string;
+  /** What a seller's change is done to, for the audit trail; the path's parameter when left out. */
+  subject?: (input: Named) => string;
 };
 
 /** What everybody may see and what a publish changes: kept only for as long as a burst lasts. */
@@ -59,9 +73,11 @@ function isBinary(schema: z.ZodType): boolean {
 }
 
 async function readBody(schema: z.ZodType, request: Request): Promise<unknown> {
-  if (schema.safeParse(undefined).success) return undefined;
+  if (request.method === "GET" || request.method === "DELETE") return undefined;
   if (isBinary(schema)) return request.arrayBuffer();
   const text = await request.text();
+  const optional = schema.safeParse(undefined).success;
+  if (optional && text.trim() === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -90,8 +106,45 @@ function answerWith<A extends z.ZodType>(
   if (!answer.success) {
     throw new Error(`${call.name} does not answer as promised: ${answer.error.message}`);
   }
-  return Response.json(answer.data, { headers: { "Cache-Control": cacheControl } });
+  const status = call.status ?? 200;
+  return Response.json(answer.data, { status, headers: { "Cache-Control": cacheControl } });
 }
+
+/** Null for reads and for calls of shoppers, which keep their own trail: the checkout's. */
+async function actionOf(
+  call: CallDefinition,
+  c: PlatformContext,
+  caller: Caller | null,
+  input: Input<z.ZodType, z.ZodType, z.ZodType>,
+  subject: string | undefined,
+): Promise<StoreAction | null> {
+  if (caller === null || call.method === "GET") return null;
+  const [first] = Object.values(input.params as Record<string, unknown>);
+  return {
+    actor: caller.kind,
+    call: call.name,
+    subject: subject ?? String(first ?? ""),
+    requestId: c.get("requestId"),
+    idempotency: await readIdempotency(c.req.raw, call.name, input),
+  };
+}
+
+/** The store that a seller's token opens needs no other name. */
+function storeHeader(c: PlatformContext, caller: Caller | null): string | null {
+  const header = c.req.header("X-Store")?.toLowerCase();
+  if (caller?.kind !== "seller") return header ?? null;
+  if (header !== undefined) requireSellerOf(caller, header);
+  return caller.slug;
+}
+
+export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<P, Q, B> &
+  Asked & {
+    store: StoreStub;
+    slug: string;
+    storeName: string;
+    /** Null for shoppers. */
+    caller: Caller | null;
+  };
 
 /** For calls inside one store; those of base `seller` need its token or the operator's. */
 export function serve<
@@ -102,28 +155,27 @@ export function serve<
 >(
   app: PlatformApp,
   call: CallDefinition<P, Q, B, A>,
-  handler: (
-    input: Input<P, Q, B> & Asked & { store: StoreStub; slug: string; storeName: string },
-  ) => Answer<A>,
-  options: ServeOptions<z.output<Q>> = {},
+  handler: (input: Served<P, Q, B>) => Answer<A>,
+  options: ServeOptions<z.output<Q>, Input<P, Q, B>> = {},
 ): void {
   app.on(call.method, call.path, async (c) => {
-    const header = c.req.header("X-Store")?.toLowerCase() ?? null;
-    if (call.base === "seller") {
-      const caller = await requireCaller(c.req.raw, c.env);
-      if (header !== null) requireSellerOf(caller, header);
-    }
+    const caller = call.base === "seller" ? await requireCaller(c.req.raw, c.env) : null;
+    if (call.apiKey) await requireApiKey(c.req.raw, c.env);
+    const header = storeHeader(c, caller);
     const input = await readInput(call, c);
     const named = storeNamedBy(call.base, input.query, input.body);
     const row = await requireStoreOfRequest(c.env, header, named);
     c.set("storeSlug", row.slug);
+    if (caller === null) requireOpenShop(row);
+    const action = await actionOf(call, c, caller, input, options.subject?.(input));
     const outcome = await handler({
       ...input,
       request: c.req.raw,
       env: c.env,
-      store: storeStub(c.env, row.slug),
+      store: storeStub(c.env, row.slug, action),
       slug: row.slug,
       storeName: row.name,
+      caller,
     });
     return answerWith(call, outcome, options.cacheControl?.(input.query) ?? "no-store");
   });

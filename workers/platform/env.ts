@@ -1,17 +1,20 @@
 // The platform's environment: every binding and setting it needs, checked once per isolate.
 import type { StoreObject } from "#platform/store/store-object";
-import { type PlatformSettings, requireEnvironment } from "./settings";
+import { type MailTask, type PlatformSettings, requireSettings } from "./settings";
 
-export type PlatformEnv = PlatformSettings & {
+type PlatformBindings = {
   STORES: DurableObjectNamespace<StoreObject>;
   DIRECTORY: D1Database;
   PUBLISHED: KVNamespace;
   MEDIA: R2Bucket;
+  MAIL_QUEUE: Queue<MailTask>;
 };
+export type PlatformEnv = PlatformSettings & PlatformBindings;
 
 /** @throws Error with one line per missing binding or bad setting, naming it. */
 export function parsePlatformEnv(env: Record<string, unknown>): PlatformEnv {
-  requireEnvironment(env, ["STORES", "DIRECTORY", "PUBLISHED", "MEDIA"]);
-  // Checked above; a binding's own type cannot be proven at run time.
-  return env as PlatformEnv;
+  const bindings = ["STORES", "DIRECTORY", "PUBLISHED", "MEDIA", "MAIL_QUEUE"];
+  const settings = requireSettings(env, bindings);
+  // Found above; a binding's own type cannot be proven at run time.
+  return { ...(env as PlatformBindings), ...settings };
 }

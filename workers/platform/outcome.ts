@@ -2,7 +2,11 @@
 // so an expected refusal travels as a value.
 import type { CallError } from "#contract/errors";
 
-export type Refusal = { ok: false; status: 400 | 403 | 404 | 409 | 422 | 502; errors: CallError[] };
+export type Refusal = {
+  ok: false;
+  status: 400 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
+  errors: CallError[];
+};
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 
 export function accept<Value>(value: Value): { ok: true; value: Value } {

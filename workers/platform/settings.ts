@@ -1,5 +1,7 @@
 // The platform's settings, and the part of its environment that a store may touch.
 import * as z from "zod";
+import { SealingKeysSchema } from "#contract/seal";
+import { ExchangeRatesSchema } from "#platform/catalog/exchange-rates";
 
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
@@ -11,14 +13,50 @@ const SettingsSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** Where Stripe's API is; unset means Stripe itself. */
   STRIPE_API_URL: z.url().optional(),
+  /** Unset: the shops offer no PayPal. */
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Names our endpoint to PayPal when a message's signature is verified. */
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  PAYPAL_API_URL: z.url().default("https://api-m.paypal.com"),
+  /** Sends the mails; unset leaves them in the outbox. */
+  MAIL_API_KEY: z.string().min(1).optional(),
+  MAIL_API_URL: z.url().default("https://api.resend.com"),
+  /** `{store name} <{MAIL_FROM}>` sends every mail. */
+  MAIL_FROM: z.email(),
+  /** Answers DNS questions as JSON over HTTPS. */
+  DNS_URL: z.url().default("https://cloudflare-dns.com/dns-query"),
+  /** Custom hostnames of the operator's zone; unset: a verified domain goes live at once. */
+  CLOUDFLARE_API_TOKEN: z.string().min(1).optional(),
+  CLOUDFLARE_ZONE_ID: z.string().min(1).optional(),
+  CLOUDFLARE_API_URL: z.url().optional(),
+  /** Shown by the storefront on the availability call. */
+  AVAILABILITY_API_KEY: z.string().min(16).optional(),
+  /** The storefront's keys, so that a preview link made here opens there. */
+  SEALING_KEYS: SealingKeysSchema,
+  /** Where shoppers reach the shops: scheme and port of links in mails and previews. */
+  SHOP_ORIGIN: z.url().optional(),
+  /** Takes the place of the built-in table: `{"date":"2026-03-02","perUsd":{"USD":1,…}}`. */
+  EXCHANGE_RATES: z
+    .string()
+    .transform((text, ctx): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        ctx.addIssue({ code: "custom", message: "this is no JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(ExchangeRatesSchema)
+    .optional(),
 });
-export type PlatformSettings = z.infer<typeof SettingsSchema>;
+export type PlatformSettings = z.output<typeof SettingsSchema>;
 
 /** @throws Error with one line per missing binding or bad setting, naming it. */
-export function requireEnvironment(
+export function requireSettings(
   env: Record<string, unknown>,
   bindings: readonly string[],
-): void {
+): PlatformSettings {
   const missing = bindings
     .filter((name) => typeof env[name] !== "object" || env[name] === null)
     .map((name) => `${name}: the binding is missing`);
@@ -26,20 +64,30 @@ export function requireEnvironment(
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (missing.length > 0 || wrong.length > 0) {
+  if (!settings.success || missing.length > 0) {
     throw new Error(
       `The platform's environment is incomplete:\n${[...missing, ...wrong].join("\n")}`,
     );
   }
+  return settings.data;
 }
 
-/** Without the other stores' objects, the directory and the media: a store cannot reach them. */
-export type StoreEnv = PlatformSettings & { PUBLISHED: KVNamespace };
+/** A mail that waits in a store's outbox. */
+export type MailTask = { slug: string; mailId: string };
 
-/** @throws Error as `requireEnvironment` does. */
+/** What a store may use, and nothing of other stores: no objects, directory, media or sealing keys. */
+export type StoreEnv = Omit<PlatformSettings, "OPERATOR_TOKEN" | "SEALING_KEYS"> & {
+  PUBLISHED: KVNamespace;
+  MAIL_QUEUE: Queue<MailTask>;
+};
+
+const storeBindings = ["PUBLISHED", "MAIL_QUEUE"] as const;
+
+/** @throws Error as `requireSettings` does. */
 export function parseStoreEnv(env: Record<string, unknown>): StoreEnv {
-  requireEnvironment(env, ["PUBLISHED"]);
-  const { STORES: _stores, DIRECTORY: _directory, MEDIA: _media, ...own } = env;
-  // Checked above; a binding's own type cannot be proven at run time.
-  return own as StoreEnv;
+  const settings = requireSettings(env, storeBindings);
+  const { OPERATOR_TOKEN: _operator, SEALING_KEYS: _keys, ...own } = settings;
+  // Found above; a binding's own type cannot be proven at run time.
+  const { PUBLISHED, MAIL_QUEUE } = env as Pick<StoreEnv, (typeof storeBindings)[number]>;
+  return { ...own, PUBLISHED, MAIL_QUEUE };
 }

@@ -4,7 +4,8 @@ import type * as z from "zod";
 import type { CallDefinition } from "#contract/call";
 import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog-import";
 import { ErrorAnswerSchema } from "#contract/errors";
-import { createStore, importCatalog } from "#contract/seller-calls";
+import { createStore } from "#contract/operator-calls";
+import { importCatalog } from "#contract/seller-catalog-calls";
 import type { StoreSettings } from "#contract/store";
 import { parsePlatformEnv } from "#platform/env";
 
@@ -27,7 +28,7 @@ export async function answerOf<Answer extends z.ZodType>(
   response: Response,
 ): Promise<z.output<Answer>> {
   const text = await response.text();
-  if (response.status !== 200) throw new Error(`${call.name}: ${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${call.name}: ${response.status} ${text}`);
   return call.answer.parse(JSON.parse(text));
 }
 

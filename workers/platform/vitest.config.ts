@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
-import { stripeStandIn } from "./stripe-stand-in";
+import { sandboxStandIn } from "./sandbox-stand-in";
 
 /** The platform's tests that need workerd: stores, directory, published JSON, media. */
 export default defineWorkersProject({
@@ -15,13 +15,26 @@ export default defineWorkersProject({
         isolatedStorage: true,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
-          ...(await stripeStandIn()),
+          ...(await sandboxStandIn()),
           bindings: {
             ENVIRONMENT: "test",
             OPERATOR_TOKEN: "test-operator-token",
             STRIPE_SECRET_KEY: "sk_test_awning_sandbox",
             STRIPE_WEBHOOK_SECRET: "whsec_awning_sandbox",
             STRIPE_API_URL: "http://stripe.test",
+            SEALING_KEYS: `test:${"A".repeat(43)}`,
+            MAIL_FROM: "orders@awning.test",
+            MAIL_API_KEY: "re_awning_sandbox",
+            MAIL_API_URL: "http://sandbox.test/mail",
+            DNS_URL: "http://sandbox.test/dns-query",
+            CLOUDFLARE_API_TOKEN: "awning-sandbox-cloudflare",
+            CLOUDFLARE_ZONE_ID: "0123456789abcdef0123456789abcdef",
+            CLOUDFLARE_API_URL: "http://sandbox.test/cloudflare/client/v4",
+            PAYPAL_CLIENT_ID: "awning-sandbox-client",
+            PAYPAL_CLIENT_SECRET: "awning-sandbox-secret",
+            PAYPAL_WEBHOOK_ID: "awning-sandbox-webhook",
+            PAYPAL_API_URL: "http://sandbox.test/paypal",
+            AVAILABILITY_API_KEY: "test-availability-key",
           },
         },
       },

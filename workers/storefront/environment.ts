@@ -1,6 +1,6 @@
 // The storefront's environment, checked once per isolate: a missing binding is said by name.
 import * as z from "zod";
-import { SealingKeysSchema } from "#app/kit/seal";
+import { SealingKeysSchema } from "#contract/seal";
 import type { CallBase } from "#contract/call";
 
 const SettingsSchema = z.object({

@@ -30,9 +30,14 @@ export function aStore(slug = "aurora", change: Partial<StoreRecord> = {}): Stor
     revision: 1,
     settings: {
       market: { locale: "en", currency: "USD", region: "USA" },
+      marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
       flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
     },
     collections: [],
+    sellerId: "seller-1",
+    promoCodes: [],
+    primaryHost: null,
+    accessVersion: 0,
     ...change,
   };
 }

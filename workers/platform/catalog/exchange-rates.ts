@@ -1,8 +1,20 @@
 // What a US dollar was worth on a given day. Only for prices that the seller gave in no other
-// currency; an operator who wants other rates changes this table.
-import type { Currency } from "#contract/money";
+// currency. An operator replaces the table by the setting EXCHANGE_RATES.
+import * as z from "zod";
 
-export type ExchangeRates = { date: string; perUsd: Readonly<Record<Currency, number>> };
+const RateSchema = z.number().gt(0).max(10_000);
+
+export const ExchangeRatesSchema = z.object({
+  date: z.iso.date(),
+  perUsd: z.object({
+    USD: RateSchema,
+    GBP: RateSchema,
+    EUR: RateSchema,
+    AUD: RateSchema,
+    CAD: RateSchema,
+  }),
+});
+export type ExchangeRates = z.infer<typeof ExchangeRatesSchema>;
 
 export const exchangeRates: ExchangeRates = {
   date: "2026-03-02",

@@ -1,15 +1,15 @@
 // The operator's calls: which stores there are and which hostname leads to which.
 
 import { publishedKeys } from "#contract/published";
-import { createStore, listStores, mapHost } from "#contract/seller-calls";
+import { createStore, listStores, mapHost } from "#contract/operator-calls";
 import type { StoreRecord, StoreSettings } from "#contract/store";
 import { reservedSlugs } from "#contract/store";
 import { serveOperator } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
-import { storeStub } from "#platform/store/store-stub";
-import { insertStore, listStoreRows, putHost, readStore } from "./directory";
+import { createStoreObject } from "#platform/store/store-stub";
+import { insertStore, listStoreLines, putHost, readStore } from "./directory";
 import { parseHostname } from "./hostname";
 import { hashToken, makeToken } from "./tokens";
 
@@ -27,7 +27,7 @@ async function openStore(
   const sellerToken = makeToken();
   const id = `store_${crypto.randomUUID().replaceAll("-", "")}`;
   // The object comes first: a directory row whose object was never made would fail every request.
-  const store = await storeStub(env, slug).create({ id, slug, name, settings });
+  const store = await createStoreObject(env, { id, slug, name, settings });
   const row = { slug, id: store.id, name, status: "active" } as const;
   const createdAt = new Date().toISOString();
   const inserted = await insertStore(env.DIRECTORY, row, await hashToken(sellerToken), createdAt);
@@ -37,9 +37,11 @@ async function openStore(
 export function mountDirectory(app: PlatformApp): void {
   serveOperator(app, createStore, ({ env, body }) => openStore(env, body));
 
-  serveOperator(app, listStores, async ({ env }) => {
-    const rows = await listStoreRows(env.DIRECTORY);
-    return accept({ stores: rows.map(({ slug, name, status }) => ({ slug, name, status })) });
+  serveOperator(app, listStores, async ({ env, query }) => {
+    const stores = await listStoreLines(env.DIRECTORY, query);
+    const last = stores.at(-1);
+    const more = stores.length === query.limit && last !== undefined;
+    return accept({ stores, next: more ? last.slug : null });
   });
 
   serveOperator(app, mapHost, async ({ env, body }) => {

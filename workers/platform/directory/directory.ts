@@ -1,5 +1,6 @@
 // The directory of stores, hostnames and tokens in D1: who exists, never what they sell.
 import * as z from "zod";
+import { type StoreLine, StoreLineSchema } from "#contract/operator-calls";
 import { migrateDirectory } from "./migrate-directory";
 import { rememberedStore, rememberStore, type StoreRow } from "./store-cache";
 
@@ -40,10 +41,20 @@ export async function findStore(db: D1Database, name: string): Promise<StoreRow 
   return row;
 }
 
-export async function listStoreRows(db: D1Database): Promise<StoreRow[]> {
-  const select = "SELECT slug, id, name, status FROM store ORDER BY slug";
-  const { results } = await asked(db, () => db.prepare(select).all());
-  return z.array(StoreRowSchema).parse(results);
+/** By slug, from the one after `after`. */
+export async function listStoreLines(
+  db: D1Database,
+  page: { after?: string | undefined; limit: number },
+): Promise<StoreLine[]> {
+  const select = `SELECT slug, id, name, status, created_at AS createdAt FROM store
+    WHERE slug > ? ORDER BY slug LIMIT ?`;
+  const read = () =>
+    db
+      .prepare(select)
+      .bind(page.after ?? "", page.limit)
+      .all();
+  const { results } = await asked(db, read);
+  return z.array(StoreLineSchema).parse(results);
 }
 
 /** False when the slug is taken. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listStores } from "#contract/seller-calls";
+import { listStores } from "#contract/operator-calls";
 import worker from "#platform/index";
 import {
   answerOf,

@@ -4,17 +4,9 @@ import { findTokenSlug } from "#platform/directory/directory";
 import { hashToken } from "#platform/directory/tokens";
 import type { PlatformEnv } from "#platform/env";
 import { refusal } from "./request-refused";
+import { sameText } from "./same-text";
 
 export type Caller = { kind: "operator" } | { kind: "seller"; slug: string };
-
-function sameText(left: string, right: string): boolean {
-  if (left.length !== right.length) return false;
-  let difference = 0;
-  for (let at = 0; at < left.length; at++) {
-    difference |= left.charCodeAt(at) ^ right.charCodeAt(at);
-  }
-  return difference === 0;
-}
 
 /** @throws RequestRefused 401 without a token that is known. */
 export async function requireCaller(request: Request, env: PlatformEnv): Promise<Caller> {

@@ -1,7 +1,7 @@
 // How a request that cannot be served ends: thrown by whoever notices, answered at the door.
 import type { CallError } from "#contract/errors";
 
-export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 502;
+export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
 
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";

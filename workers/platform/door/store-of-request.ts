@@ -56,3 +56,10 @@ export async function requireStoreOfRequest(
   }
   return row;
 }
+
+/** @throws RequestRefused 403 for shoppers of a shop that the operator has closed. */
+export function requireOpenShop(row: StoreRow): void {
+  if (row.status === "suspended") {
+    throw refusal(403, "store_suspended", "This shop is closed for now.", "/store");
+  }
+}

@@ -1,6 +1,6 @@
 // The stock calls of the contract: what is left for shoppers, the whole account for the seller.
 import { getInventory } from "#contract/catalog-calls";
-import { listInventory } from "#contract/seller-calls";
+import { listInventory } from "#contract/seller-catalog-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { getInventory as GetInventory } from "#contract/catalog-calls";
-import type { listInventory as ListInventory } from "#contract/seller-calls";
+import type { listInventory as ListInventory } from "#contract/seller-catalog-calls";
 import { availableOf, reservedSql } from "#platform/catalog/stock";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";

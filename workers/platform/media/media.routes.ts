@@ -1,5 +1,5 @@
 // Pictures and fonts of a store: a seller puts them, everybody reads them.
-import { putMedia } from "#contract/seller-calls";
+import { putMedia } from "#contract/seller-store-calls";
 import { StoreSlugSchema } from "#contract/store";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";

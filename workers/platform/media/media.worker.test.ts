@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { putMedia } from "#contract/seller-calls";
+import { putMedia } from "#contract/seller-store-calls";
 import { answerOf, aStore, ask, bytesOf, refusalOf, type Seller } from "#platform/testing";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";

@@ -1,6 +1,6 @@
 // The order calls of the contract: for the shopper who has the number, and for the seller.
 import { getOrder } from "#contract/checkout-calls";
-import { listOrders } from "#contract/seller-calls";
+import { listOrders } from "#contract/order-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { Costs } from "#contract/checkout";
 import { type Order, OrderSchema } from "#contract/order";
-import type { listOrders as ListOrders } from "#contract/seller-calls";
+import type { listOrders as ListOrders } from "#contract/order-calls";
 import type { Quote } from "#platform/checkout/quote";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
@@ -29,6 +29,7 @@ function buildOrder(orderNumber: string, input: OrderInput, now: string): Order 
     totalCost: amount(total, total),
     shippingCost: amount(shipping, total),
     tax: amount(tax, total),
+    refunded: 0,
     items: quote.lines.map((line) => ({
       title: line.title,
       sku: line.sku,
@@ -113,5 +114,5 @@ export function listOrders(ctx: StoreContext, limit: number): CallAnswer<typeof 
     .toArray()
     .map(parseDocument)
     .map(({ order, email }) => ({ ...order, email }));
-  return { orders };
+  return { orders, next: null };
 }

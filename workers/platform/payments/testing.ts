@@ -12,7 +12,8 @@ import {
   updateCheckout,
 } from "#contract/checkout-calls";
 import { initiatePayment } from "#contract/payment-calls";
-import { listInventory, listOrders } from "#contract/seller-calls";
+import { listOrders } from "#contract/order-calls";
+import { listInventory } from "#contract/seller-catalog-calls";
 import { parsePlatformEnv } from "#platform/env";
 import { aListing, answerOf, aSize, aStore, ask, imported, type Seller } from "#platform/testing";
 

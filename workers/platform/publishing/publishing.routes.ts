@@ -1,5 +1,6 @@
 // The calls by which a seller changes what everybody sees.
-import { importCatalog, publishStore } from "#contract/seller-calls";
+import { importCatalog } from "#contract/seller-catalog-calls";
+import { publishStore } from "#contract/seller-store-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";

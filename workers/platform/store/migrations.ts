@@ -164,4 +164,130 @@ ALTER TABLE variant ADD COLUMN given_stock INTEGER;
 UPDATE variant SET given_stock = stock;
 `,
   },
+  {
+    id: 3,
+    name: "promo codes, shipments, refunds, mails, domains, requests, the audit trail",
+    sql: `
+CREATE TABLE promo_code (
+  code TEXT PRIMARY KEY,
+  -- JSON: benefit, startsAt, endsAt, usageLimit, minimum, banner.
+  terms TEXT NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+-- A use promised to a checkout that is being paid, as a reservation is for stock.
+CREATE TABLE promo_hold (
+  checkout_id TEXT PRIMARY KEY,
+  code TEXT NOT NULL,
+  expires_at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX promo_hold_by_code ON promo_hold (code);
+
+-- The buyer's language, for the mails; what went back, in minor units of the order's currency.
+ALTER TABLE orders ADD COLUMN locale TEXT NOT NULL DEFAULT 'en';
+ALTER TABLE orders ADD COLUMN refunded_minor INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE orders ADD COLUMN payment_method TEXT NOT NULL DEFAULT 'card';
+CREATE INDEX orders_by_email ON orders (email, created_at);
+
+CREATE TABLE shipment (
+  shipment_id INTEGER PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  carrier TEXT NOT NULL,
+  tracking_number TEXT NOT NULL,
+  tracking_url TEXT,
+  -- JSON: [{ sku, quantity }].
+  items TEXT NOT NULL,
+  shipped_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX shipment_by_order ON shipment (order_number);
+
+CREATE TABLE refund (
+  refund_id TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
+  reason TEXT NOT NULL,
+  restock INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'succeeded', 'failed')),
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX refund_by_order ON refund (order_number);
+
+-- The outbox: written in the transaction of what it tells about, sent afterwards.
+CREATE TABLE mail (
+  mail_id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  recipient TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  -- JSON: what the template is filled with.
+  content TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('queued', 'sent', 'failed')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at_ms INTEGER,
+  last_error TEXT,
+  provider_id TEXT,
+  created_at TEXT NOT NULL,
+  sent_at TEXT
+) STRICT;
+CREATE INDEX mail_due ON mail (state, next_attempt_at_ms);
+
+CREATE TABLE domain (
+  hostname TEXT PRIMARY KEY,
+  display_name TEXT NOT NULL,
+  apex INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'verified', 'active', 'failed')),
+  token TEXT NOT NULL,
+  -- JSON: the records as last seen, and why it failed.
+  records TEXT NOT NULL,
+  failure TEXT,
+  custom_hostname_id TEXT,
+  -- Checks in a row that found the domain wrong; a lapsed record is given time.
+  misses INTEGER NOT NULL DEFAULT 0,
+  created_at TEXT NOT NULL,
+  checked_at TEXT,
+  next_check_at_ms INTEGER
+) STRICT;
+CREATE INDEX domain_due ON domain (next_check_at_ms);
+
+-- Guesses and requests that are counted, such as wrong access codes, by a hash of who asked.
+CREATE TABLE attempt (kind TEXT NOT NULL, subject TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
+CREATE INDEX attempt_recent ON attempt (kind, subject, at_ms);
+
+CREATE TABLE preorder (
+  preorder_id INTEGER PRIMARY KEY,
+  listing_id INTEGER NOT NULL,
+  variation_id INTEGER NOT NULL,
+  size_id INTEGER NOT NULL,
+  form TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE listing_view (
+  listing_id INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  views INTEGER NOT NULL,
+  PRIMARY KEY (listing_id, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE idempotency_key (
+  key TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  -- JSON; NULL while the first request is being worked on.
+  answer TEXT,
+  created_at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX idempotency_key_by_age ON idempotency_key (created_at_ms);
+
+CREATE TABLE audit_event (
+  event_id INTEGER PRIMARY KEY,
+  at TEXT NOT NULL,
+  actor TEXT NOT NULL CHECK (actor IN ('seller', 'operator')),
+  call TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  request_id TEXT NOT NULL
+) STRICT;
+`,
+  },
 ];

@@ -8,7 +8,9 @@ import { WakeUp } from "./wake-up";
 test("an object whose store was never created answers nothing", async () => {
   const ghost = bindings.STORES.get(bindings.STORES.idFromName("ghost"));
   await runInDurableObject(ghost, (store) => {
-    expect(() => store.record()).toThrow("has not been created");
+    expect(() => store.perform({ verb: "record", input: [], action: null })).toThrow(
+      "has not been created",
+    );
   });
 });
 

@@ -1,20 +1,44 @@
 // How the worker speaks to a store's object.
-import type { DurableObject } from "cloudflare:workers";
 import type { PlatformEnv } from "#platform/env";
-import type { StoreObject } from "./store-object";
+import type { StoreAction } from "./store-action";
+import type { StoreContext } from "./store-context";
+import type { NewStore } from "./store-record";
+import { isVerbName, type StoreVerbs } from "./verbs";
 
-type Verbs = Omit<StoreObject, keyof DurableObject | "clock">;
-
-/** Every public method of the object, answering with a promise. */
+/** Every verb, without its store and answering with a promise. */
 export type StoreStub = {
-  [Name in keyof Verbs]: Verbs[Name] extends (...input: infer Input) => infer Answer
+  [Name in keyof StoreVerbs]: StoreVerbs[Name] extends (
+    ctx: StoreContext,
+    ...input: infer Input
+  ) => infer Answer
     ? (...input: Input) => Promise<Awaited<Answer>>
     : never;
 };
 
-export function storeStub(env: PlatformEnv, slug: string): StoreStub {
-  const stub = env.STORES.get(env.STORES.idFromName(slug));
-  // The platform's own stub type turns recursive types and `unknown` into `never`; what crosses is
-  // copied by structured clone, so that our verbs' types hold on both sides.
-  return stub as unknown as StoreStub;
+function objectOf(env: PlatformEnv, slug: string) {
+  return env.STORES.get(env.STORES.idFromName(slug));
+}
+
+/** `action` is a seller's or operator's change: done once per key, and kept in the store's trail. */
+export function storeStub(
+  env: PlatformEnv,
+  slug: string,
+  action: StoreAction | null = null,
+): StoreStub {
+  const object = objectOf(env, slug);
+  const verbs = new Proxy(
+    {},
+    {
+      get: (_, verb) =>
+        isVerbName(verb)
+          ? (...input: unknown[]) => object.perform({ verb, input, action })
+          : undefined,
+    },
+  );
+  // What crosses is copied by structured clone, so that the verbs' types hold on both sides.
+  return verbs as StoreStub;
+}
+
+export function createStoreObject(env: PlatformEnv, store: NewStore) {
+  return objectOf(env, store.slug).create(store);
 }

@@ -1,6 +1,6 @@
 // The theme service's calls.
 
-import { putTheme } from "#contract/seller-calls";
+import { putTheme } from "#contract/theme-calls";
 import { getTheme } from "#contract/store-calls";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";

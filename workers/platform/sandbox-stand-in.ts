@@ -25,7 +25,7 @@ async function bundleSandbox(): Promise<string> {
 }
 
 /** Miniflare's options of a second worker, and of the first one's way out to the network. */
-export async function stripeStandIn() {
+export async function sandboxStandIn() {
   return {
     outboundService: "sandbox",
     workers: [

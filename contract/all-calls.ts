@@ -1,0 +1,39 @@
+// Every call of the contract, for what speaks of all of them: the API document and its test.
+import * as addressCalls from "./address-calls";
+import type { CallDefinition } from "./call";
+import * as catalogCalls from "./catalog-calls";
+import * as checkoutCalls from "./checkout-calls";
+import * as domainCalls from "./domain-calls";
+import * as mailCalls from "./mail-calls";
+import * as operatorCalls from "./operator-calls";
+import * as orderCalls from "./order-calls";
+import * as paymentCalls from "./payment-calls";
+import * as promoCalls from "./promo-calls";
+import * as sellerCatalogCalls from "./seller-catalog-calls";
+import * as sellerStoreCalls from "./seller-store-calls";
+import * as storeCalls from "./store-calls";
+import * as themeCalls from "./theme-calls";
+
+const modules = [
+  storeCalls,
+  catalogCalls,
+  checkoutCalls,
+  addressCalls,
+  paymentCalls,
+  orderCalls,
+  sellerStoreCalls,
+  sellerCatalogCalls,
+  themeCalls,
+  promoCalls,
+  domainCalls,
+  mailCalls,
+  operatorCalls,
+];
+
+function isCall(value: unknown): value is CallDefinition {
+  return typeof value === "object" && value !== null && "method" in value && "answer" in value;
+}
+
+export const allCalls: readonly CallDefinition[] = modules.flatMap((module) =>
+  Object.values(module).filter(isCall),
+);

@@ -1,0 +1,134 @@
+// What happens to an order after it was placed: the shopper looks it up, the seller ships it or
+// gives money back, and mails tell about it.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "./call";
+import { CustomerSchema, PaymentMethodSchema } from "./checkout";
+import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
+import { AmountMinorSchema } from "./money.schema";
+
+const numberParams = z.object({ number: z.string().min(1).max(40) });
+
+const RecoverSchema = z.object({ email: z.string().max(254), slug: z.string().max(63) });
+
+/**
+ * API-30: the names stand in the query as specified, or in the body, which no log keeps. The same
+ * answer whether or not the address has orders (Q81).
+ */
+export const recoverOrders = defineCall({
+  name: "recoverOrders",
+  summary: "Mail the orders of the past 60 days to an address",
+  base: "baseApi",
+  method: "POST",
+  path: "/v1/orders/recover",
+  params: noFields,
+  query: RecoverSchema.partial(),
+  body: RecoverSchema.partial().optional(),
+  answer: z.object({ success: z.boolean(), error: z.string().nullable() }),
+  repeatable: false,
+});
+
+/** What only the seller may read. */
+export const SellerOrderSchema = OrderSchema.extend({
+  email: z.string(),
+  customer: CustomerSchema,
+  payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
+  refunds: z.array(RefundSchema),
+});
+export type SellerOrder = z.infer<typeof SellerOrderSchema>;
+
+/** Newest first; `next` is the `before` of the following page. */
+export const listOrders = defineCall({
+  name: "listOrders",
+  summary: "List the store's orders, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/orders",
+  params: noFields,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: z.string().max(40).optional(),
+    status: OrderStatusSchema.optional(),
+  }),
+  body: noBody,
+  answer: z.object({
+    orders: z.array(OrderSchema.extend({ email: z.string() })),
+    next: z.string().nullable(),
+  }),
+  repeatable: true,
+});
+
+export const getSellerOrder = defineCall({
+  name: "getSellerOrder",
+  summary: "One order with its customer, payment and refunds",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/orders/:number",
+  params: numberParams,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: true,
+});
+
+/** Without `items` everything that has not been shipped yet goes. */
+export const shipOrder = defineCall({
+  name: "shipOrder",
+  summary: "Record a shipment with its tracking and tell the shopper",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/orders/:number/shipments",
+  params: numberParams,
+  query: noFields,
+  body: z.object({
+    carrier: z.string().trim().min(1).max(80),
+    trackingNumber: z.string().trim().min(1).max(100),
+    trackingUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .nullable()
+      .default(null),
+    items: z
+      .array(z.object({ sku: z.string().max(100), quantity: z.int().min(1).max(9999) }))
+      .min(1)
+      .max(200)
+      .optional(),
+    notify: z.boolean().default(true),
+  }),
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: false,
+  status: 201,
+});
+
+export const setOrderStatus = defineCall({
+  name: "setOrderStatus",
+  summary: "Say that an order is being made, or has arrived",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/orders/:number/status",
+  params: numberParams,
+  query: noFields,
+  body: z.object({ status: z.enum(["in-production", "delivered"]) }),
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: true,
+});
+
+/** Without `amount` all that is left goes back. An order never shipped is cancelled by it. */
+export const refundOrder = defineCall({
+  name: "refundOrder",
+  summary: "Give money back through the payment's provider",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/orders/:number/refunds",
+  params: numberParams,
+  query: noFields,
+  body: z.object({
+    amount: AmountMinorSchema.min(1).optional(),
+    reason: z.string().max(300).default(""),
+    /** Puts the pieces back on hand; only with a full refund. */
+    restock: z.boolean().default(false),
+    notify: z.boolean().default(true),
+  }),
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: false,
+  status: 201,
+});

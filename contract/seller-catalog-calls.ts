@@ -1,0 +1,134 @@
+// A seller's catalogue and stock: brought in, taken out, counted anew.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "./call";
+import { CatalogImportSchema, ListingOutcomeSchema } from "./catalog-import";
+import { PreorderFormSchema } from "./preorder";
+
+/** One batch of a catalogue; `publish` makes it visible at once. */
+export const importCatalog = defineCall({
+  name: "importCatalog",
+  summary: "Import a batch of listings; importing the same keys again updates and never doubles",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/catalog/import",
+  params: noFields,
+  query: noFields,
+  body: CatalogImportSchema.extend({ publish: z.boolean().default(true) }),
+  answer: z.object({ outcomes: z.array(ListingOutcomeSchema), revision: z.int() }),
+  repeatable: true,
+});
+
+/**
+ * The form that `importCatalog` takes; importing it again changes nothing. All collections stand on
+ * the first page; `next` is the `after` of the following one.
+ */
+export const exportCatalog = defineCall({
+  name: "exportCatalog",
+  summary: "The catalogue in the form in which it is imported, page by page",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/catalog/export",
+  params: noFields,
+  query: z.object({
+    after: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
+  body: noBody,
+  answer: z.object({ catalog: CatalogImportSchema, next: z.int().nullable() }),
+  repeatable: true,
+});
+
+export const InventoryLineSchema = z.object({
+  sku: z.string(),
+  merchantSku: z.string(),
+  /** On hand, reserved pieces included; null is made on demand without limit. */
+  stock: z.int().nullable(),
+  reserved: z.int(),
+  sold: z.int(),
+});
+export type InventoryLine = z.infer<typeof InventoryLineSchema>;
+
+export const listInventory = defineCall({
+  name: "listInventory",
+  summary: "Stock of every SKU of one listing: on hand, reserved, sold",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/inventory",
+  params: noFields,
+  query: z.object({ listing: z.string() }),
+  body: noBody,
+  answer: z.object({ inventory: z.array(InventoryLineSchema) }),
+  repeatable: true,
+});
+
+/** A count is set as it is; below what is reserved it is taken and the reservations fail at payment. */
+export const setInventory = defineCall({
+  name: "setInventory",
+  summary: "Set the pieces on hand of some SKUs; all of them or none",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/inventory",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({ sku: z.string().max(200), stock: z.int().min(0).max(1_000_000).nullable() }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  answer: z.object({ inventory: z.array(InventoryLineSchema) }),
+  repeatable: true,
+});
+
+/** Repeated only under an `Idempotency-Key`: five more pieces twice are ten. */
+export const adjustInventory = defineCall({
+  name: "adjustInventory",
+  summary: "Add to or take from the pieces on hand of some SKUs; all of them or none",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/inventory/adjustments",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          sku: z.string().max(200),
+          by: z
+            .int()
+            .min(-1_000_000)
+            .max(1_000_000)
+            .refine((by) => by !== 0, { message: "nothing to add or take" }),
+        }),
+      )
+      .min(1)
+      .max(500),
+    reason: z.string().max(200).default(""),
+  }),
+  answer: z.object({ inventory: z.array(InventoryLineSchema) }),
+  repeatable: false,
+});
+
+/** Newest first; `before` is the id to go on from (POF-06: the seller reads what was asked for). */
+export const listPreorders = defineCall({
+  name: "listPreorders",
+  summary: "Pre-order requests, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/preorders",
+  params: noFields,
+  query: z.object({
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.object({
+    preorders: z.array(
+      PreorderFormSchema.extend({ id: z.int(), slug: z.string(), createdAt: z.iso.datetime() }),
+    ),
+    next: z.int().nullable(),
+  }),
+  repeatable: true,
+});

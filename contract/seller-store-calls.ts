@@ -1,0 +1,137 @@
+// What a seller decides about the store itself. A seller's token reaches one store; `X-Store` may
+// name it and must then be that one. The operator's token reaches all, and always names one.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "./call";
+import { StoreRecordSchema, StoreSettingsSchema } from "./store";
+
+export const getSellerStore = defineCall({
+  name: "getSellerStore",
+  summary: "The store's own record and settings, as they stand now",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/store",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ store: StoreRecordSchema }),
+  repeatable: true,
+});
+
+/** What is left out stays; flags are changed one by one. Published at once. */
+export const updateStore = defineCall({
+  name: "updateStore",
+  summary: "Change the store's name, market, support address, pixels or flags",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/store",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    name: z.string().min(1).max(120).optional(),
+    market: StoreSettingsSchema.shape.market.partial().optional(),
+    supportEmail: z.email().nullable().optional(),
+    marketingPixels: z
+      .object({
+        gmcMerchantId: z.string().max(60),
+        googleAnalytics: z.string().max(60),
+        facebook: z.string().max(60),
+      })
+      .partial()
+      .optional(),
+    flags: z
+      .object({
+        ageGate: z.boolean(),
+        fanMessage: z.boolean(),
+        afterpay: z.boolean(),
+        support: z.boolean(),
+      })
+      .partial()
+      .optional(),
+  }),
+  answer: z.object({ store: StoreRecordSchema }),
+  repeatable: true,
+});
+
+/** The token that asks is the one that ends; the answer is the only place where the new one stands. */
+export const rotateToken = defineCall({
+  name: "rotateToken",
+  summary: "Exchange the seller's token for a new one",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/token/rotate",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ sellerToken: z.string() }),
+  repeatable: false,
+  status: 201,
+});
+
+/** GAT-01: null opens the shop to everybody. Whoever entered by the former code is asked again. */
+export const putAccessCode = defineCall({
+  name: "putAccessCode",
+  summary: "Close the shop behind an access code, or open it",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/access-code",
+  params: noFields,
+  query: noFields,
+  body: z.object({ accessCode: z.string().trim().min(4).max(100).nullable() }),
+  answer: z.object({ gated: z.boolean() }),
+  repeatable: true,
+});
+
+export const publishStore = defineCall({
+  name: "publishStore",
+  summary: "Publish the store anew: record, theme and first tiles",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/publish",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ revision: z.int() }),
+  repeatable: true,
+});
+
+/** The body is the file itself; `:path` may contain slashes. */
+export const putMedia = defineCall({
+  name: "putMedia",
+  summary: "Store a picture, a font or a download of the store",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/media/:path{.+}",
+  params: z.object({ path: z.string().max(500) }),
+  query: noFields,
+  body: z.instanceof(ArrayBuffer),
+  answer: z.object({ path: z.string(), bytes: z.int() }),
+  repeatable: true,
+});
+
+export const AuditEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.enum(["seller", "operator"]),
+  call: z.string(),
+  /** What it was done to: a code, an order's number, a hostname; empty for the store as a whole. */
+  subject: z.string(),
+  requestId: z.string(),
+});
+export type AuditEvent = z.infer<typeof AuditEventSchema>;
+
+/** Newest first; `before` is the id to go on from. */
+export const listAuditEvents = defineCall({
+  name: "listAuditEvents",
+  summary: "Who changed what in the store, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/audit",
+  params: noFields,
+  query: z.object({
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.object({ events: z.array(AuditEventSchema), next: z.int().nullable() }),
+  repeatable: true,
+});

@@ -1,0 +1,4 @@
+// What a store's object does for its collections.
+import { listCollections } from "./collections";
+
+export const collectionsVerbs = { listCollections };

@@ -1,0 +1,23 @@
+// The `Idempotency-Key` of a seller's change: the same key with the same request is done once.
+import { hashToken } from "#platform/directory/tokens";
+import { refusal } from "./request-refused";
+
+const longestKey = 255;
+
+/** Null where none was sent. @throws RequestRefused 400 for one that is too long or empty. */
+export async function readIdempotency(
+  request: Request,
+  callName: string,
+  input: unknown,
+): Promise<{ key: string; fingerprint: string } | null> {
+  const given = request.headers.get("Idempotency-Key");
+  if (given === null) return null;
+  if (given.length === 0 || given.length > longestKey) {
+    throw refusal(400, "idempotency_key_invalid", `A key has 1 to ${longestKey} characters.`);
+  }
+  // A key belongs to one kind of call: two calls may happen to choose the same.
+  return {
+    key: `${callName}:${given}`,
+    fingerprint: await hashToken(JSON.stringify(input)),
+  };
+}

@@ -1,0 +1,28 @@
+// Everything that can be asked of a store's object; one line per subject. Each verb takes the store
+// first and answers with what can be copied between workers.
+import { catalogVerbs } from "#platform/catalog/catalog.verbs";
+import { checkoutVerbs } from "#platform/checkout/checkout.verbs";
+import { collectionsVerbs } from "#platform/collections/collections.verbs";
+import { inventoryVerbs } from "#platform/inventory/inventory.verbs";
+import { ordersVerbs } from "#platform/orders/orders.verbs";
+import { paymentsVerbs } from "#platform/payments/payments.verbs";
+import { themeVerbs } from "#platform/theme/theme.verbs";
+import { wholeStoreVerbs } from "./store.verbs";
+
+export const storeVerbs = {
+  ...wholeStoreVerbs,
+  ...catalogVerbs,
+  ...collectionsVerbs,
+  ...themeVerbs,
+  ...checkoutVerbs,
+  ...paymentsVerbs,
+  ...ordersVerbs,
+  ...inventoryVerbs,
+};
+
+export type StoreVerbs = typeof storeVerbs;
+export type VerbName = keyof StoreVerbs;
+
+export function isVerbName(name: unknown): name is VerbName {
+  return typeof name === "string" && Object.hasOwn(storeVerbs, name);
+}
