@@ -38,23 +38,31 @@ export function refusePaymentUnknown(): Refusal {
   return refuse(404, "payment_unknown", "The checkout has no such payment.");
 }
 
-function refuseMethod({ paymentMethod, platform }: PaymentBody): Refusal | null {
+const methodUnavailable = refuse(
+  422,
+  "payment_method_unavailable",
+  "This way of paying is not offered here.",
+  "/paymentMethod",
+);
+
+function refuseMethod(
+  ctx: PaymentContext,
+  { paymentMethod, platform }: PaymentBody,
+): Refusal | null {
   if (platformOf(paymentMethod) !== platform) {
     const detail = "This method is not paid through this platform.";
     return refuse(422, "platform_mismatch", detail, "/platform");
   }
-  if (platform === "stripe") return null;
-  const detail = "This way of paying is not offered here.";
-  return refuse(422, "payment_method_unavailable", detail, "/paymentMethod");
+  return ctx.providers.forMethod(paymentMethod) === null ? methodUnavailable : null;
 }
 
 /** An ended attempt's payment must not be confirmed any more, or it could be paid beside the next. */
 async function retire(ctx: PaymentContext, record: CheckoutRecord): Promise<Refusal | null> {
   if (record.paymentId === null) return null;
-  const cancelled = await ctx.provider.cancel(record.paymentId);
+  const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
   if (cancelled.ok) return null;
   if (cancelled.reason !== "rejected") return providerUnreachable;
-  const read = await ctx.provider.retrieve(record.paymentId);
+  const read = await ctx.providers.ofPayment(record.paymentId).retrieve(record.paymentId);
   if (!read.ok) return providerUnreachable;
   if (read.value.status === "canceled") return null;
   // It went through after all.
@@ -106,7 +114,9 @@ function answerOf(record: CheckoutRecord): Outcome<PaymentAnswer> {
 /** The body depends on the frozen quote alone: one key must never carry two bodies. */
 async function askProvider(ctx: PaymentContext, attempt: Attempt): Promise<Outcome<PaymentAnswer>> {
   const { record, quote } = attempt;
-  const made = await ctx.provider.createOrUpdateIntent(
+  const provider = ctx.providers.forMethod(record.paymentMethod);
+  if (provider === null) return methodUnavailable;
+  const made = await provider.createOrUpdateIntent(
     {
       amountMinor: quote.costs.total.value,
       currency: quote.costs.total.currency,
@@ -123,7 +133,7 @@ async function askProvider(ctx: PaymentContext, attempt: Attempt): Promise<Outco
   const saved = recordIntent(ctx, attempt, made.value);
   if (saved !== null) return answerOf(saved);
   // Nobody was given its token yet, so it can only be in the way.
-  if (record.paymentId === null) await ctx.provider.cancel(made.value.id);
+  if (record.paymentId === null) await provider.cancel(made.value.id);
   return superseded;
 }
 
@@ -131,7 +141,7 @@ export async function initiatePayment(
   ctx: PaymentContext,
   body: PaymentBody,
 ): Promise<Outcome<PaymentAnswer>> {
-  const refused = refuseMethod(body);
+  const refused = refuseMethod(ctx, body);
   if (refused !== null) return refused;
   const clear = await clearTheWay(ctx, body.checkoutId);
   if (!clear.ok) return clear;

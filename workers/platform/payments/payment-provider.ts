@@ -23,6 +23,8 @@ export type ProviderPayment = {
   redirectUrl: string | null;
 };
 
+export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
+
 /**
  * `unknown`: nobody can say whether it happened (timeout, limit); ask again under the same key.
  * `broken`: nobody can say either, and the provider repeats this very failure under the same key.
@@ -40,6 +42,13 @@ export type PaymentProvider = {
   ): Promise<ProviderAnswer<ProviderPayment>>;
   retrieve(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
   cancel(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
-  /** Gives everything back; a payment already refunded is a success. */
-  refund(paymentId: string, idempotencyKey: string): Promise<ProviderAnswer<null>>;
+  /**
+   * Without an amount everything goes back, and a payment already refunded is a success. `pending`:
+   * the provider says later whether it worked.
+   */
+  refund(
+    paymentId: string,
+    idempotencyKey: string,
+    amountMinor?: number,
+  ): Promise<ProviderAnswer<ProviderRefund>>;
 };

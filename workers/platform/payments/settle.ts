@@ -97,7 +97,7 @@ async function giveBack(ctx: PaymentContext, checkoutId: string, paymentId: stri
   // A payment can be refunded in full only once, so a new key is safe; under an old one Stripe would
   // repeat an outage's failure for a day.
   const key = `${checkoutId}:refund:${paymentId}:${ctx.clock.now().getTime()}`;
-  const refund = await ctx.provider.refund(paymentId, key);
+  const refund = await ctx.providers.ofPayment(paymentId).refund(paymentId, key);
   if (refund.ok) return true;
   const failure = { storeSlug: ctx.slug, checkoutId, paymentId, code: refund.code };
   console.error(JSON.stringify({ level: "error", message: "refund not made", ...failure }));
@@ -142,7 +142,7 @@ export async function settle(
   if (before === null) return null;
   const paymentId = options.paymentId ?? before.paymentId;
   if (paymentId === null) return settlementOf(before, true, null);
-  const read = await ctx.provider.retrieve(paymentId);
+  const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
   if (!read.ok) return settlementOf(before, false, null);
   const payment = read.value;
   // Read again: while the provider was asked, another settle may have come first.

@@ -7,6 +7,7 @@ import type {
   PaymentTerms,
   ProviderAnswer,
   ProviderPayment,
+  ProviderRefund,
 } from "./payment-provider";
 
 const timeoutMs = 12_000;
@@ -99,17 +100,25 @@ function createOrUpdate(
   );
 }
 
+function refundStateOf(status: string | null): ProviderRefund["state"] {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+}
+
 async function refund(
   stripe: Stripe,
   paymentId: string,
   idempotencyKey: string,
-): Promise<ProviderAnswer<null>> {
+  amountMinor?: number,
+): Promise<ProviderAnswer<ProviderRefund>> {
   try {
-    await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey });
-    return { ok: true, value: null };
+    const params = { payment_intent: paymentId, ...(amountMinor && { amount: amountMinor }) };
+    const made = await stripe.refunds.create(params, { idempotencyKey });
+    return { ok: true, value: { id: made.id, state: refundStateOf(made.status) } };
   } catch (error) {
     const failure = failureOf(error);
-    return failure.code === "charge_already_refunded" ? { ok: true, value: null } : failure;
+    const isDone = failure.code === "charge_already_refunded" && amountMinor === undefined;
+    return isDone ? { ok: true, value: { id: null, state: "succeeded" } } : failure;
   }
 }
 
@@ -130,6 +139,6 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
     createOrUpdateIntent: (terms, how) => answerOf(createOrUpdate(stripe, terms, how)),
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),
-    refund: (paymentId, idempotencyKey) => refund(stripe, paymentId, idempotencyKey),
+    refund: (paymentId, key, amountMinor) => refund(stripe, paymentId, key, amountMinor),
   };
 }

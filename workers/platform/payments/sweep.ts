@@ -45,7 +45,7 @@ async function look(ctx: PaymentContext, waiting: Waiting): Promise<void> {
   if (record === null) return;
   if (record.paymentId === null) return forget(ctx, record);
   // Cancelled at the provider first: until that is certain the checkout stays on this list.
-  await ctx.provider.cancel(record.paymentId);
+  await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
   await settle(ctx, waiting.id);
 }
 
