@@ -2,7 +2,7 @@
 // what the contract promises. Knows no subject.
 import type { Context } from "hono";
 import type * as z from "zod";
-import type { CallDefinition } from "#contract/call";
+import { type CallDefinition, takesFile } from "#contract/call";
 import type { CallError } from "#contract/errors";
 import { requireApiKey } from "#platform/door/api-key";
 import {
@@ -67,16 +67,11 @@ function parsePart<Schema extends z.ZodType>(
   throw new RequestRefused(status, errors);
 }
 
-/** An ArrayBuffer is an object too, so that a loose object schema would take one. */
-function isBinary(schema: z.ZodType): boolean {
-  return schema.safeParse(new ArrayBuffer(0)).success && !schema.safeParse({}).success;
-}
-
-async function readBody(schema: z.ZodType, request: Request): Promise<unknown> {
+async function readBody(call: CallDefinition, request: Request): Promise<unknown> {
   if (request.method === "GET" || request.method === "DELETE") return undefined;
-  if (isBinary(schema)) return request.arrayBuffer();
+  if (takesFile(call)) return request.arrayBuffer();
   const text = await request.text();
-  const optional = schema.safeParse(undefined).success;
+  const optional = call.body.safeParse(undefined).success;
   if (optional && text.trim() === "") return undefined;
   try {
     return JSON.parse(text);
@@ -91,7 +86,7 @@ async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 ): Promise<Input<P, Q, B>> {
   const params = parsePart(call.params, c.req.param(), "/path", 400);
   const query = parsePart(call.query, c.req.query(), "/query", 400);
-  const body = parsePart(call.body, await readBody(call.body, c.req.raw), "", 422);
+  const body = parsePart(call.body, await readBody(call, c.req.raw), "", 422);
   return { params, query, body };
 }
 

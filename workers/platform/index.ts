@@ -1,6 +1,7 @@
 // The platform worker: the embedded backend behind every call of the contract. Mounts the subjects'
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
+import { mountApiDocument } from "#platform/api-document/api-document.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
@@ -26,6 +27,7 @@ function buildApp(): PlatformApp {
   app.use(limitBody);
   app.get("/healthz", (c) => c.text("ok"));
 
+  mountApiDocument(app);
   mountDirectory(app);
   mountCatalog(app);
   mountLocalization(app);

@@ -7,6 +7,7 @@ import { ErrorAnswerSchema } from "#contract/errors";
 import { createStore } from "#contract/operator-calls";
 import { importCatalog } from "#contract/seller-catalog-calls";
 import type { StoreSettings } from "#contract/store";
+import { checkAnswer } from "#platform/api-document/check-answer";
 import { parsePlatformEnv } from "#platform/env";
 
 export const bindings = parsePlatformEnv({ ...env });
@@ -15,11 +16,14 @@ export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 type Asked = { body?: unknown; headers?: Record<string, string> };
 
-export function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
+/** Every answer of every test is held against the API document. */
+export async function ask(method: string, path: string, asked: Asked = {}): Promise<Response> {
   const { body, headers = {} } = asked;
   const raw = body instanceof ArrayBuffer || body === undefined;
   const sent = raw ? (body ?? null) : JSON.stringify(body);
-  return SELF.fetch(`http://platform.test${path}`, { method, headers, body: sent });
+  const response = await SELF.fetch(`http://platform.test${path}`, { method, headers, body: sent });
+  await checkAnswer(method, path, response);
+  return response;
 }
 
 /** The answer of a call, checked against the contract. */
