@@ -25,6 +25,15 @@ export type ProviderPayment = {
 
 export type ProviderRefund = { id: string | null; state: "pending" | "succeeded" | "failed" };
 
+/** `key` is the idempotency key that it was asked for with; null where another hand made it. */
+export type KnownRefund = {
+  id: string;
+  key: string | null;
+  state: ProviderRefund["state"];
+  /** The provider's word for why it failed. */
+  failure: string | null;
+};
+
 /**
  * `unknown`: nobody can say whether it happened (timeout, limit); ask again under the same key.
  * `broken`: nobody can say either, and the provider repeats this very failure under the same key.
@@ -51,4 +60,6 @@ export type PaymentProvider = {
     idempotencyKey: string,
     amountMinor?: number,
   ): Promise<ProviderAnswer<ProviderRefund>>;
+  /** Every refund of a payment as it stands now, newest first. */
+  listRefunds(paymentId: string): Promise<ProviderAnswer<KnownRefund[]>>;
 };

@@ -3,6 +3,7 @@
 import Stripe from "stripe";
 import type { PlatformSettings } from "#platform/settings";
 import type {
+  KnownRefund,
   PaymentProvider,
   PaymentTerms,
   ProviderAnswer,
@@ -112,13 +113,33 @@ async function refund(
   amountMinor?: number,
 ): Promise<ProviderAnswer<ProviderRefund>> {
   try {
-    const params = { payment_intent: paymentId, ...(amountMinor && { amount: amountMinor }) };
+    // The key is written down, so that a lost answer's refund is found again among the others.
+    const marked = { payment_intent: paymentId, metadata: { key: idempotencyKey } };
+    const params = { ...marked, ...(amountMinor && { amount: amountMinor }) };
     const made = await stripe.refunds.create(params, { idempotencyKey });
     return { ok: true, value: { id: made.id, state: refundStateOf(made.status) } };
   } catch (error) {
     const failure = failureOf(error);
     const isDone = failure.code === "charge_already_refunded" && amountMinor === undefined;
     return isDone ? { ok: true, value: { id: null, state: "succeeded" } } : failure;
+  }
+}
+
+async function listRefunds(
+  stripe: Stripe,
+  paymentId: string,
+): Promise<ProviderAnswer<KnownRefund[]>> {
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+    const value = data.map((refund) => ({
+      id: refund.id,
+      key: refund.metadata?.key ?? null,
+      state: refundStateOf(refund.status),
+      failure: refund.failure_reason ?? null,
+    }));
+    return { ok: true, value };
+  } catch (error) {
+    return failureOf(error);
   }
 }
 
@@ -140,5 +161,6 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),
     refund: (paymentId, key, amountMinor) => refund(stripe, paymentId, key, amountMinor),
+    listRefunds: (paymentId) => listRefunds(stripe, paymentId),
   };
 }

@@ -189,7 +189,11 @@ CREATE INDEX promo_hold_by_code ON promo_hold (code);
 ALTER TABLE orders ADD COLUMN locale TEXT NOT NULL DEFAULT 'en';
 ALTER TABLE orders ADD COLUMN refunded_minor INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE orders ADD COLUMN payment_method TEXT NOT NULL DEFAULT 'card';
-CREATE INDEX orders_by_email ON orders (email, created_at);
+-- How far the goods are, whatever went back; the status follows from this and from the refunds.
+ALTER TABLE orders ADD COLUMN fulfilment TEXT NOT NULL DEFAULT 'placed';
+-- The pieces were put back on hand, which happens once.
+ALTER TABLE orders ADD COLUMN restocked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX orders_by_email ON orders (lower(email), created_at);
 
 CREATE TABLE shipment (
   shipment_id INTEGER PRIMARY KEY,
@@ -209,10 +213,32 @@ CREATE TABLE refund (
   amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
   reason TEXT NOT NULL,
   restock INTEGER NOT NULL,
+  notify INTEGER NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('pending', 'succeeded', 'failed')),
+  -- The provider's own id; NULL while nobody can say whether it took the request.
+  provider_id TEXT,
+  -- Counts up when the provider's key is spent on a failure of its own.
+  attempt INTEGER NOT NULL DEFAULT 0,
+  -- The provider's word for why it failed.
+  failure TEXT,
+  -- When to ask after it again; NULL once it is settled.
+  next_check_at_ms INTEGER,
   created_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX refund_by_order ON refund (order_number);
+CREATE INDEX refund_due ON refund (next_check_at_ms);
+
+-- What a buyer may download; the link's secret part is never stored.
+CREATE TABLE download (
+  download_id TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  title TEXT NOT NULL,
+  -- In the store's media.
+  path TEXT NOT NULL,
+  expires_at_ms INTEGER NOT NULL,
+  downloads_left INTEGER NOT NULL
+) STRICT;
+CREATE INDEX download_by_order ON download (order_number);
 
 -- The outbox: written in the transaction of what it tells about, sent afterwards.
 CREATE TABLE mail (
@@ -226,8 +252,12 @@ CREATE TABLE mail (
   state TEXT NOT NULL CHECK (state IN ('queued', 'sent', 'failed')),
   attempts INTEGER NOT NULL DEFAULT 0,
   next_attempt_at_ms INTEGER,
+  -- When the queue was last told of it, since the last attempt.
+  handed_over_at_ms INTEGER,
   last_error TEXT,
   provider_id TEXT,
+  -- JSON: the mail as first sent, until it is known what became of it. A repeat must not differ.
+  rendered TEXT,
   created_at TEXT NOT NULL,
   sent_at TEXT
 ) STRICT;

@@ -7,6 +7,7 @@ export type SettingName =
   | "settings"
   | "revision"
   | "publish_due"
+  | "download_key"
   | "publishing_since_ms";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
