@@ -11,3 +11,19 @@ export type CallError = z.infer<typeof CallErrorSchema>;
 
 export const ErrorAnswerSchema = z.object({ errors: z.array(CallErrorSchema).min(1) });
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;
+
+/** The older form, by field: `{ errors: { store: "not found" } }` (API-02). */
+const ErrorsByFieldSchema = z.object({ errors: z.record(z.string(), z.unknown()) });
+
+/** Null where the answer names no errors. Reads both forms. */
+export function parseErrors(answer: unknown): CallError[] | null {
+  const listed = ErrorAnswerSchema.safeParse(answer);
+  if (listed.success) return listed.data.errors;
+  const byField = ErrorsByFieldSchema.safeParse(answer);
+  if (!byField.success || Object.keys(byField.data.errors).length === 0) return null;
+  return Object.entries(byField.data.errors).map(([field, reason]) => ({
+    code: `${field}_invalid`,
+    detail: [reason].flat().map(String).join(" "),
+    source: { pointer: `/${field}` },
+  }));
+}

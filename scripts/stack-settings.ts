@@ -29,6 +29,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "AVAILABILITY_URL",
     "THEME_URL",
     "BASE_API_URL",
+    "PRODUCT_CACHE_URL",
   ],
   platform: [
     "ENVIRONMENT",

@@ -1,7 +1,7 @@
 // The typed client of the backend calls and the only place of the storefront that fetches data:
 // builds the request, repeats what may be repeated, checks the answer, maps errors.
 import type { CallAnswer, CallBase, CallDefinition, CallInput } from "#contract/call";
-import { ErrorAnswerSchema } from "#contract/errors";
+import { parseErrors } from "#contract/errors";
 import { PlatformError } from "./platform-error";
 
 type Empty = Record<never, never>;
@@ -33,6 +33,8 @@ export type BackendOptions = {
   /** Hosts of an operator's own backend, by base. */
   hosts: Partial<Record<CallBase, string>>;
   fetch(request: Request): Promise<Response>;
+  /** Shown on the calls that ask for it (API-12). */
+  apiKey: string | null;
   /** Waits before a repeat; injected so that tests do not. */
   pause(ms: number): Promise<void>;
 };
@@ -46,7 +48,9 @@ function buildRequest(options: BackendOptions, call: CallDefinition, input: Loos
   const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ""),
   );
-  const url = new URL(path, options.hosts[call.base] ?? "https://platform.internal");
+  // A host may have a path of its own, such as `https://shop.example/api`.
+  const host = options.hosts[call.base] ?? "https://platform.internal";
+  const url = new URL(host.replace(/\/$/, "") + path);
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
@@ -57,6 +61,7 @@ function buildRequest(options: BackendOptions, call: CallDefinition, input: Loos
       "content-type": "application/json",
       "x-store": options.storeSlug,
       "x-request-id": options.requestId,
+      ...(call.apiKey && options.apiKey !== null ? { "x-api-key": options.apiKey } : {}),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     signal: AbortSignal.timeout(timeoutMs),
@@ -68,11 +73,6 @@ type Loose = {
   query?: Record<string, unknown>;
   body?: unknown;
 };
-
-async function readErrors(response: Response): Promise<PlatformError["errors"] | null> {
-  const parsed = ErrorAnswerSchema.safeParse(await response.json().catch(() => null));
-  return parsed.success ? parsed.data.errors : null;
-}
 
 type Attempt = { answer: unknown } | { retry: true; cause: unknown; status: number | null };
 
@@ -89,8 +89,9 @@ async function attempt(
     return { retry: true, cause, status: null };
   }
   // What is no JSON is no answer: the check of the answer says so.
-  if (response.ok) return { answer: await response.json().catch(() => undefined) };
-  const errors = response.status < 500 ? await readErrors(response) : null;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const errors = response.status < 500 ? parseErrors(answer) : null;
+  if (response.ok && errors === null) return { answer };
   // ERR-02: an answer that gives its reasons is final; so is "not allowed" (ERR-03).
   if (errors !== null || response.status === 401) {
     throw new PlatformError(`${call.name} was refused`, response.status, errors ?? []);

@@ -11,10 +11,12 @@ import type { Environment } from "./environment";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
 import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from "./page-cache";
+import { outsideStoreOf } from "./outside-store";
 import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
 import { buildSecurityHeaders } from "./security-headers";
 import { buildShopContext, type Visit } from "./shop-context";
+import { buildUnreachablePage } from "./unreachable-page";
 
 type Clock = { now(): Date };
 
@@ -27,10 +29,21 @@ export class Door {
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
   ) {
-    this.#stores = new PublishedStores(env.PUBLISHED);
+    this.#stores = new PublishedStores(env.PUBLISHED, outsideStoreOf(env));
   }
 
   async answer(request: Request, context: ExecutionContext): Promise<Response> {
+    try {
+      return await this.#answer(request, context);
+    } catch (cause) {
+      // Pages answer their own failures: only finding the store out can fail before them.
+      const line = { level: "error", message: "no store could be read", cause: String(cause) };
+      console.error(JSON.stringify(line));
+      return buildUnreachablePage(request, createNonce());
+    }
+  }
+
+  async #answer(request: Request, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === "/healthz") return new Response("ok");
     if (url.pathname.startsWith("/assets/") || isRootFile(url.pathname)) {
@@ -65,7 +78,7 @@ export class Door {
   }
 
   async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
-    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const nonce = createNonce();
     const kept =
       visit.request.method === "GET" && this.env.PAGE_CACHE === "on"
         ? findKeptAddress(visit.url, visit.store, visit.market)
@@ -133,6 +146,10 @@ export class Door {
       },
     });
   }
+}
+
+function createNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
 }
 
 function isRootFile(pathname: string): boolean {

@@ -23,6 +23,10 @@ const SettingsSchema = z.object({
   AVAILABILITY_URL: z.url().optional(),
   THEME_URL: z.url().optional(),
   BASE_API_URL: z.url().optional(),
+  /** An outside product cache: `{PRODUCT_CACHE_URL}/{slug}/{currency}.json` (API-07). */
+  PRODUCT_CACHE_URL: z.url().optional(),
+  /** Shown to whoever answers the availability call (API-12). */
+  AVAILABILITY_API_KEY: z.string().min(16).optional(),
 });
 type Settings = z.output<typeof SettingsSchema>;
 
@@ -62,6 +66,7 @@ export function backendHosts(env: Environment): Partial<Record<CallBase, string>
     availability: env.AVAILABILITY_URL,
     theme: env.THEME_URL,
     baseApi: env.BASE_API_URL,
+    tracking: env.BASE_API_URL?.replace(/\/api\/?$/, ""),
   };
   return Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== undefined));
 }

@@ -11,6 +11,7 @@ import {
 import { type StoreRecord, StoreRecordSchema } from "#contract/store";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme";
 import { BoundedMemory } from "./isolate-memory";
+import type { ReadOutsideStore } from "./outside-store";
 
 const freshMs = 3_000;
 /** Beyond this a remembered answer is not used at all: the first visitor after a quiet time must not
@@ -18,22 +19,37 @@ const freshMs = 3_000;
 const usableMs = 7_000;
 
 type Waiter = { waitUntil(work: Promise<unknown>): void };
+type Asked = {
+  nowMs: number;
+  waiter: Waiter;
+  /** The store's, where what is read belongs to one. */
+  revision?: number;
+  /** Asks somebody else than the published names. */
+  read?: (() => Promise<string | null>) | undefined;
+};
 
 export class PublishedStores {
   readonly #memory = new BoundedMemory<string | null>(4 * 1024 * 1024);
   readonly #records = new BoundedMemory<{ text: string; value: unknown }>(8 * 1024 * 1024);
 
-  constructor(private readonly kv: KVNamespace) {}
+  /** Where an outside backend has the stores, their records are asked for there. */
+  constructor(
+    private readonly kv: KVNamespace,
+    private readonly readOutsideStore: ReadOutsideStore | null = null,
+  ) {}
 
   /** @returns null for a slug without a published store. */
   async findStore(slug: string, nowMs: number, waiter: Waiter): Promise<StoreRecord | null> {
-    return this.#read(publishedKeys.store(slug), StoreRecordSchema, nowMs, waiter);
+    const key = publishedKeys.store(slug);
+    const outside = this.readOutsideStore;
+    const read = outside === null ? undefined : () => outside(slug);
+    return this.#parsed(key, StoreRecordSchema, { nowMs, waiter, read });
   }
 
   /** The theme as of the store's revision. @returns null where the store has published none. */
   async findTheme(store: StoreRecord, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
     const key = publishedKeys.theme(store.slug);
-    return this.#read(key, ThemeDataSchema, nowMs, waiter, store.revision);
+    return this.#parsed(key, ThemeDataSchema, { nowMs, waiter, revision: store.revision });
   }
 
   /** The first tiles of a store (API-07). @returns null where there are none published. */
@@ -44,22 +60,16 @@ export class PublishedStores {
     waiter: Waiter,
   ): Promise<PublishedProducts | null> {
     const key = publishedKeys.products(store.slug, currency);
-    return this.#read(key, PublishedProductsSchema, nowMs, waiter, store.revision);
+    return this.#parsed(key, PublishedProductsSchema, { nowMs, waiter, revision: store.revision });
   }
 
   /** The slug of the store that a verified domain belongs to. */
   async findHost(hostname: string, nowMs: number, waiter: Waiter): Promise<string | null> {
-    return this.#text(publishedKeys.host(hostname), nowMs, waiter);
+    return this.#text(publishedKeys.host(hostname), { nowMs, waiter });
   }
 
-  async #read<Value>(
-    key: string,
-    schema: z.ZodType<Value>,
-    nowMs: number,
-    waiter: Waiter,
-    revision?: number,
-  ): Promise<Value | null> {
-    const text = await this.#text(key, nowMs, waiter, revision);
+  async #parsed<Value>(key: string, schema: z.ZodType<Value>, asked: Asked): Promise<Value | null> {
+    const text = await this.#text(key, asked);
     if (text === null) return null;
     const known = this.#records.get(key);
     // The same text was parsed by the same schema: the key decides both.
@@ -74,32 +84,35 @@ export class PublishedStores {
   }
 
   /** What is remembered under one revision is not used for the next: a publish changes all of it. */
-  async #text(
-    key: string,
-    nowMs: number,
-    waiter: Waiter,
-    revision?: number,
-  ): Promise<string | null> {
-    const memoryKey = revision === undefined ? key : `${key}@${revision}`;
-    const known = this.#memory.get(memoryKey);
-    if (known === null || known.freshUntilMs + usableMs < nowMs) {
-      return this.#renew(key, memoryKey, nowMs);
-    }
-    if (known.freshUntilMs < nowMs) {
-      // Marked fresh first: one renewal at a time.
-      this.#memory.set(memoryKey, { ...known, freshUntilMs: nowMs + freshMs });
-      waiter.waitUntil(this.#renew(key, memoryKey, nowMs));
-    }
+  async #text(key: string, asked: Asked): Promise<string | null> {
+    const { nowMs, waiter, revision } = asked;
+    const name = revision === undefined ? key : `${key}@${revision}`;
+    const known = this.#memory.get(name);
+    const renew = () => this.#renew(key, name, asked);
+    if (known === null) return renew();
+    if (known.freshUntilMs >= nowMs) return known.value;
+    const renewOrKeep = () => renew().catch((cause) => keptDespite(cause, known.value));
+    if (known.freshUntilMs + usableMs < nowMs) return renewOrKeep();
+    // Marked fresh first: one renewal at a time.
+    this.#memory.set(name, { ...known, freshUntilMs: nowMs + freshMs });
+    waiter.waitUntil(renewOrKeep());
     return known.value;
   }
 
-  async #renew(key: string, memoryKey: string, nowMs: number): Promise<string | null> {
-    const value = await this.kv.get(key);
-    this.#memory.set(memoryKey, {
+  async #renew(key: string, name: string, { nowMs, read }: Asked): Promise<string | null> {
+    const value = await (read === undefined ? this.kv.get(key) : read());
+    this.#memory.set(name, {
       value,
       bytes: (key.length + (value?.length ?? 0)) * 2,
       freshUntilMs: nowMs + freshMs,
     });
     return value;
   }
+}
+
+/** What was known a moment ago is better than no shop at all. */
+function keptDespite(cause: unknown, value: string | null): string | null {
+  const line = { level: "warn", message: "published name not renewed", cause: String(cause) };
+  console.log(JSON.stringify(line));
+  return value;
 }

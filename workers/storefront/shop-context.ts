@@ -1,12 +1,14 @@
 // From one visit to what loaders and actions are given.
 
-import { type Backend, createBackend } from "#app/backend/backend";
+import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext, ShopperMarket } from "#app/context";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
-import { backendHosts, type Environment } from "./environment";
+import { connectBackend } from "./connect-backend";
+import type { Environment } from "./environment";
+import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
 
 export type Visit = {
@@ -17,17 +19,6 @@ export type Visit = {
   market: ShopperMarket;
   waitUntil(work: Promise<unknown>): void;
 };
-
-function connectBackend(env: Environment, visit: Visit, requestId: string): Backend {
-  return createBackend({
-    storeSlug: visit.store.slug,
-    requestId,
-    platform: { fetch: (request) => env.PLATFORM.fetch(request) },
-    hosts: backendHosts(env),
-    fetch: (request) => fetch(request),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  });
-}
 
 /** THM-02: a theme service that fails or knows nothing leaves the default theme. */
 async function askTheme(backend: Backend, store: StoreRecord): Promise<ThemeData | null> {
@@ -51,7 +42,7 @@ export function buildShopContext(
 ): ShopContext {
   const { store, market, url } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
-  const backend = connectBackend(env, visit, requestId);
+  const backend = connectBackend(env, store.slug, requestId);
   return {
     requestId,
     store,
@@ -61,10 +52,14 @@ export function buildShopContext(
       env.THEME_URL === undefined
         ? stores.findTheme(store, clock.now().getTime(), visit)
         : askTheme(backend, store),
-    publishedProducts: async () =>
-      env.COMMERCE_URL === undefined
+    publishedProducts: async () => {
+      if (env.PRODUCT_CACHE_URL !== undefined) {
+        return askProductCache(env.PRODUCT_CACHE_URL, store.slug, market.currency);
+      }
+      return env.COMMERCE_URL === undefined
         ? stores.findProducts(store, market.currency, clock.now().getTime(), visit)
-        : null,
+        : null;
+    },
     clock,
     origin: url.origin,
     cookies: visit.cookies,
