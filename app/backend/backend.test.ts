@@ -60,6 +60,7 @@ function aBackend(steps: Step[], options: Partial<BackendOptions> = {}) {
     platform: { fetch: answer },
     hosts: {},
     fetch: () => Promise.reject(new Error("No outside host is expected")),
+    apiKey: null,
     pause: async (ms) => {
       pauses.push(ms);
     },

@@ -1,0 +1,81 @@
+import { expect, test } from "./fixtures";
+import { startOutsideBackend } from "./outside-backend";
+import { startOutsideShop } from "./outside-shop";
+import { askPlatform } from "./platform";
+import { fillCard, walkToPayment } from "./shop-steps";
+
+// What is proven here is who is asked, which no screen size changes.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
+
+const listing = "/listing/contour-poster";
+
+test("API-01 API-16 one call is answered by an outside backend, and every other one by the platform", async ({
+  page,
+  shop,
+}) => {
+  const outside = await startOutsideBackend(shop.platform, {
+    getTheme: (theme) => ({ ...theme, content: { notification: { text: "Themed elsewhere" } } }),
+  });
+  const own = await startOutsideShop(
+    shop,
+    "aurora",
+    { THEME_URL: outside.url("theme") },
+    { published: true },
+  );
+  try {
+    await page.goto(own.url(listing));
+    await expect(page.getByText("Themed elsewhere")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("One Hill Poster");
+    expect(new Set(outside.asked)).toEqual(new Set(["getTheme"]));
+    expect(own.platformAsked).toContain("/v1/listings");
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+});
+
+test("API-01 with every address set, a shopper buys and the embedded platform is not asked once", async ({
+  page,
+  shop,
+}) => {
+  const outside = await startOutsideBackend(shop.platform, {
+    getStore: ({ store, ...rest }) => ({
+      ...rest,
+      store: { ...(store as object), name: "Aurora Elsewhere" },
+    }),
+    getListing: (answer) => ({ ...answer, title: "Poster from elsewhere" }),
+  });
+  const own = await startOutsideShop(
+    shop,
+    "aurora",
+    {
+      COMMERCE_URL: outside.url("commerce"),
+      AVAILABILITY_URL: outside.url("availability"),
+      THEME_URL: outside.url("theme"),
+      CHECKOUTS_URL: outside.url("checkouts"),
+      PAYMENTS_URL: outside.url("payments"),
+      BASE_API_URL: outside.url("baseApi"),
+    },
+    { published: false },
+  );
+  try {
+    await page.goto(own.url("/"));
+    await expect(page).toHaveTitle(/Aurora Elsewhere/);
+    await page.goto(own.url(listing));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Poster from elsewhere");
+    await page.getByRole("button", { name: /Add to cart/ }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+    await walkToPayment(page);
+    await fillCard(page, "4242424242424242");
+    await page.getByRole("button", { name: /Place order/ }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+    const number = new URL(page.url()).searchParams.get("orderLookupNumber") ?? "";
+    expect((await askPlatform(shop, "aurora").order(number)).items).toHaveLength(1);
+    expect(own.platformAsked.filter((path) => !path.startsWith("/media/"))).toEqual([]);
+    const needed = ["getStore", "getTheme", "createCheckout", "initiatePayment", "submitCheckout"];
+    expect(outside.asked).toEqual(expect.arrayContaining(needed));
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+});
