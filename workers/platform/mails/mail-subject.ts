@@ -1,0 +1,25 @@
+// What a mail's subject line says.
+import type { Locale } from "#contract/market";
+import type { MailContent } from "./mail-content";
+import { buildMailWords, type MailWords } from "./mail-words";
+import { toHeaderText } from "./mailbox-address";
+
+const numbersShown = 3;
+
+function sayRecovered(words: MailWords, numbers: string[], store: string): string {
+  if (numbers.length === 0) return words.say("subject.orders-none", { store });
+  const shown = numbers.slice(0, numbersShown).join(", ");
+  const more = numbers.length > numbersShown ? ", …" : "";
+  const values = { count: numbers.length, store, numbers: `${shown}${more}` };
+  return words.say("subject.orders-recovered", values);
+}
+
+/** One line, whatever the store is called. */
+export function buildSubject(content: MailContent, locale: Locale, storeName: string): string {
+  const words = buildMailWords(locale);
+  if (content.kind === "orders-recovered") {
+    const numbers = content.orders.map((order) => order.orderNumber);
+    return toHeaderText(sayRecovered(words, numbers, storeName));
+  }
+  return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));
+}

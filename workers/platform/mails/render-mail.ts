@@ -1,0 +1,47 @@
+// From what a mail tells to the mail that is sent. Knows the store's record and theme as values, no
+// database and no provider.
+import type { Locale } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import type { PlatformSettings } from "#platform/settings";
+import { buildDocument } from "./build-document";
+import { showAsHtml } from "./html-mail";
+import type { MailContent } from "./mail-content";
+import { buildMailLook } from "./mail-look";
+import type { OutgoingMail } from "./mail-provider";
+import { buildMailWords } from "./mail-words";
+import { buildMailbox } from "./mailbox-address";
+import { buildShopOrigin } from "./shop-address";
+import { showAsText } from "./text-mail";
+
+export type MailSource = {
+  mailId: string;
+  store: Pick<StoreRecord, "slug" | "name" | "primaryHost" | "settings">;
+  /** As the theme service gives it; any mistake in it costs that field alone. */
+  theme: unknown;
+  settings: Pick<PlatformSettings, "MAIL_FROM" | "ROOT_DOMAIN" | "SHOP_ORIGIN">;
+  mail: { recipient: string; locale: Locale; subject: string; content: MailContent };
+};
+
+export function renderMail({ mailId, store, theme, settings, mail }: MailSource): OutgoingMail {
+  const url = buildShopOrigin(store, settings);
+  const supportEmail = store.settings.supportEmail ?? null;
+  const telling = {
+    words: buildMailWords(mail.locale),
+    shop: { name: store.name, url, supportEmail },
+  };
+  const document = buildDocument(telling, mail.content, mail.subject);
+  return {
+    from: buildMailbox(store.name, settings.MAIL_FROM),
+    to: mail.recipient,
+    replyTo: supportEmail,
+    subject: mail.subject,
+    html: showAsHtml(document, buildMailLook(theme, url)),
+    text: showAsText(document),
+    // Keeps holiday replies away, and mails with the same subject apart.
+    headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": mailId },
+    tags: [
+      { name: "kind", value: mail.content.kind },
+      { name: "store", value: store.slug },
+    ],
+  };
+}
