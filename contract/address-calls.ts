@@ -5,8 +5,9 @@ import { AddressSchema } from "./checkout";
 import { LocaleSchema } from "./market";
 
 /**
- * API-32, ours (ADR-11). valid: it fits · corrected: one suggestion is certain · invalid: `problems`
- * say what does not fit, suggestions may be empty · unchecked: a country without data.
+ * API-32, ours (ADR-11). valid: it fits; a suggestion then says the same in postal form · corrected:
+ * one suggestion is certain · invalid: `problems` say what does not fit, suggestions may be empty ·
+ * unchecked: a country without data, which stops nobody. `isValid` is true for valid and unchecked.
  */
 export const AddressStatusSchema = z.enum(["valid", "corrected", "invalid", "unchecked"]);
 
@@ -37,7 +38,7 @@ export const validateAddress = defineCall({
     isValid: z.boolean(),
     status: AddressStatusSchema,
     problems: z.array(AddressProblemSchema),
-    /** In postal form, likeliest first; at most three. */
+    /** In postal form, likeliest first; at most three, none that is word for word what was sent. */
     suggestions: z.array(AddressSchema),
   }),
   repeatable: true,
