@@ -1,10 +1,11 @@
 // What every command is given: the screen, the environment, the place of the credentials, and
 // clients of the platform made from them.
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { CommandError, type ExitCode, exitCodes } from "./command-error";
 import { type Credentials, loadCredentials } from "./credentials";
 import { createPlatformClient, type PlatformClient, type SendRequest } from "./platform-client";
-import type { Terminal } from "./terminal";
+import { guardTerminal, type Terminal } from "./terminal";
 
 export type OpsSettings = {
   terminal: Terminal;
@@ -17,9 +18,13 @@ export type OpsContext = {
   terminal: Terminal;
   /** Set by a command that did its work and has something to complain about. */
   outcome: { exitCode: ExitCode };
+  /** Made once for each run: under it a change is done once, however often it is sent. */
+  runKey: string;
   credentials: () => Promise<Credentials>;
   operatorClient: () => Promise<PlatformClient>;
   storeClient: (slug: string) => Promise<PlatformClient>;
+  /** With the store's own token alone, never the operator's in its place. */
+  sellerClient: (slug: string) => Promise<PlatformClient>;
 };
 
 export function createContext(settings: OpsSettings): OpsContext {
@@ -32,8 +37,9 @@ export function createContext(settings: OpsSettings): OpsContext {
       ...(settings.send && { send: settings.send }),
     });
   return {
-    terminal: settings.terminal,
+    terminal: guardTerminal(settings.terminal),
     outcome: { exitCode: exitCodes.ok },
+    runKey: randomUUID(),
     credentials,
     operatorClient: async () => {
       const known = await credentials();
@@ -42,6 +48,10 @@ export function createContext(settings: OpsSettings): OpsContext {
     storeClient: async (slug) => {
       const known = await credentials();
       return connect(known.platformUrl, known.requireStoreToken(slug), slug);
+    },
+    sellerClient: async (slug) => {
+      const known = await credentials();
+      return connect(known.platformUrl, known.requireSellerToken(slug), slug);
     },
   };
 }

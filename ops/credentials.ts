@@ -21,6 +21,11 @@ export type Credentials = {
   platformUrl: string;
   /** @throws CommandError when there is none. */
   requireOperatorToken: () => string;
+  hasOperatorToken: boolean;
+  /** The store's own token comes from the environment, which no command can change. */
+  storeTokenIsSet: boolean;
+  /** @throws CommandError when there is none of the store's own. */
+  requireSellerToken: (slug: string) => string;
   /** The store's own token, else the operator's, which opens every store. */
   requireStoreToken: (slug: string) => string;
   /** Adds a store's token to the file, where there is one; says whether it did. */
@@ -46,9 +51,14 @@ async function readCredentialsFile(path: string): Promise<CredentialsFile | null
 /** Written beside and moved into place: nobody ever reads half a file or one open to others. */
 async function writeCredentialsFile(path: string, file: CredentialsFile): Promise<void> {
   const draft = `${path}.${process.pid}`;
-  await writeFile(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
-  await chmod(draft, 0o600);
-  await rename(draft, path);
+  try {
+    await writeFile(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+    await chmod(draft, 0o600);
+    await rename(draft, path);
+  } catch (cause) {
+    const advice = "Keep the token yourself, and check who owns the file.";
+    throw new CommandError(`${path} cannot be written. ${advice}`, 1, { cause });
+  }
 }
 
 function parseEnvironment(env: Record<string, string | undefined>) {
@@ -80,18 +90,24 @@ export async function loadCredentials(
   const operatorToken = settings.AWNING_OPERATOR_TOKEN ?? file?.operatorToken;
   const missing = (what: string, name: string) =>
     new CommandError(`There is no ${what} for ${platformUrl}. Set ${name}.`);
+  const ownToken = (slug: string) => {
+    const kept = file !== null && Object.hasOwn(file.stores, slug) ? file.stores[slug] : undefined;
+    return settings.AWNING_STORE_TOKEN ?? kept;
+  };
+  const requireToken = (slug: string, token: string | undefined) => {
+    if (token === undefined) throw missing(`token of store "${slug}"`, "AWNING_STORE_TOKEN");
+    return token;
+  };
   return {
     platformUrl,
+    hasOperatorToken: operatorToken !== undefined,
+    storeTokenIsSet: settings.AWNING_STORE_TOKEN !== undefined,
     requireOperatorToken: () => {
       if (operatorToken === undefined) throw missing("operator token", "AWNING_OPERATOR_TOKEN");
       return operatorToken;
     },
-    requireStoreToken: (slug) => {
-      const own = file !== null && Object.hasOwn(file.stores, slug) ? file.stores[slug] : undefined;
-      const token = settings.AWNING_STORE_TOKEN ?? own ?? operatorToken;
-      if (token === undefined) throw missing(`token of store "${slug}"`, "AWNING_STORE_TOKEN");
-      return token;
-    },
+    requireSellerToken: (slug) => requireToken(slug, ownToken(slug)),
+    requireStoreToken: (slug) => requireToken(slug, ownToken(slug) ?? operatorToken),
     rememberStoreToken: async (slug, token) => {
       const latest = file === null ? null : await readCredentialsFile(path);
       if (latest === null) return false;

@@ -21,11 +21,19 @@ export class PlatformRefusal extends CommandError {
   }
 }
 
+export type SendOptions = {
+  contentType?: string;
+  /** Makes a change that could happen twice safe to repeat: under one key it is done once. */
+  idempotencyKey?: string;
+  /** Which part of a change too large for one call; each has a key of its own made from the key. */
+  portion?: number;
+};
+
 export type PlatformClient = {
   send: <Call extends CallDefinition>(
     call: Call,
     input: Partial<CallInput<Call>>,
-    options?: { contentType?: string },
+    options?: SendOptions,
   ) => Promise<CallAnswer<Call>>;
 };
 
@@ -59,7 +67,7 @@ function buildRequest(
   call: CallDefinition,
   input: Partial<CallInput<CallDefinition>>,
   settings: ClientSettings,
-  contentType: string,
+  { contentType = textType, idempotencyKey, portion = 0 }: SendOptions,
 ): Request {
   const params = ValuesSchema.parse(call.params.parse(input.params ?? {}));
   const query = ValuesSchema.parse(call.query.parse(input.query ?? {}));
@@ -71,6 +79,10 @@ function buildRequest(
   const headers = new Headers({ Authorization: `Bearer ${settings.token}`, Accept: textType });
   if (settings.storeSlug !== null) headers.set("X-Store", settings.storeSlug);
   if (body !== undefined) headers.set("Content-Type", contentType);
+  if (idempotencyKey !== undefined) {
+    const key = portion === 0 ? idempotencyKey : `${idempotencyKey}-${portion}`;
+    headers.set("Idempotency-Key", key);
+  }
   const sent = body instanceof ArrayBuffer ? body : JSON.stringify(body);
   return new Request(url, {
     method: call.method,
@@ -89,9 +101,17 @@ function parseErrors(text: string): readonly CallError[] | null {
 }
 
 /** What the person can do about a refusal that names no field. */
-function adviceFor(status: number, settings: ClientSettings): string | null {
+function adviceFor(
+  status: number,
+  errors: readonly CallError[] | null,
+  settings: ClientSettings,
+): string | null {
   const store = settings.storeSlug;
-  if (status === 401 || status === 403) {
+  if (errors?.some(({ code }) => code === "operator_only")) {
+    return "Only the operator may do this. Set AWNING_OPERATOR_TOKEN.";
+  }
+  const aboutToken = errors === null || errors.some(({ code }) => code.startsWith("token_"));
+  if (status === 401 || (status === 403 && aboutToken)) {
     const name = store === null ? "AWNING_OPERATOR_TOKEN" : "AWNING_STORE_TOKEN";
     const reach = store === null ? "" : ` for store "${store}"`;
     return `The platform does not accept the token${reach}. Check ${name}, or remove it to use the one that \`npm start\` wrote.`;
@@ -112,6 +132,7 @@ function toRefusal(
   status: number,
   errors: readonly CallError[] | null,
   settings: ClientSettings,
+  options: SendOptions,
 ): PlatformRefusal {
   const store = settings.storeSlug;
   const unknownStore = errors?.some(({ code }) =>
@@ -122,17 +143,25 @@ function toRefusal(
     return new PlatformRefusal(`There is no store "${store}". ${advice}`, status, errors ?? []);
   }
   const said = errors?.map(describeError).join("; ");
-  const message = adviceFor(status, settings) ?? said ?? `The platform refused (status ${status}).`;
-  return new PlatformRefusal(message, status, errors ?? []);
+  const message =
+    adviceFor(status, errors, settings) ?? said ?? `The platform refused (status ${status}).`;
+  const doubt = status >= 500 ? describeDoubt(options) : "";
+  return new PlatformRefusal(message + doubt, status, errors ?? []);
 }
 
-function unreachable(settings: ClientSettings, cause: unknown): CommandError {
+/** A change whose answer was lost may have been made; under its key it may be asked for again. */
+function describeDoubt({ idempotencyKey }: SendOptions): string {
+  if (idempotencyKey === undefined) return "";
+  return ` It may have been done all the same: the same command with --key ${idempotencyKey} does it once at most.`;
+}
+
+function unreachable(settings: ClientSettings, options: SendOptions, cause: unknown): CommandError {
   const late = cause instanceof Error && cause.name === "TimeoutError";
   const fault = late ? `did not answer within ${timeoutMs / 1000} seconds` : "cannot be reached";
   const advice = "Start it with `npm start`, or set AWNING_PLATFORM_URL.";
-  return new CommandError(`The platform at ${settings.platformUrl} ${fault}. ${advice}`, 1, {
-    cause,
-  });
+  const doubt = describeDoubt(options);
+  const message = `The platform at ${settings.platformUrl} ${fault}. ${advice}${doubt}`;
+  return new CommandError(message, 1, { cause });
 }
 
 async function readAnswer<Call extends CallDefinition>(
@@ -149,26 +178,33 @@ async function readAnswer<Call extends CallDefinition>(
   }
 }
 
+/** The platform has decided, and would say the same again. */
+function isFinal(status: number, errors: readonly CallError[] | null): boolean {
+  if (status === 401) return true;
+  // The first request under this key, whose answer was lost, is still at work.
+  const underWay = errors?.some(({ code }) => code === "idempotency_key_in_use") === true;
+  return status < 500 && errors !== null && !underWay;
+}
+
 export function createPlatformClient(settings: ClientSettings): PlatformClient {
   const send = settings.send ?? ((request) => fetch(request));
   const wait = settings.wait ?? sleep;
   return {
-    send: async (call, input, { contentType = textType } = {}) => {
+    send: async (call, input, options = {}) => {
+      const repeatable = call.repeatable || options.idempotencyKey !== undefined;
       for (let attempt = 0; ; attempt += 1) {
-        const last = attempt === retryLimit || !call.repeatable;
-        let refusal: CommandError;
+        const last = attempt === retryLimit || !repeatable;
         try {
-          const response = await send(buildRequest(call, input, settings, contentType));
+          const response = await send(buildRequest(call, input, settings, options));
           const text = await response.text();
           if (response.ok) return await readAnswer(call, text);
           const errors = parseErrors(text);
-          refusal = toRefusal(response.status, errors, settings);
-          const final = response.status === 401 || (response.status < 500 && errors !== null);
-          if (last || final) throw refusal;
+          if (last || isFinal(response.status, errors)) {
+            throw toRefusal(response.status, errors, settings, options);
+          }
         } catch (error) {
           if (error instanceof CommandError || error instanceof z.ZodError) throw error;
-          refusal = unreachable(settings, error);
-          if (last) throw refusal;
+          if (last) throw unreachable(settings, options, error);
         }
         // Full jitter, so that parallel uploads do not come back all at once.
         await wait(Math.random() * 300 * 2 ** attempt);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { sendCatalog } from "./import/send-catalog";
 import { createPlatformClient } from "./platform-client";
+import { runOps } from "./run-ops";
 import { readShopifyExport } from "./shopify/read-export";
 import { aLargeExport, anExport, aRow } from "./shopify/test-kit";
-import { anOpsRun, refused } from "./test-kit";
+import { anOpsRun, aTerminal, refused } from "./test-kit";
 
 const unreachable = () => {
   throw new TypeError("fetch failed");
@@ -36,22 +37,40 @@ function aPlatform(refuses: (slug: string) => boolean = () => false) {
   return { answer, batches, publishes: () => publishes };
 }
 
-test("every command shows its use and examples and ends well", async () => {
-  for (const words of [
-    "--help",
-    "stores create --help",
-    "stores list --help",
-    "domains map --help",
-    "catalog import --help",
-    "catalog publish --help",
-    "theme put --help",
-    "orders list --help",
-    "inventory list --help",
-    "demo seed --help",
-  ]) {
-    const { exitCode, printed } = await anOpsRun(words, unreachable);
-    expect(exitCode, words).toBe(0);
-    expect(printed, words).toContain("npm run ops -- ");
+/** What stands under "Commands:" in a help text. */
+function readCommandNames(help: string): string[] {
+  const [, list = ""] = /\nCommands:\n([\s\S]*?)(?:\n\n|$)/.exec(help) ?? [];
+  const names = list.split("\n").flatMap((line) => /^ {2}([a-z-]+)/.exec(line)?.[1] ?? []);
+  return names.filter((name) => name !== "help");
+}
+
+async function readAllHelps(path = ""): Promise<Map<string, string>> {
+  const { exitCode, printed } = await anOpsRun(`${path} --help`.trim(), unreachable);
+  expect(exitCode, path).toBe(0);
+  const helps = new Map([[path, printed]]);
+  for (const name of readCommandNames(printed)) {
+    for (const [below, help] of await readAllHelps(`${path} ${name}`.trim()))
+      helps.set(below, help);
+  }
+  return helps;
+}
+
+test("every command shows its use and examples of itself, and ends well", async () => {
+  const helps = await readAllHelps();
+  expect(helps.size).toBeGreaterThan(55);
+  for (const [path, help] of helps) {
+    expect(help, path).toContain(`npm run ops -- ${path}`.trimEnd());
+  }
+});
+
+test("every command that only acts on a store wants to know which, before it asks the platform", async () => {
+  const helps = await readAllHelps();
+  const inStores = [...helps].filter(([, help]) => help.includes("--store <slug>"));
+  expect(inStores.length).toBeGreaterThan(40);
+  for (const [path] of inStores) {
+    const { exitCode, warned, sent } = await anOpsRun(path, unreachable);
+    expect([exitCode, sent.length], path).toEqual([2, 0]);
+    expect(warned, path).toMatch(/^error: /);
   }
 });
 
@@ -62,7 +81,8 @@ test("wrong usage ends with 2 and says what is wrong", async () => {
     "catalog import --store aurora @x.csv",
     "catalog import --store aurora --format xml @x.csv",
     "catalog import --store aurora --format json --currency YEN @x.json",
-    "orders list --store aurora --limit 900",
+    "orders list --store aurora --limit 0",
+    "orders list --store aurora --status lost",
   ]) {
     const { exitCode, warned, sent } = await anOpsRun(words, unreachable);
     expect(exitCode, words).toBe(2);
@@ -99,6 +119,74 @@ test("opening a store is never tried twice", async () => {
     () => new Response("oops", { status: 500 }),
   );
   expect([exitCode, sent.length]).toEqual([1, 1]);
+});
+
+test("a change under a key is repeated when the network fails, always under the same key", async () => {
+  const run = await anOpsRun("inventory adjust 1-2-3=+5 --store aurora", unreachable);
+  expect([run.exitCode, run.sent.length]).toEqual([1, 3]);
+  expect(new Set(run.keys).size).toBe(1);
+  expect(run.warned).toContain(`the same command with --key ${run.keys[0]} does it once at most`);
+  const again = await anOpsRun(`inventory adjust 1-2-3=+5 --store aurora --key mine`, () =>
+    Response.json({ inventory: [] }),
+  );
+  expect(again.keys).toEqual(["mine"]);
+});
+
+test("two runs of a command have keys of their own", async () => {
+  const words = "inventory adjust 1-2-3=+5 --store aurora";
+  const answer = () => Response.json({ inventory: [] });
+  const [first, second] = [await anOpsRun(words, answer), await anOpsRun(words, answer)];
+  expect(first.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(first.keys[0]).not.toBe(second.keys[0]);
+});
+
+test("a change whose first request is still at work is asked for again", async () => {
+  let asked = 0;
+  const run = await anOpsRun("inventory adjust 1-2-3=+5 --store aurora --json", () => {
+    asked += 1;
+    return asked === 1
+      ? refused(409, "idempotency_key_in_use", "Still at work.")
+      : Response.json({ inventory: [] });
+  });
+  expect([run.exitCode, asked]).toEqual([0, 2]);
+});
+
+test("a fault of the command line's own ends with 1 and a sentence, its stack only when asked for", async () => {
+  const broken = () => Promise.reject(Object.assign(new Error("boom"), { name: "Broken" }));
+  const env = { AWNING_PLATFORM_URL: "http://platform.test" };
+  const terminalOf = (warned: string[]) =>
+    aTerminal({
+      warn: (text) => warned.push(text),
+      ask: () => broken(),
+    });
+  for (const debug of ["", "1"]) {
+    const warned: string[] = [];
+    const exitCode = await runOps(["domains", "remove", "a.example", "--store", "aurora"], {
+      terminal: terminalOf(warned),
+      env: { ...env, AWNING_DEBUG: debug },
+      credentialsPath: "/nonexistent",
+    });
+    expect(exitCode).toBe(1);
+    expect(warned[0]).toContain("The command line itself has a fault: ");
+    expect(warned.join("\n").includes(" at ")).toBe(debug === "1");
+  }
+});
+
+test("what a shop's data would do to a terminal, it does not do", async () => {
+  const name = "Evil\u001b[2J\u009b31m\u202eshop\nSECOND active";
+  const answer = () =>
+    Response.json({
+      stores: [
+        { slug: "evil", id: "1", name, status: "active", createdAt: "2026-01-02T03:04:05Z" },
+      ],
+      next: null,
+    });
+  const table = await anOpsRun("stores list", answer);
+  expect(table.printed.split("\n")).toHaveLength(2);
+  expect(table.printed).toContain("Evil[2J31mshop SECOND active");
+  const json = await anOpsRun("stores list --json", answer);
+  expect(json.printed).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+  expect(JSON.parse(json.printed)[0].name).toBe(name);
 });
 
 test("a store's calls carry its name and a token", async () => {
@@ -156,7 +244,7 @@ test("a file that is missing, not an export or not JSON is named in one sentence
   const wrong = await anOpsRun(command, unreachable, { "x.csv": "a,b\n1,2\n" });
   expect(wrong.warned).toContain("this is not a Shopify product export");
   const theme = await anOpsRun("theme put --store aurora @t.json", unreachable, { "t.json": "{" });
-  expect(theme.warned).toMatch(/t\.json is not JSON\.$/);
+  expect(theme.warned).toMatch(/^t\.json is not JSON: /);
   expect([missing.exitCode, wrong.exitCode, theme.exitCode]).toEqual([1, 1, 1]);
 });
 

@@ -3,11 +3,17 @@
 import { Command, CommanderError } from "commander";
 import * as z from "zod";
 import { CommandError, exitCodes } from "./command-error";
+import { accessCodeCommand } from "./commands/access-code";
+import { auditCommand } from "./commands/audit";
 import { catalogCommand } from "./commands/catalog";
 import { demoCommand } from "./commands/demo";
 import { domainsCommand } from "./commands/domains";
+import { flagsCommand } from "./commands/flags";
 import { inventoryCommand } from "./commands/inventory";
+import { mailsCommand } from "./commands/mails";
 import { ordersCommand } from "./commands/orders";
+import { preordersCommand } from "./commands/preorders";
+import { promoCommand } from "./commands/promo";
 import { storesCommand } from "./commands/stores";
 import { themeCommand } from "./commands/theme";
 import { createContext, type OpsContext, type OpsSettings } from "./context";
@@ -18,25 +24,33 @@ Environment:
   AWNING_PLATFORM_URL    where the platform answers
   AWNING_OPERATOR_TOKEN  opens every store and the operator's commands
   AWNING_STORE_TOKEN     opens one store
+  AWNING_DEBUG           1 shows where a fault of the command line arose
 Without them \`npm start\` has left what is needed in .data/credentials.json.
 
 Examples:
   npm run ops -- stores list
   npm run ops -- catalog import --store aurora --format shopify-csv products_export.csv
+  npm run ops -- orders list --store aurora --status placed
 
 Exit codes: 0 done, 1 refused or some rows refused, 2 wrong usage.`;
 
 function buildProgram(ops: OpsContext): Command {
   const program = new Command("ops")
-    .description("Run Awning: open stores, map domains, import catalogues, look at orders.")
+    .description("Run Awning: stores, domains, catalogues, themes, promo codes, stock and orders.")
     .addHelpText("after", environmentHelp);
   const groups = [
     storesCommand(ops),
     domainsCommand(ops),
     catalogCommand(ops),
     themeCommand(ops),
-    ordersCommand(ops),
+    promoCommand(ops),
     inventoryCommand(ops),
+    ordersCommand(ops),
+    preordersCommand(ops),
+    mailsCommand(ops),
+    flagsCommand(ops),
+    accessCodeCommand(ops),
+    auditCommand(ops),
     demoCommand(ops),
   ];
   for (const group of groups) program.addCommand(group);
@@ -51,6 +65,15 @@ function prepare(command: Command, ops: OpsContext): void {
   });
   command.showHelpAfterError("(add --help for what is possible)");
   for (const child of command.commands) prepare(child, ops);
+}
+
+/** A mistake of ours: the person gets a sentence, whoever looks for it the stack. */
+function reportFault(error: unknown, { terminal, env }: OpsSettings): number {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  const shown = env.AWNING_DEBUG ? (fault.stack ?? fault.message) : fault.message;
+  terminal.warn(`The command line itself has a fault: ${shown}`);
+  if (!env.AWNING_DEBUG) terminal.warn("Please report it; AWNING_DEBUG=1 shows where it arose.");
+  return exitCodes.refused;
 }
 
 export async function runOps(words: readonly string[], settings: OpsSettings): Promise<number> {
@@ -73,6 +96,6 @@ export async function runOps(words: readonly string[], settings: OpsSettings): P
       ops.terminal.warn(`This cannot be sent: ${describeIssues(error)}.`);
       return exitCodes.usage;
     }
-    throw error;
+    return reportFault(error, settings);
   }
 }

@@ -1,6 +1,10 @@
 // What a command may do to the screen: results to standard output, everything else to standard
 // error, so that a script can read the one and a person see the other.
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { SingleBar } from "cli-progress";
+import { stripSteering } from "./safe-text";
 
 export type Progress = { update: (done: number, note?: string) => void; stop: () => void };
 
@@ -10,6 +14,10 @@ export type Terminal = {
   warn: (text: string) => void;
   /** Invisible where nobody watches, as in a pipe or a log. */
   startProgress: (label: string, total: number) => Progress;
+  /** What the person typed; null where nobody sits at the keyboard. */
+  ask: (question: string) => Promise<string | null>;
+  /** Typed unseen, or the first line of what is piped in. */
+  readSecret: (question: string) => Promise<string>;
 };
 
 /** `visible` is false for `--json` and where standard error is no terminal. */
@@ -27,27 +35,44 @@ function startBar(label: string, total: number, visible: boolean): Progress {
   return { update: (done, note = "") => bar.update(done, { note }), stop: () => bar.stop() };
 }
 
+/** The next line; empty where the input ends without one, as after Ctrl-D. */
+async function readAnswer(question: string, output: Writable | undefined): Promise<string> {
+  const lines = createInterface({
+    input: process.stdin,
+    ...(output && { output, terminal: true }),
+  });
+  const ended = once(lines, "close").then(() => "");
+  try {
+    return await Promise.race([lines.question(question), ended]);
+  } finally {
+    lines.close();
+  }
+}
+
+async function readSecret(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return readAnswer("", undefined);
+  process.stderr.write(question);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const answer = await readAnswer("", unseen);
+  process.stderr.write("\n");
+  return answer;
+}
+
 export const systemTerminal: Terminal = {
   print: (text) => process.stdout.write(`${text}\n`),
   warn: (text) => process.stderr.write(`${text}\n`),
   startProgress: (label, total) => startBar(label, total, process.stderr.isTTY === true),
+  ask: async (question) =>
+    process.stdin.isTTY ? readAnswer(question, process.stderr) : Promise.resolve(null),
+  readSecret,
 };
 
-/** Columns as wide as their widest cell; figures, all digits, stand to the right. */
-export function formatTable(header: readonly string[], rows: readonly string[][]): string {
-  const lines = [[...header], ...rows];
-  const widths = header.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const format = (line: readonly string[]) =>
-    line
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        const figures =
-          rows.length > 0 && rows.every((row) => /^[\d.,–-]+$/.test(row[column] ?? ""));
-        return figures ? cell.padStart(width) : cell.padEnd(width);
-      })
-      .join("  ")
-      .trimEnd();
-  return lines.map(format).join("\n");
+/** The same terminal, to which nothing from a shop can do more than stand there. */
+export function guardTerminal(terminal: Terminal): Terminal {
+  return {
+    ...terminal,
+    print: (text) => terminal.print(stripSteering(text)),
+    warn: (text) => terminal.warn(stripSteering(text)),
+    ask: (question) => terminal.ask(stripSteering(question)),
+  };
 }

@@ -2,8 +2,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import { type Currency, currencies } from "#contract/money";
-import { CurrencySchema } from "#contract/money.schema";
+import type { Currency } from "#contract/money";
 import { publishStore } from "#contract/seller-store-calls";
 import { CommandError, exitCodes } from "#ops/command-error";
 import { type OpsContext, requireFileText } from "#ops/context";
@@ -14,7 +13,8 @@ import { MissingColumns } from "#ops/shopify/columns";
 import { readShopifyExport } from "#ops/shopify/read-export";
 import type { Progress } from "#ops/terminal";
 import { formatSummary, summarizeForJson } from "./import-report";
-import { createCommand, createGroup, parseAs, parseStoreSlug, toJson } from "./options";
+import { exportCommand } from "./catalog-export";
+import { createGroup, createStoreCommand, parseCurrency, printResult } from "./options";
 
 type ImportOptions = {
   store: string;
@@ -73,13 +73,9 @@ async function runImport(ops: OpsContext, file: string, options: ImportOptions):
   const summary = await run.finally(() => progress.stop());
   const seconds = (performance.now() - startedAt) / 1000;
   const report = { ...summary, seconds, dryRun: options.dryRun === true, store: options.store };
-  if (options.json) {
-    ops.terminal.print(toJson(summarizeForJson(report)));
-  } else {
-    const { result, warnings } = formatSummary(report);
-    ops.terminal.print(result);
-    if (warnings !== "") ops.terminal.warn(warnings);
-  }
+  const { result, warnings } = formatSummary(report);
+  printResult(ops, options.json, summarizeForJson(report), () => result);
+  if (!options.json && warnings !== "") ops.terminal.warn(warnings);
   if (summary.refused.length > 0) ops.outcome.exitCode = exitCodes.refused;
 }
 
@@ -87,40 +83,37 @@ function importCommand(ops: OpsContext): Command {
   const formats = new Option("--format <format>", "what the file is")
     .choices(["shopify-csv", "json"])
     .makeOptionMandatory();
-  return createCommand("import", "bring a catalogue into a store; doing it again updates it", [
+  return createStoreCommand("import", "bring a catalogue into a store; doing it again updates it", [
     "catalog import --store aurora --format shopify-csv products_export.csv",
     "catalog import --store aurora --format shopify-csv --currency EUR --dry-run export.csv",
     "catalog import --store aurora --format json catalog.json",
   ])
     .argument("<file>", "a Shopify product export, or our own JSON")
-    .requiredOption("--store <slug>", "the store", parseStoreSlug)
     .addOption(formats)
-    .option(
-      "--currency <code>",
-      "the currency of the export's price column",
-      parseAs(CurrencySchema, `It is one of ${currencies.join(", ")}.`),
-      "USD",
-    )
+    .option("--currency <code>", "the currency of the export's price column", parseCurrency, "USD")
     .option("--dry-run", "read and check the file, send nothing")
     .action((file: string, options: ImportOptions) => runImport(ops, file, options));
 }
 
 function publishCommand(ops: OpsContext): Command {
-  return createCommand("publish", "publish a store anew: record, theme and catalogue", [
+  return createStoreCommand("publish", "publish a store anew: record, theme and catalogue", [
     "catalog publish --store aurora",
-  ])
-    .requiredOption("--store <slug>", "the store", parseStoreSlug)
-    .action(async ({ store, json }) => {
-      const client = await ops.storeClient(store);
-      const { revision } = await client.send(publishStore, {});
-      if (json) return ops.terminal.print(toJson({ revision }));
-      ops.terminal.print(`Store "${store}" is published (revision ${revision}).`);
-    });
+  ]).action(async ({ store, json }) => {
+    const client = await ops.storeClient(store);
+    const { revision } = await client.send(publishStore, {});
+    printResult(
+      ops,
+      json,
+      { revision },
+      () => `Store "${store}" is published (revision ${revision}).`,
+    );
+  });
 }
 
 export function catalogCommand(ops: OpsContext): Command {
-  return createGroup("catalog", "bring and publish catalogues", [
+  return createGroup("catalog", "bring, take out and publish catalogues", [
     importCommand(ops),
+    exportCommand(ops),
     publishCommand(ops),
   ]);
 }

@@ -1,23 +1,33 @@
 // The demo stores: opened, filled and mapped; doing it again leaves everything as it is.
 import type { Command } from "commander";
-import { listStores } from "#contract/operator-calls";
 import { CommandError } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
 import { type SeededStore, seedStore } from "#ops/import/seed-store";
-import { formatTable } from "#ops/terminal";
-import { createCommand, createGroup, toJson } from "./options";
+import { formatTable } from "#ops/table";
+import { createCommand, createGroup, printResult } from "./options";
+import { readAllStores } from "./stores";
 
 /** Domains of the stores' own, beside `{slug}.localhost`. */
 const hostsOf: Record<string, readonly string[]> = { aurora: ["shop.aurora.test"] };
+
+function describeSeeded(seeded: readonly SeededStore[]): string {
+  const rows = seeded.map((store) => [
+    store.slug,
+    store.opened ? "opened" : "was open",
+    String(store.media),
+    String(store.created),
+    String(store.updated),
+    String(store.unchanged),
+  ]);
+  return formatTable(["STORE", "", "PICTURES", "CREATED", "UPDATED", "UNCHANGED"], rows);
+}
 
 export function demoCommand(ops: OpsContext): Command {
   const seed = createCommand("seed", "open and fill the demo stores", [
     "demo seed",
     "demo seed --json",
   ]).action(async ({ json }) => {
-    const operator = await ops.operatorClient();
-    const { stores } = await operator.send(listStores, {});
-    const known = new Set(stores.map(({ slug }) => slug));
+    const known = new Set((await readAllStores(ops)).map(({ slug }) => slug));
     // Drawing the demo world takes memory that no other command should pay for.
     const { demoStores } = await import("#ops/demo/world");
     const seeded: SeededStore[] = [];
@@ -25,19 +35,7 @@ export function demoCommand(ops: OpsContext): Command {
       const hosts = hostsOf[store.slug] ?? [];
       seeded.push(await seedStore(ops, { ...store, hosts }, known.has(store.slug)));
     }
-    if (json) ops.terminal.print(toJson(seeded));
-    else {
-      const rows = seeded.map((store) => [
-        store.slug,
-        store.opened ? "opened" : "was open",
-        String(store.media),
-        String(store.created),
-        String(store.updated),
-        String(store.unchanged),
-      ]);
-      const header = ["STORE", "", "PICTURES", "CREATED", "UPDATED", "UNCHANGED"];
-      ops.terminal.print(formatTable(header, rows));
-    }
+    printResult(ops, json, seeded, () => describeSeeded(seeded));
     const refused = seeded.flatMap((store) => store.refused);
     if (refused.length > 0) throw new CommandError(refused.join("\n"));
   });

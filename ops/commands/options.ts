@@ -1,7 +1,11 @@
 // What several commands have in common: their shared options and how values are checked.
 import { Command, InvalidArgumentError } from "commander";
-import type * as z from "zod";
+import * as z from "zod";
+import { currencies } from "#contract/money";
+import { CurrencySchema } from "#contract/money.schema";
 import { StoreSlugSchema } from "#contract/store";
+import type { OpsContext } from "#ops/context";
+import { toSafeJson } from "#ops/safe-text";
 
 /** For commander: an unfit value ends as wrong usage with the reason. */
 export function parseAs<Schema extends z.ZodType>(schema: Schema, advice: string) {
@@ -16,6 +20,12 @@ export const parseStoreSlug = parseAs(
   StoreSlugSchema,
   "A store's slug has 2 to 63 letters, digits and inner hyphens.",
 );
+
+export function oneOf(values: readonly string[]): string {
+  return `It is one of ${values.join(", ")}.`;
+}
+
+export const parseCurrency = parseAs(CurrencySchema, oneOf(currencies));
 
 /** A command with `--json` and examples under its help. */
 export function createCommand(
@@ -42,6 +52,33 @@ export function createGroup(
   return group.addHelpText("after", `\nExamples:\n${lines.join("\n")}`);
 }
 
-export function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+/** A command that works in one store. */
+export function createStoreCommand(
+  name: string,
+  description: string,
+  examples: readonly string[],
+): Command {
+  const command = createCommand(name, description, examples);
+  return command.requiredOption("--store <slug>", "the store", parseStoreSlug);
+}
+
+const KeySchema = z.string().min(1).max(200);
+
+/** For a change that must not happen twice: a run whose answer was lost names its key. */
+export function addKeyOption(command: Command): Command {
+  return command.option(
+    "--key <key>",
+    "the key of an earlier run whose answer was lost; it is done once at most",
+    parseAs(KeySchema, "It has 1 to 200 characters."),
+  );
+}
+
+/** What a script reads with `--json`, else what a person reads. */
+export function printResult(
+  ops: OpsContext,
+  json: true | undefined,
+  value: unknown,
+  describe: () => string,
+): void {
+  ops.terminal.print(json ? toSafeJson(value, 2) : describe());
 }

@@ -1,36 +1,89 @@
-// What a store has sold, newest first.
+// What a store has sold: listed, looked at, and how far it has come.
 import type { Command } from "commander";
-import * as z from "zod";
-import { listOrders } from "#contract/order-calls";
+import type * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import { OrderStatusSchema } from "#contract/order";
+import { getSellerOrder, listOrders, setOrderStatus } from "#contract/order-calls";
+import { formatAmount } from "#ops/amounts";
 import type { OpsContext } from "#ops/context";
-import { formatTable } from "#ops/terminal";
-import { createCommand, createGroup, parseAs, parseStoreSlug, toJson } from "./options";
+import { formatMoment } from "#ops/moments";
+import { describeOrder, orderNumberHelp } from "./describe-order";
+import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "./options";
+import { createListCommand, type ListOptions, printPages } from "./paged-list";
+import { refundCommand } from "./refund-order";
+import { shipCommand } from "./ship-order";
 
-const LimitSchema = z.coerce.number().int().min(1).max(200);
+type ListedOrder = CallAnswer<typeof listOrders>["orders"][number];
+type Status = z.infer<typeof OrderStatusSchema>;
+
+function listCommand(ops: OpsContext): Command {
+  return createListCommand("list", "list a store's orders, newest first", [
+    "orders list --store aurora",
+    "orders list --store aurora --status placed --all --json",
+  ])
+    .option(
+      "--status <status>",
+      "only those",
+      parseAs(OrderStatusSchema, oneOf(OrderStatusSchema.options)),
+    )
+    .action(async (options: ListOptions & { status?: Status }) => {
+      const { store, status } = options;
+      const client = await ops.storeClient(store);
+      await printPages<ListedOrder, string>(ops, options, {
+        read: async (before, limit) => {
+          const query = { before, limit, status };
+          const { orders, next } = await client.send(listOrders, { query });
+          return { entries: orders, next };
+        },
+        empty: `Store "${store}" has no ${status === undefined ? "" : `${status} `}orders yet.`,
+        header: ["ORDER", "PLACED (UTC)", "STATUS", "PIECES", "TOTAL", "BACK", "E-MAIL"],
+        row: (order) => [
+          order.orderNumber,
+          formatMoment(order.created),
+          order.status,
+          String(order.items.reduce((pieces, item) => pieces + item.quantity, 0)),
+          formatAmount(order.totalCost.amount, order.totalCost.currency),
+          order.refunded === 0 ? "" : formatAmount(order.refunded, order.totalCost.currency),
+          order.email,
+        ],
+      });
+    });
+}
+
+function showCommand(ops: OpsContext): Command {
+  return createStoreCommand("show", "show one order with its customer, shipments and refunds", [
+    "orders show A1B2C3 --store aurora",
+  ])
+    .argument("<number>", orderNumberHelp)
+    .action(async (number: string, { store, json }) => {
+      const client = await ops.storeClient(store);
+      const { order } = await client.send(getSellerOrder, { params: { number } });
+      printResult(ops, json, order, () => describeOrder(order));
+    });
+}
+
+const settable = setOrderStatus.body.shape.status;
+
+function statusCommand(ops: OpsContext): Command {
+  return createStoreCommand("status", "say that an order is being made, or has arrived", [
+    "orders status A1B2C3 in-production --store aurora",
+    "orders status A1B2C3 delivered --store aurora",
+  ])
+    .argument("<number>", orderNumberHelp)
+    .argument("<status>", settable.options.join(" or "), parseAs(settable, oneOf(settable.options)))
+    .action(async (number: string, status: z.infer<typeof settable>, { store, json }) => {
+      const client = await ops.storeClient(store);
+      const { order } = await client.send(setOrderStatus, { params: { number }, body: { status } });
+      printResult(ops, json, order, () => `Order ${order.orderNumber} is ${order.status}.`);
+    });
+}
 
 export function ordersCommand(ops: OpsContext): Command {
-  const list = createCommand("list", "list a store's orders, newest first", [
-    "orders list --store aurora",
-    "orders list --store aurora --limit 200 --json",
-  ])
-    .requiredOption("--store <slug>", "the store", parseStoreSlug)
-    .option("--limit <count>", "at most so many", parseAs(LimitSchema, "It is 1 to 200."), 50)
-    .action(async ({ store, limit, json }) => {
-      const client = await ops.storeClient(store);
-      const { orders } = await client.send(listOrders, { query: { limit } });
-      if (json) return ops.terminal.print(toJson(orders));
-      if (orders.length === 0) return ops.terminal.print(`Store "${store}" has no orders yet.`);
-      const rows = orders.map((order) => [
-        order.orderNumber,
-        order.created.slice(0, 16).replace("T", " "),
-        order.status,
-        String(order.items.reduce((pieces, item) => pieces + item.quantity, 0)),
-        (order.totalCost.amount / 100).toFixed(2),
-        order.totalCost.currency,
-        order.email,
-      ]);
-      const header = ["ORDER", "PLACED (UTC)", "STATUS", "PIECES", "TOTAL", "", "E-MAIL"];
-      ops.terminal.print(formatTable(header, rows));
-    });
-  return createGroup("orders", "what a store has sold", [list]);
+  return createGroup("orders", "what a store has sold", [
+    listCommand(ops),
+    showCommand(ops),
+    shipCommand(ops),
+    statusCommand(ops),
+    refundCommand(ops),
+  ]);
 }

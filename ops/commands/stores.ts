@@ -1,18 +1,28 @@
-// Opening stores and listing them: the operator's work.
+// Opening stores, listing them and looking at one.
 import type { Command } from "commander";
 import { defaultMarket, LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
-import { currencies } from "#contract/money";
-import { CurrencySchema } from "#contract/money.schema";
-import { createStore, listStores } from "#contract/operator-calls";
+import { createStore, listStores, type StoreLine, showStore } from "#contract/operator-calls";
+import { getSellerStore } from "#contract/seller-store-calls";
 import type { OpsContext } from "#ops/context";
-import { formatTable } from "#ops/terminal";
-import { createCommand, createGroup, parseAs, parseStoreSlug, toJson } from "./options";
+import { formatMoment } from "#ops/moments";
+import { collectPages } from "#ops/pages";
+import { formatTable } from "#ops/table";
+import { describeStore, type ShownStore } from "./describe-store";
+import {
+  createCommand,
+  createGroup,
+  createStoreCommand,
+  oneOf,
+  parseAs,
+  parseCurrency,
+  parseStoreSlug,
+  printResult,
+} from "./options";
+import { setCommand } from "./store-settings";
+import { resumeCommand, suspendCommand } from "./store-status";
+import { handOverToken, resetTokenCommand, rotateTokenCommand } from "./store-tokens";
 
-function oneOf(values: readonly string[]): string {
-  return `It is one of ${values.join(", ")}.`;
-}
-
-function createStoreCommand(ops: OpsContext): Command {
+function openCommand(ops: OpsContext): Command {
   return createCommand("create", "open a store and print its seller token, once", [
     'stores create --slug aurora --name "Aurora"',
     'stores create --slug vinyl --name "Vinyl Club" --currency EUR --region EU --locale de',
@@ -22,7 +32,7 @@ function createStoreCommand(ops: OpsContext): Command {
     .option(
       "--currency <code>",
       "the currency shoppers see first",
-      parseAs(CurrencySchema, oneOf(currencies)),
+      parseCurrency,
       defaultMarket.currency,
     )
     .option(
@@ -38,37 +48,79 @@ function createStoreCommand(ops: OpsContext): Command {
       defaultMarket.locale,
     )
     .action(async ({ slug, name, currency, region, locale, json }) => {
-      const credentials = await ops.credentials();
       const client = await ops.operatorClient();
       const body = { slug, name, settings: { market: { currency, region, locale } } };
       const { store, sellerToken } = await client.send(createStore, { body });
-      const remembered = await credentials.rememberStoreToken(slug, sellerToken);
-      if (json) return ops.terminal.print(toJson({ store, sellerToken }));
-      const keep = remembered
-        ? "It is kept in the credentials file too."
-        : "Keep it: it is shown this once.";
-      ops.terminal.print(
-        `Store "${store.slug}" is open.\nIts seller token: ${sellerToken}\n${keep}`,
+      await handOverToken(ops, slug, sellerToken, () =>
+        printResult(
+          ops,
+          json,
+          { store, sellerToken },
+          () => `Store "${store.slug}" is open.\nIts seller token: ${sellerToken}`,
+        ),
       );
     });
 }
 
-function listStoresCommand(ops: OpsContext): Command {
+/** All of them: the platform gives them page by page. */
+export async function readAllStores(ops: OpsContext): Promise<StoreLine[]> {
+  const client = await ops.operatorClient();
+  const { entries } = await collectPages<StoreLine, string>(async (after, limit) => {
+    const { stores, next } = await client.send(listStores, { query: { after, limit } });
+    return { entries: stores, next };
+  });
+  return entries;
+}
+
+function listCommand(ops: OpsContext): Command {
   return createCommand("list", "list all stores", ["stores list", "stores list --json"]).action(
     async ({ json }) => {
-      const client = await ops.operatorClient();
-      const { stores } = await client.send(listStores, {});
-      if (json) return ops.terminal.print(toJson(stores));
-      if (stores.length === 0) return ops.terminal.print("There are no stores yet.");
-      const rows = stores.map(({ slug, name, status }) => [slug, name, status]);
-      ops.terminal.print(formatTable(["SLUG", "NAME", "STATUS"], rows));
+      const stores = await readAllStores(ops);
+      printResult(ops, json, stores, () =>
+        stores.length === 0
+          ? "There are no stores yet."
+          : formatTable(
+              ["SLUG", "NAME", "STATUS", "OPENED (UTC)"],
+              stores.map((line) => [
+                line.slug,
+                line.name,
+                line.status,
+                formatMoment(line.createdAt),
+              ]),
+            ),
+      );
     },
   );
 }
 
+/** The operator learns when it was opened and where it answers; a seller sees their own record. */
+async function readStore(ops: OpsContext, slug: string): Promise<ShownStore> {
+  if ((await ops.credentials()).hasOperatorToken) {
+    const operator = await ops.operatorClient();
+    return operator.send(showStore, { params: { slug } });
+  }
+  const client = await ops.storeClient(slug);
+  return client.send(getSellerStore, {});
+}
+
+function showCommand(ops: OpsContext): Command {
+  return createStoreCommand("show", "show one store with its settings and hostnames", [
+    "stores show --store aurora",
+  ]).action(async ({ store: slug, json }) => {
+    const shown = await readStore(ops, slug);
+    printResult(ops, json, shown, () => describeStore(shown));
+  });
+}
+
 export function storesCommand(ops: OpsContext): Command {
-  return createGroup("stores", "open and list stores", [
-    createStoreCommand(ops),
-    listStoresCommand(ops),
+  return createGroup("stores", "open, list, change and suspend stores", [
+    openCommand(ops),
+    listCommand(ops),
+    showCommand(ops),
+    setCommand(ops),
+    suspendCommand(ops),
+    resumeCommand(ops),
+    resetTokenCommand(ops),
+    rotateTokenCommand(ops),
   ]);
 }

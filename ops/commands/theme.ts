@@ -1,36 +1,151 @@
-// How a store looks: its theme, put as one file.
+// How a store looks: the published theme, the draft beside it, and links that show the draft.
 import type { Command } from "commander";
-import { putTheme } from "#contract/theme-calls";
+import * as z from "zod";
+import type { CallError } from "#contract/errors";
+import {
+  createPreviewLink,
+  getSellerTheme,
+  publishTheme,
+  putTheme,
+  validateTheme,
+} from "#contract/theme-calls";
 import { ThemeDataSchema } from "#contract/theme";
-import { CommandError } from "#ops/command-error";
+import { CommandError, exitCodes } from "#ops/command-error";
 import { type OpsContext, requireFileText } from "#ops/context";
 import { describeIssues } from "#ops/import/read-json";
-import { createCommand, createGroup, parseStoreSlug, toJson } from "./options";
+import { formatMoment } from "#ops/moments";
+import { toSafeJson } from "#ops/safe-text";
+import { formatTable } from "#ops/table";
+import { addKeyOption, createGroup, createStoreCommand, parseAs, printResult } from "./options";
 
-function parseTheme(text: string, fileName: string) {
-  let content: unknown;
+function parseFile(text: string, fileName: string): unknown {
   try {
-    content = JSON.parse(text.replace(/^\uFEFF/, ""));
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (cause) {
-    throw new CommandError(`${fileName} is not JSON.`, 1, { cause });
+    const fault = cause instanceof Error ? `: ${cause.message}` : "";
+    throw new CommandError(`${fileName} is not JSON${fault}.`, exitCodes.refused, { cause });
   }
+}
+
+function parseTheme(content: unknown, fileName: string) {
   const theme = ThemeDataSchema.safeParse(content);
   if (theme.success) return theme.data;
   throw new CommandError(`${fileName} is not a theme: ${describeIssues(theme.error)}.`);
 }
 
-export function themeCommand(ops: OpsContext): Command {
-  const put = createCommand("put", "give a store its theme", [
-    "theme put --store aurora theme.json",
+function getCommand(ops: OpsContext): Command {
+  return createStoreCommand("get", "print the theme as JSON, as `theme put` takes it", [
+    "theme get --store aurora > theme.json",
+    "theme get --store aurora --draft",
+  ])
+    .option("--draft", "the draft instead of what is published")
+    .action(async ({ store, draft }) => {
+      const client = await ops.storeClient(store);
+      const themes = await client.send(getSellerTheme, {});
+      const theme = draft ? themes.draft : themes.published;
+      if (theme === null) {
+        const fault = draft ? "has no theme draft" : "has no theme of its own";
+        throw new CommandError(`Store "${store}" ${fault}. \`theme put\` gives it one.`);
+      }
+      ops.terminal.print(toSafeJson(theme, 2));
+    });
+}
+
+function putCommand(ops: OpsContext): Command {
+  return createStoreCommand("put", "save a theme as draft, or publish it at once", [
+    "theme put theme.json --store aurora",
+    "theme put theme.json --store aurora --publish",
   ])
     .argument("<file>", "the theme as JSON; what it leaves out comes from the default theme")
-    .requiredOption("--store <slug>", "the store", parseStoreSlug)
-    .action(async (file: string, { store, json }) => {
-      const body = parseTheme(await requireFileText(file), file);
+    .option("--publish", "show it to everybody at once")
+    .action(async (file: string, { store, publish, json }) => {
+      const body = parseTheme(parseFile(await requireFileText(file), file), file);
       const client = await ops.storeClient(store);
-      const { revision } = await client.send(putTheme, { query: { publish: "true" }, body });
-      if (json) return ops.terminal.print(toJson({ revision }));
-      ops.terminal.print(`Store "${store}" has its new theme (revision ${revision}).`);
+      const query = { publish: publish ? ("true" as const) : ("false" as const) };
+      const answer = await client.send(putTheme, { query, body });
+      printResult(ops, json, answer, () =>
+        answer.published
+          ? `Store "${store}" has its new theme (revision ${answer.revision}).`
+          : `The draft is saved. \`theme preview-link\` shows it, \`theme publish\` publishes it.`,
+      );
     });
-  return createGroup("theme", "how a store looks", [put]);
+}
+
+function describeFindings(kind: "error" | "warning", findings: readonly CallError[]): string[][] {
+  return findings.map(({ code, detail, source }) => [
+    kind,
+    source === undefined ? "" : source.pointer.replace(/^\//, "").replaceAll("/", "."),
+    detail,
+    code,
+  ]);
+}
+
+function validateCommand(ops: OpsContext): Command {
+  return createStoreCommand("validate", "say what is wrong with a theme, and store nothing", [
+    "theme validate theme.json --store aurora",
+    "theme validate theme.json --store aurora --json",
+  ])
+    .argument("<file>", "the theme as JSON")
+    .action(async (file: string, { store, json }) => {
+      const body = parseFile(await requireFileText(file), file);
+      const client = await ops.storeClient(store);
+      const answer = await client.send(validateTheme, { body });
+      const { valid, errors, warnings } = answer;
+      const rows = [...describeFindings("error", errors), ...describeFindings("warning", warnings)];
+      const verdict = valid ? `${file} can be published.` : `${file} cannot be published.`;
+      printResult(ops, json, answer, () =>
+        rows.length === 0
+          ? verdict
+          : `${verdict}\n\n${formatTable(["", "FIELD", "WHAT IS WRONG", "CODE"], rows)}`,
+      );
+      if (!valid) ops.outcome.exitCode = exitCodes.refused;
+    });
+}
+
+function publishCommand(ops: OpsContext): Command {
+  const command = createStoreCommand("publish", "publish the theme draft", [
+    "theme publish --store aurora",
+  ]);
+  return addKeyOption(command).action(async ({ store, key, json }) => {
+    const client = await ops.storeClient(store);
+    const options = { idempotencyKey: key ?? ops.runKey };
+    const { revision } = await client.send(publishTheme, {}, options);
+    printResult(
+      ops,
+      json,
+      { revision },
+      () => `The draft of store "${store}" is published (revision ${revision}).`,
+    );
+  });
+}
+
+const HoursSchema = z.coerce.number().int().min(1).max(720);
+
+function previewCommand(ops: OpsContext): Command {
+  return createStoreCommand("preview-link", "make a link that shows the draft for some hours", [
+    "theme preview-link --store aurora",
+    "theme preview-link --store aurora --hours 4",
+  ])
+    .option("--hours <count>", "how long it opens", parseAs(HoursSchema, "It is 1 to 720."), 72)
+    .action(async ({ store, hours, json }) => {
+      const client = await ops.storeClient(store);
+      const link = await client.send(createPreviewLink, { body: { hours } });
+      printResult(
+        ops,
+        json,
+        link,
+        () =>
+          `${link.url}\nIt opens until ${formatMoment(link.expiresAt)} (UTC), for whoever has it.`,
+      );
+    });
+}
+
+export function themeCommand(ops: OpsContext): Command {
+  return createGroup("theme", "how a store looks", [
+    getCommand(ops),
+    putCommand(ops),
+    validateCommand(ops),
+    publishCommand(ops),
+    previewCommand(ops),
+  ]);
 }

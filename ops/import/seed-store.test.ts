@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createStore } from "#contract/operator-calls";
 import { createContext } from "#ops/context";
+import { aTerminal } from "#ops/test-kit";
 import { type StoreSeed, seedStore } from "./seed-store";
 
 const size = { label: "One size", prices: { USD: 500 }, stock: null };
@@ -77,11 +78,7 @@ function aPlatform() {
     return Response.json(await answer(call, request));
   };
   const ops = createContext({
-    terminal: {
-      print: () => {},
-      warn: () => {},
-      startProgress: () => ({ update: () => {}, stop: () => {} }),
-    },
+    terminal: aTerminal(),
     env: { AWNING_PLATFORM_URL: "http://platform.test", AWNING_OPERATOR_TOKEN: "operator" },
     credentialsPath: "/nonexistent/credentials.json",
     send,

@@ -1,0 +1,40 @@
+// Amounts as a person types and reads them. In between they are whole minor units; no amount is
+// ever a fraction.
+import type { Currency } from "#contract/money";
+import { AmountMinorSchema } from "#contract/money.schema";
+import { CommandError, exitCodes } from "./command-error";
+
+const decimals: Record<Currency, number> = { USD: 2, GBP: 2, EUR: 2, AUD: 2, CAD: 2 };
+
+/** Digits before the point and after it; null for a whole number written without one. */
+function splitMinor(amountMinor: number, currency: Currency): string {
+  const places = decimals[currency];
+  const digits = String(Math.abs(amountMinor)).padStart(places + 1, "0");
+  const sign = amountMinor < 0 ? "-" : "";
+  if (places === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** `12.5` in USD is 1250. @throws CommandError where the currency has no such amount. */
+export function parseAmount(text: string, currency: Currency): number {
+  const places = decimals[currency];
+  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim()) ?? [];
+  const amountMinor = Number(`${whole}${fraction.padEnd(places, "0")}`);
+  const fits = whole !== undefined && fraction.length <= places;
+  if (fits && amountMinor > 0 && AmountMinorSchema.safeParse(amountMinor).success) {
+    return amountMinor;
+  }
+  const example = splitMinor(1250, currency);
+  const advice = `Write it in ${currency} like ${example}, without a sign or commas.`;
+  throw new CommandError(`"${text}" is not an amount. ${advice}`, exitCodes.usage);
+}
+
+export function formatAmount(amountMinor: number, currency: Currency): string {
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: decimals[currency],
+  });
+  // The type knows no decimal text yet; what is formatted is exact all the same.
+  return format.format(splitMinor(amountMinor, currency) as `${number}`);
+}

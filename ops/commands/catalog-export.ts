@@ -1,0 +1,89 @@
+// Takes a catalogue out of a store, in the JSON that `catalog import` takes. One page at a time is
+// held, so that a catalogue of any size can be taken out.
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Command } from "commander";
+import { exportCatalog } from "#contract/seller-catalog-calls";
+import { CommandError, exitCodes } from "#ops/command-error";
+import type { OpsContext } from "#ops/context";
+import type { PlatformClient } from "#ops/platform-client";
+import { toSafeJson } from "#ops/safe-text";
+import { createStoreCommand, printResult } from "./options";
+
+type Count = { collections: number; listings: number };
+
+/** The file line by line: one collection or listing on each, so that two exports can be compared. */
+async function* writeLines(client: PlatformClient, count: Count): AsyncGenerator<string> {
+  let after: number | null = 0;
+  yield '{ "collections": [';
+  while (after !== null) {
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(client, after);
+    const { collections = [], listings } = page.catalog;
+    if (after === 0) {
+      yield* withCommas(collections, 0);
+      count.collections = collections.length;
+      yield '], "listings": [';
+    }
+    yield* withCommas(listings, count.listings);
+    count.listings += listings.length;
+    after = page.next;
+  }
+  yield "] }";
+}
+
+function readPage(client: PlatformClient, after: number) {
+  return client.send(exportCatalog, { query: { after } });
+}
+
+function* withCommas(entries: readonly unknown[], before: number): Generator<string> {
+  for (const [index, entry] of entries.entries()) {
+    yield `${before + index === 0 ? " " : ","} ${toSafeJson(entry)}`;
+  }
+}
+
+async function* endLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** Written beside and moved into place: half a catalogue never stands under the name. */
+async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  try {
+    await pipeline(Readable.from(endLines(lines)), createWriteStream(draft));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    // Only the file system's own errors have a code; the platform's speak for themselves.
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const advice = "Is there such a folder, and room in it?";
+    throw new CommandError(`${path} cannot be written. ${advice}`, exitCodes.refused, {
+      cause: error,
+    });
+  }
+}
+
+export function exportCommand(ops: OpsContext): Command {
+  return createStoreCommand("export", "take a catalogue out, as `import --format json` takes it", [
+    "catalog export --store aurora --output catalog.json",
+    "catalog export --store aurora > catalog.json",
+  ])
+    .option("--output <file>", "where it is written; standard output if left out")
+    .action(async ({ store, output, json }) => {
+      const client = await ops.storeClient(store);
+      const count: Count = { collections: 0, listings: 0 };
+      const lines = writeLines(client, count);
+      if (output === undefined) {
+        for await (const line of lines) ops.terminal.print(line);
+        return;
+      }
+      await writeFile(output, lines);
+      printResult(
+        ops,
+        json,
+        { file: output, ...count },
+        () => `${output} has ${count.listings} listings and ${count.collections} collections.`,
+      );
+    });
+}

@@ -1,0 +1,73 @@
+// An order as its seller reads it.
+import type { SellerOrder } from "#contract/order-calls";
+import { formatAmount } from "#ops/amounts";
+import { formatMoment } from "#ops/moments";
+import { formatFields, formatTable } from "#ops/table";
+
+export const orderNumberHelp = "the order's number, as the shopper knows it";
+
+function describeAddress({ address }: SellerOrder["customer"]): string {
+  const { address1, address2, zip, city, stateCode, country } = address;
+  const lines = [address1, address2, `${city}, ${stateCode} ${zip}`, country];
+  return lines.filter((line) => line !== "").join(", ");
+}
+
+function describeItems({ items, totalCost }: SellerOrder): string {
+  const rows = items.map(({ sku, title, color, size, quantity, price }) => [
+    String(quantity),
+    title,
+    [color, size].filter((part) => part !== "").join(", "),
+    formatAmount(price.amount, totalCost.currency),
+    sku,
+  ]);
+  return formatTable(["PIECES", "TITLE", "COLOUR, SIZE", "EACH", "SKU"], rows);
+}
+
+function describeShipments({ shipments }: SellerOrder): string {
+  const rows = shipments.map(({ shippedAt, carrier, trackingNumber, trackingUrl, items }) => [
+    formatMoment(shippedAt),
+    carrier,
+    trackingNumber,
+    items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", "),
+    trackingUrl ?? "",
+  ]);
+  return formatTable(["SHIPPED (UTC)", "CARRIER", "TRACKING", "PIECES", "ADDRESS"], rows);
+}
+
+function describeRefunds({ refunds }: SellerOrder): string {
+  const rows = refunds.map(({ createdAt, amount, currency, state, reason, id }) => [
+    formatMoment(createdAt),
+    formatAmount(amount, currency),
+    state,
+    reason,
+    id,
+  ]);
+  return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "REASON", "ID"], rows);
+}
+
+export function describeOrder(order: SellerOrder): string {
+  const { customer, totalCost, shippingCost, tax, payment } = order;
+  const amount = (minor: number) => formatAmount(minor, totalCost.currency);
+  const fields = formatFields([
+    ["Order", order.orderNumber],
+    ["Status", order.status],
+    ["Placed", `${formatMoment(order.created)} (UTC)`],
+    [
+      "Total",
+      `${amount(totalCost.amount)} (delivery ${amount(shippingCost.amount)}, tax ${amount(tax.amount)})`,
+    ],
+    ["Given back", order.refunded === 0 ? null : amount(order.refunded)],
+    ["Promo code", order.promo],
+    ["Paid by", `${payment.method}, ${payment.id}`],
+    ["Delivery", order.shippingMethod],
+    ["Arrives about", order.arrivalEstimate],
+    ["Customer", `${customer.firstName} ${customer.lastName}`],
+    ["E-mail", order.email],
+    ["Phone", customer.phone],
+    ["Address", describeAddress(customer)],
+  ]);
+  const parts = [fields, describeItems(order)];
+  if (order.shipments.length > 0) parts.push(describeShipments(order));
+  if (order.refunds.length > 0) parts.push(describeRefunds(order));
+  return parts.join("\n\n");
+}

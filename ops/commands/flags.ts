@@ -1,0 +1,67 @@
+// What a shop offers or asks: its flags, each on or off.
+import type { Command } from "commander";
+import { getSellerStore, updateStore } from "#contract/seller-store-calls";
+import type { StoreSettings } from "#contract/store";
+import { CommandError, exitCodes } from "#ops/command-error";
+import type { OpsContext } from "#ops/context";
+import { formatTable } from "#ops/table";
+import { createGroup, createStoreCommand, oneOf, printResult } from "./options";
+
+type Flags = StoreSettings["flags"];
+type FlagName = keyof Flags;
+
+const meanings: Record<FlagName, string> = {
+  ageGate: "asks shoppers whether they are of age",
+  fanMessage: "lets shoppers leave a message with their order",
+  afterpay: "offers Afterpay at checkout",
+  support: "shows the support page",
+};
+const names = Object.keys(meanings).filter((name): name is FlagName => name in meanings);
+
+/** `age-gate`, `agegate` and `ageGate` are the same. */
+function parseName(text: string): FlagName {
+  const plain = (name: string) => name.replaceAll("-", "").toLowerCase();
+  const found = names.find((name) => plain(name) === plain(text));
+  if (found !== undefined) return found;
+  throw new CommandError(`There is no flag "${text}". ${oneOf(names)}`, exitCodes.usage);
+}
+
+function parseChanges(words: readonly string[]): Partial<Flags> {
+  const changes: Partial<Flags> = {};
+  for (let index = 0; index < words.length; index += 2) {
+    const name = parseName(words[index] ?? "");
+    const value = words[index + 1];
+    if (value !== "on" && value !== "off") {
+      throw new CommandError(`Say on or off behind "${words[index]}".`, exitCodes.usage);
+    }
+    changes[name] = value === "on";
+  }
+  return changes;
+}
+
+function describeFlags(flags: Flags): string {
+  const rows = names.map((name) => [name, flags[name] ? "on" : "off", meanings[name]]);
+  return formatTable(["FLAG", "", "WHEN ON, THE SHOP"], rows);
+}
+
+export function flagsCommand(ops: OpsContext): Command {
+  const list = createStoreCommand("list", "list a store's flags", [
+    "flags list --store aurora",
+  ]).action(async ({ store, json }) => {
+    const client = await ops.storeClient(store);
+    const { flags } = (await client.send(getSellerStore, {})).store.settings;
+    printResult(ops, json, flags, () => describeFlags(flags));
+  });
+  const set = createStoreCommand("set", "turn flags on or off; published at once", [
+    "flags set ageGate on --store vinyl",
+    "flags set support off afterpay on --store vinyl",
+  ])
+    .argument("<name-and-value...>", "a flag's name and on or off, as often as wanted")
+    .action(async (words: string[], { store, json }) => {
+      const body = { flags: parseChanges(words) };
+      const client = await ops.storeClient(store);
+      const { flags } = (await client.send(updateStore, { body })).store.settings;
+      printResult(ops, json, flags, () => describeFlags(flags));
+    });
+  return createGroup("flags", "what a shop offers or asks", [list, set]);
+}
