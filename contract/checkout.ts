@@ -64,10 +64,21 @@ export function platformOf(method: PaymentMethod): z.infer<typeof PlatformSchema
   return method === "paypal" ? "paypal" : "stripe";
 }
 
-export const CheckoutLineInputSchema = z.object({
-  sku: z.string().max(100),
-  quantity: z.int().min(1).max(9999),
-});
+const QuantitySchema = z.int().min(1).max(9999);
+
+/**
+ * Q50, in either form. `teespringID` is a product's id, which stands for its first colour and size
+ * that can be had, or a whole sku. How a line is fulfilled follows from its product and the market;
+ * `fulfillmentDetails` are taken and not needed.
+ */
+export const CheckoutLineInputSchema = z.union([
+  z.object({
+    sku: z.string().max(100),
+    quantity: QuantitySchema,
+    fulfillmentDetails: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  z.object({ teespringID: z.string().max(100), quantity: QuantitySchema }),
+]);
 export type CheckoutLineInput = z.infer<typeof CheckoutLineInputSchema>;
 
 /** A line as bought: title and price are frozen for the shopper's eyes and re-read at payment (CHK-10). */

@@ -30,18 +30,20 @@ const terms = {
   banner: z.boolean().default(false),
 };
 
-export const PromoCodeInputSchema = z
-  .object({ benefit: PromoBenefitSchema, ...terms })
-  .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
-    message: "the code ends before it starts",
-    path: ["endsAt"],
-  });
+/** A code without its name and count. */
+export const PromoTermsSchema = z.object({ benefit: PromoBenefitSchema, ...terms });
+export type PromoTerms = z.infer<typeof PromoTermsSchema>;
+
+export const PromoCodeInputSchema = PromoTermsSchema.refine(
+  // As times: with and without fractions of a second their texts do not sort.
+  ({ startsAt, endsAt }) =>
+    startsAt === null || endsAt === null || Date.parse(startsAt) < Date.parse(endsAt),
+  { message: "the code ends before it starts", path: ["endsAt"] },
+);
 export type PromoCodeInput = z.input<typeof PromoCodeInputSchema>;
 
-export const PromoCodeSchema = z.object({
+export const PromoCodeSchema = PromoTermsSchema.extend({
   code: z.string(),
-  benefit: PromoBenefitSchema,
-  ...terms,
   /** Orders that used it. */
   used: z.int(),
 });

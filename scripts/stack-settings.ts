@@ -53,6 +53,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "AVAILABILITY_API_KEY",
     "SHOP_ORIGIN",
     "EXCHANGE_RATES",
+    "SALES_TAX",
   ],
   // Its keys stand in its own wrangler.toml, so that real ones never reach it.
   sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "PAYPAL_WEBHOOK_URL", "SANDBOX_ORIGIN"],

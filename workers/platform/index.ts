@@ -15,6 +15,7 @@ import { mountMedia } from "#platform/media/media.routes";
 import { mountOrders } from "#platform/orders/orders.routes";
 import { mountPayments } from "#platform/payments/payments.routes";
 import { mountWebhooks } from "#platform/payments/webhook.routes";
+import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
 import { mountTheme } from "#platform/theme/theme.routes";
 import { type PlatformEnv, parsePlatformEnv } from "./env";
@@ -39,6 +40,7 @@ function buildApp(): PlatformApp {
   mountWebhooks(app);
   mountOrders(app);
   mountInventory(app);
+  mountPromotions(app);
 
   app.notFound((c) => {
     const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };

@@ -2,6 +2,16 @@
 import * as z from "zod";
 import { SealingKeysSchema } from "#contract/seal";
 import { ExchangeRatesSchema } from "#platform/catalog/exchange-rates";
+import { SalesTaxTableSchema } from "#platform/costs/sales-tax";
+
+const jsonText = z.string().transform((text, ctx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    ctx.addIssue({ code: "custom", message: "this is no JSON" });
+    return z.NEVER;
+  }
+});
 
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
@@ -37,18 +47,9 @@ const SettingsSchema = z.object({
   /** Where shoppers reach the shops: scheme and port of links in mails and previews. */
   SHOP_ORIGIN: z.url().optional(),
   /** Takes the place of the built-in table: `{"date":"2026-03-02","perUsd":{"USD":1,…}}`. */
-  EXCHANGE_RATES: z
-    .string()
-    .transform((text, ctx): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        ctx.addIssue({ code: "custom", message: "this is no JSON" });
-        return z.NEVER;
-      }
-    })
-    .pipe(ExchangeRatesSchema)
-    .optional(),
+  EXCHANGE_RATES: jsonText.pipe(ExchangeRatesSchema).optional(),
+  /** The same for sales tax: `{"source":"…","effectiveFrom":"2026-07-01","percentByState":{"CA":7.25,…}}`. */
+  SALES_TAX: jsonText.pipe(SalesTaxTableSchema).optional(),
 });
 export type PlatformSettings = z.output<typeof SettingsSchema>;
 

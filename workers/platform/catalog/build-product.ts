@@ -2,6 +2,8 @@
 import type { AvailableSize, ColorVariation, ListingProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { addBusinessDays } from "#platform/delivery/business-days";
+import { orderDay, workshopDay } from "#platform/delivery/order-day";
+import type { ExchangeRates } from "./exchange-rates";
 import {
   type ListingRow,
   ProductDetailsColumnSchema,
@@ -20,22 +22,24 @@ export type ProductParts = {
   variations: readonly VariationRow[];
   variants: readonly VariantRow[];
   currency: Currency;
+  rates: ExchangeRates;
   now: Date;
 };
+
+type Offer = Pick<ProductParts, "variants" | "currency" | "rates">;
 
 const cmPerInch = 2.54;
 
 function buildSizes(
   variation: VariationRow,
-  variants: readonly VariantRow[],
-  currency: Currency,
+  { variants, currency, rates }: Offer,
 ): AvailableSize[] {
   return variants
     .filter((variant) => variant.variation_id === variation.variation_id)
     .map((variant) => ({
       id: String(variant.size_id),
       label: variant.label,
-      price: priceIn(parsePrices(variant.prices), currency),
+      price: priceIn(parsePrices(variant.prices), currency, rates),
       sku: buildSku({
         itemGroupId: variation.item_group_id,
         variationId: variation.variation_id,
@@ -45,18 +49,14 @@ function buildSizes(
     }));
 }
 
-function buildVariation(
-  row: VariationRow,
-  variants: readonly VariantRow[],
-  currency: Currency,
-): ColorVariation {
-  const sizes = buildSizes(row, variants, currency);
+function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
+  const sizes = buildSizes(row, offer);
   return {
     variationId: String(row.variation_id),
     colorName: row.color_name,
     attributes: { hex: row.hex },
     price: Math.min(...sizes.map((size) => size.price)),
-    currency,
+    currency: offer.currency,
     images: buildImages(parsePictures(row.images)),
     availableSizesWithId: sizes,
   };
@@ -78,10 +78,10 @@ function buildSizeChart(chart: NonNullable<DetailsColumn["sizeChart"]>) {
 
 /** Null when the product has no colour that could be shown. */
 export function buildProduct(parts: ProductParts): ListingProduct | null {
-  const { listing, product, currency, variants } = parts;
+  const { listing, product } = parts;
   const details = ProductDetailsColumnSchema.parse(JSON.parse(product.details));
   const rows = parts.variations.filter((row) => row.item_group_id === product.item_group_id);
-  const variations = rows.map((row) => buildVariation(row, variants, currency));
+  const variations = rows.map((row) => buildVariation(row, parts));
   const [first] = variations;
   if (first === undefined) return null;
   const sizes = variations.flatMap((variation) => variation.availableSizesWithId);
@@ -111,10 +111,10 @@ export function buildProduct(parts: ProductParts): ListingProduct | null {
     },
     delivery: {
       type: product.kind,
-      estimatedShipDate: addBusinessDays(
-        parts.now,
-        product.kind === "digital" ? 0 : details.shipsInDays,
-      ),
+      estimatedShipDate:
+        product.kind === "digital"
+          ? addBusinessDays(workshopDay(parts.now), 0)
+          : addBusinessDays(orderDay(parts.now), details.shipsInDays),
       shipsToMexico: details.shipsToMexico,
     },
   };

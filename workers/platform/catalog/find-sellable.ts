@@ -2,6 +2,7 @@
 // checkout charges it.
 import { type Currency, type Money, money } from "#contract/money";
 import type { StoreContext } from "#platform/store/store-context";
+import { type ExchangeRates, exchangeRatesOf } from "./exchange-rates";
 import { parsePictures, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { buildSku, parseSku } from "./sku";
@@ -98,7 +99,12 @@ function readVariants(
   );
 }
 
-function buildSellable(product: ProductRow, variant: VariantRow, currency: Currency): Sellable {
+function buildSellable(
+  product: ProductRow,
+  variant: VariantRow,
+  currency: Currency,
+  rates: ExchangeRates,
+): Sellable {
   const ids = {
     itemGroupId: variant.item_group_id,
     variationId: variant.variation_id,
@@ -120,7 +126,7 @@ function buildSellable(product: ProductRow, variant: VariantRow, currency: Curre
       primaryPictureUrl(parsePictures(variant.images)) ??
       primaryPictureUrl(parsePictures(product.images)),
     kind: product.kind,
-    unitPrice: money(priceIn(parsePrices(variant.prices), currency), currency),
+    unitPrice: money(priceIn(parsePrices(variant.prices), currency, rates), currency),
     stock: variant.stock,
     reserved: variant.reserved,
     available: availableOf(variant.stock, variant.reserved),
@@ -133,6 +139,7 @@ export function findSkus(
   skus: readonly string[],
   currency: Currency,
 ): SkuFinding[] {
+  const rates = exchangeRatesOf(ctx.env);
   const parts = skus.flatMap((sku) => parseSku(sku) ?? []);
   const products = readProducts(
     ctx.sql,
@@ -148,7 +155,8 @@ export function findSkus(
     if (wanted === null || product === undefined) return { sku, found: "nothing" };
     const variant = variants.get(buildSku(wanted));
     if (variant !== undefined) {
-      return { sku, found: "sellable", sellable: buildSellable(product, variant, currency) };
+      const sellable = buildSellable(product, variant, currency, rates);
+      return { sku, found: "sellable", sellable };
     }
     const { title, product_type: productType } = product;
     return { sku, found: "product", title, productType, published: product.published === 1 };

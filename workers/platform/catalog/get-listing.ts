@@ -5,6 +5,7 @@ import type { Currency } from "#contract/money";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildProduct } from "./build-product";
+import { exchangeRatesOf } from "./exchange-rates";
 import {
   findListingRow,
   type ListingRow,
@@ -29,12 +30,13 @@ function readProducts(
   listing: ListingRow,
   currency: Currency,
 ): ListingProduct[] {
-  const { sql, clock } = ctx;
+  const { sql, clock, env } = ctx;
   const variations = readVariationRows(sql, listing.listing_id);
   const variants = readVariantRows(ctx, listing.listing_id);
+  const offer = { currency, rates: exchangeRatesOf(env), now: clock.now() };
+  const shared = { listing, variations, variants, ...offer };
   return readProductRows(sql, listing.listing_id).flatMap(
-    (product) =>
-      buildProduct({ listing, product, variations, variants, currency, now: clock.now() }) ?? [],
+    (product) => buildProduct({ ...shared, product }) ?? [],
   );
 }
 

@@ -4,6 +4,7 @@ import type { TileProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
+import { exchangeRatesOf } from "./exchange-rates";
 import { type Picture, parsePictures, pictureUrl, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { reservedSql } from "./stock";
@@ -126,9 +127,10 @@ function picturesOf(listing: ListingRow, color: ColorRow): Picture[] {
 
 /** Everything is read once; what it gives builds the tiles of any currency. */
 function readTiles(
-  { sql, clock }: StoreContext,
+  { sql, clock, env }: StoreContext,
   listings: readonly ListingRow[],
 ): (currency: Currency) => TileProduct[] {
+  const rates = exchangeRatesOf(env);
   const ids = JSON.stringify(listings.map((listing) => listing.listing_id));
   const colorsOf = readColors(sql, ids);
   const firstColors = [...colorsOf.values()].flatMap(([color]) => color?.variation_id ?? []);
@@ -158,7 +160,7 @@ function readTiles(
   return (currency) =>
     drafts.map(({ shared, prices }) => ({
       ...shared,
-      price: Math.min(...prices.map((price) => priceIn(price, currency))),
+      price: Math.min(...prices.map((price) => priceIn(price, currency, rates))),
       currency,
     }));
 }

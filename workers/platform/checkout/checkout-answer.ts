@@ -20,23 +20,27 @@ function termsOf(ctx: StoreContext, record: CheckoutRecord) {
   const { quote } = record;
   if (quote !== null && isClosed(record.paymentState)) {
     const { customer, deliveryOption, promoCode, costs } = quote;
-    return { lineItems: quote.lines, customer, deliveryOption, promoCode, costs };
+    const terms = { lineItems: quote.lines, customer, deliveryOption, promoCode, costs };
+    return { ...terms, promoCodeErrors: [] };
   }
   const priced = priceCheckout(ctx, record);
   return {
     lineItems: priced.lines,
     customer: record.customer,
     deliveryOption: priced.delivery?.name ?? null,
-    promoCode: record.promoCode,
+    promoCode: priced.promoCode,
+    promoCodeErrors: priced.promoErrors,
     costs: priced.costs,
   };
 }
 
+/** `refusedPromo`: why the code that was just entered is not kept. */
 export function buildCheckoutAnswer(
   ctx: StoreContext,
   record: CheckoutRecord,
-  promoCodeErrors: CallError[] = [],
+  refusedPromo: CallError[] = [],
 ): Checkout {
+  const terms = termsOf(ctx, record);
   const ordered = record.orderNumber !== null;
   return {
     id: record.id,
@@ -46,8 +50,8 @@ export function buildCheckoutAnswer(
     paymentMethod: record.paymentMethod,
     paymentId: record.paymentId,
     payment: paymentOf(record),
-    ...termsOf(ctx, record),
-    promoCodeErrors,
+    ...terms,
+    promoCodeErrors: [...refusedPromo, ...terms.promoCodeErrors],
     orderNumber: record.orderNumber,
     orderLookupNumber: record.orderNumber,
     arrivalEstimate: ordered ? (record.quote?.arrivalEstimate ?? null) : null,

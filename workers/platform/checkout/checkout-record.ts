@@ -2,7 +2,6 @@
 // prices or payments.
 import * as z from "zod";
 import {
-  CheckoutLineInputSchema,
   type CheckoutState,
   CheckoutStateSchema,
   CustomerSchema,
@@ -13,6 +12,7 @@ import {
 } from "#contract/checkout";
 import { MarketSchema } from "#contract/market";
 import type { StoreContext } from "#platform/store/store-context";
+import { ChosenLineSchema } from "./chosen-line";
 import { QuoteSchema } from "./quote";
 
 function json<Schema extends z.ZodType>(schema: Schema) {
@@ -27,7 +27,7 @@ const RowSchema = z.object({
   payment_state: PaymentStateSchema,
   state: CheckoutStateSchema,
   market: json(MarketSchema),
-  line_items: json(z.array(CheckoutLineInputSchema)),
+  line_items: json(z.array(ChosenLineSchema)),
   customer: json(CustomerSchema).nullable(),
   delivery_option: DeliveryOptionIdSchema.nullable(),
   payment_method: PaymentMethodSchema,
@@ -135,6 +135,11 @@ export function stateOf(paymentState: PaymentState): CheckoutState {
     default:
       return "pending";
   }
+}
+
+/** Only what was never paid; an order keeps its checkout. */
+export function deleteCheckout(ctx: StoreContext, id: string): void {
+  ctx.sql.exec("DELETE FROM checkout WHERE checkout_id = ?", id);
 }
 
 export type PaymentProgress = Pick<

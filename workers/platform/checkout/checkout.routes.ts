@@ -1,6 +1,7 @@
 // The checkout calls of the contract; submitting one is a payment's business.
 import {
   createCheckout,
+  destroyCart,
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
@@ -12,5 +13,6 @@ export function mountCheckout(app: PlatformApp): void {
   serve(app, createCheckout, ({ store, body }) => store.createCheckout(body));
   serve(app, getCheckout, ({ store, query }) => store.getCheckout(query.id));
   serve(app, updateCheckout, ({ store, body }) => store.updateCheckout(body.id, body.data));
+  serve(app, destroyCart, ({ store, params }) => store.destroyCart(params.cartId));
   serve(app, listDeliveryOptions, ({ store, body }) => store.listDeliveryOptions(body));
 }

@@ -9,6 +9,8 @@ import type {
 import type { CallError } from "#contract/errors";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
+import { normalizePromoCode } from "#platform/promotions/promo-code-record";
+import { promoError } from "#platform/promotions/promo-rules";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildCheckoutAnswer } from "./checkout-answer";
 import {
@@ -22,7 +24,7 @@ import {
 import { type CannotSell, findLines } from "./find-lines";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
-import { findPromoCode, promoCodeUnknown } from "./promo-codes";
+import { resolveLines } from "./resolve-lines";
 
 type CreateBody = CallInput<typeof Create>["body"];
 
@@ -56,13 +58,14 @@ export function createCheckout(ctx: StoreContext, body: CreateBody): Outcome<Che
   return ctx.transaction(() => {
     const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
     if (earlier !== null) return accept(buildCheckoutAnswer(ctx, earlier));
-    const { cannotSell } = findLines(ctx, body.lineItems, body.market.currency);
+    const lineItems = resolveLines(ctx, body.lineItems, []);
+    const { cannotSell } = findLines(ctx, lineItems, body.market.currency);
     if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/lineItems");
     insertCheckout(ctx, {
       id: crypto.randomUUID(),
       idempotencyKey: body.idempotencyKey,
       market: body.market,
-      lineItems: body.lineItems,
+      lineItems,
       trafficSource: body.trafficSource ?? null,
       affiliate: body.affiliate ?? null,
     });
@@ -93,6 +96,7 @@ export function withCustomer(
   return accept({ ...record, customer: { ...customer, phone, id } });
 }
 
+/** A code that does not count is not kept (PRM-05); without an address none is looked at (PRM-02). */
 function withPromoCode(
   ctx: StoreContext,
   record: CheckoutRecord,
@@ -100,18 +104,23 @@ function withPromoCode(
 ): { record: CheckoutRecord; errors: CallError[] } {
   if (code === undefined) return { record, errors: [] };
   if (code === null) return { record: { ...record, promoCode: null }, errors: [] };
-  const promo = findPromoCode(ctx, code);
-  return {
-    record: { ...record, promoCode: promo?.code ?? null },
-    errors: promo === null ? [promoCodeUnknown] : [],
-  };
+  if (record.customer === null) return { record, errors: [promoError("promo_code_needs_address")] };
+  const asked = { ...record, promoCode: normalizePromoCode(code) };
+  const { promoCode, promoErrors } = priceCheckout(ctx, asked);
+  return { record: { ...record, promoCode }, errors: promoErrors };
 }
 
-function withChoices(record: CheckoutRecord, change: CheckoutUpdate): CheckoutRecord {
+function withChoices(
+  ctx: StoreContext,
+  record: CheckoutRecord,
+  change: CheckoutUpdate,
+): CheckoutRecord {
+  const { lineItems } = record;
   return {
     ...record,
     market: change.market ?? record.market,
-    lineItems: change.lineItems ?? record.lineItems,
+    lineItems:
+      change.lineItems === undefined ? lineItems : resolveLines(ctx, change.lineItems, lineItems),
     deliveryOption: change.deliveryOption ?? record.deliveryOption,
     paymentMethod: change.paymentMethod ?? record.paymentMethod,
     marketingOptIn: change.marketingOptIn ?? record.marketingOptIn,
@@ -128,9 +137,9 @@ export function updateCheckout(
     const found = findCheckout(ctx, id);
     if (found === null) return refuseUnknown();
     if (isClosed(found.paymentState)) return refuseClosed();
-    const chosen = withChoices(found, change);
+    const chosen = withChoices(ctx, found, change);
     if (change.lineItems !== undefined) {
-      const { cannotSell } = findLines(ctx, change.lineItems, chosen.market.currency);
+      const { cannotSell } = findLines(ctx, chosen.lineItems, chosen.market.currency);
       if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/data/lineItems");
     }
     const named =

@@ -1,9 +1,10 @@
 // A checkout's lines as the catalogue knows them now: what is bought, and what cannot be sold.
 import * as z from "zod";
-import type { CheckoutLine, CheckoutLineInput } from "#contract/checkout";
+import type { CheckoutLine } from "#contract/checkout";
 import type { Currency } from "#contract/money";
 import { findSellable, type Sellable } from "#platform/catalog/find-sellable";
 import type { StoreContext } from "#platform/store/store-context";
+import type { ChosenLine } from "./chosen-line";
 
 export type FoundLine = { line: CheckoutLine; kind: "physical" | "digital"; shipsInDays: number };
 /** `index` is the line's place in the checkout. */
@@ -43,7 +44,7 @@ function buildLine(sellable: Sellable, quantity: number): CheckoutLine {
 /** Whether enough pieces are left is asked when they are reserved. */
 export function findLines(
   ctx: StoreContext,
-  inputs: readonly CheckoutLineInput[],
+  inputs: readonly ChosenLine[],
   currency: Currency,
 ): { lines: FoundLine[]; cannotSell: CannotSell[] } {
   const sellables = findSellable(

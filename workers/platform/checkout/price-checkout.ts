@@ -2,13 +2,14 @@
 // Writes nothing; the frozen terms of a payment are in quote.ts.
 import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
 import { money } from "#contract/money";
-import { computeCosts } from "#platform/costs/costs";
-import { tableSalesTax } from "#platform/costs/sales-tax";
+import type { CallError } from "#contract/errors";
+import { computeCosts, subtotalOf } from "#platform/costs/costs";
+import { salesTaxOf } from "#platform/costs/sales-tax";
 import { listQuotes } from "#platform/delivery/delivery-quotes";
+import { applyPromoCode } from "#platform/promotions/apply-promo-code";
 import type { StoreContext } from "#platform/store/store-context";
 import type { CheckoutRecord } from "./checkout-record";
 import { type CannotSell, findLines } from "./find-lines";
-import { findPromoCode } from "./promo-codes";
 
 export type PricedCheckout = {
   lines: CheckoutLine[];
@@ -18,11 +19,14 @@ export type PricedCheckout = {
   /** The chosen delivery; null until one is chosen. */
   delivery: DeliveryQuote | null;
   costs: Costs;
+  /** The code that counts; a chosen one that does not is told about in `promoErrors`. */
+  promoCode: string | null;
+  promoErrors: CallError[];
 };
 
 type Priced = Pick<
   CheckoutRecord,
-  "lineItems" | "market" | "customer" | "deliveryOption" | "promoCode"
+  "id" | "lineItems" | "market" | "customer" | "deliveryOption" | "promoCode"
 >;
 
 export function priceCheckout(ctx: StoreContext, checkout: Priced): PricedCheckout {
@@ -40,17 +44,22 @@ export function priceCheckout(ctx: StoreContext, checkout: Priced): PricedChecko
     parcel.itemCount === 0
       ? (quotes[0] ?? null)
       : (quotes.find((quote) => quote.name === checkout.deliveryOption) ?? null);
-  const promo = checkout.promoCode === null ? null : findPromoCode(ctx, checkout.promoCode);
-  const stateCode = checkout.customer?.address.stateCode.toUpperCase() ?? null;
+  const goods = lines.map(({ line: { price, quantity } }) => ({
+    price: money(price, currency),
+    quantity,
+  }));
+  const subtotal = subtotalOf(goods, currency);
+  const promo = applyPromoCode(ctx, { ...checkout, subtotal });
+  const address = checkout.customer?.address ?? null;
   const costs = computeCosts({
     currency,
-    lines: lines.map(({ line }) => ({
-      price: money(line.price, currency),
-      quantity: line.quantity,
-    })),
+    lines: goods,
     shipping: money(delivery?.cost.amount ?? 0, currency),
-    discount: promo?.discount ?? null,
-    taxRate: stateCode === null ? 0 : tableSalesTax.rateOf(stateCode),
+    discount: promo.discount,
+    taxRate: address === null ? 0 : salesTaxOf(ctx.env).rateOf(address),
   });
-  return { lines: lines.map(({ line }) => line), cannotSell, quotes, delivery, costs };
+  return {
+    ...{ lines: lines.map(({ line }) => line), cannotSell, quotes, delivery, costs },
+    ...{ promoCode: promo.code, promoErrors: promo.errors },
+  };
 }

@@ -16,14 +16,24 @@ export type Discount =
   | { kind: "fixed-value"; value: Money }
   | { kind: "free-shipping" };
 
+type PricedLine = { price: Money; quantity: number };
+
 export type CostInput = {
   currency: Currency;
-  lines: readonly { price: Money; quantity: number }[];
+  lines: readonly PricedLine[];
   shipping: Money;
   discount: Discount | null;
   /** 0.0825 is 8.25 %. */
   taxRate: number;
 };
+
+/** @throws RangeError when a price is in another currency. */
+export function subtotalOf(lines: readonly PricedLine[], currency: Currency): Money {
+  return sumMoney(
+    lines.map((line) => multiplyMoney(line.price, line.quantity)),
+    currency,
+  );
+}
 
 /** A discount never exceeds what it is taken from. */
 function discountOn(subtotal: Money, shipping: Money, discount: Discount | null): Money {
@@ -53,10 +63,7 @@ function discountOn(subtotal: Money, shipping: Money, discount: Discount | null)
  */
 export function computeCosts(input: CostInput): Costs {
   const { currency, shipping, taxRate } = input;
-  const subtotal = sumMoney(
-    input.lines.map((line) => multiplyMoney(line.price, line.quantity)),
-    currency,
-  );
+  const subtotal = subtotalOf(input.lines, currency);
   const discount = discountOn(subtotal, shipping, input.discount);
   const offGoods = input.discount?.kind === "free-shipping" ? 0 : discount.amountMinor;
   const tax = shareOfMoney(money(subtotal.amountMinor - offGoods, currency), taxRate);

@@ -1,11 +1,23 @@
-// The sales tax of a destination, as a rate behind an interface, so that a tax service can take the
-// table's place. Knows no prices; shipping is not taxed (costs.ts), and neither are a county's or
-// city's own surcharges, which a state's base rate leaves out.
+// The sales tax of a destination, as a rate behind an interface, so that another table or a tax
+// service can take the built-in table's place. Knows no prices; shipping is not taxed (costs.ts), and
+// neither are a county's or city's own surcharges, which a state's base rate leaves out.
+import * as z from "zod";
 
-/** `stateCode` is a USPS code; the rate of 8.25 % is 0.0825. */
-export type SalesTax = { rateOf(stateCode: string): number };
+/** `stateCode` is a USPS code in any case; `zip` is for those who know more than a state's rate. */
+export type TaxDestination = { stateCode: string; zip: string };
+/** The rate of 8.25 % is 0.0825. Synchronous: it is asked in the middle of a transaction. */
+export type SalesTax = { rateOf(destination: TaxDestination): number };
 
-export const salesTaxTable = {
+/** What an operator may set; a state left out takes none. */
+export const SalesTaxTableSchema = z.object({
+  source: z.string().min(1),
+  effectiveFrom: z.iso.date(),
+  percentByState: z.record(z.string().regex(/^[A-Z]{2}$/), z.number().min(0).max(30)),
+});
+export type SalesTaxTable = z.infer<typeof SalesTaxTableSchema>;
+
+/** Alaska, Delaware, Montana, New Hampshire, Oregon, military mail and most territories take none. */
+export const salesTaxTable: SalesTaxTable = {
   source: "State base rates as published by the states' revenue departments, collected mid-2025",
   effectiveFrom: "2025-07-01",
   percentByState: {
@@ -57,11 +69,16 @@ export const salesTaxTable = {
     WV: 6,
     WY: 4,
   },
-} as const;
-
-const percents: ReadonlyMap<string, number> = new Map(Object.entries(salesTaxTable.percentByState));
-
-/** Alaska, Delaware, Montana, New Hampshire, Oregon, military mail and most territories take none. */
-export const tableSalesTax: SalesTax = {
-  rateOf: (stateCode) => (percents.get(stateCode) ?? 0) / 100,
 };
+
+export function tableSalesTax(table: SalesTaxTable): SalesTax {
+  const percents = new Map(Object.entries(table.percentByState));
+  return { rateOf: ({ stateCode }) => (percents.get(stateCode.toUpperCase()) ?? 0) / 100 };
+}
+
+const builtInSalesTax = tableSalesTax(salesTaxTable);
+
+/** The one place where a store gets its sales tax from. */
+export function salesTaxOf(env: { SALES_TAX?: SalesTaxTable | undefined }): SalesTax {
+  return env.SALES_TAX === undefined ? builtInSalesTax : tableSalesTax(env.SALES_TAX);
+}

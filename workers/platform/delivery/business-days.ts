@@ -5,6 +5,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 const THURSDAY = 4;
 
+export function nextDay(day: Date): Date {
+  return new Date(day.getTime() + DAY_MS);
+}
+
 function isoDay(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
@@ -52,6 +56,12 @@ export function federalHolidays(year: number): ReadonlySet<string> {
     nthWeekday(year, 11, THURSDAY, 4),
   ].map(isoDay);
   return new Set(days.filter((day) => day.startsWith(String(year))));
+}
+
+export function isBusinessDay(day: Date): boolean {
+  const weekday = day.getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  return !federalHolidays(day.getUTCFullYear()).has(isoDay(day.getTime()));
 }
 
 /** The ISO date that lies `days` business days after the given day; 0 is the day itself. */

@@ -1,8 +1,9 @@
 // What each way of delivery costs and when it arrives (DEL-02, DEL-04). Pure: the caller says what
-// is sent and what day it is.
+// is sent and what time it is.
 import { type DeliveryOptionId, type DeliveryQuote, deliveryOptionIds } from "#contract/checkout";
 import type { Currency } from "#contract/money";
 import { addBusinessDays } from "./business-days";
+import { orderDay, workshopDay } from "./order-day";
 
 type Rate = { firstItemMinor: number; furtherItemMinor: number };
 
@@ -46,7 +47,7 @@ export type Parcel = {
   shipsInDays: number;
 };
 
-function quoteOf(option: DeliveryOptionId, parcel: Parcel, today: Date): DeliveryQuote {
+function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): DeliveryQuote {
   const { firstItemMinor, furtherItemMinor } = rates[option][parcel.currency];
   const transit = transitDays[option];
   return {
@@ -56,15 +57,15 @@ function quoteOf(option: DeliveryOptionId, parcel: Parcel, today: Date): Deliver
       currency: parcel.currency,
     },
     deliveryEstimates: {
-      early: addBusinessDays(today, parcel.shipsInDays + transit.early),
-      late: addBusinessDays(today, parcel.shipsInDays + transit.late),
+      early: addBusinessDays(orderedOn, parcel.shipsInDays + transit.early),
+      late: addBusinessDays(orderedOn, parcel.shipsInDays + transit.late),
     },
   };
 }
 
 /** What is only downloaded has one way of delivery: free and at once. */
-function downloadQuote(currency: Currency, today: Date): DeliveryQuote {
-  const day = addBusinessDays(today, 0);
+function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
+  const day = addBusinessDays(workshopDay(now), 0);
   return {
     name: "fullStandardCost",
     cost: { amount: 0, currency },
@@ -72,7 +73,8 @@ function downloadQuote(currency: Currency, today: Date): DeliveryQuote {
   };
 }
 
-export function listQuotes(parcel: Parcel, today: Date): DeliveryQuote[] {
-  if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, today)];
-  return deliveryOptionIds.map((option) => quoteOf(option, parcel, today));
+export function listQuotes(parcel: Parcel, now: Date): DeliveryQuote[] {
+  if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, now)];
+  const orderedOn = orderDay(now);
+  return deliveryOptionIds.map((option) => quoteOf(option, parcel, orderedOn));
 }

@@ -1,9 +1,9 @@
-// What is left of every variant, for shoppers and for the seller. Reads only; promises are made in
-// reservations.ts.
+// What is left of every variant, for shoppers and for the seller. Reads only; stock changes in
+// change-stock.ts and reservations.ts.
 import * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { getInventory as GetInventory } from "#contract/catalog-calls";
-import type { listInventory as ListInventory } from "#contract/seller-catalog-calls";
+import type { InventoryLine, listInventory as ListInventory } from "#contract/seller-catalog-calls";
 import { availableOf, reservedSql } from "#platform/catalog/stock";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
@@ -37,14 +37,9 @@ export function getInventory(
   return accept({ inventoryCount: availableOf(stock, reserved) });
 }
 
-/** Every sku of one listing, named by slug. */
-export function listInventory(
-  ctx: StoreContext,
-  listingSlug: string,
-): Outcome<CallAnswer<typeof ListInventory>> {
-  const known = ctx.sql.exec("SELECT 1 FROM listing WHERE slug = ?", listingSlug).toArray();
-  if (known.length === 0) return refuse(404, "listing_unknown", "The store has no such listing.");
-  const inventory = ctx.sql
+/** The account of the variants `x` that the SQL condition picks, in the order of their listing. */
+export function readInventory(ctx: StoreContext, where: string, binding: string): InventoryLine[] {
+  return ctx.sql
     .exec(
       `SELECT p.item_group_id || '_' || x.variation_id || '_' || x.size_id AS sku,
          x.merchant_sku, x.stock, x.sold, ${reservedSql} AS reserved
@@ -52,18 +47,21 @@ export function listInventory(
        JOIN product p ON p.listing_id = l.listing_id
        JOIN variation c ON c.item_group_id = p.item_group_id
        JOIN variant x ON x.variation_id = c.variation_id
-       WHERE l.slug = ? ORDER BY p.position, c.position, x.position`,
+       WHERE ${where} ORDER BY l.position, p.position, c.position, x.position`,
       ctx.clock.now().getTime(),
-      listingSlug,
+      binding,
     )
     .toArray()
     .map((raw) => InventoryRow.parse(raw))
-    .map((row) => ({
-      sku: row.sku,
-      merchantSku: row.merchant_sku,
-      stock: row.stock,
-      reserved: row.reserved,
-      sold: row.sold,
-    }));
-  return accept({ inventory });
+    .map(({ merchant_sku: merchantSku, ...row }) => ({ ...row, merchantSku }));
+}
+
+/** Every sku of one listing, named by slug. */
+export function listInventory(
+  ctx: StoreContext,
+  listingSlug: string,
+): Outcome<CallAnswer<typeof ListInventory>> {
+  const known = ctx.sql.exec("SELECT 1 FROM listing WHERE slug = ?", listingSlug).toArray();
+  if (known.length === 0) return refuse(404, "listing_unknown", "The store has no such listing.");
+  return accept({ inventory: readInventory(ctx, "l.slug = ?", listingSlug) });
 }

@@ -57,7 +57,7 @@ function refuseMethod(
 }
 
 /** An ended attempt's payment must not be confirmed any more, or it could be paid beside the next. */
-async function retire(ctx: PaymentContext, record: CheckoutRecord): Promise<Refusal | null> {
+export async function retire(ctx: PaymentContext, record: CheckoutRecord): Promise<Refusal | null> {
   if (record.paymentId === null) return null;
   const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
   if (cancelled.ok) return null;

@@ -20,6 +20,7 @@ import { type PricedCheckout, priceCheckout } from "#platform/checkout/price-che
 import type { Quote } from "#platform/checkout/quote";
 import { release, reservationMs, reserve } from "#platform/inventory/reservations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
+import { holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import type { PaymentContext } from "./payment-context";
 
 export type PaymentBody = CallInput<typeof Initiate>["body"];
@@ -57,8 +58,8 @@ function refuseAmount(priced: PricedCheckout, amountMinor: number): Refusal | nu
 
 /** Null where customer or delivery is missing. */
 function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quote | null {
-  const { customer, promoCode } = record;
-  const { delivery, lines, costs } = priced;
+  const { customer } = record;
+  const { delivery, lines, costs, promoCode } = priced;
   if (customer === null || delivery === null) return null;
   const arrivalEstimate = delivery.deliveryEstimates.late;
   return { lines, costs, customer, deliveryOption: delivery.name, arrivalEstimate, promoCode };
@@ -111,6 +112,9 @@ function begin(
     const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
     return refuseLines(409, soldOut, "/lineItems");
   }
+  if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) {
+    throw new Error("A promo code that was just counted is used up");
+  }
   return accept(openAttempt(ctx, record, quote));
 }
 
@@ -153,6 +157,7 @@ export function dropAttempt(ctx: PaymentContext, attempt: Attempt): void {
     const record = stillCurrent(ctx, attempt);
     if (record?.paymentState !== "reserved") return;
     release(ctx, record.id);
+    releaseUse(ctx, record.id);
     saveProgress(ctx, record, { paymentState: "open" });
   });
 }

@@ -9,6 +9,7 @@ import {
 } from "#platform/checkout/checkout-record";
 import { commit, release, reservationMs, reserve } from "#platform/inventory/reservations";
 import { makeOrder } from "#platform/orders/orders";
+import { commitUse, holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import { publishSoon } from "#platform/publishing/publish";
 import { metadataOf, type PaymentContext } from "./payment-context";
 import type { ProviderPayment } from "./payment-provider";
@@ -44,6 +45,7 @@ function isWhatWasAgreed(
 /** `paid` means: the money is here and cannot become an order; it goes back until it is `refunded`. */
 function holdForRefund(ctx: PaymentContext, record: CheckoutRecord): Step {
   release(ctx, record.id);
+  releaseUse(ctx, record.id);
   const change = { paymentState: "paid", displayMessage: refundedMessage } as const;
   return { record: saveProgress(ctx, record, change), refundDue: true };
 }
@@ -54,7 +56,9 @@ function sell(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPaym
   if (quote === null || !isWhatWasAgreed(ctx, record, payment)) return holdForRefund(ctx, record);
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   if (!reserve(ctx, record.id, quote.lines, untilMs).ok) return holdForRefund(ctx, record);
+  if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) return holdForRefund(ctx, record);
   const soldOut = commit(ctx, record.id);
+  commitUse(ctx, record.id);
   const orderNumber = makeOrder(ctx, { checkoutId: record.id, paymentId: payment.id, quote });
   const change = { paymentState: "ordered", displayMessage: null } as const;
   const ordered = { ...saveProgress(ctx, record, change), orderNumber };
@@ -69,6 +73,7 @@ function endAttempt(
   displayMessage: string | null,
 ): Step {
   release(ctx, record.id);
+  releaseUse(ctx, record.id);
   return { record: saveProgress(ctx, record, { paymentState, displayMessage }), refundDue: false };
 }
 

@@ -7,6 +7,7 @@ import {
   saveProgress,
 } from "#platform/checkout/checkout-record";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/inventory/reservations";
+import { releaseExpiredUses } from "#platform/promotions/promo-uses";
 import { firstCheckMs } from "./initiate-payment";
 import type { PaymentContext } from "./payment-context";
 import { settle } from "./settle";
@@ -66,6 +67,7 @@ function forgetOldEvents(ctx: PaymentContext): void {
 
 export async function sweepPayments(ctx: PaymentContext): Promise<void> {
   releaseExpired(ctx);
+  releaseExpiredUses(ctx);
   forgetOldEvents(ctx);
   // Set first as well: an alarm that is cut short must ring again.
   wakeForNext(ctx);

@@ -70,14 +70,26 @@ export function isPublishDue(sql: SqlStorage): boolean {
   return readNumberSetting(sql, "publish_due") !== null;
 }
 
-/** The revision rises at once; KV follows at once, or by the alarm when it turned the write away. */
-export async function publishSoon(ctx: StoreContext): Promise<{ revision: number }> {
+/** A publish is due from now on, whatever becomes of the object. */
+function raiseRevision(ctx: StoreContext): number {
   const { sql } = ctx;
   const revision = (readNumberSetting(sql, "revision") ?? 0) + 1;
   ctx.transaction(() => {
     writeSetting(sql, "revision", revision);
     writeSetting(sql, "publish_due", revision);
   });
+  return revision;
+}
+
+/** The revision rises at once and KV follows by the alarm: for work that must not await anything. */
+export function announcePublish(ctx: StoreContext): void {
+  raiseRevision(ctx);
+  ctx.wakeBy(ctx.clock.now().getTime());
+}
+
+/** The revision rises at once; KV follows at once, or by the alarm when it turned the write away. */
+export async function publishSoon(ctx: StoreContext): Promise<{ revision: number }> {
+  const revision = raiseRevision(ctx);
   await publishIfDue(ctx);
   return { revision };
 }

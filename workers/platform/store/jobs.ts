@@ -1,6 +1,7 @@
 // What a store does by itself when its alarm rings.
 import { withPayments } from "#platform/payments/payment-context";
 import { sweepPayments } from "#platform/payments/sweep";
+import { turnPromoBanners } from "#platform/promotions/turn-promo-banners";
 import { publishIfDue } from "#platform/publishing/publish";
 import type { StoreContext } from "./store-context";
 
@@ -13,6 +14,7 @@ type Job = {
 /** One line per subject. */
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
+  { name: "promo banners", run: turnPromoBanners },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
 ];
 

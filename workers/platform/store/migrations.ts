@@ -173,6 +173,8 @@ CREATE TABLE promo_code (
   -- JSON: benefit, startsAt, endsAt, usageLimit, minimum, banner.
   terms TEXT NOT NULL,
   used INTEGER NOT NULL DEFAULT 0,
+  -- When its banner starts or ends next; NULL where no page changes by itself.
+  banner_turns_at_ms INTEGER,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL
 ) STRICT;

@@ -2,6 +2,7 @@
 import type { StoreRecord, StoreSettings } from "#contract/store";
 import { StoreRecordSchema } from "#contract/store";
 import { listCollections } from "#platform/collections/collections";
+import { listPromoBanners } from "#platform/promotions/promo-banners";
 import type { StoreContext } from "./store-context";
 import { readNumberSetting, readSetting, writeSetting } from "./store-setting";
 
@@ -28,5 +29,6 @@ export function readStoreRecord(ctx: StoreContext): StoreRecord {
     revision: readNumberSetting(sql, "revision") ?? 0,
     settings: JSON.parse(readSetting(sql, "settings") ?? "null"),
     collections: listCollections(ctx),
+    promoCodes: listPromoBanners(ctx),
   });
 }

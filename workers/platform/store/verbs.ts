@@ -6,6 +6,7 @@ import { collectionsVerbs } from "#platform/collections/collections.verbs";
 import { inventoryVerbs } from "#platform/inventory/inventory.verbs";
 import { ordersVerbs } from "#platform/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/payments/payments.verbs";
+import { promotionsVerbs } from "#platform/promotions/promotions.verbs";
 import { themeVerbs } from "#platform/theme/theme.verbs";
 import { wholeStoreVerbs } from "./store.verbs";
 
@@ -18,6 +19,7 @@ export const storeVerbs = {
   ...paymentsVerbs,
   ...ordersVerbs,
   ...inventoryVerbs,
+  ...promotionsVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

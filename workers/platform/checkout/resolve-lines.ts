@@ -1,0 +1,50 @@
+// The two forms in which a line may name what is bought (Q50): a sku, or a `teespringID`, which is a
+// product's id or a whole sku. What is kept is always a sku.
+import * as z from "zod";
+import type { CheckoutLineInput } from "#contract/checkout";
+import { buildSku, parseSku } from "#platform/catalog/sku";
+import { reservedSql } from "#platform/catalog/stock";
+import type { StoreContext } from "#platform/store/store-context";
+import type { ChosenLine } from "./chosen-line";
+
+const VariantRow = z.object({ variation_id: z.int(), size_id: z.int() });
+
+/** The first colour and size that can be had; where none can, the first there is. */
+function firstSkuOf(ctx: StoreContext, itemGroupId: number): string | null {
+  const [row] = ctx.sql
+    .exec(
+      `SELECT x.variation_id, x.size_id FROM variation v JOIN variant x USING (variation_id)
+       WHERE v.item_group_id = ?1
+       ORDER BY (x.stock IS NOT NULL AND x.stock <= ${reservedSql.replace("?", "?2")}),
+         v.position, x.position LIMIT 1`,
+      itemGroupId,
+      ctx.clock.now().getTime(),
+    )
+    .toArray();
+  if (row === undefined) return null;
+  const { variation_id: variationId, size_id: sizeId } = VariantRow.parse(row);
+  return buildSku({ itemGroupId, variationId, sizeId });
+}
+
+/**
+ * One sku per line. A product that the checkout holds already keeps its colour and size, so that
+ * lines can be sent back as they were read.
+ */
+export function resolveLines(
+  ctx: StoreContext,
+  inputs: readonly CheckoutLineInput[],
+  held: readonly ChosenLine[],
+): ChosenLine[] {
+  const left = held.map(({ sku }) => sku);
+  const skuOf = (id: string): string => {
+    if (!/^\d{1,15}$/.test(id)) return id;
+    const place = left.findIndex((sku) => parseSku(sku)?.itemGroupId === Number(id));
+    const [known] = place === -1 ? [] : left.splice(place, 1);
+    // An id that names no product is refused as a sku that nobody knows.
+    return known ?? firstSkuOf(ctx, Number(id)) ?? id;
+  };
+  return inputs.map((input) => ({
+    sku: "sku" in input ? input.sku : skuOf(input.teespringID),
+    quantity: input.quantity,
+  }));
+}
