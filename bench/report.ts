@@ -2,7 +2,7 @@
 import type { Row } from "./compare";
 import type { Size } from "./sizes";
 
-function printTable(head: readonly string[], body: readonly (readonly string[])[]): void {
+export function printTable(head: readonly string[], body: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...body.map((cells) => cells[column]?.length ?? 0)),
   );

@@ -7,6 +7,7 @@ const entries = {
   dev: { module: "./dev.ts", needsBuild: false },
   screenshots: { module: "./screenshots.ts", needsBuild: true },
   bench: { module: "../bench/run.ts", needsBuild: true },
+  "bench-platform": { module: "../bench/platform/run.ts", needsBuild: true },
 };
 
 const name = process.argv[2] ?? "serve";
