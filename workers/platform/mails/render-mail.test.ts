@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { type Locale, locales } from "#contract/market";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+import enGb from "./messages/en-GB.json";
+import es from "./messages/es.json";
+import fr from "./messages/fr.json";
+import it from "./messages/it.json";
+import nl from "./messages/nl.json";
+import ptBr from "./messages/pt-BR.json";
+import { aBuyer, aConfirmation, anItem, anOrder, everyKind, rendered } from "./testing";
+
+const catalogues: Record<Locale, Record<string, string>> = {
+  ...{ en, de, nl, fr, it, es },
+  "pt-BR": ptBr,
+  "en-GB": enGb,
+};
+const cases = locales.flatMap((locale) =>
+  everyKind().map((content) => ({ locale, kind: content.kind, content })),
+);
+
+/** What a reader sees of an HTML mail. */
+function readableOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>/, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:#847|zwnj|nbsp);/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+/** Without what sets labels, headings and list points off. */
+const barely = (text: string) =>
+  text.replace(/[:*|]/g, " ").replace(/\s+/g, " ").trim().toUpperCase();
+const spacesAlike = (text: string) => text.replace(/\s+/g, " ");
+
+test.each(cases)(
+  "$kind in $locale says the same as HTML and as text, and leaves nothing open",
+  ({ locale, content }) => {
+    const mail = rendered(content, { locale });
+    const html = readableOf(mail.html);
+    expect(mail.html).toContain(`<html lang="${locale}"`);
+    for (const text of [html, mail.text, mail.subject]) {
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|\{\w+/);
+    }
+    const pieces = mail.text
+      .split("\n")
+      // Plain text shows where a link leads, and rules below its headings.
+      .filter((line) => !/^(-+|https?:.*)$/.test(line))
+      .flatMap((line) => line.split(" | "))
+      .map((piece) => barely(piece))
+      .filter((piece) => piece !== "");
+    expect(pieces.length).toBeGreaterThan(10);
+    for (const piece of pieces) expect(barely(html)).toContain(piece);
+    const told = new Set(barely(mail.text).split(" "));
+    expect(
+      barely(html)
+        .split(" ")
+        .filter((word) => !told.has(word)),
+    ).toEqual([]);
+  },
+);
+
+test.each(cases)("$kind in $locale is written in that language alone", ({ locale, content }) => {
+  const { text, subject } = rendered(content, { locale });
+  expect(subject).toContain("AW-7Q2M9XKT");
+  const others = locales.filter((other) => other.slice(0, 2) !== locale.slice(0, 2));
+  for (const other of others) {
+    for (const key of ["help.text", "footer.why", "recovered.text", "order.view"]) {
+      const foreign = (catalogues[other][key] ?? "").split("{")[0] ?? "";
+      expect(foreign.length).toBeGreaterThan(5);
+      expect(text).not.toContain(foreign);
+    }
+  }
+});
+
+test("every language has the same messages, and each asks for the same values", () => {
+  const asked = (message: string | undefined) =>
+    [...new Set((message ?? "").match(/\{\w+/g) ?? [])].sort();
+  for (const locale of locales) {
+    expect(Object.keys(catalogues[locale])).toEqual(Object.keys(en));
+    for (const [key, message] of Object.entries(en)) {
+      expect(asked(catalogues[locale][key]), `${locale} ${key}`).toEqual(asked(message));
+      expect(catalogues[locale][key]?.trim()).not.toBe("");
+    }
+  }
+});
+
+test("names and titles that are HTML arrive as the text they are", () => {
+  const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>{{x}}`;
+  const item = anItem({ title: evil, color: evil, size: evil, productType: evil, image: evil });
+  const order = anOrder({ items: [item], promo: evil, orderNumber: evil, lookupNumber: evil });
+  const address = { ...aBuyer.address, address1: evil, city: evil, country: evil };
+  const customer = { ...aBuyer, firstName: evil, lastName: evil, address };
+  for (const content of everyKind(order, customer)) {
+    const { html } = rendered(content, { store: { name: evil } });
+    expect(html).not.toContain("<script");
+    expect(html).not.toMatch(/<img[^>]*src=x/);
+    expect(html.match(/<img/g) ?? []).toEqual([]);
+    expect(html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
+    for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(url).toMatch(/^(https:\/\/|mailto:)/);
+    }
+  }
+});
+
+test("links that are no web addresses are left out", () => {
+  const downloads = [
+    { title: "Bad", url: "javascript:alert(1)" },
+    { title: "Other host", url: "//evil.test/x" },
+    { title: "Good", url: "/media/downloads/abc.def" },
+  ];
+  const { html, text } = rendered(aConfirmation({ downloads }));
+  expect(html).not.toMatch(/javascript:|evil\.test/);
+  expect(text).not.toContain("Bad");
+  expect(text).toContain("https://aurora.awning.test/media/downloads/abc.def");
+});
+
+test("THX-02 a confirmation tells items, sums, address, arrival, support and where to follow it", () => {
+  const { text } = rendered(aConfirmation());
+  for (const told of [
+    "Ridge Line at Dusk",
+    "Classic tee · Heather Navy / M | Quantity: 2 | $52.00",
+    "Subtotal: $88.11",
+    "Discount (WELCOME10): -$8.81",
+    "Shipping: $5.99",
+    "Tax: $6.03",
+    "Total: $91.32",
+    "Estimated arrival by: Tuesday, December 1",
+    "Ada Byron\n1 Congress Ave\nApt 4\nAustin, TX 78701\nUnited States",
+    "help@aurora.test",
+    "https://aurora.awning.test/track/order/AW-7Q2M9XKT",
+  ]) {
+    expect(text).toContain(told);
+  }
+});
+
+test("THX-02 an order that is only downloaded speaks of no parcel and shows its links", () => {
+  const order = anOrder({
+    items: [anItem({ kind: "digital" })],
+    totalCost: { amount: 5200, currency: "USD" },
+    shippingCost: { amount: 0, currency: "USD" },
+    tax: { amount: 0, currency: "USD" },
+    arrivalEstimate: null,
+    promo: null,
+  });
+  const downloads = [{ title: "Wallpaper", url: "https://aurora.awning.test/media/downloads/a.b" }];
+  const { text } = rendered(aConfirmation({ order, downloads }));
+  expect(text).toContain("Everything is ready to download.");
+  expect(text).toContain("https://aurora.awning.test/media/downloads/a.b");
+  expect(text).not.toMatch(/Congress Ave|Shipping|arrival|Discount|Tax/);
+});
+
+test("a shipped mail lists the pieces of its parcel and leads to the carrier", () => {
+  const [, shipped] = everyKind();
+  const { text } = rendered(shipped ?? aConfirmation());
+  expect(text).toContain("Quantity: 1 | $26.00");
+  expect(text).not.toContain("Night Bus Hoodie");
+  expect(text).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
+  expect(text).toContain("https://aurora.awning.test/track/order/AW-7Q2M9XKT");
+});
+
+test("money, days and countries are those of the buyer's language", () => {
+  const order = anOrder({ totalCost: { amount: 123456, currency: "EUR" } });
+  const { text } = rendered(aConfirmation({ order }), { locale: "de" });
+  expect(spacesAlike(text)).toContain("Gesamtbetrag: 1.234,56 €");
+  expect(text).toContain("Dienstag, 1. Dezember");
+  expect(text).toContain("Vereinigte Staaten");
+});
+
+test("the shop's own domain is where every link of a mail leads", () => {
+  const { text, html } = rendered(aConfirmation(), { store: { primaryHost: "shop.band.com" } });
+  expect(text).toContain("https://shop.band.com/track/order/");
+  expect(html).toContain('src="https://shop.band.com/media/mockups/ridge/navy.svg"');
+  expect(html).not.toContain("aurora.awning.test");
+});
