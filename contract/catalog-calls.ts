@@ -20,7 +20,11 @@ const listingQuery = {
   country_code: z.string().length(2),
 };
 
-/** PRE-03: `any` needs the preview hash of the seller's own link, or the seller's token. */
+/**
+ * PRE-03: `any` needs the preview hash of the seller's own link, or the token of the seller or the
+ * operator as Bearer; of everybody else it is passed over. A listing that is asked for by its slug
+ * is answered in any case, with its visibility (LST-26).
+ */
 const visibilityQuery = {
   visibility: z.literal("any").optional(),
   preview: z.string().max(1000).optional(),

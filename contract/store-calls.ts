@@ -47,7 +47,7 @@ export const getLocalizationDetails = defineCall({
   repeatable: true,
 });
 
-/** API-16: path is ours; `siteKey` is the store's slug. */
+/** API-16: path is ours; `siteKey` is the store's slug or its id. */
 export const getTheme = defineCall({
   name: "getTheme",
   summary: "The theme of a store, published or as a preview",
@@ -57,6 +57,10 @@ export const getTheme = defineCall({
   params: noFields,
   query: z.object({
     siteKey: z.string(),
+    /**
+     * Taken and not compared (PRE-05): the gate itself is drawn from the theme, so a gated store's is
+     * given to everybody, and only `checkAccessCode` counts guesses. No cache keeps such an answer.
+     */
     accessCode: z.string().max(200).optional(),
     /** The encrypted hash of a preview link: the draft is shown, with `previewMode` (PRE-01, PRE-02). */
     preview: z.string().max(1000).optional(),
@@ -68,7 +72,9 @@ export const getTheme = defineCall({
 
 /**
  * API-31, our shape (Q82). `version` changes with the code, so that whoever entered by a former one
- * is asked again. After too many wrong codes nothing is compared for `retryAfterS` seconds.
+ * is asked again. An open store grants everybody, by version 0. After 10 wrong codes of one address
+ * or 100 in one store within 15 minutes nothing is compared for `retryAfterS` seconds; the address
+ * is the shopper's, which the storefront sends as `X-Shopper-Address`.
  */
 export const checkAccessCode = defineCall({
   name: "checkAccessCode",

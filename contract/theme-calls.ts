@@ -21,6 +21,7 @@ export const getSellerTheme = defineCall({
   repeatable: true,
 });
 
+/** 256 KB at most: 422 `theme_too_large`. A theme that is published at once leaves the draft alone. */
 export const putTheme = defineCall({
   name: "putTheme",
   summary: "Save a theme draft, or publish it at once",
@@ -67,7 +68,10 @@ export const publishTheme = defineCall({
   repeatable: false,
 });
 
-/** PRE-01: `preview` is the encrypted hash; it ends by itself and opens this store alone. */
+/**
+ * PRE-01: `preview` is the encrypted hash; it ends by itself and opens this store alone. `url` leads
+ * to the shop's own host with `?preview=…`.
+ */
 export const createPreviewLink = defineCall({
   name: "createPreviewLink",
   summary: "A link that shows the draft and private listings for some hours",

@@ -1,4 +1,5 @@
 // The theme of a store that chose none: every field that a page reads is set here.
+import { defaultThemeColors } from "#contract/theme-facts";
 
 export const defaultTheme = {
   meta: { storeId: "default", storeName: "Default Theme", gaToken: "" },
@@ -7,18 +8,11 @@ export const defaultTheme = {
     bodyFont: "Inter",
     /** THM-05: uppercase on these levels, and not on h3. */
     uppercaseHeadings: { h1: true, h2: true, h4: true, h5: true },
-    primaryColor: "#000000",
-    accentColor: "#e4e4e4",
-    pageColor: "#ffffff",
-    textColor: "#161616",
-    surfaceColor: "#ffffff",
+    ...defaultThemeColors,
     radius: "6px",
-    primaryButton: { color: "#ffffff", backgroundColor: "#2b2b2b", borderColor: "#2b2b2b" },
-    secondaryButton: { color: "#161616", backgroundColor: "#ffffff", borderColor: "#161616" },
-    notification: { background: "#161616", color: "#ffffff" },
-    header: { template: 1, background: "#ffffff", color: "#161616", logoMaxHeight: "44px" },
-    hero: { template: 2, background: "#f2f2f0", color: "#161616" },
-    footer: { template: 1, background: "#161616", color: "#f5f5f5" },
+    header: { ...defaultThemeColors.header, template: 1, logoMaxHeight: "44px" },
+    hero: { ...defaultThemeColors.hero, template: 2 },
+    footer: { ...defaultThemeColors.footer, template: 1 },
   },
   content: {
     favicon: null as string | null,

@@ -7,8 +7,9 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import jetbrainsMono from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
 import spaceGrotesk from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url";
 import workSans from "@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url";
+import type { HostedFont } from "#contract/theme-facts";
 
-export type Font = { family: string; url: string; weights: string; fallback: string };
+export type Font = { family: HostedFont; url: string; weights: string; fallback: string };
 
 const sans = "ui-sans-serif, system-ui, sans-serif";
 const fonts: readonly Font[] = [

@@ -2,18 +2,18 @@
 // back alone when it is not, so that one mistake never costs a shop its whole look.
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme";
+import {
+  colorPattern,
+  fillAssetPath,
+  isPictureUrl,
+  lengthPattern,
+  templateCounts,
+} from "#contract/theme-facts";
 import { defaultTheme, type Theme } from "./default-theme";
 import { findFont } from "./fonts";
 
-// These end up inside a <style> element: only plain colours and lengths may pass.
-const ColorSchema = z
-  .string()
-  .trim()
-  .regex(/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i);
-const LengthSchema = z
-  .string()
-  .trim()
-  .regex(/^\d+(\.\d+)?(px|rem|em)?$/);
+const ColorSchema = z.string().trim().regex(colorPattern);
+const LengthSchema = z.string().trim().regex(lengthPattern);
 const TextSchema = z.string().trim().min(1);
 const FontSchema = z.string().refine((family) => findFont(family) !== null);
 const FlagSchema = z.boolean();
@@ -24,16 +24,10 @@ function pick<Value>(schema: z.ZodType<Value>, value: unknown, fallback: Value):
   return parsed.success ? parsed.data : fallback;
 }
 
-/** `{{assetPath}}` stands for the store's media (THM-11). */
-function fillAssetPath(path: string): string {
-  return path.replaceAll("{{assetPath}}", "/media");
-}
-
 function resolveAsset(path: unknown): string | null {
   const parsed = TextSchema.safeParse(path);
   if (!parsed.success) return null;
-  const resolved = fillAssetPath(parsed.data);
-  return /^(\/(?!\/)|https:\/\/)/.test(resolved) ? resolved : null;
+  return isPictureUrl(parsed.data) ? fillAssetPath(parsed.data) : null;
 }
 
 /** THM-16: the built-in text; an empty text of the seller's leaves it in place (Q9). */
@@ -103,16 +97,16 @@ function resolveStyles(styles: NonNullable<ThemeData["styles"]>): Theme["styles"
     notification: resolveBlock(styles.notification, base.notification),
     header: {
       ...resolveBlock(header, base.header),
-      template: pick(templateSchema(1), header?.template, base.header.template),
+      template: pick(templateSchema(templateCounts.header), header?.template, base.header.template),
       logoMaxHeight: pick(LengthSchema, header?.logo?.maxHeight, base.header.logoMaxHeight),
     },
     hero: {
       ...resolveBlock(heroBanner, base.hero),
-      template: pick(templateSchema(5), heroBanner?.template, base.hero.template),
+      template: pick(templateSchema(templateCounts.hero), heroBanner?.template, base.hero.template),
     },
     footer: {
       ...resolveBlock(footer, base.footer),
-      template: pick(templateSchema(1), footer?.template, base.footer.template),
+      template: pick(templateSchema(templateCounts.footer), footer?.template, base.footer.template),
     },
   };
 }

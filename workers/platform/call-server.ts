@@ -12,6 +12,7 @@ import {
   requireSellerOf,
 } from "#platform/door/authorization";
 import { readIdempotency } from "#platform/door/idempotency";
+import { pointerOf } from "#platform/door/json-pointer";
 import type { PlatformApp, PlatformVariables } from "#platform/door/platform-app";
 import { RequestRefused, refusal } from "#platform/door/request-refused";
 import {
@@ -43,11 +44,6 @@ export type ServeOptions<Query, Named> = {
 
 /** What everybody may see and what a publish changes: kept only for as long as a burst lasts. */
 export const shortlyCached = "public, max-age=2, stale-while-revalidate=5";
-
-function pointerOf(root: string, path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => String(step).replaceAll("~", "~0").replaceAll("/", "~1"));
-  return [root, ...steps].join("/");
-}
 
 function parsePart<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,6 +1,7 @@
 // The platform worker: the embedded backend behind every call of the contract. Mounts the subjects'
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
+import { mountAddresses } from "#platform/addresses/addresses.routes";
 import { mountApiDocument } from "#platform/api-document/api-document.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
@@ -31,6 +32,7 @@ function buildApp(): PlatformApp {
   mountApiDocument(app);
   mountDirectory(app);
   mountCatalog(app);
+  mountAddresses(app);
   mountLocalization(app);
   mountTheme(app);
   mountPublishing(app);

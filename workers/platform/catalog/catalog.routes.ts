@@ -12,6 +12,7 @@ import { accept } from "#platform/outcome";
 
 /** Private listings are for those who asked for them; no cache in between keeps them. */
 const cachedUnlessAny = (query: { visibility?: "any" | undefined }) =>
+import { grantVisibility } from "#platform/access/may-preview";
   query.visibility === "any" ? "no-store" : shortlyCached;
 const cached = { cacheControl: () => shortlyCached };
 
@@ -25,9 +26,15 @@ export function mountCatalog(app: PlatformApp): void {
     cached,
   );
 
-  serve(app, listStoreProducts, ({ store, query }) => store.listTiles(query), {
-    cacheControl: cachedUnlessAny,
-  });
+  serve(
+    app,
+    listStoreProducts,
+    async (asked) => {
+      const visibility = await grantVisibility(asked, asked.query);
+      return asked.store.listTiles({ ...asked.query, visibility });
+    },
+    { cacheControl: cachedUnlessAny },
+  );
 
   serve(app, getListing, ({ store, query }) => store.getListing(query), {
     cacheControl: cachedUnlessAny,
@@ -36,6 +43,7 @@ export function mountCatalog(app: PlatformApp): void {
   serve(
     app,
     getListingPayload,
+  // LST-26: a private listing is answered to whoever knows its slug, so that nothing is granted here.
     async ({ store, params, query }) => {
       const listing = await store.getListing({ ...query, slug: params.slug });
       return listing.ok ? accept({ products_payload: listing.value }) : listing;

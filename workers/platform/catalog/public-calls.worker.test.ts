@@ -76,7 +76,7 @@ test("API-04 tiles come twelve to a page in import order, with the true total", 
   });
 });
 
-test("API-04 private listings are listed for visibility=any alone, unpublished ones never", async () => {
+test("API-04 PRE-03 private listings are listed for the seller's visibility=any alone, unpublished ones never", async () => {
   const seller = await aStore();
   await imported(seller, {
     listings: [
@@ -89,6 +89,7 @@ test("API-04 private listings are listed for visibility=any alone, unpublished o
   const any = await ask(
     "GET",
     "/v1/stores/products?slug=aurora&currency=USD&region=USA&visibility=any",
+    { headers: seller.headers },
   );
   expect(any.headers.get("Cache-Control")).toBe("no-store");
   expect(namesOf(await answerOf(listStoreProducts, any))).toEqual([
@@ -192,7 +193,7 @@ test("API-16 a store without a theme says 404 in its answer; one with a theme ke
   const theme = async () => answerOf(getTheme, await ask("GET", "/v1/theme?siteKey=aurora"));
   expect(await theme()).toEqual({ statusCode: 404 });
   const body = { styles: { primaryColor: "#123456" }, ours: { later: true } };
-  await ask("PUT", "/v1/seller/theme", { headers: seller.headers, body });
+  await ask("PUT", "/v1/seller/theme?publish=true", { headers: seller.headers, body });
   expect(await theme()).toEqual(body);
   const wrong = { styles: { primaryColor: 3 } };
   expect(

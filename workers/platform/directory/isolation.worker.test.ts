@@ -35,9 +35,9 @@ test("TEN-01 a store's listing is missing in every other store", async () => {
 });
 
 test("TEN-01 a store's grid and collections never show another store's listings", async () => {
-  await twoStores();
+  const { vinyl } = await twoStores();
   const path = "/v1/stores/products?slug=vinyl&currency=USD&region=USA&visibility=any";
-  const { products } = await answerOf(listStoreProducts, await ask("GET", path));
+  const { products } = await answerOf(listStoreProducts, await ask("GET", path, vinyl));
   expect(products.map(({ url }) => url)).toEqual(["/listing/vinyl-0"]);
   expect(await refusalOf(await ask("GET", `${path}&collection=1`))).toBe(
     "404 collection_unknown /query/collection",

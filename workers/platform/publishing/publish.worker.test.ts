@@ -62,6 +62,6 @@ test("THM-02 the published theme follows the seller's", async () => {
   const seller = await aStore();
   expect(await bindings.PUBLISHED.get("theme:aurora")).toBe('{"statusCode":404}');
   const body = { styles: { primaryColor: "#123456" } };
-  await ask("PUT", "/v1/seller/theme", { headers: seller.headers, body });
+  await ask("PUT", "/v1/seller/theme?publish=true", { headers: seller.headers, body });
   expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual(body);
 });

@@ -1,16 +1,67 @@
-// The theme service's calls.
-
-import { putTheme } from "#contract/theme-calls";
+// The theme service's calls, and those by which a seller tries out and publishes a theme.
+import { previewParameter, sealPreview } from "#contract/preview-link";
 import { getTheme } from "#contract/store-calls";
+import { ThemeDataSchema } from "#contract/theme";
+import {
+  createPreviewLink,
+  getSellerTheme,
+  publishTheme,
+  putTheme,
+  validateTheme,
+} from "#contract/theme-calls";
+import { hasPreviewLink } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { buildShopOrigin } from "#platform/mails/shop-address";
 import { accept } from "#platform/outcome";
+import { checkTheme, refuseLargeTheme } from "./check-theme";
+
+/** What came with a secret in its address is kept by no cache. */
+const cachedWithoutSecrets = (query: {
+  accessCode?: string | undefined;
+  preview?: string | undefined;
+}) => (query.accessCode === undefined && query.preview === undefined ? shortlyCached : "no-store");
+
+const parseDocument = (document: string | null) =>
+  document === null ? null : ThemeDataSchema.parse(JSON.parse(document));
+
+function mountThemeService(app: PlatformApp): void {
+  serve(
+    app,
+    getTheme,
+    async (asked) => {
+      const { store, query } = asked;
+      if (!(await hasPreviewLink(asked, query))) return accept(JSON.parse(await store.getTheme()));
+      const theme = JSON.parse(await store.getPreviewTheme());
+      return accept({ ...theme, previewMode: true });
+    },
+    { cacheControl: cachedWithoutSecrets },
+  );
+}
 
 export function mountTheme(app: PlatformApp): void {
-  serve(app, getTheme, async ({ store }) => accept(JSON.parse(await store.getTheme())), {
-    cacheControl: () => shortlyCached,
+  mountThemeService(app);
+
+  serve(app, getSellerTheme, async ({ store }) => {
+    const { published, draft } = await store.getThemes();
+    return accept({ published: parseDocument(published), draft: parseDocument(draft) });
   });
-  serve(app, putTheme, async ({ store, body }) =>
-    accept(await store.putTheme(JSON.stringify(body))),
-  );
+
+  serve(app, putTheme, async ({ store, query, body }) => {
+    const document = JSON.stringify(body);
+    const tooLarge = refuseLargeTheme(document);
+    if (tooLarge !== null) return tooLarge;
+    return accept(await store.putTheme({ document, publish: query.publish === "true" }));
+  });
+
+  serve(app, validateTheme, ({ body }) => accept(checkTheme(body)));
+
+  serve(app, publishTheme, ({ store }) => store.publishTheme());
+
+  serve(app, createPreviewLink, async ({ store, slug, env, body }) => {
+    const { primaryHost, expiresAt } = await store.planPreview(body.hours);
+    const preview = await sealPreview(env.SEALING_KEYS, slug, new Date(expiresAt));
+    const url = `${buildShopOrigin({ slug, primaryHost }, env)}/?${previewParameter}=${preview}`;
+    return accept({ url, preview, expiresAt });
+  });
 }

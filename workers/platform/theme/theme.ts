@@ -1,29 +1,74 @@
-// A store's themes: the published one, and the retired ones behind it. Which field does what is
-// the storefront's business.
+// A store's themes: the published one, one draft beside it, and the retired ones behind. Which
+// field does what is the storefront's business.
+import { accept, type Outcome, refuse } from "#platform/outcome";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
 
 /** What the theme service says of a store without a theme: the default theme is used (THM-02). */
 const noTheme = JSON.stringify({ statusCode: 404 });
+const retiredKept = 20;
 
-/** JSON text: a theme may hold any field, and text crosses between the workers as it is. */
-export function getTheme({ sql }: StoreContext): string {
-  const [row] = sql.exec<{ document: string }>(
-    "SELECT document FROM theme WHERE state = 'published' ORDER BY theme_id DESC LIMIT 1",
-  );
-  return row?.document ?? noTheme;
+type State = "draft" | "published";
+
+// Documents are JSON text: a theme may hold any field, and text crosses between the workers as it is.
+
+function findTheme(sql: SqlStorage, state: State): string | null {
+  const [row] = sql.exec<{ document: string }>("SELECT document FROM theme WHERE state = ?", state);
+  return row?.document ?? null;
 }
 
-/** `document` is checked against the contract before it comes here. Seen by nobody until a publish. */
-export function putTheme(ctx: StoreContext, document: string): void {
+function insertTheme({ sql, clock }: StoreContext, state: State, document: string): void {
+  sql.exec(
+    "INSERT INTO theme (theme_id, state, document, created_at) VALUES (?, ?, ?, ?)",
+    nextOf(sql, "theme"),
+    state,
+    document,
+    clock.now().toISOString(),
+  );
+}
+
+export function getTheme({ sql }: StoreContext): string {
+  return findTheme(sql, "published") ?? noTheme;
+}
+
+/** PRE-01: the draft, else what is published. */
+export function getPreviewTheme({ sql }: StoreContext): string {
+  return findTheme(sql, "draft") ?? findTheme(sql, "published") ?? noTheme;
+}
+
+export function getThemes({ sql }: StoreContext): Record<State, string | null> {
+  return { published: findTheme(sql, "published"), draft: findTheme(sql, "draft") };
+}
+
+/** `document` is checked against the contract before it comes here. */
+export function putDraft(ctx: StoreContext, document: string): void {
+  ctx.transaction(() => {
+    ctx.sql.exec("DELETE FROM theme WHERE state = 'draft'");
+    insertTheme(ctx, "draft", document);
+  });
+}
+
+/** Seen by nobody until a publish. The draft, somebody's work, stays. */
+export function replaceTheme(ctx: StoreContext, document: string): void {
   const { sql } = ctx;
   ctx.transaction(() => {
     sql.exec("UPDATE theme SET state = 'retired' WHERE state = 'published'");
+    insertTheme(ctx, "published", document);
     sql.exec(
-      "INSERT INTO theme (theme_id, state, document, created_at) VALUES (?, 'published', ?, ?)",
-      nextOf(sql, "theme"),
-      document,
-      ctx.clock.now().toISOString(),
+      `DELETE FROM theme WHERE state = 'retired' AND theme_id NOT IN
+       (SELECT theme_id FROM theme WHERE state = 'retired' ORDER BY theme_id DESC LIMIT ?)`,
+      retiredKept,
     );
   });
+}
+
+/** The draft takes the published theme's place. */
+export function promoteDraft(ctx: StoreContext): Outcome<null> {
+  const draft = findTheme(ctx.sql, "draft");
+  if (draft === null) return refuse(409, "draft_missing", "There is no draft to publish.");
+  ctx.transaction(() => {
+    replaceTheme(ctx, draft);
+    ctx.sql.exec("DELETE FROM theme WHERE state = 'draft'");
+  });
+  return accept(null);
 }

@@ -1,12 +1,46 @@
 // What a store's object does for its theme.
+import { accept, type Outcome } from "#platform/outcome";
 import { publishSoon } from "#platform/publishing/publish";
 import type { StoreContext } from "#platform/store/store-context";
-import { getTheme, putTheme } from "./theme";
+import { readNumberSetting, readSetting } from "#platform/store/store-setting";
+import {
+  getPreviewTheme,
+  getTheme,
+  getThemes,
+  promoteDraft,
+  putDraft,
+  replaceTheme,
+} from "./theme";
+
+const hourMs = 60 * 60 * 1000;
 
 export const themeVerbs = {
   getTheme,
-  async putTheme(ctx: StoreContext, document: string) {
-    putTheme(ctx, document);
+  getPreviewTheme,
+  getThemes,
+
+  async putTheme(
+    ctx: StoreContext,
+    { document, publish }: { document: string; publish: boolean },
+  ): Promise<{ published: boolean; revision: number }> {
+    if (!publish) {
+      putDraft(ctx, document);
+      return { published: false, revision: readNumberSetting(ctx.sql, "revision") ?? 0 };
+    }
+    replaceTheme(ctx, document);
     return { published: true, ...(await publishSoon(ctx)) };
+  },
+
+  async publishTheme(ctx: StoreContext): Promise<Outcome<{ revision: number }>> {
+    const promoted = promoteDraft(ctx);
+    return promoted.ok ? accept(await publishSoon(ctx)) : promoted;
+  },
+
+  /** What a preview link is made of, but for the seal, whose keys no store holds. */
+  planPreview(ctx: StoreContext, hours: number) {
+    return {
+      primaryHost: readSetting(ctx.sql, "primary_host"),
+      expiresAt: new Date(ctx.clock.now().getTime() + hours * hourMs).toISOString(),
+    };
   },
 };

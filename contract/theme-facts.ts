@@ -1,0 +1,45 @@
+// What a theme can be made of: facts that the storefront draws by and the platform checks by.
+
+/** The font families that the storefront serves itself. */
+export const hostedFonts = [
+  "DM Sans",
+  "Inter",
+  "Fraunces",
+  "Work Sans",
+  "Space Grotesk",
+  "Archivo",
+  "JetBrains Mono",
+] as const;
+export type HostedFont = (typeof hostedFonts)[number];
+
+/** Templates are numbered from 1; an unknown number shows the default one (Q7). */
+export const templateCounts = { header: 1, hero: 5, footer: 1 } as const;
+
+// What a theme gives ends up inside a <style> element: only plain colours and lengths may pass.
+export const colorPattern = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i;
+export const lengthPattern = /^\d+(\.\d+)?(px|rem|em)?$/;
+
+/** `{{assetPath}}` stands for the store's media (THM-11). */
+export function fillAssetPath(path: string): string {
+  return path.replaceAll("{{assetPath}}", "/media");
+}
+
+/** A path of the shop's own or an address of the web by https. */
+export function isPictureUrl(path: string): boolean {
+  return /^(\/(?!\/)|https:\/\/)/.test(fillAssetPath(path));
+}
+
+/** THM-14; each stands in where the seller's is missing or unusable. */
+export const defaultThemeColors = {
+  primaryColor: "#000000",
+  accentColor: "#e4e4e4",
+  pageColor: "#ffffff",
+  textColor: "#161616",
+  surfaceColor: "#ffffff",
+  primaryButton: { color: "#ffffff", backgroundColor: "#2b2b2b", borderColor: "#2b2b2b" },
+  secondaryButton: { color: "#161616", backgroundColor: "#ffffff", borderColor: "#161616" },
+  notification: { background: "#161616", color: "#ffffff" },
+  header: { background: "#ffffff", color: "#161616" },
+  hero: { background: "#f2f2f0", color: "#161616" },
+  footer: { background: "#161616", color: "#f5f5f5" },
+};

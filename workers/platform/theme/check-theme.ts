@@ -1,0 +1,190 @@
+// What is wrong with a theme before anybody sees it: errors keep it out, warnings say what would be
+// shown otherwise than meant. Knows no store.
+import type { CallError } from "#contract/errors";
+import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import {
+  colorPattern,
+  defaultThemeColors,
+  hostedFonts,
+  isPictureUrl,
+  templateCounts,
+} from "#contract/theme-facts";
+import { pointerOf } from "#platform/door/json-pointer";
+import { type Refusal, refuse } from "#platform/outcome";
+import { contrastOf } from "./contrast";
+
+const largestThemeBytes = 256 * 1024;
+const largestCssBytes = 64 * 1024;
+/** WCAG AA for text of usual size. */
+const leastContrast = 4.5;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+export function refuseLargeTheme(document: string): Refusal | null {
+  const isLarge = bytesOf(document) > largestThemeBytes;
+  const detail = `A theme may have ${largestThemeBytes} bytes at most.`;
+  return isLarge ? refuse(422, "theme_too_large", detail, "") : null;
+}
+
+function warn(code: string, detail: string, pointer: string): CallError {
+  return { code, detail, source: { pointer } };
+}
+
+type Styles = NonNullable<ThemeData["styles"]>;
+type Pair = { text: string; background: string; pointer: string };
+
+const usable = (color: unknown, fallback: string) =>
+  typeof color === "string" && colorPattern.test(color.trim()) ? color : fallback;
+
+const blocks = [
+  ["notification", "notification"],
+  ["header", "header"],
+  ["heroBanner", "hero"],
+  ["footer", "footer"],
+] as const;
+const buttons = [
+  ["primary", "primaryButton"],
+  ["secondary", "secondaryButton"],
+] as const;
+
+/** As they would be drawn: what is missing or unusable comes from the default theme. */
+function readPairs(styles: Styles): Pair[] {
+  const text = usable(styles.textColor, defaultThemeColors.textColor);
+  const page = usable(styles.pageColor, defaultThemeColors.pageColor);
+  const surface = usable(styles.surfaceColor, defaultThemeColors.surfaceColor);
+  const ofButtons = buttons.map(([name, standard]): Pair => {
+    const button = styles.button?.[name];
+    const base = defaultThemeColors[standard];
+    return {
+      text: usable(button?.color, base.color),
+      background: usable(button?.backgroundColor, base.backgroundColor),
+      pointer: `/styles/button/${name}/color`,
+    };
+  });
+  const ofBlocks = blocks.map(([name, standard]): Pair => {
+    const block = styles[name];
+    const base = defaultThemeColors[standard];
+    return {
+      text: usable(block?.textStyles?.color, base.color),
+      background: usable(block?.bgStyles?.backgroundColor, base.background),
+      pointer: `/styles/${name}/textStyles/color`,
+    };
+  });
+  return [
+    { text, background: page, pointer: "/styles/textColor" },
+    ...(surface === page ? [] : [{ text, background: surface, pointer: "/styles/surfaceColor" }]),
+    ...ofButtons,
+    ...ofBlocks,
+  ];
+}
+
+function warnOfContrast(styles: Styles): CallError[] {
+  const page = usable(styles.pageColor, defaultThemeColors.pageColor);
+  return readPairs(styles).flatMap(({ text, background, pointer }) => {
+    const contrast = contrastOf(text, background, page);
+    if (contrast === null || contrast >= leastContrast) return [];
+    const ratio = (Math.floor(contrast * 100) / 100).toFixed(2);
+    const detail = `${text} on ${background} has a contrast of ${ratio}:1; ${leastContrast}:1 can be read.`;
+    return [warn("contrast_low", detail, pointer)];
+  });
+}
+
+function warnOfColors(styles: Styles): CallError[] {
+  const given: [pointer: string, color: unknown][] = [
+    ...(["primaryColor", "accentColor", "pageColor", "textColor", "surfaceColor"] as const).map(
+      (name): [string, unknown] => [`/styles/${name}`, styles[name]],
+    ),
+    ...buttons.flatMap(([name]) =>
+      (["color", "backgroundColor", "borderColor"] as const).map((part): [string, unknown] => [
+        `/styles/button/${name}/${part}`,
+        styles.button?.[name]?.[part],
+      ]),
+    ),
+    ...blocks.flatMap(([name]): [string, unknown][] => [
+      [`/styles/${name}/bgStyles/backgroundColor`, styles[name]?.bgStyles?.backgroundColor],
+      [`/styles/${name}/textStyles/color`, styles[name]?.textStyles?.color],
+    ]),
+  ];
+  return given
+    .filter(([, color]) => color !== undefined && usable(color, "") === "")
+    .map(([pointer]) => warn("color_unusable", "The default colour would be shown.", pointer));
+}
+
+function warnOfFonts({ fonts = [], typography }: Styles): CallError[] {
+  const hosted: readonly string[] = hostedFonts;
+  const given: [pointer: string, family: string | undefined][] = [
+    ...fonts.map((family, index): [string, string] => [`/styles/fonts/${index}`, family]),
+    ["/styles/typography/bodyFontFamily", typography?.bodyFontFamily],
+    ["/styles/typography/headingFontFamily", typography?.headingFontFamily],
+  ];
+  const detail = `The default family would be shown; hosted are ${hostedFonts.join(", ")}.`;
+  return given
+    .filter(([, family]) => family !== undefined && !hosted.includes(family))
+    .map(([pointer]) => warn("font_not_hosted", detail, pointer));
+}
+
+function warnOfTemplates({ styles, content }: ThemeData): CallError[] {
+  const given: [pointer: string, template: number | undefined, count: number][] = [
+    ["/styles/header/template", styles?.header?.template, templateCounts.header],
+    ["/styles/heroBanner/template", styles?.heroBanner?.template, templateCounts.hero],
+    ["/styles/footer/template", styles?.footer?.template, templateCounts.footer],
+    ["/content/heroBanner/template", content?.heroBanner?.template, templateCounts.hero],
+  ];
+  return given
+    .filter(([, template, count]) => template !== undefined && (template < 1 || template > count))
+    .map(([pointer, , count]) =>
+      warn("template_unknown", `There are ${count}; the default one would be shown.`, pointer),
+    );
+}
+
+function warnOfPictures({ content }: ThemeData): CallError[] {
+  const { heroBanner, about, categories = [] } = content ?? {};
+  const given: [pointer: string, path: string | undefined][] = [
+    ["/content/favicon", content?.favicon],
+    ["/content/logo", content?.logo],
+    ["/content/heroBanner/featuredImage", heroBanner?.featuredImage],
+    ["/content/heroBanner/titleImg", heroBanner?.titleImg],
+    ["/content/about/heroImage", about?.heroImage],
+    ...categories.map(({ image }, index): [string, string] => [
+      `/content/categories/${index}/image`,
+      image,
+    ]),
+  ];
+  const detail = "A picture is a path of the shop's own (/…, {{assetPath}}/…) or an https address.";
+  return given
+    .filter(([, path]) => path !== undefined && path.trim() !== "" && !isPictureUrl(path.trim()))
+    .map(([pointer]) => warn("picture_unusable", detail, pointer));
+}
+
+function warnOfRest({ styles, previewMode }: ThemeData): CallError[] {
+  const cssBytes = bytesOf(styles?.customCSS ?? "");
+  const tooLong = `${cssBytes} bytes; ${largestCssBytes} at most take effect.`;
+  const preview = "Every shopper would be in the preview, where nothing can be bought.";
+  return [
+    ...(cssBytes > largestCssBytes ? [warn("css_too_large", tooLong, "/styles/customCSS")] : []),
+    ...(previewMode ? [warn("preview_mode_on", preview, "/previewMode")] : []),
+  ];
+}
+
+export type ThemeVerdict = { valid: boolean; errors: CallError[]; warnings: CallError[] };
+
+export function checkTheme(given: unknown): ThemeVerdict {
+  const parsed = ThemeDataSchema.safeParse(given);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ message, path }) =>
+      warn("invalid", message, pointerOf("", path)),
+    );
+    return { valid: false, errors, warnings: [] };
+  }
+  const errors = refuseLargeTheme(JSON.stringify(given))?.errors ?? [];
+  const styles = parsed.data.styles ?? {};
+  const warnings = [
+    ...warnOfColors(styles),
+    ...warnOfContrast(styles),
+    ...warnOfFonts(styles),
+    ...warnOfTemplates(parsed.data),
+    ...warnOfPictures(parsed.data),
+    ...warnOfRest(parsed.data),
+  ];
+  return { valid: errors.length === 0, errors, warnings };
+}

@@ -1,0 +1,182 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { listStoreProducts } from "#contract/catalog-calls";
+import { sealPreview } from "#contract/preview-link";
+import { getTheme } from "#contract/store-calls";
+import {
+  createPreviewLink,
+  getSellerTheme,
+  publishTheme,
+  putTheme,
+  validateTheme,
+} from "#contract/theme-calls";
+import {
+  aListing,
+  answerOf,
+  aStore,
+  ask,
+  bearer,
+  bindings,
+  imported,
+  objectOf,
+  operatorToken,
+  refusalOf,
+  type Seller,
+} from "#platform/testing";
+
+const red = { styles: { primaryColor: "#aa0000" }, ours: { later: [1, { deep: true }] } };
+const blue = { styles: { primaryColor: "#0000aa" } };
+
+function put({ headers }: Seller, body: unknown, publish = false) {
+  return ask("PUT", `${putTheme.path}?publish=${publish}`, { headers, body });
+}
+const shown = async (query = "") =>
+  answerOf(getTheme, await ask("GET", `${getTheme.path}?siteKey=aurora${query}`));
+const themesOf = async ({ headers }: Seller) =>
+  answerOf(getSellerTheme, await ask("GET", getSellerTheme.path, { headers }));
+
+async function previewOf({ headers }: Seller, hours = 1) {
+  const response = await ask("POST", createPreviewLink.path, { headers, body: { hours } });
+  expect(response.status).toBe(201);
+  return answerOf(createPreviewLink, response);
+}
+
+test("API-16 a draft is seen by its seller alone until it is published, every field of it", async () => {
+  const seller = await aStore();
+  expect(await themesOf(seller)).toEqual({ published: null, draft: null });
+  expect(await answerOf(putTheme, await put(seller, red))).toEqual({
+    published: false,
+    revision: 1,
+  });
+  expect(await shown()).toEqual({ statusCode: 404 });
+  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual({ statusCode: 404 });
+  expect(await themesOf(seller)).toEqual({ published: null, draft: red });
+  const published = await ask("POST", publishTheme.path, seller);
+  expect(await answerOf(publishTheme, published)).toEqual({ revision: 2 });
+  expect(await shown()).toEqual(red);
+  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual(red);
+  expect(await themesOf(seller)).toEqual({ published: red, draft: null });
+});
+
+test("API-16 a theme that is published at once leaves the draft as it was", async () => {
+  const seller = await aStore();
+  await (await put(seller, blue)).text();
+  expect(await answerOf(putTheme, await put(seller, red, true))).toEqual({
+    published: true,
+    revision: 2,
+  });
+  expect(await themesOf(seller)).toEqual({ published: red, draft: blue });
+});
+
+test("API-16 without a draft there is nothing to publish, and nothing changes", async () => {
+  const seller = await aStore();
+  expect(await refusalOf(await ask("POST", publishTheme.path, seller))).toBe("409 draft_missing");
+  expect(await answerOf(putTheme, await put(seller, red))).toMatchObject({ revision: 1 });
+});
+
+test("API-16 a second draft takes the first one's place, and twenty retired themes are kept", async () => {
+  const seller = await aStore();
+  await (await put(seller, red)).text();
+  for (let index = 0; index < 23; index++) await (await put(seller, { index }, true)).text();
+  await (await put(seller, blue)).text();
+  await runInDurableObject(objectOf(seller), (_, { storage }) => {
+    const count = (state: string) =>
+      storage.sql.exec("SELECT document FROM theme WHERE state = ?", state).toArray();
+    expect([count("draft").length, count("published").length]).toEqual([1, 1]);
+    const retired = count("retired").map(({ document }) => JSON.parse(String(document)).index);
+    expect(retired).toEqual(Array.from({ length: 20 }, (_, index) => index + 2));
+  });
+});
+
+test("API-16 a theme has 256 KB at most, and breaks no schema", async () => {
+  const seller = await aStore();
+  const large = { note: "é".repeat(131_072) };
+  expect(await refusalOf(await put(seller, large))).toBe("422 theme_too_large");
+  expect(await refusalOf(await put(seller, { styles: { primaryColor: 3 } }))).toBe(
+    "422 invalid /styles/primaryColor",
+  );
+  expect(await themesOf(seller)).toEqual({ published: null, draft: null });
+});
+
+test("THM-03 a theme can be checked without being stored", async () => {
+  const seller = await aStore();
+  const body = { styles: { textColor: "#eeeeee", header: { template: 7 } } };
+  const answer = await ask("POST", validateTheme.path, { headers: seller.headers, body });
+  const { valid, errors, warnings } = await answerOf(validateTheme, answer);
+  expect([valid, errors, warnings.map(({ code }) => code)]).toEqual([
+    true,
+    [],
+    ["contrast_low", "template_unknown"],
+  ]);
+  expect(await themesOf(seller)).toEqual({ published: null, draft: null });
+});
+
+test("PRE-01 PRE-02 a preview link shows the draft, marked as a preview and kept by no cache", async () => {
+  const seller = await aStore();
+  await (await put(seller, red, true)).text();
+  await (await put(seller, blue)).text();
+  const { url, preview, expiresAt } = await previewOf(seller);
+  expect(url).toBe(`https://aurora.${bindings.ROOT_DOMAIN}/?preview=${preview}`);
+  const hoursLeft = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+  expect(hoursLeft).toBeGreaterThan(0.9);
+  expect(hoursLeft).toBeLessThan(1.1);
+  expect(await shown(`&preview=${preview}`)).toEqual({ ...blue, previewMode: true });
+  expect(await shown()).toEqual(red);
+  const response = await ask("GET", `${getTheme.path}?siteKey=aurora&preview=${preview}`);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  await ask("POST", publishTheme.path, seller);
+  expect(await shown(`&preview=${preview}`)).toEqual({ ...blue, previewMode: true });
+});
+
+test("PRE-01 a preview of a store without any theme is a preview of the default one", async () => {
+  const { preview } = await previewOf(await aStore());
+  expect(await shown(`&preview=${preview}`)).toEqual({ statusCode: 404, previewMode: true });
+});
+
+test("PRE-01 a bad, expired or foreign hash shows the ordinary theme without an error", async () => {
+  const seller = await aStore();
+  const vinyl = await aStore("vinyl");
+  await (await put(seller, red, true)).text();
+  await (await put(seller, blue)).text();
+  const foreign = await previewOf(vinyl);
+  const expired = await sealPreview(bindings.SEALING_KEYS, "aurora", new Date(Date.now() - 1));
+  for (const hash of [foreign.preview, expired, "nonsense", ""]) {
+    expect(await shown(`&preview=${encodeURIComponent(hash)}`)).toEqual(red);
+  }
+});
+
+test("PRE-01 a link of the operator's leads to the shop's own host", async () => {
+  const seller = await aStore();
+  await runInDurableObject(objectOf(seller), (_, { storage }) => {
+    storage.sql.exec(
+      "INSERT INTO store_setting (name, value) VALUES ('primary_host', 'shop.aurora.test')",
+    );
+  });
+  const headers = { ...bearer(operatorToken), "X-Store": "aurora" };
+  const { url } = await previewOf({ slug: "aurora", headers });
+  expect(url.startsWith("https://shop.aurora.test/?preview=")).toBe(true);
+});
+
+test("PRE-03 private listings are shown to a preview of the store, its seller and the operator alone", async () => {
+  const seller = await aStore();
+  const vinyl = await aStore("vinyl");
+  await imported(seller, {
+    listings: [aListing("open"), aListing("hidden", { visibility: "private" })],
+  });
+  const { preview } = await previewOf(seller);
+  const foreign = await previewOf(vinyl);
+  const count = async (query: string, headers: Record<string, string> = {}) => {
+    const path = `${listStoreProducts.path}?slug=aurora&currency=USD&region=USA${query}`;
+    return (await answerOf(listStoreProducts, await ask("GET", path, { headers }))).total_count;
+  };
+  const any = "&visibility=any";
+  expect(await count(`${any}&preview=${preview}`)).toBe(2);
+  expect(await count(any, seller.headers)).toBe(2);
+  expect(await count(any, bearer(operatorToken))).toBe(2);
+  // Of everybody else the wish is passed over.
+  expect(await count(any)).toBe(1);
+  expect(await count(`&preview=${preview}`)).toBe(1);
+  expect(await count(`${any}&preview=${foreign.preview}`)).toBe(1);
+  expect(await count(any, { Authorization: vinyl.headers.Authorization ?? "" })).toBe(1);
+  expect(await count(any, bearer("awn_guess"))).toBe(1);
+});
