@@ -1,0 +1,89 @@
+/** The shopper's side: the page where an order is approved, and the same by script for tests. */
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import type { PaypalHost } from "./api";
+import { approvePage, messagePage } from "./approve-page";
+import { FATES, isFate } from "./fates";
+import { approveOrder } from "./orders";
+import { PaypalFailure } from "./paypal-failure";
+import type { Order } from "./resources";
+import { transmissionOf } from "./webhooks";
+
+const PAYER_ID = "QYR5Z8XDVJNXQ";
+const SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
+
+const OutcomeParam = z.enum(["approve", "decline", "cancel"]);
+const ScriptParam = z.strictObject({ fate: z.custom(isFate).optional() }).optional();
+
+/** Null for an order made without pages to return to, as a button on the shop's page makes it. */
+function returnAddress(order: Order, approved: boolean): string | null {
+  const { return_url, cancel_url } = order.experience ?? {};
+  const address = approved ? return_url : cancel_url;
+  if (address === undefined) return null;
+  const url = new URL(address);
+  url.searchParams.set("token", order.id);
+  if (approved) url.searchParams.set("PayerID", PAYER_ID);
+  return url.href;
+}
+
+function mountPage(routes: Hono, { account, transaction }: PaypalHost): void {
+  const page = "/paypal/checkoutnow";
+  routes.use(page, async (c, next) => {
+    await next();
+    c.header("content-security-policy", SECURITY_POLICY);
+    c.header("cache-control", "no-store");
+    c.header("referrer-policy", "no-referrer");
+  });
+  const requested = (c: Context) => account.orders.get(c.req.query("token") ?? "");
+  routes.get(page, (c) => {
+    const order = requested(c);
+    if (order === null) return c.html(messagePage("There is no such order"), 404);
+    if (order.status === "COMPLETED") return c.html(messagePage("This order is paid"));
+    return c.html(approvePage(order));
+  });
+  routes.post(page, async (c) => {
+    const order = requested(c);
+    if (order === null) return c.html(messagePage("There is no such order"), 404);
+    const outcome = OutcomeParam.safeParse((await c.req.parseBody()).outcome);
+    if (!outcome.success) return c.html(messagePage("Choose one of the buttons"), 400);
+    const approved = outcome.data !== "cancel";
+    const fate = outcome.data === "decline" ? "instrument_declined" : null;
+    if (approved && order.status !== "COMPLETED") {
+      transaction(() => approveOrder(account, order.id, fate));
+    }
+    const back = returnAddress(order, approved);
+    return back === null ? c.html(messagePage("Done")) : c.redirect(back, 303);
+  });
+}
+
+/** Not part of PayPal: what a test does in the place of shopper and network. */
+function mountScript(routes: Hono, { account, transaction }: PaypalHost): void {
+  routes.post("/paypal/sandbox/orders/:id/approve", async (c) => {
+    const text = await c.req.text();
+    const asked = ScriptParam.safeParse(text === "" ? undefined : JSON.parse(text));
+    if (!asked.success) return c.json({ fates: Object.keys(FATES) }, 400);
+    const fate = isFate(asked.data?.fate) ? asked.data.fate : null;
+    try {
+      const order = transaction(() => approveOrder(account, c.req.param("id"), fate));
+      return c.json({ id: order.id, status: order.status, fate: order.fate });
+    } catch (error) {
+      if (!(error instanceof PaypalFailure)) throw error;
+      return c.json(error.body(), error.status);
+    }
+  });
+  routes.get("/paypal/sandbox/orders/:id/events", async (c) => {
+    const where = { order_id: c.req.param("id") };
+    const { documents } = account.events.list({ limit: 100, where });
+    const events = documents.reverse().map(async (event) => {
+      return { headers: await transmissionOf(account, event), body: event.body };
+    });
+    return c.json(await Promise.all(events));
+  });
+}
+
+export function buildApproveRoutes(host: PaypalHost): Hono {
+  const routes = new Hono();
+  mountPage(routes, host);
+  mountScript(routes, host);
+  return routes;
+}

@@ -1,0 +1,17 @@
+import type { Job } from "#sandbox/books";
+import { JOB, type PaypalAccount } from "./account";
+import { settleCapture } from "./captures";
+import { settleRefund } from "./refunds";
+import { deliver } from "./webhooks";
+
+export function isPaypalJob(job: Job): boolean {
+  return job.kind.startsWith("paypal.");
+}
+
+/** Does one due job; it either removes the job or gives it a later time. */
+export async function runPaypalJob(account: PaypalAccount, job: Job): Promise<void> {
+  if (job.kind === JOB.deliver) return deliver(account, job);
+  if (job.kind === JOB.settleCapture) settleCapture(account, job.subject);
+  if (job.kind === JOB.settleRefund) settleRefund(account, job.subject);
+  account.books.removeJob(job.id);
+}

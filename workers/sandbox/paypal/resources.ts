@@ -1,0 +1,69 @@
+/** What the PayPal stand-in keeps: orders, captures, refunds, events. Wire names, ours in camel case. */
+import type { Fate } from "./fates";
+import type { Experience, Unit } from "./order-params";
+
+export interface Link {
+  readonly href: string;
+  readonly rel: string;
+  readonly method: string;
+}
+
+export interface Order {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly created: number;
+  readonly status: "CREATED" | "PAYER_ACTION_REQUIRED" | "APPROVED" | "COMPLETED";
+  readonly unit: Unit;
+  readonly experience: Experience | null;
+  /** What shall happen when it is captured. */
+  readonly fate: Fate | null;
+  readonly captureId: string | null;
+  /** How the shop's server reaches this API, and how a browser does. */
+  readonly apiUrl: string;
+  readonly pageUrl: string;
+}
+
+export interface Money {
+  readonly currency_code: string;
+  readonly value: string;
+}
+
+export interface Capture {
+  readonly id: string;
+  readonly created: number;
+  readonly orderId: string;
+  readonly status: "COMPLETED" | "PENDING" | "DECLINED" | "PARTIALLY_REFUNDED" | "REFUNDED";
+  readonly amount: Money;
+  readonly invoice_id: string;
+  readonly custom_id: string;
+  readonly refundedMinor: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly created: number;
+  /** A field of its own, so that a capture's refunds can be listed. */
+  readonly capture_id: string;
+  readonly status: "COMPLETED" | "PENDING" | "FAILED";
+  readonly amount: Money;
+  readonly invoice_id: string | null;
+  readonly custom_id: string;
+  readonly note_to_payer: string | null;
+}
+
+export type EventType =
+  | "CHECKOUT.ORDER.APPROVED"
+  | "PAYMENT.CAPTURE.COMPLETED"
+  | "PAYMENT.CAPTURE.PENDING"
+  | "PAYMENT.CAPTURE.DENIED"
+  | "PAYMENT.CAPTURE.REFUNDED";
+
+export interface PaypalEvent {
+  readonly id: string;
+  readonly created: number;
+  /** The order it is about, by which tests find it. */
+  readonly order_id: string;
+  readonly apiUrl: string;
+  /** The very text that is sent and signed. */
+  readonly body: string;
+}
