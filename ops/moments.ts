@@ -11,7 +11,10 @@ const format = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 const DaySchema = z.iso.date();
-const MomentSchema = z.iso.datetime({ offset: true });
+const MomentSchema = z.union([
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** `02 Dec 2026, 18:00`; empty where nothing happened yet. */

@@ -4,7 +4,8 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import type { CallInput } from "#contract/call";
 import { exportCatalog } from "#contract/seller-catalog-calls";
 import { CommandError, exitCodes } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
@@ -12,14 +13,19 @@ import type { PlatformClient } from "#ops/platform-client";
 import { toSafeJson } from "#ops/safe-text";
 import { createStoreCommand, printResult } from "./options";
 
+type Counts = CallInput<typeof exportCatalog>["query"]["counts"];
 type Count = { collections: number; listings: number };
 
 /** The file line by line: one collection or listing on each, so that two exports can be compared. */
-async function* writeLines(client: PlatformClient, count: Count): AsyncGenerator<string> {
+async function* writeLines(
+  client: PlatformClient,
+  counts: Counts,
+  count: Count,
+): AsyncGenerator<string> {
   let after: number | null = 0;
   yield '{ "collections": [';
   while (after !== null) {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(client, after);
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(client, counts, after);
     const { collections = [], listings } = page.catalog;
     if (after === 0) {
       yield* withCommas(collections, 0);
@@ -33,8 +39,8 @@ async function* writeLines(client: PlatformClient, count: Count): AsyncGenerator
   yield "] }";
 }
 
-function readPage(client: PlatformClient, after: number) {
-  return client.send(exportCatalog, { query: { after } });
+function readPage(client: PlatformClient, counts: Counts, after: number) {
+  return client.send(exportCatalog, { query: { after, counts } });
 }
 
 function* withCommas(entries: readonly unknown[], before: number): Generator<string> {
@@ -67,13 +73,18 @@ async function writeFile(path: string, lines: AsyncIterable<string>): Promise<vo
 export function exportCommand(ops: OpsContext): Command {
   return createStoreCommand("export", "take a catalogue out, as `import --format json` takes it", [
     "catalog export --store aurora --output catalog.json",
-    "catalog export --store aurora > catalog.json",
+    "catalog export --store aurora --counts current > catalog.json",
   ])
     .option("--output <file>", "where it is written; standard output if left out")
-    .action(async ({ store, output, json }) => {
+    .addOption(
+      new Option("--counts <which>", "stock as last imported, or what is on hand now, for a move")
+        .choices(["given", "current"])
+        .default("given"),
+    )
+    .action(async ({ store, output, counts, json }) => {
       const client = await ops.storeClient(store);
       const count: Count = { collections: 0, listings: 0 };
-      const lines = writeLines(client, count);
+      const lines = writeLines(client, counts, count);
       if (output === undefined) {
         for await (const line of lines) ops.terminal.print(line);
         return;

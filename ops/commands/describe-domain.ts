@@ -38,6 +38,7 @@ export function describeRecords(domain: Domain): string {
   if (domain.records.some(({ type }) => type === "ALIAS")) {
     hints.push("ALIAS may be called ANAME, or CNAME with flattening.");
   }
+  if (domain.advice !== null) hints.push(domain.advice);
   return `Set these records for ${domain.displayName} where its DNS is kept:\n\n${table}\n\n${hints.join("\n")}`;
 }
 

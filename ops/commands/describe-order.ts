@@ -35,14 +35,24 @@ function describeShipments({ shipments }: SellerOrder): string {
 }
 
 function describeRefunds({ refunds }: SellerOrder): string {
-  const rows = refunds.map(({ createdAt, amount, currency, state, reason, id }) => [
+  const rows = refunds.map(({ createdAt, amount, currency, state, failure, reason, id }) => [
     formatMoment(createdAt),
     formatAmount(amount, currency),
-    state,
+    failure === null ? state : `${state}: ${failure}`,
     reason,
     id,
   ]);
   return formatTable(["REFUNDED (UTC)", "AMOUNT", "STATE", "REASON", "ID"], rows);
+}
+
+function describeDownloads({ downloads }: SellerOrder): string {
+  const rows = downloads.map(({ title, downloadsLeft, expiresAt, url }) => [
+    title,
+    String(downloadsLeft),
+    formatMoment(expiresAt),
+    url,
+  ]);
+  return formatTable(["DOWNLOAD", "LEFT", "ENDS (UTC)", "ADDRESS"], rows);
 }
 
 export function describeOrder(order: SellerOrder): string {
@@ -69,5 +79,6 @@ export function describeOrder(order: SellerOrder): string {
   const parts = [fields, describeItems(order)];
   if (order.shipments.length > 0) parts.push(describeShipments(order));
   if (order.refunds.length > 0) parts.push(describeRefunds(order));
+  if (order.downloads.length > 0) parts.push(describeDownloads(order));
   return parts.join("\n\n");
 }

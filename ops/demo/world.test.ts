@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CatalogImportSchema } from "#contract/catalog-import";
+import { PromoCodeInputSchema } from "#contract/promo-code";
 import { ThemeDataSchema } from "#contract/theme";
 import type { StoreMedia } from "#ops/import/seed-store";
 import { demoStores } from "./world";
@@ -94,4 +95,25 @@ test("gives aurora at least 62 listings and pixel the product 1816", () => {
       .flatMap(({ products }) => products)
       .filter(({ productId }) => productId === "1816").length,
   ).toBe(1);
+});
+
+test("gives aurora one promo code of each kind and one that is over, and only nightowl a gate", () => {
+  const [aurora] = demoStores.filter(({ slug }) => slug === "aurora");
+  const codes = aurora?.promoCodes.map((seed) => ({
+    code: seed.code,
+    ...PromoCodeInputSchema.parse(seed),
+  }));
+  expect(codes?.map(({ code, benefit }) => [code, benefit.type])).toEqual([
+    ["WELCOME10", "percentage"],
+    ["TAKE5", "fixed_value"],
+    ["SHIPFREE", "free_shipping"],
+    ["OLDNEWS", "percentage"],
+  ]);
+  expect(codes?.filter(({ endsAt }) => endsAt !== null).map(({ code }) => code)).toEqual([
+    "OLDNEWS",
+  ]);
+  const gates = demoStores.filter(({ accessCode }) => accessCode !== null);
+  expect(gates.map(({ slug, accessCode }) => [slug, accessCode])).toEqual([
+    ["nightowl", "moonlight"],
+  ]);
 });

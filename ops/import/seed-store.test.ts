@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { createStore } from "#contract/operator-calls";
+import { type PromoCode, PromoCodeInputSchema } from "#contract/promo-code";
+import { updateStore } from "#contract/seller-store-calls";
+import { StoreSettingsSchema } from "#contract/store";
 import { createContext } from "#ops/context";
 import { aTerminal } from "#ops/test-kit";
 import { type StoreSeed, seedStore } from "./seed-store";
@@ -9,10 +12,15 @@ const aSeed: StoreSeed = {
   slug: "corner",
   name: "Corner",
   market: { locale: "en", currency: "USD", region: "USA" },
-  accessCode: null,
-  ageGate: true,
+  accessCode: "moonlight",
+  flags: { ageGate: true },
   theme: { styles: { primaryColor: "#123456" } },
   hosts: ["shop.corner.test"],
+  primaryHost: "shop.corner.test",
+  promoCodes: [
+    { code: "TEN", benefit: { type: "percentage", value: 10 }, banner: true },
+    { code: "OLD", benefit: { type: "free_shipping" }, endsAt: "2024-01-01T00:00:00.000Z" },
+  ],
   catalog: {
     listings: [
       {
@@ -38,36 +46,86 @@ const aSeed: StoreSeed = {
   },
 };
 
-/** Knows a theme once it was put one, and calls the listing new the first time only. */
-function aPlatform() {
-  const calls: string[] = [];
-  let theme: unknown = { statusCode: 404 };
-  let imported = false;
-  let atOnce = 0;
-  let mostAtOnce = 0;
-  const record = {
+/** What the platform keeps of one store, and how it answers: it only knows what it was told. */
+class StoreOfPlatform {
+  #theme: unknown = null;
+  #imported = false;
+  readonly #promoCodes = new Map<string, PromoCode>();
+  readonly #record = {
     id: "s1",
     slug: "corner",
     name: "Corner",
     status: "active",
     revision: 1,
     collections: [],
+    settings: StoreSettingsSchema.parse({ market: aSeed.market }),
+    accessVersion: 0,
+    primaryHost: null as unknown,
   };
-  const answer = async (call: string, request: Request): Promise<unknown> => {
-    if (call === "POST /v1/operator/stores") {
-      const { settings } = createStore.body.parse(await request.json());
-      return { store: { ...record, settings }, sellerToken: "seller" };
+
+  /** As if a shopper had used it. */
+  use(code: string): void {
+    const promoCode = this.#promoCodes.get(code);
+    if (promoCode !== undefined) promoCode.used += 1;
+  }
+
+  async answer(call: string, request: Request): Promise<unknown> {
+    const [, code = ""] = /^PUT .*promo-codes\/(.+)$/.exec(call) ?? [];
+    if (code !== "") return this.#putPromoCode(code, await request.json());
+    switch (call) {
+      case "POST /v1/operator/stores": {
+        const { settings } = createStore.body.parse(await request.json());
+        this.#record.settings = settings;
+        return { store: this.#record, sellerToken: "seller" };
+      }
+      case "GET /v1/seller/store":
+        return { store: this.#record };
+      case "PUT /v1/seller/store": {
+        const { flags } = updateStore.body.parse(await request.json());
+        Object.assign(this.#record.settings.flags, flags);
+        return { store: this.#record };
+      }
+      case "PUT /v1/seller/access-code":
+        this.#record.accessVersion += 1;
+        return { gated: true };
+      case "PUT /v1/seller/primary-domain":
+        this.#record.primaryHost = (await request.json<{ hostname: string }>()).hostname;
+        return { primaryHost: this.#record.primaryHost };
+      case "GET /v1/seller/promo-codes":
+        return { promoCodes: [...this.#promoCodes.values()] };
+      case "GET /v1/seller/theme":
+        return { published: this.#theme, draft: null };
+      case "PUT /v1/seller/theme":
+        this.#theme = await request.json();
+        return { published: true, revision: 2 };
+      case "PUT /v1/operator/hosts":
+        return request.json();
+      case "POST /v1/seller/catalog/import":
+        return this.#importCatalog();
+      default:
+        return { revision: 2, path: "", bytes: 6 };
     }
-    if (call === "GET /v1/theme") return theme;
-    if (call === "PUT /v1/seller/theme") theme = await request.json();
-    if (call === "PUT /v1/operator/hosts") return request.json();
-    if (call !== "POST /v1/seller/catalog/import")
-      return { published: true, revision: 2, path: "", bytes: 6 };
-    const outcome = imported ? "unchanged" : "created";
-    imported = true;
+  }
+
+  #putPromoCode(code: string, body: unknown) {
+    const promoCode = { code, ...PromoCodeInputSchema.parse(body), used: 0 };
+    this.#promoCodes.set(code, promoCode);
+    return { promoCode };
+  }
+
+  #importCatalog() {
+    const outcome = this.#imported ? "unchanged" : "created";
+    this.#imported = true;
     const listing = { sourceKey: "demo:mug", slug: "mug", listingId: "1", outcome };
     return { outcomes: [listing], revision: 1 };
-  };
+  }
+}
+
+function aPlatform() {
+  const calls: string[] = [];
+  const store = new StoreOfPlatform();
+  let atOnce = 0;
+  let mostAtOnce = 0;
   const send = async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push(call);
@@ -75,7 +133,7 @@ function aPlatform() {
     mostAtOnce = Math.max(mostAtOnce, atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));
     atOnce -= 1;
-    return Response.json(await answer(call, request));
+    return Response.json(await store.answer(call, request));
   };
   const ops = createContext({
     terminal: aTerminal(),
@@ -83,32 +141,45 @@ function aPlatform() {
     credentialsPath: "/nonexistent/credentials.json",
     send,
   });
-  return { ops, calls, mostAtOnce: () => mostAtOnce };
+  const changes = () =>
+    calls.filter((call) => !call.startsWith("GET ") && !call.includes("/media/"));
+  return { ops, store, calls, changes, mostAtOnce: () => mostAtOnce };
 }
 
-test("a store is opened, given its pictures, theme and catalogue, mapped and published", async () => {
-  const { ops, calls, mostAtOnce } = aPlatform();
+test("a store is opened and given its pictures, theme, catalogue, hosts, promo codes and gate", async () => {
+  const { ops, changes, mostAtOnce } = aPlatform();
   const seeded = await seedStore(ops, aSeed, false);
   expect(seeded).toMatchObject({ opened: true, media: 50, created: 1, refused: [] });
   expect(mostAtOnce()).toBe(16);
-  expect(calls.filter((call) => !call.includes("/media/"))).toEqual([
+  expect(changes()).toEqual([
     "POST /v1/operator/stores",
-    "GET /v1/theme",
     "PUT /v1/seller/theme",
     "POST /v1/seller/catalog/import",
     "POST /v1/seller/publish",
     "PUT /v1/operator/hosts",
+    "PUT /v1/seller/promo-codes/TEN",
+    "PUT /v1/seller/promo-codes/OLD",
+    "PUT /v1/seller/access-code",
+    "PUT /v1/seller/primary-domain",
   ]);
 });
 
-test("seeding a store again opens, restyles and publishes nothing", async () => {
-  const { ops, calls } = aPlatform();
+test("seeding a store again changes and publishes nothing, also after its codes were used", async () => {
+  const { ops, store, calls, changes } = aPlatform();
   await seedStore(ops, aSeed, false);
+  store.use("TEN");
   calls.length = 0;
   expect(await seedStore(ops, aSeed, true)).toMatchObject({ opened: false, unchanged: 1 });
-  expect(calls.filter((call) => !call.includes("/media/"))).toEqual([
-    "GET /v1/theme",
-    "POST /v1/seller/catalog/import",
-    "PUT /v1/operator/hosts",
-  ]);
+  // Both say what is so already: the platform finds nothing new in them.
+  expect(changes()).toEqual(["POST /v1/seller/catalog/import", "PUT /v1/operator/hosts"]);
+});
+
+test("a store that was opened without them is given the seed's flags and changed promo codes", async () => {
+  const { ops, calls, changes } = aPlatform();
+  await seedStore(ops, { ...aSeed, flags: {} }, false);
+  calls.length = 0;
+  const [first, ...others] = aSeed.promoCodes;
+  if (first === undefined) throw new Error("The seed has no promo code");
+  await seedStore(ops, { ...aSeed, promoCodes: [{ ...first, banner: false }, ...others] }, true);
+  expect(changes().slice(2)).toEqual(["PUT /v1/seller/promo-codes/TEN", "PUT /v1/seller/store"]);
 });

@@ -1,31 +1,34 @@
-// Brings one whole store in: opened where it is not, its pictures, its theme, its catalogue and
-// its hostnames. What is there already stays as it is.
+// Brings one whole store in: opened where it is not, its pictures, its theme, its catalogue, its
+// hostnames, its promo codes and its settings. What is there already stays as it is.
 import { isDeepStrictEqual } from "node:util";
 import type { CatalogImport } from "#contract/catalog-import";
 import type { Market } from "#contract/market";
 import { createStore, mapHost } from "#contract/operator-calls";
 import { putMedia } from "#contract/seller-store-calls";
-import { putTheme } from "#contract/theme-calls";
-import { getTheme } from "#contract/store-calls";
+import { getSellerTheme, putTheme } from "#contract/theme-calls";
 import type { ThemeData } from "#contract/theme";
 import type { OpsContext } from "#ops/context";
 import type { PlatformClient } from "#ops/platform-client";
+import {
+  bringPromoCodes,
+  bringSettings,
+  type PromoCodeSeed,
+  type SettingsSeed,
+} from "./bring-settings";
 import { describeFault, type ImportEvent } from "./import-event";
 import { sendCatalog } from "./send-catalog";
 
 const parallelUploads = 16;
 
 export type StoreMedia = { path: string; contentType: string; body: string };
-export type StoreSeed = {
+export type StoreSeed = SettingsSeed & {
   slug: string;
   name: string;
   market: Market;
-  /** Set where the shop is behind a password. */
-  accessCode: string | null;
-  ageGate: boolean;
   /** Null: the default theme. */
   theme: ThemeData | null;
   catalog: CatalogImport;
+  promoCodes: readonly PromoCodeSeed[];
   hosts?: readonly string[];
   /** The same bytes on every call and every machine. */
   media: () => Iterable<StoreMedia>;
@@ -42,10 +45,10 @@ export type SeededStore = {
 };
 
 async function openStore(ops: OpsContext, seed: StoreSeed): Promise<void> {
-  const { slug, name, market, ageGate } = seed;
+  const { slug, name, market, flags } = seed;
   const credentials = await ops.credentials();
   const operator = await ops.operatorClient();
-  const body = { slug, name, settings: { market, flags: { ageGate } } };
+  const body = { slug, name, settings: { market, flags } };
   const { sellerToken } = await operator.send(createStore, { body });
   await credentials.rememberStoreToken(slug, sellerToken);
 }
@@ -72,10 +75,10 @@ async function uploadMedia(
 }
 
 /** A theme put again would make every cached page of the store old for nothing. */
-async function bringTheme(client: PlatformClient, slug: string, theme: ThemeData): Promise<void> {
-  const { statusCode, ...current } = await client.send(getTheme, { query: { siteKey: slug } });
+async function bringTheme(client: PlatformClient, theme: ThemeData): Promise<void> {
+  const { published } = await client.send(getSellerTheme, {});
   const wanted: unknown = JSON.parse(JSON.stringify(theme));
-  if (statusCode === undefined && isDeepStrictEqual(current, wanted)) return;
+  if (isDeepStrictEqual(published, wanted)) return;
   await client.send(putTheme, { query: { publish: "true" }, body: theme });
 }
 
@@ -107,12 +110,15 @@ export async function seedStore(
   const media = await uploadMedia(client, seed.media(), (count) =>
     progress.update(count, `${count} pictures`),
   ).finally(() => progress.stop());
-  if (seed.theme !== null) await bringTheme(client, seed.slug, seed.theme);
+  if (seed.theme !== null) await bringTheme(client, seed.theme);
   const summary = await sendCatalog(toEvents(seed.catalog), client);
   const operator = await ops.operatorClient();
   for (const hostname of seed.hosts ?? []) {
     await operator.send(mapHost, { body: { hostname, slug: seed.slug } });
   }
+  await bringPromoCodes(client, seed.promoCodes);
+  // Last: a primary host is one of those just mapped, and a gate closes a shop that is complete.
+  await bringSettings(client, seed);
   const { created, updated, unchanged } = summary;
   const refused = summary.refused.map((fault) => `${seed.slug}, ${describeFault(fault)}`);
   return { slug: seed.slug, opened: !isOpen, media, created, updated, unchanged, refused };

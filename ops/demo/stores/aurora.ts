@@ -14,6 +14,21 @@ export const aurora: StoreDraft = {
   name: "Aurora Field Club",
   market: { locale: "en", currency: "USD", region: "USA" },
   brand: auroraBrand,
+  promoCodes: [
+    { code: "WELCOME10", benefit: { type: "percentage", value: 10 }, banner: true },
+    {
+      code: "TAKE5",
+      benefit: { type: "fixed_value", value: { amount: 500, currency: "USD" } },
+      banner: true,
+    },
+    { code: "SHIPFREE", benefit: { type: "free_shipping" }, banner: true },
+    {
+      code: "OLDNEWS",
+      benefit: { type: "percentage", value: 15 },
+      startsAt: "2024-05-01T00:00:00.000Z",
+      endsAt: "2024-06-01T00:00:00.000Z",
+    },
+  ],
   listings: auroraRows.map((row) => expandRow(shop, row, { USD: row.price })),
   collections: [
     {

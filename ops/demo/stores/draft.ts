@@ -3,6 +3,7 @@ import type { Prices } from "#contract/catalog-import";
 import type { Market } from "#contract/market";
 import type { ThemeData } from "#contract/theme";
 import type { Brand } from "#ops/demo/brand/picture";
+import type { PromoCodeSeed } from "#ops/import/bring-settings";
 import type { Artwork, Garment } from "#ops/demo/mockups/types";
 
 export type Color = { slug: string; name: string; hex: string };
@@ -44,6 +45,7 @@ export type StoreDraft = {
   market: Market;
   accessCode?: string;
   minimumAge?: number;
+  promoCodes?: readonly PromoCodeSeed[];
   /** Null: the default theme, untouched. */
   theme: ThemeData | null;
   brand: Brand;

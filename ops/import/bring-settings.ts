@@ -1,0 +1,54 @@
+// A seed's settings and promo codes, brought into a store that may have them already: what is as
+// wanted is not sent, so that seeding again publishes nothing.
+import { isDeepStrictEqual } from "node:util";
+import { setPrimaryDomain } from "#contract/domain-calls";
+import { listPromoCodes, putPromoCode } from "#contract/promo-calls";
+import { type PromoCode, type PromoCodeInput, PromoCodeInputSchema } from "#contract/promo-code";
+import { getSellerStore, putAccessCode, updateStore } from "#contract/seller-store-calls";
+import type { StoreSettings } from "#contract/store";
+import type { PlatformClient } from "#ops/platform-client";
+
+export type PromoCodeSeed = { code: string } & PromoCodeInput;
+
+export type SettingsSeed = {
+  flags: Partial<StoreSettings["flags"]>;
+  /** Set where the shop is behind a password. A code is never told, so one that is set stays. */
+  accessCode: string | null;
+  /** One of the hosts; left out where the address below the operator's own domain leads. */
+  primaryHost?: string;
+};
+
+export async function bringSettings(client: PlatformClient, seed: SettingsSeed): Promise<void> {
+  const { flags, accessCode, primaryHost } = seed;
+  const { store } = await client.send(getSellerStore, {});
+  if (!isDeepStrictEqual({ ...store.settings.flags, ...flags }, store.settings.flags)) {
+    await client.send(updateStore, { body: { flags } });
+  }
+  if (accessCode !== null && store.accessVersion === 0) {
+    await client.send(putAccessCode, { body: { accessCode } });
+  }
+  if (primaryHost !== undefined && store.primaryHost !== primaryHost) {
+    await client.send(setPrimaryDomain, { body: { hostname: primaryHost } });
+  }
+}
+
+/** How often a code was used is the shop's own affair. */
+function isAsWanted(known: PromoCode | undefined, seed: PromoCodeSeed): boolean {
+  if (known === undefined) return false;
+  const { used: _used, ...current } = known;
+  return isDeepStrictEqual(current, { code: seed.code, ...PromoCodeInputSchema.parse(seed) });
+}
+
+export async function bringPromoCodes(
+  client: PlatformClient,
+  seeds: readonly PromoCodeSeed[],
+): Promise<void> {
+  if (seeds.length === 0) return;
+  const { promoCodes } = await client.send(listPromoCodes, {});
+  const known = new Map(promoCodes.map((promoCode) => [promoCode.code, promoCode]));
+  for (const seed of seeds) {
+    if (isAsWanted(known.get(seed.code), seed)) continue;
+    const { code, ...body } = seed;
+    await client.send(putPromoCode, { params: { code }, body });
+  }
+}
