@@ -21,11 +21,15 @@ const paymentBody = {
   paymentMethodId: z.string().optional(),
   customer: CustomerInputSchema.optional(),
   lookupNumber: z.string().optional(),
+  /** Ours: the shop's pages to return to from a provider that has a page of its own. */
+  returnUrl: z.url().max(2000).optional(),
+  cancelUrl: z.url().max(2000).optional(),
 };
 
 const PaymentAnswerSchema = z.object({
   paymentId: z.string(),
   paymentToken: z.string(),
+  /** `attempt`; `approveUrl` where the shopper has to agree on the provider's page. */
   meta: z.record(z.string(), z.string()),
 });
 

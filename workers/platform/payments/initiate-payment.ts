@@ -7,7 +7,12 @@ import type {
   initiatePayment as Initiate,
   updatePayment as Update,
 } from "#contract/payment-calls";
-import { type CheckoutRecord, findCheckout, isClosed } from "#platform/checkout/checkout-record";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  isClosed,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
 import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
@@ -15,11 +20,15 @@ import {
   type Attempt,
   beginAttempt,
   dropAttempt,
+  isOpenAttempt,
+  isPaidElsewhere,
   type PaymentBody,
   recordIntent,
   renewKey,
 } from "./payment-attempt";
-import { metadataOf, type PaymentContext } from "./payment-context";
+import type { PaymentContext } from "./payment-context";
+import type { ProviderPayment } from "./payment-provider";
+import { buildTerms } from "./payment-terms";
 import { settle } from "./settle";
 
 type PaymentAnswer = CallAnswer<typeof Initiate>;
@@ -27,12 +36,16 @@ type PaymentAnswer = CallAnswer<typeof Initiate>;
 /** After this time the alarm asks the provider by itself. */
 export const firstCheckMs = 60_000;
 
-const providerUnreachable = refuse(
+export const providerUnreachable = refuse(
   502,
   "payment_provider_unavailable",
   "The payment provider cannot be reached; nothing was charged.",
 );
-const superseded = refuse(409, "payment_superseded", "The payment was begun anew elsewhere.");
+export const superseded = refuse(
+  409,
+  "payment_superseded",
+  "The payment was begun anew elsewhere.",
+);
 
 export function refusePaymentUnknown(): Refusal {
   return refuse(404, "payment_unknown", "The checkout has no such payment.");
@@ -47,13 +60,13 @@ const methodUnavailable = refuse(
 
 function refuseMethod(
   ctx: PaymentContext,
-  { paymentMethod, platform }: PaymentBody,
+  { paymentMethod, platform, amount }: PaymentBody,
 ): Refusal | null {
   if (platformOf(paymentMethod) !== platform) {
     const detail = "This method is not paid through this platform.";
     return refuse(422, "platform_mismatch", detail, "/platform");
   }
-  return ctx.providers.forMethod(paymentMethod) === null ? methodUnavailable : null;
+  return ctx.providers.forTerms(paymentMethod, amount) === null ? methodUnavailable : null;
 }
 
 /** An ended attempt's payment must not be confirmed any more, or it could be paid beside the next. */
@@ -70,29 +83,49 @@ export async function retire(ctx: PaymentContext, record: CheckoutRecord): Promi
   return refuseClosed();
 }
 
+type Cleared = { retiredPaymentId: string | null; redirectUrl: string | null };
+
+/** The shopper chose another provider: with the old payment retired, its attempt is over. */
+function leaveProvider(ctx: PaymentContext, left: CheckoutRecord): Outcome<Cleared> {
+  return ctx.transaction(() => {
+    const record = findCheckout(ctx, left.id);
+    if (record === null) return refuseUnknown();
+    if (isClosed(record.paymentState)) return refuseClosed();
+    if (record.paymentId !== left.paymentId || record.attempt !== left.attempt) return superseded;
+    // The stock stays promised: the next attempt begins at once.
+    saveProgress(ctx, record, { paymentState: "open" });
+    return accept({ retiredPaymentId: record.paymentId, redirectUrl: null });
+  });
+}
+
 /** Ends with an attempt that may be begun, or with the reason why not. */
-async function clearTheWay(
-  ctx: PaymentContext,
-  checkoutId: string,
-): Promise<Outcome<{ retiredPaymentId: string | null }>> {
-  const underWay = findCheckout(ctx, checkoutId);
+async function clearTheWay(ctx: PaymentContext, body: PaymentBody): Promise<Outcome<Cleared>> {
+  const underWay = findCheckout(ctx, body.checkoutId);
   if (underWay === null) return refuseUnknown();
-  const open = underWay.paymentState === "reserved" || underWay.paymentState === "intent";
-  if (underWay.paymentId !== null && open) {
-    const settled = await settle(ctx, checkoutId);
+  let redirectUrl: string | null = null;
+  if (underWay.paymentId !== null && isOpenAttempt(underWay)) {
+    const settled = await settle(ctx, underWay.id);
     if (settled === null || !settled.known) return providerUnreachable;
+    redirectUrl = settled.redirectUrl;
   }
-  const record = findCheckout(ctx, checkoutId);
+  const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return refuseUnknown();
   if (isClosed(record.paymentState)) return refuseClosed();
-  const ended = record.paymentState === "failed" || record.paymentState === "open";
-  const refused = ended ? await retire(ctx, record) : null;
-  return refused ?? accept({ retiredPaymentId: ended ? record.paymentId : null });
+  const left = isPaidElsewhere(ctx, record, body);
+  if (isOpenAttempt(record) && !left) return accept({ retiredPaymentId: null, redirectUrl });
+  const refused = await retire(ctx, record);
+  if (refused !== null) return refused;
+  return isOpenAttempt(record)
+    ? leaveProvider(ctx, record)
+    : accept({ retiredPaymentId: record.paymentId, redirectUrl: null });
 }
+
+/** The payment that was to change has gone through. */
+const isOver: readonly string[] = ["payment_intent_unexpected_state", "ORDER_ALREADY_CAPTURED"];
 
 /** The provider refused: nothing was made, so the stock is free and the next attempt has a new key. */
 async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Promise<Refusal> {
-  if (code === "payment_intent_unexpected_state") {
+  if (isOver.includes(code)) {
     await settle(ctx, attempt.record.id);
     return refuseClosed();
   }
@@ -105,33 +138,47 @@ async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Prom
   return refuse(502, "payment_provider_refused", "The payment provider refused the payment.");
 }
 
-function answerOf(record: CheckoutRecord): Outcome<PaymentAnswer> {
+function answerOf(
+  record: CheckoutRecord,
+  redirectUrl: string | null = null,
+): Outcome<PaymentAnswer> {
   if (record.paymentId === null || record.paymentToken === null) return refusePaymentUnknown();
-  const meta = { attempt: String(record.attempt) };
+  const approval = redirectUrl === null ? {} : { approveUrl: redirectUrl };
+  const meta = { attempt: String(record.attempt), ...approval };
   return accept({ paymentId: record.paymentId, paymentToken: record.paymentToken, meta });
 }
 
-/** The body depends on the frozen quote alone: one key must never carry two bodies. */
-async function askProvider(ctx: PaymentContext, attempt: Attempt): Promise<Outcome<PaymentAnswer>> {
+async function answerWith(
+  ctx: PaymentContext,
+  saved: CheckoutRecord,
+  made: ProviderPayment,
+): Promise<Outcome<PaymentAnswer>> {
+  if (saved.paymentId === null || saved.paymentId === made.id) {
+    return answerOf(saved, made.redirectUrl);
+  }
+  const read = await ctx.providers.ofPayment(saved.paymentId).retrieve(saved.paymentId);
+  return read.ok ? answerOf(saved, read.value.redirectUrl) : providerUnreachable;
+}
+
+async function askProvider(
+  ctx: PaymentContext,
+  attempt: Attempt,
+  body: PaymentBody,
+): Promise<Outcome<PaymentAnswer>> {
   const { record, quote } = attempt;
-  const provider = ctx.providers.forMethod(record.paymentMethod);
+  const provider = ctx.providers.forTerms(record.paymentMethod, quote.costs.total.value);
   if (provider === null) return methodUnavailable;
-  const made = await provider.createOrUpdateIntent(
-    {
-      amountMinor: quote.costs.total.value,
-      currency: quote.costs.total.currency,
-      description: `Order at ${ctx.slug}`,
-      metadata: metadataOf(ctx, record.id),
-    },
-    { paymentId: record.paymentId, idempotencyKey: `${record.id}:${record.attempt}` },
-  );
+  const made = await provider.createOrUpdateIntent(buildTerms(ctx, record.id, quote, body), {
+    paymentId: record.paymentId,
+    idempotencyKey: `${record.id}:${record.attempt}`,
+  });
   if (!made.ok) {
     if (made.reason === "rejected") return giveUp(ctx, attempt, made.code);
     if (made.reason === "broken") renewKey(ctx, attempt);
     return providerUnreachable;
   }
   const saved = recordIntent(ctx, attempt, made.value);
-  if (saved !== null) return answerOf(saved);
+  if (saved !== null) return answerWith(ctx, saved, made.value);
   // Nobody was given its token yet, so it can only be in the way.
   if (record.paymentId === null) await provider.cancel(made.value.id);
   return superseded;
@@ -143,12 +190,15 @@ export async function initiatePayment(
 ): Promise<Outcome<PaymentAnswer>> {
   const refused = refuseMethod(ctx, body);
   if (refused !== null) return refused;
-  const clear = await clearTheWay(ctx, body.checkoutId);
+  const clear = await clearTheWay(ctx, body);
   if (!clear.ok) return clear;
-  const attempt = beginAttempt(ctx, body, clear.value.retiredPaymentId);
+  const { retiredPaymentId, redirectUrl } = clear.value;
+  const attempt = beginAttempt(ctx, body, retiredPaymentId);
   if (!attempt.ok) return attempt;
   ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
-  return attempt.value.isRepeat ? answerOf(attempt.value.record) : askProvider(ctx, attempt.value);
+  return attempt.value.isRepeat
+    ? answerOf(attempt.value.record, redirectUrl)
+    : askProvider(ctx, attempt.value, body);
 }
 
 /** The same, for a payment that the shopper's browser already knows. */

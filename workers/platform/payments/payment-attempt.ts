@@ -52,7 +52,6 @@ function refuseAmount(priced: PricedCheckout, amountMinor: number): Refusal | nu
     const detail = `The total is now ${(value / 100).toFixed(2)} ${currency}.`;
     return refuse(409, "amount_changed", detail, "/amount");
   }
-  if (value === 0) return refuse(422, "amount_too_small", "There is nothing to pay.", "/amount");
   return null;
 }
 
@@ -63,6 +62,27 @@ function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quote | nul
   if (customer === null || delivery === null) return null;
   const arrivalEstimate = delivery.deliveryEstimates.late;
   return { lines, costs, customer, deliveryOption: delivery.name, arrivalEstimate, promoCode };
+}
+
+/** What the shopper pays for, without what may be said differently each day. */
+function agreedPart({ costs, customer, deliveryOption, promoCode, lines }: Quote): string {
+  const bought = lines.map(({ sku, quantity, price }) => [sku, quantity, price]);
+  return JSON.stringify([costs, customer, deliveryOption, promoCode, bought]);
+}
+
+/** A checkout that changed since its payment was made is not charged by the old terms. */
+export function refuseChangedTerms(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  quote: Quote,
+): Refusal | null {
+  const priced = priceCheckout(ctx, record);
+  if (priced.cannotSell.length > 0) return refuseLines(409, priced.cannotSell, "/lineItems");
+  const refused = refuseAmount(priced, quote.costs.total.value);
+  if (refused !== null) return refused;
+  const now = buildQuote(record, priced);
+  if (now !== null && agreedPart(now) === agreedPart(quote)) return null;
+  return refuse(409, "terms_changed", "The checkout was changed after this payment was begun.");
 }
 
 function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote): Attempt {
@@ -80,6 +100,22 @@ function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote):
   return { record: saved, quote, isRepeat: sameTerms && saved.paymentState === "intent" };
 }
 
+/** Nobody has paid yet, and a payment is there or being made. */
+export function isOpenAttempt({ paymentState }: CheckoutRecord): boolean {
+  return paymentState === "reserved" || paymentState === "intent";
+}
+
+/** Whoever is to be paid now must not find another's payment under way beside it. */
+export function isPaidElsewhere(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  body: PaymentBody,
+): boolean {
+  if (record.paymentId === null) return false;
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount);
+  return ctx.providers.ofPayment(record.paymentId) !== provider;
+}
+
 function begin(
   ctx: PaymentContext,
   body: PaymentBody,
@@ -89,7 +125,8 @@ function begin(
   if (found === null) return refuseUnknown();
   if (isClosed(found.paymentState)) return refuseClosed();
   const ended = found.paymentState === "failed" || found.paymentState === "open";
-  if (ended && found.paymentId !== retiredPaymentId) {
+  const inTheWay = ended || isPaidElsewhere(ctx, found, body);
+  if (inTheWay && (found.paymentId !== retiredPaymentId || !ended)) {
     return refuse(409, "payment_superseded", "The payment was begun anew elsewhere.");
   }
   const chosen = { ...found, paymentMethod: body.paymentMethod };
@@ -134,7 +171,7 @@ function stillCurrent(ctx: PaymentContext, attempt: Attempt): CheckoutRecord | n
   return underWay && record.attempt === attempt.record.attempt ? record : null;
 }
 
-/** Null when the attempt is no longer the current one. */
+/** Null when the attempt is no longer the current one. What another try of it recorded first stays. */
 export function recordIntent(
   ctx: PaymentContext,
   attempt: Attempt,
@@ -143,6 +180,12 @@ export function recordIntent(
   return ctx.transaction(() => {
     const record = stillCurrent(ctx, attempt);
     if (record === null) return null;
+    // Another try of this very attempt was first: its token is in somebody's hands already.
+    const { paymentId } = record;
+    if (paymentId !== null && paymentId !== attempt.record.paymentId && paymentId !== payment.id) {
+      const { providers } = ctx;
+      return providers.ofPayment(paymentId) === providers.ofPayment(payment.id) ? record : null;
+    }
     return saveProgress(ctx, record, {
       paymentState: "intent",
       paymentId: payment.id,

@@ -1,33 +1,39 @@
 // A store's context with those who move its money.
 import { type PaymentMethod, platformOf } from "#contract/checkout";
 import type { StoreContext } from "#platform/store/store-context";
-import { readSetting } from "#platform/store/store-setting";
+import { freeProvider, isFreePayment } from "./free-provider";
 import type { PaymentProvider } from "./payment-provider";
+import { paypalAccountOf, paypalClient } from "./paypal-client";
+import { paypalProvider } from "./paypal-provider";
 import { buildStripe, stripeProvider } from "./stripe-provider";
+import { unavailableProvider } from "./unavailable-provider";
 
 export type Providers = {
-  /** Null where the operator offers no such way to pay. */
-  forMethod(method: PaymentMethod): PaymentProvider | null;
+  /** Null where the operator offers no such way to pay. Where nothing is due nobody is asked. */
+  forTerms(method: PaymentMethod, amountMinor: number): PaymentProvider | null;
   /** Whose payment it is stands in its id, so that a message about a stray one finds its way too. */
   ofPayment(paymentId: string): PaymentProvider;
 };
 
 export type PaymentContext = StoreContext & { providers: Providers };
 
+/** Stripe's ids have a prefix in small letters. */
+const paypalId = /^[A-Z0-9]{8,36}$/;
+
 export function withPayments(ctx: StoreContext): PaymentContext {
   const stripe = stripeProvider(buildStripe(ctx.env));
+  const account = paypalAccountOf(ctx.env);
+  const paypal = account === null ? null : paypalProvider(paypalClient(account));
+  const free = freeProvider(ctx);
   const providers: Providers = {
-    forMethod: (method) => (platformOf(method) === "stripe" ? stripe : null),
-    ofPayment: () => stripe,
+    forTerms: (method, amountMinor) => {
+      if (amountMinor === 0) return free;
+      return platformOf(method) === "stripe" ? stripe : paypal;
+    },
+    ofPayment: (paymentId) => {
+      if (isFreePayment(paymentId)) return free;
+      return paypalId.test(paymentId) ? (paypal ?? unavailableProvider) : stripe;
+    },
   };
   return { ...ctx, providers };
-}
-
-/** What a payment must say to count for a checkout; it returns from the provider unchanged. */
-export function metadataOf(ctx: StoreContext, checkoutId: string): Record<string, string> {
-  return {
-    checkout_id: checkoutId,
-    store_slug: ctx.slug,
-    store_id: readSetting(ctx.sql, "id") ?? "",
-  };
 }

@@ -1,9 +1,20 @@
 // What we ask of whoever moves the money. Knows no provider's wire and no checkout table.
+import type { Costs, CustomerInput } from "#contract/checkout";
+
+/** Where a provider with a page of its own sends the shopper back to. */
+export type ReturnPages = { returnUrl: string; cancelUrl: string };
 
 export type PaymentTerms = {
   amountMinor: number;
   /** Three upper-case letters. */
   currency: string;
+  /** What the amount is made of. */
+  costs: Costs;
+  shopName: string;
+  /** Null where nothing is sent. */
+  shipTo: CustomerInput | null;
+  /** Null where the shopper never leaves the shop's page. */
+  pages: ReturnPages | null;
   description: string;
   /** Names checkout and store; compared again before anything is sold. */
   metadata: Record<string, string>;
@@ -14,7 +25,10 @@ export type ProviderPayment = {
   id: string;
   /** Lets the shopper's browser confirm this one payment. */
   token: string;
-  status: "open" | "needs-action" | "processing" | "succeeded" | "canceled";
+  /** `approved`: the shopper agreed, and the money moves when we capture it. */
+  status: "open" | "needs-action" | "approved" | "processing" | "succeeded" | "canceled";
+  /** What is asked for. */
+  amountMinor: number;
   amountReceivedMinor: number;
   currency: string;
   metadata: Record<string, string>;
@@ -43,6 +57,12 @@ export type ProviderAnswer<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: "unknown" | "broken" | "rejected"; code: string };
 
+/** `approve-again`: nothing moved, and the shopper can mend it on the provider's page. */
+export type CaptureAnswer =
+  | { ok: true; value: ProviderPayment }
+  | { ok: false; reason: "unknown" | "refused"; code: string }
+  | { ok: false; reason: "approve-again"; code: string; redirectUrl: string | null };
+
 export type PaymentProvider = {
   /** With an id the payment's terms are changed, without one a payment is made. */
   createOrUpdateIntent(
@@ -51,6 +71,8 @@ export type PaymentProvider = {
   ): Promise<ProviderAnswer<ProviderPayment>>;
   retrieve(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
   cancel(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
+  /** Null where the shopper's own confirmation moves the money. */
+  capture: ((paymentId: string, idempotencyKey: string) => Promise<CaptureAnswer>) | null;
   /**
    * Without an amount everything goes back, and a payment already refunded is a success. `pending`:
    * the provider says later whether it worked.

@@ -11,7 +11,8 @@ import { commit, release, reservationMs, reserve } from "#platform/inventory/res
 import { makeOrder } from "#platform/orders/orders";
 import { commitUse, holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import { publishSoon } from "#platform/publishing/publish";
-import { metadataOf, type PaymentContext } from "./payment-context";
+import { isWhatWasAgreed } from "./agreed-terms";
+import type { PaymentContext } from "./payment-context";
 import type { ProviderPayment } from "./payment-provider";
 
 export const refundedMessage =
@@ -27,21 +28,6 @@ export type Settlement = {
 /** `soldOut`: the shop's pages still offer what nobody can have any more. */
 type Step = { record: CheckoutRecord; refundDue: boolean; soldOut?: boolean };
 
-function isWhatWasAgreed(
-  ctx: PaymentContext,
-  record: CheckoutRecord,
-  payment: ProviderPayment,
-): boolean {
-  const total = record.quote?.costs.total;
-  const expected = Object.entries(metadataOf(ctx, record.id));
-  return (
-    total !== undefined &&
-    payment.amountReceivedMinor === total.value &&
-    payment.currency === total.currency &&
-    expected.every(([name, value]) => payment.metadata[name] === value)
-  );
-}
-
 /** `paid` means: the money is here and cannot become an order; it goes back until it is `refunded`. */
 function holdForRefund(ctx: PaymentContext, record: CheckoutRecord): Step {
   release(ctx, record.id);
@@ -53,7 +39,8 @@ function holdForRefund(ctx: PaymentContext, record: CheckoutRecord): Step {
 /** The reservation may be gone or the stock lowered since: both are asked for once more. */
 function sell(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Step {
   const { quote } = record;
-  if (quote === null || !isWhatWasAgreed(ctx, record, payment)) return holdForRefund(ctx, record);
+  const brought = { ...payment, amountMinor: payment.amountReceivedMinor };
+  if (quote === null || !isWhatWasAgreed(ctx, record, brought)) return holdForRefund(ctx, record);
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   if (!reserve(ctx, record.id, quote.lines, untilMs).ok) return holdForRefund(ctx, record);
   if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) return holdForRefund(ctx, record);
@@ -66,7 +53,7 @@ function sell(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPaym
 }
 
 /** The attempt is over and its stock free; the next attempt gets a new key. */
-function endAttempt(
+export function endAttempt(
   ctx: PaymentContext,
   record: CheckoutRecord,
   paymentState: "failed" | "open",

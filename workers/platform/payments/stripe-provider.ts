@@ -48,6 +48,7 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     id: intent.id,
     token: intent.client_secret ?? "",
     status: statuses[intent.status],
+    amountMinor: intent.amount,
     amountReceivedMinor: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
@@ -150,7 +151,7 @@ async function retrieve(
 ): Promise<ProviderAnswer<ProviderPayment>> {
   const read = await answerOf(stripe.paymentIntents.retrieve(paymentId));
   if (read.ok || read.code !== "resource_missing") return read;
-  const nothing = { amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
+  const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
   const gone = { ...nothing, id: paymentId, declined: null, redirectUrl: null };
   return { ok: true, value: { ...gone, status: "canceled" } };
 }
@@ -160,6 +161,7 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
     createOrUpdateIntent: (terms, how) => answerOf(createOrUpdate(stripe, terms, how)),
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),
+    capture: null,
     refund: (paymentId, key, amountMinor) => refund(stripe, paymentId, key, amountMinor),
     listRefunds: (paymentId) => listRefunds(stripe, paymentId),
   };

@@ -1,12 +1,18 @@
-// The shopper says that they have paid (API-23): the checkout is settled and the answer says how it
-// stands. What the browser claims is never believed.
+// The shopper says that they have paid (API-23, API-32): the checkout is settled and the answer says
+// how it stands. What the browser claims is never believed.
 import type { CallAnswer, CallInput } from "#contract/call";
-import type { submitCheckout as Submit } from "#contract/checkout-calls";
+import type { placeOrder as Place, submitCheckout as Submit } from "#contract/checkout-calls";
+import type {
+  approvePaypalOrder as Approve,
+  confirmPayment as Confirm,
+} from "#contract/payment-calls";
 import { findCheckout, stateOf } from "#platform/checkout/checkout-record";
 import { refuseUnknown } from "#platform/checkout/checkouts";
-import { accept, type Outcome } from "#platform/outcome";
-import { refusePaymentUnknown } from "./initiate-payment";
+import { accept, type Outcome, type Refusal } from "#platform/outcome";
+import { captureApproved } from "./capture-approved";
+import { providerUnreachable, refusePaymentUnknown } from "./initiate-payment";
 import type { PaymentContext } from "./payment-context";
+import { notAuthorized } from "./paypal-order";
 import { type Settlement, settle } from "./settle";
 
 type SubmitAnswer = CallAnswer<typeof Submit>;
@@ -33,15 +39,84 @@ function answerOf(settlement: Settlement): SubmitAnswer {
   }
 }
 
+type Finished = { settlement: Settlement; redirectUrl: string | null };
+
+/** Takes what was approved, then lets settle say how the checkout stands. */
+export async function finishPayment(
+  ctx: PaymentContext,
+  checkoutId: string,
+  paymentId: string,
+): Promise<Outcome<Finished>> {
+  const captured = await captureApproved(ctx, checkoutId, paymentId);
+  if (!captured.ok) return captured;
+  const settlement = await settle(ctx, checkoutId);
+  return settlement === null ? refuseUnknown() : accept({ settlement, ...captured.value });
+}
+
+function answerWith({ settlement, redirectUrl }: Finished): SubmitAnswer {
+  const answer = answerOf(settlement);
+  if (redirectUrl === null) return answer;
+  // Nothing was charged: the shopper chooses another way to pay on the provider's page.
+  return { ...answer, redirectUrl, displayMessage: answer.displayMessage ?? notAuthorized };
+}
+
+type Proof = { checkoutId: string; paymentId: string; paymentToken: string };
+
+function requireProof(ctx: PaymentContext, proof: Proof): Refusal | null {
+  const record = findCheckout(ctx, proof.checkoutId);
+  if (record === null) return refuseUnknown();
+  const proven = record.paymentId === proof.paymentId && record.paymentToken === proof.paymentToken;
+  return proven ? null : refusePaymentUnknown();
+}
+
 export async function submitCheckout(
   ctx: PaymentContext,
   body: CallInput<typeof Submit>["body"],
 ): Promise<Outcome<SubmitAnswer>> {
+  const refused = requireProof(ctx, body);
+  if (refused !== null) return refused;
+  const finished = await finishPayment(ctx, body.checkoutId, body.paymentId);
+  return finished.ok ? accept(answerWith(finished.value)) : finished;
+}
+
+/** API-32: the same, with the order's numbers. */
+export async function placeOrder(
+  ctx: PaymentContext,
+  body: CallInput<typeof Place>["body"],
+): Promise<Outcome<CallAnswer<typeof Place>>> {
+  const refused = requireProof(ctx, body);
+  if (refused !== null) return refused;
+  const finished = await finishPayment(ctx, body.checkoutId, body.paymentId);
+  if (!finished.ok) return finished;
+  const { state, displayMessage } = answerWith(finished.value);
+  const number = findCheckout(ctx, body.checkoutId)?.orderNumber ?? null;
+  return accept({ state, displayMessage, orderNumber: number, lookupNumber: number });
+}
+
+/** API-32: asks the provider how the payment stands, and takes nothing. */
+export async function confirmPayment(
+  ctx: PaymentContext,
+  body: CallInput<typeof Confirm>["body"],
+): Promise<Outcome<CallAnswer<typeof Confirm>>> {
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return refuseUnknown();
-  if (record.paymentId !== body.paymentId || record.paymentToken !== body.paymentToken) {
-    return refusePaymentUnknown();
-  }
+  if (record.paymentId !== body.paymentId) return refusePaymentUnknown();
   const settlement = await settle(ctx, record.id);
-  return settlement === null ? refuseUnknown() : accept(answerOf(settlement));
+  if (settlement === null) return refuseUnknown();
+  if (!settlement.known) return providerUnreachable;
+  const { paymentState, redirectUrl, displayMessage } = settlement;
+  return accept({ state: paymentState, redirectUrl, displayMessage });
+}
+
+/** API-32: the shopper came back from PayPal. */
+export async function approvePaypalOrder(
+  ctx: PaymentContext,
+  orderId: string,
+  checkoutId: string,
+): Promise<Outcome<CallAnswer<typeof Approve>>> {
+  const record = findCheckout(ctx, checkoutId);
+  if (record === null) return refuseUnknown();
+  if (record.paymentId !== orderId) return refusePaymentUnknown();
+  const finished = await finishPayment(ctx, checkoutId, orderId);
+  return finished.ok ? accept(answerWith(finished.value)) : finished;
 }

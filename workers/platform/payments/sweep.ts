@@ -8,9 +8,11 @@ import {
 } from "#platform/checkout/checkout-record";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/inventory/reservations";
 import { releaseExpiredUses } from "#platform/promotions/promo-uses";
+import { captureApproved } from "./capture-approved";
 import { firstCheckMs } from "./initiate-payment";
+import { isOpenAttempt } from "./payment-attempt";
 import type { PaymentContext } from "./payment-context";
-import { settle } from "./settle";
+import { endAttempt, settle } from "./settle";
 
 const longestPauseMs = 60 * 60 * 1000;
 const keepEventsMs = 30 * 24 * 60 * 60 * 1000;
@@ -38,16 +40,35 @@ function forget(ctx: PaymentContext, record: CheckoutRecord): void {
   ctx.transaction(() => saveProgress(ctx, record, { paymentState: "open" }));
 }
 
+/** Read again: while the provider was asked, the shopper may have begun anew. */
+function expire(ctx: PaymentContext, seen: CheckoutRecord): void {
+  ctx.transaction(() => {
+    const record = findCheckout(ctx, seen.id);
+    if (record?.paymentId !== seen.paymentId || !isOpenAttempt(record)) return;
+    if (!holdsStock(ctx, record.id)) endAttempt(ctx, record, "open", null);
+  });
+}
+
+/** A capture whose answer was lost; one that went through is settled already. */
+async function captureAgain(ctx: PaymentContext, checkoutId: string): Promise<void> {
+  const paymentId = findCheckout(ctx, checkoutId)?.paymentId ?? null;
+  if (paymentId === null || ctx.providers.ofPayment(paymentId).capture === null) return;
+  await captureApproved(ctx, checkoutId, paymentId, true);
+  await settle(ctx, checkoutId);
+}
+
 async function look(ctx: PaymentContext, waiting: Waiting): Promise<void> {
   const settlement = await settle(ctx, waiting.id);
+  if (settlement?.paymentState === "processing") return captureAgain(ctx, waiting.id);
   const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
   if (!open || !settlement.known || holdsStock(ctx, waiting.id)) return;
   const record = findCheckout(ctx, waiting.id);
   if (record === null) return;
   if (record.paymentId === null) return forget(ctx, record);
   // Cancelled at the provider first: until that is certain the checkout stays on this list.
-  await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
-  await settle(ctx, waiting.id);
+  const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
+  if (cancelled.ok && cancelled.value.status === "canceled") expire(ctx, record);
+  else await settle(ctx, waiting.id);
 }
 
 /** The longer a payment takes, the less often it is asked after. */

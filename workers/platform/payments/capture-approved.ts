@@ -1,0 +1,121 @@
+// Taking the money that a shopper approved: only for the checkout's current payment, only while it is
+// still what they would get, and at most once. The shopper's return, the provider's message and the
+// alarm all come here; what follows from the money is decided by settle.
+import {
+  type CheckoutRecord,
+  findCheckout,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
+import { refuseLines } from "#platform/checkout/checkouts";
+import { reservationMs, reserve } from "#platform/inventory/reservations";
+import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
+import { holdUse } from "#platform/promotions/promo-uses";
+import { isWhatWasAgreed } from "./agreed-terms";
+import {
+  firstCheckMs,
+  providerUnreachable,
+  refusePaymentUnknown,
+  superseded,
+} from "./initiate-payment";
+import { refuseChangedTerms } from "./payment-attempt";
+import type { PaymentContext } from "./payment-context";
+import type { CaptureAnswer, ProviderPayment } from "./payment-provider";
+import { notAuthorized } from "./paypal-order";
+import { endAttempt } from "./settle";
+
+/** Where the provider wants the shopper once more; null where settle says the rest. */
+export type Captured = { redirectUrl: string | null };
+
+const nothingToDo = accept<Captured>({ redirectUrl: null });
+
+const otherAmount = refuse(
+  409,
+  "amount_changed",
+  "What was approved is not what the order costs now; nothing was charged.",
+  "/amount",
+);
+
+/** Null when everything that was agreed can still be had; then it is promised anew. */
+function refuseClaim(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  payment: ProviderPayment,
+): Refusal | null {
+  const { quote } = record;
+  if (quote === null || !isWhatWasAgreed(ctx, record, payment)) return otherAmount;
+  const changed = refuseChangedTerms(ctx, record, quote);
+  if (changed !== null) return changed;
+  const untilMs = ctx.clock.now().getTime() + reservationMs;
+  const reserved = reserve(ctx, record.id, quote.lines, untilMs);
+  if (!reserved.ok) {
+    const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
+    return refuseLines(409, soldOut, "/lineItems");
+  }
+  return holdUse(ctx, record.id, quote.promoCode, untilMs) ? null : otherAmount;
+}
+
+/**
+ * From here on the checkout is closed, so that no other payment can be begun beside this one. Null
+ * where there is nothing to take, or somebody is at it.
+ */
+function claim(
+  ctx: PaymentContext,
+  checkoutId: string,
+  payment: ProviderPayment,
+  again: boolean,
+): Outcome<CheckoutRecord | null> {
+  const record = findCheckout(ctx, checkoutId);
+  if (record?.paymentId !== payment.id) return refusePaymentUnknown();
+  const { paymentState } = record;
+  // The new terms are on their way to the provider: nobody can say which ones were approved.
+  if (paymentState === "reserved") return superseded;
+  const takes = paymentState === "intent" || paymentState === "open";
+  if (!takes && !(again && paymentState === "processing")) return accept(null);
+  const refused = refuseClaim(ctx, record, payment);
+  if (refused === null) return accept(saveProgress(ctx, record, { paymentState: "processing" }));
+  if (again) endAttempt(ctx, record, "open", null);
+  return refused;
+}
+
+/** The provider said that nothing moved: the shopper may try again. */
+function release(
+  ctx: PaymentContext,
+  claimed: CheckoutRecord,
+  answer: Extract<CaptureAnswer, { ok: false }>,
+): Outcome<Captured> {
+  ctx.transaction(() => {
+    const record = findCheckout(ctx, claimed.id);
+    const mine = record?.paymentId === claimed.paymentId && record.attempt === claimed.attempt;
+    if (record?.paymentState !== "processing" || !mine) return;
+    if (answer.reason === "refused") endAttempt(ctx, record, "failed", notAuthorized);
+    // The next capture is another request: this one's key stands for the refusal.
+    else saveProgress(ctx, record, { paymentState: "intent", attempt: record.attempt + 1 });
+  });
+  return accept({ redirectUrl: answer.reason === "approve-again" ? answer.redirectUrl : null });
+}
+
+/** @param again also where an earlier capture's answer was lost: the key is the same */
+export async function captureApproved(
+  ctx: PaymentContext,
+  checkoutId: string,
+  paymentId: string,
+  again = false,
+): Promise<Outcome<Captured>> {
+  const provider = ctx.providers.ofPayment(paymentId);
+  if (provider.capture === null) return nothingToDo;
+  const read = await provider.retrieve(paymentId);
+  if (!read.ok) return providerUnreachable;
+  if (read.value.status !== "approved") return nothingToDo;
+  const claimed = ctx.transaction(() => claim(ctx, checkoutId, read.value, again));
+  if (!claimed.ok) return claimed;
+  const record = claimed.value;
+  if (record === null) return nothingToDo;
+  ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
+  const answer = await provider.capture(paymentId, `${record.id}:${record.attempt}:capture`);
+  // Nobody knows: the checkout stays closed, and the alarm asks again.
+  if (answer.ok || answer.reason === "unknown") return nothingToDo;
+  const { code, reason } = answer;
+  const line = { level: "warn", message: "capture refused", storeSlug: ctx.slug, checkoutId };
+  console.warn(JSON.stringify({ ...line, code, reason }));
+  return release(ctx, record, answer);
+}

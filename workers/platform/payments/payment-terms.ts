@@ -1,0 +1,40 @@
+// What a provider is told about a payment. It follows from the frozen quote alone: one key must never
+// carry two bodies. Only the pages to return to are the request's own.
+import type { Quote } from "#platform/checkout/quote";
+import { findSellable } from "#platform/catalog/find-sellable";
+import type { StoreContext } from "#platform/store/store-context";
+import { readSetting } from "#platform/store/store-setting";
+import { metadataOf } from "./agreed-terms";
+import type { PaymentTerms, ReturnPages } from "./payment-provider";
+
+/** What left the catalogue since counts as a thing to send: an address too many does no harm. */
+function isSent(ctx: StoreContext, { lines, costs }: Quote): boolean {
+  const skus = lines.map((line) => line.sku);
+  const found = findSellable(ctx, skus, costs.total.currency);
+  return skus.some((sku) => found.get(sku)?.kind !== "digital");
+}
+
+type AskedPages = { returnUrl?: string | undefined; cancelUrl?: string | undefined };
+
+function pagesOf({ returnUrl, cancelUrl }: AskedPages): ReturnPages | null {
+  return returnUrl === undefined ? null : { returnUrl, cancelUrl: cancelUrl ?? returnUrl };
+}
+
+export function buildTerms(
+  ctx: StoreContext,
+  checkoutId: string,
+  quote: Quote,
+  asked: AskedPages,
+): PaymentTerms {
+  const shopName = readSetting(ctx.sql, "name") ?? ctx.slug;
+  return {
+    amountMinor: quote.costs.total.value,
+    currency: quote.costs.total.currency,
+    costs: quote.costs,
+    shopName,
+    shipTo: isSent(ctx, quote) ? quote.customer : null,
+    pages: pagesOf(asked),
+    description: `Order at ${ctx.slug}`,
+    metadata: metadataOf(ctx, checkoutId),
+  };
+}

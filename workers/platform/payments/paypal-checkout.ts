@@ -1,0 +1,26 @@
+// Opening an order at PayPal (API-32): the same preparation as for any payment, answered with the page
+// where the shopper approves it.
+import type { CallAnswer, CallInput } from "#contract/call";
+import type { createPaypalOrder as Create } from "#contract/payment-calls";
+import { accept, type Outcome } from "#platform/outcome";
+import { initiatePayment } from "./initiate-payment";
+import type { PaymentContext } from "./payment-context";
+
+/** Where PayPal has nothing more to ask, the shopper goes where PayPal would send them. */
+function withToken(returnUrl: string, paymentId: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set("token", paymentId);
+  return url.href;
+}
+
+export async function createPaypalOrder(
+  ctx: PaymentContext,
+  body: CallInput<typeof Create>["body"],
+): Promise<Outcome<CallAnswer<typeof Create>>> {
+  const asked = { ...body, platform: "paypal", paymentMethod: "paypal" } as const;
+  const made = await initiatePayment(ctx, asked);
+  if (!made.ok) return made;
+  const { paymentId, meta } = made.value;
+  const approveUrl = meta.approveUrl ?? withToken(body.returnUrl, paymentId);
+  return accept({ ...made.value, approveUrl });
+}

@@ -1,0 +1,71 @@
+// The access tokens that PayPal gave this isolate, one for each account and address. Safe to lose.
+// Tokens are the operator's, not a store's, so every store may use the same one.
+import * as z from "zod";
+
+export type PaypalAccount = { clientId: string; clientSecret: string; apiUrl: string };
+
+/** `status` null: PayPal could not be reached. */
+export type TokenAnswer = { ok: true; token: string } | { ok: false; status: number | null };
+
+const TokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+const timeoutMs = 12_000;
+/** A token about to end is not used: the call it opens takes time as well. */
+const spareMs = 60_000;
+const capacity = 100;
+
+const tokens = new Map<string, { token: string; staleAtMs: number }>();
+const refreshes = new Map<string, Promise<TokenAnswer>>();
+
+const keyOf = ({ clientId, apiUrl }: PaypalAccount) => `${clientId} ${apiUrl}`;
+
+async function requestToken(account: PaypalAccount): Promise<TokenAnswer> {
+  try {
+    const response = await fetch(`${account.apiUrl}/v1/oauth2/token`, {
+      method: "POST",
+      headers: {
+        Accept: "application/json",
+        Authorization: `Basic ${btoa(`${account.clientId}:${account.clientSecret}`)}`,
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body: "grant_type=client_credentials",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) return { ok: false, status: response.status };
+    const { access_token, expires_in } = TokenSchema.parse(answer);
+    if (tokens.size >= capacity) tokens.clear();
+    const staleAtMs = Date.now() + expires_in * 1000 - spareMs;
+    tokens.set(keyOf(account), { token: access_token, staleAtMs });
+    return { ok: true, token: access_token };
+  } catch (cause) {
+    const line = { level: "warn", message: "no token from PayPal", cause: String(cause) };
+    console.warn(JSON.stringify(line));
+    return { ok: false, status: null };
+  }
+}
+
+/** One refresh at a time; whoever comes meanwhile waits for it. */
+function refresh(account: PaypalAccount): Promise<TokenAnswer> {
+  const key = keyOf(account);
+  const underWay = refreshes.get(key);
+  if (underWay !== undefined) {
+    // The request that began it may end early and take its answer along: nobody waits for ever.
+    const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
+    return Promise.race([underWay, late]).then((answer) => answer ?? requestToken(account));
+  }
+  const begun = requestToken(account).finally(() => refreshes.delete(key));
+  refreshes.set(key, begun);
+  return begun;
+}
+
+export async function accessToken(account: PaypalAccount): Promise<TokenAnswer> {
+  const kept = tokens.get(keyOf(account));
+  const fresh = kept !== undefined && kept.staleAtMs > Date.now();
+  return fresh ? { ok: true, token: kept.token } : refresh(account);
+}
+
+/** PayPal refused this token; another that came meanwhile is kept. */
+export function dropToken(account: PaypalAccount, token: string): void {
+  if (tokens.get(keyOf(account))?.token === token) tokens.delete(keyOf(account));
+}

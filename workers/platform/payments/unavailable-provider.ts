@@ -1,0 +1,15 @@
+// Stands where a payment's provider is not set up any more: nobody can say how the payment stands,
+// so nothing is decided until the operator sets it up again.
+import type { PaymentProvider } from "./payment-provider";
+
+const unknown = () =>
+  Promise.resolve({ ok: false, reason: "unknown", code: "provider_not_set_up" } as const);
+
+export const unavailableProvider: PaymentProvider = {
+  createOrUpdateIntent: unknown,
+  retrieve: unknown,
+  cancel: unknown,
+  capture: null,
+  refund: unknown,
+  listRefunds: unknown,
+};
