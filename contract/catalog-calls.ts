@@ -187,7 +187,10 @@ export const getCollection = defineCall({
   repeatable: true,
 });
 
-/** API-10, our shape: what is known of a blank, whichever listing uses it. */
+/**
+ * API-10, our shape: what is known of a blank, whichever listing uses it. Title and details are those
+ * of the first public listing with it, colours and sizes those of the first twenty.
+ */
 export const getBlank = defineCall({
   name: "getBlank",
   summary: "The product behind a print: details, colours and sizes",
@@ -203,7 +206,8 @@ export const getBlank = defineCall({
       title: z.string(),
       productType: z.string(),
       type: z.enum(["physical", "digital"]),
-      details: ProductDetailsSchema,
+      /** The description is a listing's, not a blank's. */
+      details: ProductDetailsSchema.omit({ description: true }),
       colors: z.array(z.object({ name: z.string(), hex: z.string() })),
       sizes: z.array(z.object({ id: z.string(), label: z.string() })),
     }),
@@ -213,7 +217,8 @@ export const getBlank = defineCall({
 
 /**
  * API-12. `userToken` is what the store proves itself by: HMAC-SHA-256 of its slug under the API key,
- * in hex (Q3: no token of a seller's ever leaves the platform). Null is without limit.
+ * in hex (`buildUserToken`; Q3: no token of a seller's ever leaves the platform). `listingId` is a
+ * listing's id or its slug; the count is of all its digital products. Null is without limit.
  */
 export const getAvailability = defineCall({
   name: "getAvailability",
@@ -248,7 +253,7 @@ export const listSimilarProducts = defineCall({
   repeatable: true,
 });
 
-/** API-19, our shape. `missing` names the slugs that the store does not show. */
+/** API-19, our shape. `missing` names the slugs that the store does not show: private ones as well. */
 export const listCartListings = defineCall({
   name: "listCartListings",
   summary: "The listings behind a cart's lines",

@@ -1,6 +1,7 @@
 // The catalogue on the wire: tiles for grids, listings with their products, colours and sizes.
 // Prices are whole minor units beside a `currency`, as the specification's fields have it.
 import * as z from "zod";
+import { FulfillmentRegionSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
 export const VisibilitySchema = z.enum(["public", "private"]);
@@ -74,6 +75,8 @@ export const ProductDetailsSchema = z.object({
   sizeChartUrl: z.string().nullable(),
 });
 
+export type ProductDetails = z.infer<typeof ProductDetailsSchema>;
+
 export const DeliveryDetailsSchema = z.object({
   type: z.enum(["physical", "digital"]),
   /** ISO date. */
@@ -102,6 +105,12 @@ export const ListingProductSchema = z.object({
 });
 export type ListingProduct = z.infer<typeof ListingProductSchema>;
 
+/** How one sku comes to the shopper, from the fulfilment region of the market asked for (LOC-11). */
+export const FulfillmentDetailsSchema = DeliveryDetailsSchema.pick({
+  type: true,
+  estimatedShipDate: true,
+}).extend({ fulfillmentRegion: FulfillmentRegionSchema });
+
 export const ListingSchema = z.object({
   listingId: z.string(),
   slug: z.string(),
@@ -120,6 +129,8 @@ export const ListingSchema = z.object({
   primaryProduct: z.object({ productId: z.string(), variationId: z.string() }),
   primaryProductId: z.string(),
   products: z.array(ListingProductSchema).min(1),
+  /** By sku (LST-30); other backends may leave it out. */
+  fulfillmentDetails: z.record(z.string(), FulfillmentDetailsSchema).optional(),
   listingThumbnails: z.object({ primary: z.string().nullable() }),
   thumbnail: z.object({ primary: z.string().nullable() }),
   images: z.array(z.object({ label: z.string(), src: z.string() })),

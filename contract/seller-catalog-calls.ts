@@ -20,7 +20,13 @@ export const importCatalog = defineCall({
 
 /**
  * The form that `importCatalog` takes; importing it again changes nothing. All collections stand on
- * the first page; `next` is the `after` of the following one.
+ * the first page; `next` is the `after` of the following one. A page ends early rather than becoming
+ * larger than an import may be. Prices stand as the seller gave them, none converted.
+ *
+ * `counts` says what `stock` and `pastOrders` are. `given`: the numbers that the seller last
+ * imported, so that a file which is edited and imported into the same store brings no piece back that
+ * was sold in the meantime. `current`: what is on hand, reserved pieces included, and all orders so
+ * far, for a move to another store; meant for a shop that is closed meanwhile.
  */
 export const exportCatalog = defineCall({
   name: "exportCatalog",
@@ -32,6 +38,7 @@ export const exportCatalog = defineCall({
   query: z.object({
     after: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(500).default(200),
+    counts: z.enum(["given", "current"]).default("given"),
   }),
   body: noBody,
   answer: z.object({ catalog: CatalogImportSchema, next: z.int().nullable() }),

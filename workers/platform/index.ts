@@ -5,6 +5,7 @@ import { mountAddresses } from "#platform/addresses/addresses.routes";
 import { mountApiDocument } from "#platform/api-document/api-document.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
+import { mountCollections } from "#platform/collections/collections.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
 import { limitBody } from "#platform/door/body-limit";
 import type { PlatformApp } from "#platform/door/platform-app";
@@ -32,6 +33,7 @@ function buildApp(): PlatformApp {
   mountApiDocument(app);
   mountDirectory(app);
   mountCatalog(app);
+  mountCollections(app);
   mountAddresses(app);
   mountLocalization(app);
   mountTheme(app);

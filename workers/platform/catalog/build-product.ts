@@ -1,5 +1,11 @@
 // A product of a listing as the contract has it, from its rows. Reads nothing itself.
-import type { AvailableSize, ColorVariation, ListingProduct } from "#contract/catalog";
+import type * as z from "zod";
+import type {
+  AvailableSize,
+  ColorVariation,
+  ListingProduct,
+  ProductDetails,
+} from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { addBusinessDays } from "#platform/delivery/business-days";
 import { orderDay, workshopDay } from "#platform/delivery/order-day";
@@ -62,7 +68,7 @@ function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
   };
 }
 
-type DetailsColumn = ReturnType<typeof ProductDetailsColumnSchema.parse>;
+export type DetailsColumn = z.output<typeof ProductDetailsColumnSchema>;
 
 function buildSizeChart(chart: NonNullable<DetailsColumn["sizeChart"]>) {
   const inBoth = (inches: number) => ({ inches, cm: Math.round(inches * cmPerInch * 10) / 10 });
@@ -74,6 +80,17 @@ function buildSizeChart(chart: NonNullable<DetailsColumn["sizeChart"]>) {
       ),
     ]),
   );
+}
+
+/** What holds for every listing that uses the same blank. */
+export function buildBlankDetails(details: DetailsColumn): Omit<ProductDetails, "description"> {
+  return {
+    materials: details.materials,
+    fit: details.fit,
+    comparableBrands: details.comparableBrands,
+    sizeChart: details.sizeChart === undefined ? null : buildSizeChart(details.sizeChart),
+    sizeChartUrl: details.sizeChartUrl ?? null,
+  };
 }
 
 /** Null when the product has no colour that could be shown. */
@@ -101,14 +118,7 @@ export function buildProduct(parts: ProductParts): ListingProduct | null {
     color: first.colorName,
     thumbnail: first.images[0]?.src ?? primaryPictureUrl(parsePictures(listing.images)),
     variations,
-    details: {
-      description: listing.description_html,
-      materials: details.materials,
-      fit: details.fit,
-      comparableBrands: details.comparableBrands,
-      sizeChart: details.sizeChart === undefined ? null : buildSizeChart(details.sizeChart),
-      sizeChartUrl: details.sizeChartUrl ?? null,
-    },
+    details: { description: listing.description_html, ...buildBlankDetails(details) },
     delivery: {
       type: product.kind,
       estimatedShipDate:

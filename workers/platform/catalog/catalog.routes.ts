@@ -1,18 +1,25 @@
 // The calls that read a store and its catalogue.
 import {
+  getAvailability,
+  getBlank,
+  getCartProduct,
   getListing,
   getListingPayload,
   listCartItems,
+  listCartListings,
+  listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog-calls";
+import { exportCatalog } from "#contract/seller-catalog-calls";
 import { getStore, getStoreCollections } from "#contract/store-calls";
+import { grantVisibility } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";
+import { requireUserToken } from "./require-user-token";
 
 /** Private listings are for those who asked for them; no cache in between keeps them. */
 const cachedUnlessAny = (query: { visibility?: "any" | undefined }) =>
-import { grantVisibility } from "#platform/access/may-preview";
   query.visibility === "any" ? "no-store" : shortlyCached;
 const cached = { cacheControl: () => shortlyCached };
 
@@ -36,6 +43,7 @@ export function mountCatalog(app: PlatformApp): void {
     { cacheControl: cachedUnlessAny },
   );
 
+  // LST-26: a private listing is answered to whoever knows its slug, so that nothing is granted here.
   serve(app, getListing, ({ store, query }) => store.getListing(query), {
     cacheControl: cachedUnlessAny,
   });
@@ -43,7 +51,6 @@ export function mountCatalog(app: PlatformApp): void {
   serve(
     app,
     getListingPayload,
-  // LST-26: a private listing is answered to whoever knows its slug, so that nothing is granted here.
     async ({ store, params, query }) => {
       const listing = await store.getListing({ ...query, slug: params.slug });
       return listing.ok ? accept({ products_payload: listing.value }) : listing;
@@ -51,7 +58,34 @@ export function mountCatalog(app: PlatformApp): void {
     cached,
   );
 
+  serve(app, listSimilarProducts, ({ store, query }) => store.listSimilar(query), cached);
+
+  // No cache: the address is the same in every store, the header alone tells them apart.
+  serve(app, getBlank, ({ store, query }) => store.getBlank(query.id));
+
+  serve(app, getAvailability, async ({ store, slug, query, env }) => {
+    await requireUserToken(query.userToken, slug, env);
+    return store.getAvailability(query.listingId);
+  });
+
+  mountCart(app);
+
+  serve(app, exportCatalog, async ({ store, query }) => accept(await store.exportCatalog(query)));
+}
+
+/** Prices and stock of this moment, which no cache may keep. */
+function mountCart(app: PlatformApp): void {
   serve(app, listCartItems, async ({ store, body }) =>
     accept({ items: await store.readCartItems(body) }),
   );
+
+  serve(app, listCartListings, async ({ store, body }) =>
+    accept(await store.listCartListings(body)),
+  );
+
+  serve(app, getCartProduct, async ({ store, query }) => {
+    const [product] = await store.readCartItems({ ...query, skus: [query.sku] });
+    if (product === undefined) throw new Error("One SKU was asked for and none answered");
+    return accept({ product });
+  });
 }

@@ -1,12 +1,22 @@
 // What a store's object does for the catalogue.
 import { importAndPublish } from "#platform/publishing/import-and-publish";
+import { exportCatalog } from "./export-catalog";
+import { getAvailability } from "./get-availability";
+import { getBlank } from "./get-blank";
 import { getListing } from "./get-listing";
+import { listCartListings } from "./list-cart-listings";
+import { listSimilar } from "./list-similar";
 import { listTiles } from "./list-tiles";
 import { readCartItems } from "./read-cart-items";
 
 export const catalogVerbs = {
   importCatalog: importAndPublish,
+  exportCatalog,
   listTiles,
   getListing,
+  getBlank,
+  getAvailability,
+  listSimilar,
+  listCartListings,
   readCartItems,
 };

@@ -84,6 +84,15 @@ function checkCollections(
   });
 }
 
+/** They all stand in the store's record, which every page reads. */
+const mostCollections = 500;
+
+function checkNumber(slugs: ReadonlySet<string>): Problem[] {
+  if (slugs.size <= mostCollections) return [];
+  const detail = `A store has ${mostCollections} collections at most`;
+  return [{ code: "too_many_collections", detail, pointer: "/collections" }];
+}
+
 function storedParents(sql: SqlStorage): Map<string, string | null> {
   const rows = readCollectionRows(sql);
   const slugOf = new Map(rows.map((row) => [row.collection_id, row.slug]));
@@ -101,6 +110,7 @@ export function checkImport(sql: SqlStorage, catalog: ParsedCatalogImport): Call
   const slugs = new Set(parentOf.keys());
   const all = [
     ...problems,
+    ...checkNumber(slugs),
     ...catalog.listings.flatMap((listing, index) =>
       checkListing(listing, `/listings/${index}`, slugs),
     ),

@@ -1,6 +1,7 @@
 // One listing with its products, colours and sizes, priced for the shopper's market.
 import * as z from "zod";
 import type { Listing, ListingProduct } from "#contract/catalog";
+import { fulfillmentRegionOf, type Region } from "#contract/market";
 import type { Currency } from "#contract/money";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
@@ -19,6 +20,7 @@ import { buildImages, parsePictures } from "./pictures";
 export type GetListingInput = {
   slug: string;
   currency: Currency;
+  region: Region;
   /** Makes this product the primary one; an unknown id is ignored (LST-03). */
   productId?: string | undefined;
 };
@@ -40,12 +42,26 @@ function readProducts(
   );
 }
 
+function buildFulfillment(
+  products: readonly ListingProduct[],
+  region: Region,
+): NonNullable<Listing["fulfillmentDetails"]> {
+  const fulfillmentRegion = fulfillmentRegionOf(region);
+  return Object.fromEntries(
+    products.flatMap(({ delivery: { type, estimatedShipDate }, variations }) =>
+      variations
+        .flatMap((variation) => variation.availableSizesWithId)
+        .map(({ sku }) => [sku, { type, estimatedShipDate, fulfillmentRegion }]),
+    ),
+  );
+}
+
 /** What is primary is shown and priced first; its front picture leads the listing's pictures. */
 function buildListing(
   listing: ListingRow,
   products: ListingProduct[],
   primary: ListingProduct,
-  collections: Listing["collections"],
+  beside: Pick<Listing, "collections" | "fulfillmentDetails">,
 ): Listing {
   const [variation] = primary.variations;
   const listingImages = buildImages(parsePictures(listing.images));
@@ -76,7 +92,7 @@ function buildListing(
     images,
     tags: TagsSchema.parse(JSON.parse(listing.tags)),
     vendor: listing.vendor,
-    collections,
+    ...beside,
   };
 }
 
@@ -91,7 +107,9 @@ export function getListing(ctx: StoreContext, input: GetListingInput): Outcome<L
   const products = readProducts(ctx, listing, input.currency);
   const primary = products.find(({ productId }) => productId === input.productId) ?? products[0];
   if (primary === undefined) return missing;
-  return accept(
-    buildListing(listing, products, primary, readCollectionsOf(ctx.sql, listing.listing_id)),
-  );
+  const beside = {
+    collections: readCollectionsOf(ctx.sql, listing.listing_id),
+    fulfillmentDetails: buildFulfillment(products, input.region),
+  };
+  return accept(buildListing(listing, products, primary, beside));
 }

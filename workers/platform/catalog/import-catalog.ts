@@ -10,7 +10,9 @@ import { putCollections } from "#platform/collections/collections";
 import { accept, type Outcome } from "#platform/outcome";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
+import { buildListingInput } from "./build-listing-input";
 import { checkImport } from "./check-import";
+import { placeAllInCollections, placeListing } from "./place-on-shelves";
 import { sanitizeDescription } from "./sanitize-description";
 import { writeProducts } from "./write-products";
 
@@ -25,17 +27,31 @@ function fingerprintOf(input: ParsedListingInput): string {
     .digest("base64url");
 }
 
-/** The slug asked for, or with the first free number when another listing has it. */
+/** A slug has 200 characters at most, its number included. */
+const longestNumbered = 190;
+
+/**
+ * The slug asked for, or with a free number when another listing has it. A thousand listings of one
+ * name are not asked one by one: between a number that is taken and one that is free there is one
+ * that is free behind a taken one.
+ */
 function freeSlug(sql: SqlStorage, wanted: string, listingId: number): string {
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    const [holder] = sql.exec<{ listing_id: number }>(
-      "SELECT listing_id FROM listing WHERE slug = ? AND listing_id <> ?",
-      slug,
-      listingId,
-    );
-    if (holder === undefined) return slug;
+  const base = wanted.slice(0, longestNumbered).replace(/[-\uD800-\uDBFF]+$/, "");
+  const numbered = (number: number) => (number === 1 ? wanted : `${base}-${number}`);
+  const isTaken = (number: number) => {
+    const held = "SELECT 1 FROM listing WHERE slug = ? AND listing_id <> ?";
+    return sql.exec(held, numbered(number), listingId).toArray().length > 0;
+  };
+  if (!isTaken(1)) return wanted;
+  let taken = 1;
+  let free = 2;
+  while (isTaken(free)) [taken, free] = [free, free * 2];
+  while (free - taken > 1) {
+    const middle = Math.floor((taken + free) / 2);
+    if (isTaken(middle)) taken = middle;
+    else free = middle;
   }
+  return numbered(free);
 }
 
 function writeListing(ctx: StoreContext, listing: KnownListing, input: ParsedListingInput): void {
@@ -76,6 +92,12 @@ function writePlaces(sql: SqlStorage, listing: KnownListing, slugs: readonly str
   );
 }
 
+/** What was imported last is known by its fingerprint, what was exported by what is stored. */
+function isStored(sql: SqlStorage, known: KnownListing, fingerprint: string): boolean {
+  if (known.fingerprint === fingerprint) return true;
+  return fingerprintOf(buildListingInput(sql, known.listing_id, "given")) === fingerprint;
+}
+
 function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOutcome {
   const { sql } = ctx;
   const fingerprint = fingerprintOf(input);
@@ -89,7 +111,8 @@ function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOut
     listingId: String(listing.listing_id),
     outcome,
   });
-  if (known?.fingerprint === fingerprint) return outcomeOf(known, "unchanged");
+  if (known !== undefined && isStored(sql, known, fingerprint))
+    return outcomeOf(known, "unchanged");
   const listing_id = known?.listing_id ?? nextOf(sql, "listing");
   const listing = {
     listing_id,
@@ -99,6 +122,7 @@ function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOut
   };
   writeListing(ctx, listing, input);
   writePlaces(sql, listing, input.collections);
+  placeListing(sql, listing_id);
   writeProducts(ctx, listing_id, input.products);
   return outcomeOf(listing, known === undefined ? "created" : "updated");
 }
@@ -109,7 +133,10 @@ export function importCatalog(
 ): Outcome<{ outcomes: ListingOutcome[] }> {
   const errors = checkImport(ctx.sql, catalog);
   if (errors.length > 0) return { ok: false, status: 422, errors };
-  ctx.transaction(() => putCollections(ctx.sql, catalog.collections));
+  ctx.transaction(() => {
+    const { moved } = putCollections(ctx.sql, catalog.collections);
+    if (moved) placeAllInCollections(ctx.sql);
+  });
   // One transaction per listing: a listing is never half of one import and half of another.
   const outcomes = catalog.listings.map((input) =>
     ctx.transaction(() => importListing(ctx, input)),

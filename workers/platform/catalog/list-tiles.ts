@@ -3,10 +3,13 @@
 import type { TileProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { accept, type Outcome, refuse } from "#platform/outcome";
+import { groupRows } from "#platform/store/group-rows";
 import type { StoreContext } from "#platform/store/store-context";
 import { exchangeRatesOf } from "./exchange-rates";
 import { type Picture, parsePictures, pictureUrl, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
+import { parseRowId } from "./row-id";
+import { readShelf, wholeStore } from "./shelves";
 import { reservedSql } from "./stock";
 
 export type ListTilesInput = {
@@ -27,44 +30,15 @@ const hoverPictures = 4;
 
 type ListingRow = { listing_id: number; slug: string; title: string; images: string };
 
-type Selection = { where: string; bindings: (string | number)[] };
-
-function select(input: Pick<ListTilesInput, "collection" | "visibility">): Selection {
-  const shown = "published = 1 AND (visibility = 'public' OR ? = 'any')";
-  const visibility = input.visibility ?? "public";
-  if (input.collection === undefined) return { where: shown, bindings: [visibility] };
-  const inCollection = `listing_id IN (
-    WITH RECURSIVE wanted(id) AS (
-      SELECT ? UNION SELECT c.collection_id FROM collection c JOIN wanted ON c.parent_id = wanted.id
-    )
-    SELECT listing_id FROM collection_listing WHERE collection_id IN (SELECT id FROM wanted))`;
-  return {
-    where: `${shown} AND ${inCollection}`,
-    bindings: [visibility, Number(input.collection)],
-  };
-}
-
-function countListings(sql: SqlStorage, { where, bindings }: Selection): number {
-  return sql
-    .exec<{ count: number }>(`SELECT COUNT(*) AS count FROM listing WHERE ${where}`, ...bindings)
-    .one().count;
-}
-
-function readListings(
-  sql: SqlStorage,
-  { where, bindings }: Selection,
-  limit: number,
-  offset: number,
-): ListingRow[] {
-  return sql
-    .exec<ListingRow>(
-      `SELECT listing_id, slug, title, images FROM listing WHERE ${where}
-       ORDER BY position LIMIT ? OFFSET ?`,
-      ...bindings,
-      limit,
-      offset,
-    )
-    .toArray();
+/** In the order of the ids. */
+function readListings(sql: SqlStorage, listingIds: readonly number[]): ListingRow[] {
+  const rows = sql.exec<ListingRow>(
+    `SELECT l.listing_id, l.slug, l.title, l.images
+     FROM json_each(?) AS asked CROSS JOIN listing l ON l.listing_id = asked.value
+     ORDER BY asked.key`,
+    JSON.stringify(listingIds),
+  );
+  return rows.toArray();
 }
 
 type ColorRow = {
@@ -86,26 +60,19 @@ function readColors(sql: SqlStorage, ids: string): Map<number, ColorRow[]> {
      ORDER BY p.listing_id, v.position`,
     ids,
   );
-  const colors = new Map<number, ColorRow[]>();
-  for (const row of rows) {
-    const known = colors.get(row.listing_id);
-    if (known === undefined) colors.set(row.listing_id, [row]);
-    else known.push(row);
-  }
-  return colors;
+  return groupRows(rows, (row) => row.listing_id);
 }
 
-function readPrices(sql: SqlStorage, variationIds: string): Map<number, string[]> {
-  const rows = sql.exec<{ variation_id: number; prices: string }>(
+type PriceRow = { variation_id: number; prices: string };
+
+/** By colour, each price once. */
+function readPrices(sql: SqlStorage, variationIds: string): Map<number, PriceRow[]> {
+  const rows = sql.exec<PriceRow>(
     `SELECT DISTINCT variation_id, prices FROM variant
      WHERE variation_id IN (SELECT value FROM json_each(?))`,
     variationIds,
   );
-  const prices = new Map<number, string[]>();
-  for (const { variation_id, prices: json } of rows) {
-    prices.set(variation_id, [...(prices.get(variation_id) ?? []), json]);
-  }
-  return prices;
+  return groupRows(rows, (row) => row.variation_id);
 }
 
 function readInStock(sql: SqlStorage, ids: string, nowMs: number): Set<number> {
@@ -155,7 +122,10 @@ function readTiles(
       colors: colors.map(({ color_name, hex }) => ({ name: color_name, hex })),
       inStock: inStock.has(listing.listing_id),
     };
-    return { shared, prices: (pricesOf.get(first.variation_id) ?? []).map(parsePrices) };
+    return {
+      shared,
+      prices: (pricesOf.get(first.variation_id) ?? []).map((row) => parsePrices(row.prices)),
+    };
   });
   return (currency) =>
     drafts.map(({ shared, prices }) => ({
@@ -165,27 +135,33 @@ function readTiles(
     }));
 }
 
+/** Tiles of some listings, in the order of their ids. */
+export function tilesOf(
+  ctx: StoreContext,
+  listingIds: readonly number[],
+): (currency: Currency) => TileProduct[] {
+  return readTiles(ctx, readListings(ctx.sql, listingIds));
+}
+
+function findShelf(sql: SqlStorage, collection: string | undefined): number | null {
+  if (collection === undefined) return wholeStore;
+  const shelfId = parseRowId(collection);
+  if (shelfId === null) return null;
+  const known = sql.exec("SELECT 1 FROM collection WHERE collection_id = ?", shelfId).toArray();
+  return known.length === 0 ? null : shelfId;
+}
+
 /** COL-05: a collection's page holds its sub-collections' listings too, none of them twice. */
 export function listTiles(ctx: StoreContext, input: ListTilesInput): Outcome<TilePage> {
-  const { sql } = ctx;
-  const { currency, page, per, collection } = input;
-  if (collection !== undefined) {
-    const [known] = sql.exec(
-      "SELECT 1 FROM collection WHERE collection_id = ?",
-      Number(collection),
-    );
-    if (known === undefined) {
-      return refuse(404, "collection_unknown", "There is no such collection.", "/query/collection");
-    }
+  const { currency, page, per, visibility } = input;
+  const shelfId = findShelf(ctx.sql, input.collection);
+  if (shelfId === null) {
+    return refuse(404, "collection_unknown", "There is no such collection.", "/query/collection");
   }
-  const selection = select(input);
-  const listings = readListings(sql, selection, per, (page - 1) * per);
-  return accept({
-    products: readTiles(ctx, listings)(currency),
-    total_count: countListings(sql, selection),
-    page,
-    per,
-  });
+  const stretch = { offset: (page - 1) * per, limit: per };
+  const { total, listingIds } = readShelf(ctx.sql, { shelfId, visibility }, stretch);
+  const products = tilesOf(ctx, listingIds)(currency);
+  return accept({ products, total_count: total, page, per });
 }
 
 /** The first tiles for the published product cache, read once for all currencies. */
@@ -193,9 +169,7 @@ export function listTilesByCurrency(
   ctx: StoreContext,
   limit: number,
 ): { totalCount: number; tiles: (currency: Currency) => TileProduct[] } {
-  const selection = select({});
-  return {
-    totalCount: countListings(ctx.sql, selection),
-    tiles: readTiles(ctx, readListings(ctx.sql, selection, limit, 0)),
-  };
+  const shelf = { shelfId: wholeStore };
+  const { total, listingIds } = readShelf(ctx.sql, shelf, { offset: 0, limit });
+  return { totalCount: total, tiles: tilesOf(ctx, listingIds) };
 }

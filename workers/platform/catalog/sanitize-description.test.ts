@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { sanitizeDescription } from "./sanitize-description";
 
@@ -19,4 +20,35 @@ test.each([
   ["<!-- comment --><p>unclosed", "<p>unclosed</p>"],
 ])("sanitises %s", (html, expected) => {
   expect(sanitizeDescription(html)).toBe(expected);
+});
+
+test("what was sanitised stays as it is when it is sanitised again, however wrongly it was nested", () => {
+  const tags = [
+    "p",
+    "li",
+    "ul",
+    "b",
+    "a",
+    "table",
+    "tr",
+    "td",
+    "caption",
+    "h2",
+    "svg",
+    "style",
+    "br",
+  ];
+  const part = fc.oneof(
+    fc.constantFrom(...tags).map((tag) => `<${tag}>`),
+    fc.constantFrom(...tags).map((tag) => `</${tag}>`),
+    fc.constantFrom("text", " ", "&lt;p>", "&amp;amp;", "<!--", "-->", "<a href='https://a.test'>"),
+  );
+  const html = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(html, (given) => {
+      const clean = sanitizeDescription(given);
+      expect(sanitizeDescription(clean)).toBe(clean);
+    }),
+    { numRuns: 3_000 },
+  );
 });

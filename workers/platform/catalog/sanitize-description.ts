@@ -52,6 +52,18 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
+const mostReadings = 8;
+
+/**
+ * Wrong nesting, once written out, may be read as something else. What is kept is read the same by
+ * every reader: by a browser, and by the store that an export is imported into.
+ */
 export function sanitizeDescription(html: string): string {
-  return String(processor.processSync(html)).trim();
+  let clean = html;
+  for (let reading = 0; reading < mostReadings; reading++) {
+    const again = String(processor.processSync(clean)).trim();
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }

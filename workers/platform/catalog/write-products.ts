@@ -113,6 +113,12 @@ function writeProduct(
   );
 }
 
+/** Another blank of the store has this id; its own id a product may keep. */
+function isBlank(sql: SqlStorage, productId: string, own: string | undefined): boolean {
+  if (productId === own) return false;
+  return sql.exec("SELECT 1 FROM product WHERE product_id = ?", productId).toArray().length > 0;
+}
+
 /** Hands out product ids: the seller's own, else the one it had, else the next of the sequence. */
 function productIdsOf(
   sql: SqlStorage,
@@ -122,7 +128,8 @@ function productIdsOf(
   const taken = new Set(products.flatMap(({ productId }) => productId ?? []));
   const free = (candidate: string | undefined) => {
     let productId = candidate;
-    while (productId === undefined || taken.has(productId)) {
+    // A product that moved here from another store may have brought the number with it.
+    while (productId === undefined || taken.has(productId) || isBlank(sql, productId, candidate)) {
       productId = String(nextOf(sql, "product_id"));
     }
     taken.add(productId);

@@ -1,6 +1,7 @@
 // A store's collections: a tree with stable ids.
 import type { ParsedCatalogImport } from "#contract/catalog-import";
 import type { CollectionNode } from "#contract/store";
+import { groupRows } from "#platform/store/group-rows";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
 
@@ -20,29 +21,34 @@ export function readCollectionRows(sql: SqlStorage): CollectionRow[] {
     .toArray();
 }
 
-function buildNodes(rows: readonly CollectionRow[], parentId: number | null): CollectionNode[] {
-  return rows
-    .filter((row) => row.parent_id === parentId)
-    .map(({ collection_id, slug, name }) => ({
+export function listCollections({ sql }: StoreContext): CollectionNode[] {
+  const below = groupRows(readCollectionRows(sql), (row) => row.parent_id);
+  const buildNodes = (parentId: number | null): CollectionNode[] =>
+    (below.get(parentId) ?? []).map(({ collection_id, slug, name }) => ({
       id: String(collection_id),
       slug,
       name,
-      collections: buildNodes(rows, collection_id),
+      collections: buildNodes(collection_id),
     }));
+  return buildNodes(null);
 }
 
-export function listCollections({ sql }: StoreContext): CollectionNode[] {
-  return buildNodes(readCollectionRows(sql), null);
-}
-
-/** Updates by slug and adds what is new; collections left out stay. */
-export function putCollections(sql: SqlStorage, inputs: ParsedCatalogImport["collections"]): void {
+/**
+ * Updates by slug and adds what is new; collections left out stay. `moved` when one that was there
+ * stands below another one now.
+ */
+export function putCollections(
+  sql: SqlStorage,
+  inputs: ParsedCatalogImport["collections"],
+): { moved: boolean } {
+  let moved = false;
   const rows = new Map(readCollectionRows(sql).map((row) => [row.slug, row]));
   let position = Math.max(0, ...[...rows.values()].map((row) => row.position));
   for (const { slug, name, parentSlug } of inputs) {
     const parent_id = parentSlug === null ? null : (rows.get(parentSlug)?.collection_id ?? null);
     const known = rows.get(slug);
     if (known?.name === name && known.parent_id === parent_id) continue;
+    moved ||= known !== undefined && known.parent_id !== parent_id;
     const row = known ?? { collection_id: nextOf(sql, "collection"), position: ++position };
     const written = { ...row, slug, name, parent_id };
     sql.exec(
@@ -57,4 +63,5 @@ export function putCollections(sql: SqlStorage, inputs: ParsedCatalogImport["col
     );
     rows.set(slug, written);
   }
+  return { moved };
 }

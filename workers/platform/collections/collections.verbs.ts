@@ -1,4 +1,11 @@
 // What a store's object does for its collections.
+import { findCollection, listCollectionsInOrder } from "./collection-list";
 import { listCollections } from "./collections";
+import { listCollectionItems } from "./list-collection-items";
 
-export const collectionsVerbs = { listCollections };
+export const collectionsVerbs = {
+  listCollections,
+  listCollectionsInOrder,
+  findCollection,
+  listCollectionItems,
+};

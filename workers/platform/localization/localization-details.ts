@@ -8,7 +8,7 @@ import {
 } from "#contract/market";
 import { type Currency, currencies } from "#contract/money";
 import type { StoreContext } from "#platform/store/store-context";
-import { readStoreRecord } from "#platform/store/store-record";
+import { storeMarket } from "./store-market";
 
 /** Each language by its own name. */
 const localeNames: Record<Locale, string> = {
@@ -31,7 +31,7 @@ const currencySymbols: Record<Currency, string> = {
 };
 
 export function localizationDetails(ctx: StoreContext): LocalizationDetails {
-  const { market } = readStoreRecord(ctx).settings;
+  const market = storeMarket(ctx);
   return {
     buyer_region: market.region,
     buyer_currency: market.currency,

@@ -303,6 +303,54 @@ CREATE TABLE listing_view (
   PRIMARY KEY (listing_id, day)
 ) STRICT, WITHOUT ROWID;
 
+-- Where every published listing stands: shelf 0 is the whole store, every other one a collection with
+-- all that is nested in it.
+CREATE TABLE shelf_place (
+  shelf_id INTEGER NOT NULL,
+  is_private INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  listing_id INTEGER NOT NULL,
+  PRIMARY KEY (shelf_id, is_private, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shelf_place_by_listing ON shelf_place (listing_id);
+-- How many stand in each stretch of 256 positions, so that neither a count nor a late page walks
+-- past them one by one.
+CREATE TABLE shelf_block (
+  shelf_id INTEGER NOT NULL,
+  block INTEGER NOT NULL,
+  public INTEGER NOT NULL,
+  private INTEGER NOT NULL,
+  PRIMARY KEY (shelf_id, block)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER shelf_place_added AFTER INSERT ON shelf_place BEGIN
+  INSERT INTO shelf_block (shelf_id, block, public, private)
+  VALUES (new.shelf_id, new.position / 256, 1 - new.is_private, new.is_private)
+  ON CONFLICT (shelf_id, block) DO UPDATE SET
+    public = public + excluded.public, private = private + excluded.private;
+END;
+CREATE TRIGGER shelf_place_removed AFTER DELETE ON shelf_place BEGIN
+  UPDATE shelf_block SET
+    public = public - (1 - old.is_private), private = private - old.is_private
+  WHERE shelf_id = old.shelf_id AND block = old.position / 256;
+END;
+INSERT INTO shelf_place (shelf_id, is_private, position, listing_id)
+SELECT 0, visibility = 'private', position, listing_id FROM listing WHERE published = 1;
+WITH RECURSIVE nesting (inner_id, shelf_id) AS (
+  SELECT collection_id, collection_id FROM collection
+  UNION
+  SELECT n.inner_id, c.parent_id FROM nesting n JOIN collection c ON c.collection_id = n.shelf_id
+  WHERE c.parent_id IS NOT NULL
+)
+INSERT INTO shelf_place (shelf_id, is_private, position, listing_id)
+SELECT DISTINCT n.shelf_id, l.visibility = 'private', l.position, l.listing_id
+FROM nesting n
+JOIN collection_listing cl ON cl.collection_id = n.inner_id
+JOIN listing l USING (listing_id)
+WHERE l.published = 1;
+DROP INDEX listing_shown;
+-- A blank is asked for by its public id, whichever listings use it.
+CREATE INDEX product_by_blank ON product (product_id, item_group_id);
+
 CREATE TABLE idempotency_key (
   key TEXT PRIMARY KEY,
   fingerprint TEXT NOT NULL,

@@ -1,0 +1,91 @@
+// Who stands where in a store's grids: reads a page of any shelf, however late, without walking past
+// what stands before it. Knows no listing's content.
+
+/** A collection's id, or `wholeStore`. */
+export type Shelf = { shelfId: number; visibility?: "any" | undefined };
+
+export const wholeStore = 0;
+
+/** As in the triggers that count. */
+const blockLength = 256;
+
+type Block = { block: number; listings: number };
+
+/** `listings` are all that a shelf shows; `place` says where a page of it begins and ends. */
+export type Stretch = { from: number; to: number; skip: number };
+
+function readBlocks(sql: SqlStorage, { shelfId, visibility }: Shelf): Block[] {
+  const counted = visibility === "any" ? "public + private" : "public";
+  return sql
+    .exec<Block>(
+      `SELECT block, ${counted} AS listings FROM shelf_block WHERE shelf_id = ? ORDER BY block`,
+      shelfId,
+    )
+    .toArray();
+}
+
+/** Null when the page begins behind the last listing. */
+function findStretch(blocks: readonly Block[], offset: number, limit: number): Stretch | null {
+  let before = 0;
+  let stretch: Stretch | null = null;
+  for (const { block, listings } of blocks) {
+    const from = block * blockLength;
+    if (stretch === null && before + listings > offset) {
+      stretch = { from, to: from + blockLength, skip: offset - before };
+    }
+    if (stretch !== null) stretch = { ...stretch, to: from + blockLength };
+    before += listings;
+    if (stretch !== null && before >= offset + limit) break;
+  }
+  return stretch;
+}
+
+/** How many listings a shelf shows, and a page of their ids in the shelf's order. */
+export function readShelf(
+  sql: SqlStorage,
+  shelf: Shelf,
+  page: { offset: number; limit: number },
+): { total: number; listingIds: number[] } {
+  const blocks = readBlocks(sql, shelf);
+  const total = blocks.reduce((sum, { listings }) => sum + listings, 0);
+  const stretch = findStretch(blocks, page.offset, page.limit);
+  if (stretch === null) return { total, listingIds: [] };
+  const shown = shelf.visibility === "any" ? "is_private IN (0, 1)" : "is_private = 0";
+  const rows = sql.exec<{ listing_id: number }>(
+    `SELECT listing_id FROM shelf_place
+     WHERE shelf_id = ? AND ${shown} AND position >= ? AND position < ?
+     ORDER BY position LIMIT ? OFFSET ?`,
+    shelf.shelfId,
+    stretch.from,
+    stretch.to,
+    page.limit,
+    stretch.skip,
+  );
+  return { total, listingIds: [...rows].map((row) => row.listing_id) };
+}
+
+export function countShelf(sql: SqlStorage, shelf: Shelf): number {
+  return readBlocks(sql, shelf).reduce((sum, { listings }) => sum + listings, 0);
+}
+
+/** Public listings that follow a position; behind the last one the shelf begins anew. */
+export function readNeighbours(
+  sql: SqlStorage,
+  shelfId: number,
+  position: number,
+  limit: number,
+): number[] {
+  const select = (where: string) =>
+    sql
+      .exec<{ listing_id: number }>(
+        `SELECT listing_id FROM shelf_place
+         WHERE shelf_id = ? AND is_private = 0 AND position ${where} ? ORDER BY position LIMIT ?`,
+        shelfId,
+        position,
+        limit,
+      )
+      .toArray()
+      .map((row) => row.listing_id);
+  const following = select(">");
+  return following.length === limit ? following : [...following, ...select("<")].slice(0, limit);
+}

@@ -1,0 +1,46 @@
+// Collections outside their tree: all of them in one list, or one with where it stands.
+import type { CallAnswer } from "#contract/call";
+import type { getCollection as GetCollection } from "#contract/catalog-calls";
+import type { CollectionNode } from "#contract/store";
+import { countShelf } from "#platform/catalog/shelves";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+import { listCollections, readCollectionRows } from "./collections";
+
+export type ListedCollection = Omit<CollectionNode, "collections">;
+
+function flatten(
+  nodes: readonly CollectionNode[],
+  parentSlug: string | null,
+): (ListedCollection & { parentSlug: string | null })[] {
+  return nodes.flatMap(({ id, slug, name, collections }) => [
+    { id, slug, name, parentSlug },
+    ...flatten(collections, slug),
+  ]);
+}
+
+/** As a reader goes through the tree: every collection before what is nested in it. */
+export function listCollectionsInOrder(ctx: StoreContext) {
+  return flatten(listCollections(ctx), null);
+}
+
+export function findCollection(
+  { sql }: StoreContext,
+  slug: string,
+): Outcome<CallAnswer<typeof GetCollection>> {
+  const rows = readCollectionRows(sql);
+  const wanted = rows.find((row) => row.slug === slug);
+  if (wanted === undefined) {
+    return refuse(404, "collection_unknown", "There is no such collection.", "/query/slug");
+  }
+  const parents: ListedCollection[] = [];
+  const above = (id: number | null) => rows.find((row) => row.collection_id === id);
+  for (let row = above(wanted.parent_id); row !== undefined; row = above(row.parent_id)) {
+    parents.unshift({ id: String(row.collection_id), slug: row.slug, name: row.name });
+  }
+  const shelfId = wanted.collection_id;
+  const total_count = countShelf(sql, { shelfId });
+  return accept({
+    collection: { id: String(shelfId), slug, name: wanted.name, parents, total_count },
+  });
+}

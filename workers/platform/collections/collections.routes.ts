@@ -1,0 +1,23 @@
+// The calls that read collections outside the store's record.
+import { getCollection, listCollectionItems, listCollections } from "#contract/catalog-calls";
+import { serve, shortlyCached } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { accept } from "#platform/outcome";
+
+const cached = { cacheControl: () => shortlyCached };
+
+export function mountCollections(app: PlatformApp): void {
+  serve(
+    app,
+    listCollections,
+    async ({ store }) => accept({ collections: await store.listCollectionsInOrder() }),
+    cached,
+  );
+
+  // No cache: the address is the same in every store, the header alone tells them apart.
+  serve(app, listCollectionItems, ({ store, params, query }) =>
+    store.listCollectionItems({ ...query, id: params.id }),
+  );
+
+  serve(app, getCollection, ({ store, query }) => store.findCollection(query.slug), cached);
+}
