@@ -3,6 +3,7 @@
 import { Hono } from "hono";
 import { mountAddresses } from "#platform/addresses/addresses.routes";
 import { mountApiDocument } from "#platform/api-document/api-document.routes";
+import { mountCampaigns } from "#platform/campaigns/campaigns.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
 import { mountCollections } from "#platform/collections/collections.routes";
@@ -18,6 +19,7 @@ import { mountOrders } from "#platform/orders/orders.routes";
 import { mountPayments } from "#platform/payments/payments.routes";
 import { mountWebhooks } from "#platform/payments/webhook.routes";
 import { mountPromotions } from "#platform/promotions/promotions.routes";
+import { mountPreorders } from "#platform/preorders/preorders.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
 import { mountTheme } from "#platform/theme/theme.routes";
 import { type PlatformEnv, parsePlatformEnv } from "./env";
@@ -34,6 +36,8 @@ function buildApp(): PlatformApp {
   mountDirectory(app);
   mountCatalog(app);
   mountCollections(app);
+  mountCampaigns(app);
+  mountPreorders(app);
   mountAddresses(app);
   mountLocalization(app);
   mountTheme(app);

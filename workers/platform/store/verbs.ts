@@ -1,11 +1,13 @@
 // Everything that can be asked of a store's object; one line per subject. Each verb takes the store
 // first and answers with what can be copied between workers.
+import { campaignsVerbs } from "#platform/campaigns/campaigns.verbs";
 import { catalogVerbs } from "#platform/catalog/catalog.verbs";
 import { checkoutVerbs } from "#platform/checkout/checkout.verbs";
 import { collectionsVerbs } from "#platform/collections/collections.verbs";
 import { inventoryVerbs } from "#platform/inventory/inventory.verbs";
 import { ordersVerbs } from "#platform/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/payments/payments.verbs";
+import { preordersVerbs } from "#platform/preorders/preorders.verbs";
 import { promotionsVerbs } from "#platform/promotions/promotions.verbs";
 import { themeVerbs } from "#platform/theme/theme.verbs";
 import { wholeStoreVerbs } from "./store.verbs";
@@ -14,6 +16,8 @@ export const storeVerbs = {
   ...wholeStoreVerbs,
   ...catalogVerbs,
   ...collectionsVerbs,
+  ...campaignsVerbs,
+  ...preordersVerbs,
   ...themeVerbs,
   ...checkoutVerbs,
   ...paymentsVerbs,

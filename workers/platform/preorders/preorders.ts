@@ -1,0 +1,83 @@
+// Requests for products that are not made yet: kept for the seller, who reads them newest first.
+import * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import { type PreorderForm, PreorderFormSchema } from "#contract/preorder";
+import type { listPreorders as ListPreorders } from "#contract/seller-catalog-calls";
+import { parseRowId } from "#platform/catalog/row-id";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+
+/** Null where no published product comes in this colour. */
+function findListing(sql: SqlStorage, variationId: number): number | null {
+  const [row] = sql
+    .exec<{ listing_id: number }>(
+      `SELECT l.listing_id FROM variation v CROSS JOIN product p USING (item_group_id)
+       CROSS JOIN listing l USING (listing_id)
+       WHERE v.variation_id = ? AND l.published = 1`,
+      variationId,
+    )
+    .toArray();
+  return row?.listing_id ?? null;
+}
+
+/** A size that the seller took away and that only waits for a checkout is not offered any more. */
+function hasSize(sql: SqlStorage, variationId: number, sizeId: number): boolean {
+  const select = `SELECT 1 FROM variant
+    WHERE variation_id = ? AND size_id = ? AND given_stock IS NOT -1`;
+  return sql.exec(select, variationId, sizeId).toArray().length > 0;
+}
+
+export function createPreorder(
+  { sql, clock }: StoreContext,
+  form: PreorderForm,
+): Outcome<{ id: number }> {
+  const variationId = parseRowId(form.colorId);
+  const sizeId = parseRowId(form.sizeId);
+  const listingId = variationId === null ? null : findListing(sql, variationId);
+  if (variationId === null || listingId === null) {
+    return refuse(422, "color_unknown", "No product comes in this colour.", "/colorId");
+  }
+  if (sizeId === null || !hasSize(sql, variationId, sizeId)) {
+    return refuse(422, "size_unknown", "The colour does not come in this size.", "/sizeId");
+  }
+  const { id } = sql
+    .exec<{ id: number }>(
+      `INSERT INTO preorder (listing_id, variation_id, size_id, form, created_at)
+       VALUES (?, ?, ?, ?, ?) RETURNING preorder_id AS id`,
+      listingId,
+      variationId,
+      sizeId,
+      JSON.stringify(PreorderFormSchema.parse(form)),
+      clock.now().toISOString(),
+    )
+    .one();
+  return accept({ id });
+}
+
+const PreorderRow = z.object({
+  preorder_id: z.int(),
+  slug: z.string(),
+  form: z.string(),
+  created_at: z.string(),
+});
+
+export function listPreorders(
+  { sql }: StoreContext,
+  { before, limit }: { before?: number | undefined; limit: number },
+): CallAnswer<typeof ListPreorders> {
+  const rows = sql
+    .exec(
+      `SELECT r.preorder_id, l.slug, r.form, r.created_at
+       FROM preorder r JOIN listing l USING (listing_id)
+       WHERE r.preorder_id < ? ORDER BY r.preorder_id DESC LIMIT ?`,
+      before ?? Number.MAX_SAFE_INTEGER,
+      limit + 1,
+    )
+    .toArray()
+    .map((raw) => PreorderRow.parse(raw));
+  const preorders = rows.slice(0, limit).map(({ preorder_id: id, slug, form, created_at }) => ({
+    ...PreorderFormSchema.parse(JSON.parse(form)),
+    ...{ id, slug, createdAt: created_at },
+  }));
+  return { preorders, next: rows.length > limit ? (preorders.at(-1)?.id ?? null) : null };
+}

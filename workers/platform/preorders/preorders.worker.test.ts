@@ -1,0 +1,103 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { createPreorder } from "#contract/catalog-calls";
+import { listPreorders } from "#contract/seller-catalog-calls";
+import {
+  aListing,
+  answerOf,
+  aSize,
+  aStore,
+  ask,
+  imported,
+  objectOf,
+  refusalOf,
+  type Seller,
+} from "#platform/testing";
+
+const form = {
+  fullname: "Ada Byron",
+  email: "ada@example.com",
+  street: "1 Congress Ave",
+  city: "Austin",
+  zip: "78701",
+  state: "Texas",
+  country: "United States",
+};
+
+async function aShop(slug = "aurora"): Promise<Seller> {
+  const seller = await aStore(slug);
+  await imported(seller, { listings: [aListing(), aListing("draft", { published: false })] });
+  return seller;
+}
+
+function order(seller: Seller, change: object = {}): Promise<Response> {
+  const body = { ...form, storeSlug: seller.slug, colorId: "1", sizeId: "2", ...change };
+  return ask("POST", createPreorder.path, { body });
+}
+
+async function listed(seller: Seller, query = "") {
+  const path = `${listPreorders.path}?${query}`;
+  return answerOf(listPreorders, await ask("GET", path, { headers: seller.headers }));
+}
+
+test("API-15 POF-06 a pre-order is kept with its colour and size, and its seller reads it", async () => {
+  const seller = await aShop();
+  const response = await order(seller, { fullname: "  Ada Byron " });
+  expect(response.status).toBe(201);
+  const { id } = await answerOf(createPreorder, response);
+  const { preorders, next } = await listed(seller);
+  expect(preorders).toEqual([
+    {
+      ...{ ...form, street2: "", colorId: "1", sizeId: "2" },
+      ...{ id, slug: "ridge-tee", createdAt: expect.any(String) },
+    },
+  ]);
+  expect(next).toBeNull();
+});
+
+test("API-15 pre-orders are listed newest first, page by page", async () => {
+  const seller = await aShop();
+  for (const city of ["a", "b", "c"]) await order(seller, { city });
+  const first = await listed(seller, "limit=2");
+  const second = await listed(seller, `limit=2&before=${first.next}`);
+  expect(first.preorders.map(({ city }) => city)).toEqual(["c", "b"]);
+  expect([second.preorders.map(({ city }) => city), second.next]).toEqual([["a"], null]);
+});
+
+test.each([
+  [{ colorId: "99" }, "422 color_unknown /colorId"],
+  [{ colorId: "x" }, "422 color_unknown /colorId"],
+  [{ colorId: "1e0" }, "422 color_unknown /colorId"],
+  // The colour of a listing that is not published.
+  [{ colorId: "2" }, "422 color_unknown /colorId"],
+  [{ sizeId: "99" }, "422 size_unknown /sizeId"],
+  [{ sizeId: "" }, "422 size_unknown /sizeId"],
+  [{ zip: "787010" }, "422 invalid /zip"],
+  [{ email: "ada" }, "422 invalid /email"],
+  [{ fullname: "  " }, "422 invalid /fullname"],
+])(
+  "API-15 a pre-order with %j is refused with a pointer, and none is kept",
+  async (change, refusal) => {
+    const seller = await aShop();
+    expect(await refusalOf(await order(seller, change))).toBe(refusal);
+    expect((await listed(seller)).preorders).toEqual([]);
+  },
+);
+
+test("API-15 a size that was taken away and only waits for a checkout cannot be asked for", async () => {
+  const seller = await aShop();
+  await runInDurableObject(objectOf(seller), (_store, { storage }) =>
+    storage.sql.exec("INSERT INTO reservation VALUES ('c', 1, 2, 1, ?)", Date.now() + 60_000),
+  );
+  const variations = [{ colorName: "Heather Navy", sizes: [aSize("S")] }];
+  const products = [{ key: "tee", title: "Tee", productType: "Tee", variations }];
+  await imported(seller, { listings: [aListing("ridge-tee", { products })] });
+  expect(await refusalOf(await order(seller))).toBe("422 size_unknown /sizeId");
+});
+
+test("API-15 TEN-01 a seller reads the pre-orders of the own store alone", async () => {
+  const aurora = await aShop("aurora");
+  const vinyl = await aShop("vinyl");
+  await order(aurora);
+  expect((await listed(vinyl)).preorders).toEqual([]);
+});
