@@ -34,6 +34,7 @@ export interface ListQuery {
 export interface Shelf<T> {
   get(id: string): T | null;
   put(document: T): T;
+  remove(id: string): void;
   list(query: ListQuery): { documents: T[]; hasMore: boolean };
 }
 
@@ -86,6 +87,9 @@ export class Books {
           JSON.stringify(document),
         );
         return document;
+      },
+      remove: (id) => {
+        this.sql.exec("DELETE FROM documents WHERE shelf = ? AND id = ?", name, id);
       },
       list: (query) => {
         const rows = this.listRows(name, query).map(read);

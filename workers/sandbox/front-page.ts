@@ -53,6 +53,8 @@ export function frontPage(payments: readonly PaymentLine[]) {
 <h1>Payment sandbox</h1>
 <p>This server stands in for payment providers while you develop, test or show the shop. It speaks
 their protocols and moves no money. Use any future date, any three-digit code and any ZIP.</p>
+<p><a href="/mailbox">Mailbox</a>: the mails that the shops have sent.</p>
+<p><a href="/dns">DNS records</a>: what the shops see of sellers' domains.</p>
 <h2>Last payments</h2>
 ${
   rows.length > 0

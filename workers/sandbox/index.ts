@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { parseSandboxEnv, type SandboxEnv } from "./env";
 import { frontPage } from "./front-page";
+import { MAIL_PATHS } from "./mail/mail-routes";
 import { buildBrowserRoutes } from "./stripe/browser-routes";
 
 export { SandboxLedger } from "./sandbox-ledger";
@@ -37,7 +38,13 @@ app.options("/v1/*", () => {
 });
 
 app.all("/v1/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/paypal/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/stripe/3ds/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/dns-query", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/dns", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/dns/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/cloudflare/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.on(["GET", "POST"], MAIL_PATHS, (c) => ledgerOf(c.env).fetch(c.req.raw));
 
 export default {
   fetch(request, env, ctx) {

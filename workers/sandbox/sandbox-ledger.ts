@@ -2,6 +2,17 @@
 import { DurableObject } from "cloudflare:workers";
 import { Hono } from "hono";
 import { Books, type Job } from "./books";
+import { buildCloudflareRoutes, CloudflareSettingsSchema } from "./cloudflare/cloudflare-routes";
+import { CustomHostnames } from "./cloudflare/custom-hostnames";
+import { buildDnsRoutes } from "./dns/dns-routes";
+import { DnsZone } from "./dns/zone";
+import { buildMailRoutes } from "./mail/mail-routes";
+import { PaypalAccount } from "./paypal/account";
+import { buildPaypalApi } from "./paypal/api";
+import { buildApproveRoutes } from "./paypal/approve-routes";
+import { isPaypalJob, runPaypalJob } from "./paypal/jobs";
+import { paypalPaymentLines } from "./paypal/payment-lines";
+import { PaypalSettingsSchema } from "./paypal/settings";
 import { StripeAccount } from "./stripe/account";
 import { buildStripeApi } from "./stripe/api";
 import { buildChallengeRoutes } from "./stripe/challenge-routes";
@@ -22,6 +33,7 @@ export interface PaymentLine {
 export class SandboxLedger extends DurableObject<unknown> {
   private readonly books: Books;
   private readonly stripe: StripeAccount;
+  private readonly paypal: PaypalAccount;
   private readonly routes: Hono;
 
   constructor(state: DurableObjectState, env: unknown) {
@@ -33,9 +45,20 @@ export class SandboxLedger extends DurableObject<unknown> {
       account: this.stripe,
       transaction: <T>(work: () => T) => state.storage.transactionSync(work),
     };
+    this.paypal = new PaypalAccount(this.books, PaypalSettingsSchema.parse(env), () => Date.now());
+    const paypalHost = { ...host, account: this.paypal };
     this.routes = new Hono();
+    this.routes.route("/", buildPaypalApi(paypalHost));
+    this.routes.route("/", buildApproveRoutes(paypalHost));
     this.routes.route("/", buildStripeApi(host));
     this.routes.route("/", buildChallengeRoutes(host));
+    const nowS = () => Math.floor(Date.now() / 1000);
+    const zone = new DnsZone(this.books, nowS);
+    this.routes.route("/", buildDnsRoutes(zone));
+    const hostnames = new CustomHostnames(this.books, zone, nowS);
+    const cloudflare = CloudflareSettingsSchema.parse(env);
+    this.routes.route("/", buildCloudflareRoutes(hostnames, cloudflare));
+    this.routes.route("/", buildMailRoutes(state.storage, env));
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -53,7 +76,8 @@ export class SandboxLedger extends DurableObject<unknown> {
   /** A job that cannot be done is dropped and logged, or it would hold up all the others for ever. */
   private async run(job: Job): Promise<void> {
     try {
-      await runStripeJob(this.stripe, job);
+      if (isPaypalJob(job)) await runPaypalJob(this.paypal, job);
+      else await runStripeJob(this.stripe, job);
     } catch (error) {
       this.books.removeJob(job.id);
       console.error(JSON.stringify({ level: "error", job: job.kind, message: String(error) }));
@@ -62,7 +86,7 @@ export class SandboxLedger extends DurableObject<unknown> {
 
   /** For the front page: the newest payments of every provider. */
   recentPayments(limit: number): PaymentLine[] {
-    return this.stripe.intents.list({ limit }).documents.map((intent) => ({
+    const intents = this.stripe.intents.list({ limit }).documents.map((intent) => ({
       id: intent.id,
       status: intent.status,
       amountMinor: intent.amount,
@@ -70,6 +94,8 @@ export class SandboxLedger extends DurableObject<unknown> {
       createdS: intent.created,
       problem: intent.last_payment_error?.message ?? null,
     }));
+    const lines = [...intents, ...paypalPaymentLines(this.paypal, limit)];
+    return lines.sort((a, b) => b.createdS - a.createdS).slice(0, limit);
   }
 
   /** Sets the alarm for the next thing to do, unless it rings earlier anyway. */
