@@ -28,6 +28,7 @@ export const reservedSlugs: readonly string[] = [
   "help",
   "support",
   "preview",
+  "shops",
 ];
 
 export type CollectionNode = {

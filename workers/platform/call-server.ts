@@ -92,7 +92,9 @@ function answerWith<A extends z.ZodType>(
   outcome: Outcome<z.input<A>>,
   cacheControl: string,
 ): Response {
-  if (!outcome.ok) throw new RequestRefused(outcome.status, outcome.errors);
+  if (!outcome.ok) {
+    throw new RequestRefused(outcome.status, outcome.errors, outcome.retryAfterS);
+  }
   const answer = call.answer.safeParse(outcome.value);
   if (!answer.success) {
     throw new Error(`${call.name} does not answer as promised: ${answer.error.message}`);
@@ -181,12 +183,13 @@ export function serveOperator<
 >(
   app: PlatformApp,
   call: CallDefinition<P, Q, B, A>,
-  handler: (input: Input<P, Q, B> & Asked) => Answer<A>,
+  handler: (input: Input<P, Q, B> & Asked & { requestId: string }) => Answer<A>,
 ): void {
   app.on(call.method, call.path, async (c) => {
     await requireOperator(c.req.raw, c.env);
     const input = await readInput(call, c);
-    const outcome = await handler({ ...input, request: c.req.raw, env: c.env });
+    const asked = { request: c.req.raw, env: c.env, requestId: c.get("requestId") };
+    const outcome = await handler({ ...input, ...asked });
     return answerWith(call, outcome, "no-store");
   });
 }

@@ -1,16 +1,26 @@
-// The operator's calls: which stores there are and which hostname leads to which.
-
-import { publishedKeys } from "#contract/published";
-import { createStore, listStores, mapHost } from "#contract/operator-calls";
+// The operator's calls: which stores there are, whether they are open, which hostname leads to
+// which; and the seller's one call about their own token.
+import {
+  createStore,
+  listStores,
+  mapHost,
+  resetStoreToken,
+  setStoreStatus,
+  showStore,
+} from "#contract/operator-calls";
+import { rotateToken } from "#contract/seller-store-calls";
 import type { StoreRecord, StoreSettings } from "#contract/store";
 import { reservedSlugs } from "#contract/store";
-import { serveOperator } from "#platform/call-server";
+import { serve, serveOperator } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { createStoreObject } from "#platform/store/store-stub";
-import { insertStore, listStoreLines, putHost, readStore } from "./directory";
+import { insertStore, listStoreLines, readStore } from "./directory";
 import { parseHostname } from "./hostname";
+import { putHost } from "./hosts";
+import { changeStoreStatus, readWholeStore, replaceStoreToken } from "./operator-stores";
+import { exchangeToken } from "./seller-tokens";
 import { hashToken, makeToken } from "./tokens";
 
 type NewStore = { slug: string; name: string; settings: StoreSettings };
@@ -34,7 +44,7 @@ async function openStore(
   return inserted ? accept({ store, sellerToken }) : taken;
 }
 
-export function mountDirectory(app: PlatformApp): void {
+function mountStores(app: PlatformApp): void {
   serveOperator(app, createStore, ({ env, body }) => openStore(env, body));
 
   serveOperator(app, listStores, async ({ env, query }) => {
@@ -44,6 +54,36 @@ export function mountDirectory(app: PlatformApp): void {
     return accept({ stores, next: more ? last.slug : null });
   });
 
+  serveOperator(app, showStore, ({ env, params }) => readWholeStore(env, params.slug));
+
+  serveOperator(app, setStoreStatus, ({ env, params, body, requestId }) =>
+    changeStoreStatus(env, { ...params, ...body, requestId }),
+  );
+}
+
+function mountTokens(app: PlatformApp): void {
+  serveOperator(app, resetStoreToken, ({ env, params, requestId }) =>
+    replaceStoreToken(env, params.slug, requestId),
+  );
+
+  serve(app, rotateToken, async ({ env, caller, store }) => {
+    if (caller?.kind !== "seller") {
+      const detail = "Only the seller's own token can be exchanged; the operator resets it.";
+      return refuse(403, "seller_only", detail);
+    }
+    // Noted before it is done: a token that was made must reach the one who asked.
+    const noted = await store.noteTokenChange();
+    if (!noted.ok) return noted;
+    const sellerToken = await exchangeToken(env.DIRECTORY, caller.tokenHash);
+    if (sellerToken !== null) return accept({ sellerToken });
+    return refuse(409, "token_exchanged", "This token has just been exchanged for another one.");
+  });
+}
+
+export function mountDirectory(app: PlatformApp): void {
+  mountStores(app);
+  mountTokens(app);
+
   serveOperator(app, mapHost, async ({ env, body }) => {
     const hostname = parseHostname(body.hostname);
     if (hostname === null) {
@@ -51,8 +91,8 @@ export function mountDirectory(app: PlatformApp): void {
     }
     const store = await readStore(env.DIRECTORY, body.slug);
     if (store === null) return refuse(404, "store_unknown", "There is no such store.", "/store");
-    await putHost(env.DIRECTORY, hostname, store.slug);
-    await env.PUBLISHED.put(publishedKeys.host(hostname), store.slug);
+    const stores = { directory: env.DIRECTORY, published: env.PUBLISHED };
+    await putHost(stores, hostname, store.slug);
     return accept({ hostname, slug: store.slug });
   });
 }

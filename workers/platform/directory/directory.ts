@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { type StoreLine, StoreLineSchema } from "#contract/operator-calls";
 import { migrateDirectory } from "./migrate-directory";
-import { rememberedStore, rememberStore, type StoreRow } from "./store-cache";
+import { forgetStore, rememberedStore, rememberStore, type StoreRow } from "./store-cache";
 
 export type { StoreRow };
 
@@ -15,7 +15,7 @@ const StoreRowSchema = z.object({
 const TokenRowSchema = z.object({ slug: z.string() });
 
 /** A directory that was never migrated is migrated by the first question it is asked. */
-async function asked<Value>(db: D1Database, question: () => Promise<Value>): Promise<Value> {
+export async function asked<Value>(db: D1Database, question: () => Promise<Value>): Promise<Value> {
   try {
     return await question();
   } catch (cause) {
@@ -78,10 +78,22 @@ export async function insertStore(
   }
 }
 
-export async function putHost(db: D1Database, hostname: string, slug: string): Promise<void> {
-  const upsert = `INSERT INTO host (hostname, slug, state) VALUES (?, ?, 'active')
-    ON CONFLICT (hostname) DO UPDATE SET slug = excluded.slug, state = excluded.state`;
-  await asked(db, () => db.prepare(upsert).bind(hostname, slug).run());
+/** Null for a slug that no store has. */
+export async function readStoreLine(db: D1Database, slug: string): Promise<StoreLine | null> {
+  const select = "SELECT slug, id, name, status, created_at AS createdAt FROM store WHERE slug = ?";
+  const found = await asked(db, () => db.prepare(select).bind(slug).first());
+  return found === null ? null : StoreLineSchema.parse(found);
+}
+
+/** This isolate acts by it at once, every other one within half a minute (`store-cache.ts`). */
+export async function writeStoreStatus(
+  db: D1Database,
+  row: Pick<StoreRow, "slug" | "id">,
+  status: StoreRow["status"],
+): Promise<void> {
+  const update = "UPDATE store SET status = ? WHERE slug = ?";
+  await asked(db, () => db.prepare(update).bind(status, row.slug).run());
+  forgetStore(row);
 }
 
 export async function findTokenSlug(db: D1Database, tokenHash: string): Promise<string | null> {

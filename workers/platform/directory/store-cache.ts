@@ -22,3 +22,9 @@ export function rememberStore(name: string, row: StoreRow): void {
   }
   rows.set(name, { row, staleAtMs: Date.now() + lifetimeMs });
 }
+
+/** A request may have called the store by its slug or by its id. */
+export function forgetStore({ slug, id }: Pick<StoreRow, "slug" | "id">): void {
+  rows.delete(slug);
+  rows.delete(id.toLowerCase());
+}

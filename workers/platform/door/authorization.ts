@@ -6,7 +6,10 @@ import type { PlatformEnv } from "#platform/env";
 import { refusal } from "./request-refused";
 import { sameText } from "./same-text";
 
-export type Caller = { kind: "operator" } | { kind: "seller"; slug: string };
+export type Caller =
+  | { kind: "operator" }
+  /** The hash tells one token from another; no token can be made from it. */
+  | { kind: "seller"; slug: string; tokenHash: string };
 
 /** @throws RequestRefused 401 without a token that is known. */
 export async function requireCaller(request: Request, env: PlatformEnv): Promise<Caller> {
@@ -16,7 +19,7 @@ export async function requireCaller(request: Request, env: PlatformEnv): Promise
   if (sameText(hash, await hashToken(env.OPERATOR_TOKEN))) return { kind: "operator" };
   const slug = await findTokenSlug(env.DIRECTORY, hash);
   if (slug === null) throw refusal(401, "token_unknown", "This token is not valid.");
-  return { kind: "seller", slug };
+  return { kind: "seller", slug, tokenHash: hash };
 }
 
 /** @throws RequestRefused 401 without a valid token, 403 for a seller's. */

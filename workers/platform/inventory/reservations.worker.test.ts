@@ -1,6 +1,7 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getInventory } from "#contract/catalog-calls";
+import { ownHostsFrom } from "#platform/directory/own-hosts";
 import { parsePlatformEnv } from "#platform/env";
 import { aShop, listStock, type Shop, setStock } from "#platform/payments/testing";
 import type { StoreContext } from "#platform/store/store-context";
@@ -19,6 +20,7 @@ function inStore<Value>(shop: Shop, work: (ctx: StoreContext) => Value): Promise
       transaction: (inner) => state.storage.transactionSync(inner),
       clock: { now: () => new Date(1_000) },
       env: settings,
+      hosts: ownHostsFrom({ ...env })(shop.slug),
       wakeBy: () => undefined,
     };
     return work(ctx);

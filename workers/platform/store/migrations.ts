@@ -275,13 +275,29 @@ CREATE TABLE domain (
   records TEXT NOT NULL,
   failure TEXT,
   custom_hostname_id TEXT,
+  -- When the domain came into its state.
+  since_ms INTEGER NOT NULL,
   -- Checks in a row that found the domain wrong; a lapsed record is given time.
   misses INTEGER NOT NULL DEFAULT 0,
+  first_miss_at_ms INTEGER,
   created_at TEXT NOT NULL,
   checked_at TEXT,
   next_check_at_ms INTEGER
 ) STRICT;
 CREATE INDEX domain_due ON domain (next_check_at_ms);
+
+-- Hostnames that were given up, until the directory and Cloudflare know it too.
+CREATE TABLE domain_takedown (
+  hostname TEXT PRIMARY KEY,
+  unmap INTEGER NOT NULL,
+  custom_hostname_id TEXT,
+  due_at_ms INTEGER NOT NULL
+) STRICT;
+
+-- Stores that are older than their sellers' ids.
+INSERT INTO store_setting (name, value)
+SELECT 'seller_id', 'seller_' || lower(hex(randomblob(16)))
+WHERE EXISTS (SELECT 1 FROM store_setting WHERE name = 'slug');
 
 -- Guesses and requests that are counted, such as wrong access codes, by a hash of who asked.
 CREATE TABLE attempt (kind TEXT NOT NULL, subject TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;

@@ -3,6 +3,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { StoreRecord } from "#contract/store";
 import { type Clock, systemClock } from "#platform/clock";
+import { type OwnHosts, ownHostsFrom } from "#platform/directory/own-hosts";
 import { isPublishDue, publishSoon } from "#platform/publishing/publish";
 import { parseStoreEnv, type StoreEnv } from "#platform/settings";
 import { runDueJobs } from "./jobs";
@@ -21,11 +22,14 @@ export class StoreObject extends DurableObject<StoreEnv> {
   clock: Clock = systemClock;
   readonly #wakeUp: WakeUp;
   readonly #env: StoreEnv;
+  readonly #hostsOf: (slug: string) => OwnHosts;
 
   constructor(state: DurableObjectState, env: StoreEnv) {
     super(state, env);
-    // The objects of the other stores, the directory and the media stay outside.
+    // The objects of the other stores and the media stay outside, and the directory but for the
+    // hostnames of this one store.
     this.#env = parseStoreEnv({ ...env });
+    this.#hostsOf = ownHostsFrom({ ...env });
     this.#wakeUp = new WakeUp(state.storage);
     state.blockConcurrencyWhile(async () => {
       migrateStore(state.storage);
@@ -42,6 +46,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
       transaction: (work) => this.#wakeUp.transaction(work),
       clock: this.clock,
       env: this.#env,
+      hosts: this.#hostsOf(slug),
       wakeBy: (atMs) => this.#wakeUp.by(atMs),
     };
   }

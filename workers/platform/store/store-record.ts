@@ -1,6 +1,7 @@
 // What a store says about itself to everybody.
 import type { StoreRecord, StoreSettings } from "#contract/store";
 import { StoreRecordSchema } from "#contract/store";
+import { readAccessVersion } from "#platform/access/access-lock";
 import { listCollections } from "#platform/collections/collections";
 import { listPromoBanners } from "#platform/promotions/promo-banners";
 import type { StoreContext } from "./store-context";
@@ -8,10 +9,12 @@ import { readNumberSetting, readSetting, writeSetting } from "./store-setting";
 
 export type NewStore = { id: string; slug: string; name: string; settings: StoreSettings };
 
-/** Repeated after a creation that stopped half-way it keeps the store's first id. */
+/** Repeated after a creation that stopped half-way it keeps the store's first ids. */
 export function initiateStore({ sql, transaction }: StoreContext, store: NewStore): void {
   transaction(() => {
     writeSetting(sql, "id", readSetting(sql, "id") ?? store.id);
+    const sellerId = `seller_${crypto.randomUUID().replaceAll("-", "")}`;
+    writeSetting(sql, "seller_id", readSetting(sql, "seller_id") ?? sellerId);
     writeSetting(sql, "slug", store.slug);
     writeSetting(sql, "name", store.name);
     writeSetting(sql, "status", "active");
@@ -25,10 +28,13 @@ export function readStoreRecord(ctx: StoreContext): StoreRecord {
     id: readSetting(sql, "id"),
     slug: ctx.slug,
     name: readSetting(sql, "name"),
+    sellerId: readSetting(sql, "seller_id") ?? "",
     status: readSetting(sql, "status"),
     revision: readNumberSetting(sql, "revision") ?? 0,
     settings: JSON.parse(readSetting(sql, "settings") ?? "null"),
     collections: listCollections(ctx),
+    primaryHost: readSetting(sql, "primary_host"),
+    accessVersion: readAccessVersion(sql),
     promoCodes: listPromoBanners(ctx),
   });
 }

@@ -1,10 +1,14 @@
 // Single values that a store keeps about itself, by name.
 export type SettingName =
   | "id"
+  | "seller_id"
   | "slug"
   | "name"
   | "status"
+  | "primary_host"
   | "settings"
+  | "access_lock"
+  | "access_version"
   | "revision"
   | "publish_due"
   | "download_key"

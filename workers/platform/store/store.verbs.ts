@@ -3,10 +3,15 @@ import { localizationDetails } from "#platform/localization/localization-details
 import { publishSoon } from "#platform/publishing/publish";
 import { readAuditEvents } from "./store-action";
 import { readStoreRecord } from "./store-record";
+import { noteTokenChange, setStatus } from "./store-status";
+import { updateStore } from "./update-store";
 
 export const wholeStoreVerbs = {
   record: readStoreRecord,
+  updateStore,
   localizationDetails,
   publish: publishSoon,
   readAuditEvents,
+  setStatus,
+  noteTokenChange,
 };

@@ -1,0 +1,56 @@
+// What the operator does to one store: look at it, close or open it, give its seller a new token.
+import type { CallAnswer } from "#contract/call";
+import type { resetStoreToken, setStoreStatus, showStore } from "#contract/operator-calls";
+import type { PlatformEnv } from "#platform/env";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { StoreAction } from "#platform/store/store-action";
+import { storeStub } from "#platform/store/store-stub";
+import { readStoreLine, type StoreRow, writeStoreStatus } from "./directory";
+import { listHostnames } from "./hosts";
+import { resetToken } from "./seller-tokens";
+
+const storeUnknown = () => refuse(404, "store_unknown", "There is no such store.", "/store");
+
+/** The operator's acts stand in the store's own audit trail, where its seller can read them. */
+function act(call: string, subject: string, requestId: string): StoreAction {
+  return { actor: "operator", call, subject, requestId, idempotency: null };
+}
+
+export async function readWholeStore(
+  env: PlatformEnv,
+  slug: string,
+): Promise<Outcome<CallAnswer<typeof showStore>>> {
+  const line = await readStoreLine(env.DIRECTORY, slug);
+  if (line === null) return storeUnknown();
+  const [store, hostnames] = await Promise.all([
+    storeStub(env, slug).record(),
+    listHostnames(env.DIRECTORY, slug),
+  ]);
+  return accept({ store, createdAt: line.createdAt, hostnames });
+}
+
+type StatusChange = { slug: string; status: StoreRow["status"]; reason: string; requestId: string };
+
+/** The directory comes first: it is what keeps shoppers' calls out. Asked again it mends a half. */
+export async function changeStoreStatus(
+  env: PlatformEnv,
+  { slug, status, reason, requestId }: StatusChange,
+): Promise<Outcome<CallAnswer<typeof setStoreStatus>>> {
+  const line = await readStoreLine(env.DIRECTORY, slug);
+  if (line === null) return storeUnknown();
+  await writeStoreStatus(env.DIRECTORY, line, status);
+  const subject = reason === "" ? status : `${status}: ${reason}`;
+  await storeStub(env, slug, act("setStoreStatus", subject, requestId)).setStatus(status);
+  return accept({ store: { ...line, status } });
+}
+
+export async function replaceStoreToken(
+  env: PlatformEnv,
+  slug: string,
+  requestId: string,
+): Promise<Outcome<CallAnswer<typeof resetStoreToken>>> {
+  if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
+  // Noted before it is done: a token that was made must reach the one who asked.
+  await storeStub(env, slug, act("resetStoreToken", "", requestId)).noteTokenChange();
+  return accept({ slug, sellerToken: await resetToken(env.DIRECTORY, slug) });
+}
