@@ -28,6 +28,8 @@ export const DomainSchema = z.object({
   /** The one that every other hostname of the shop leads to. */
   primary: z.boolean(),
   records: z.array(DnsRecordSchema),
+  /** What to do where a provider cannot set the records as they are, in plain English. */
+  advice: z.string().nullable(),
   failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),

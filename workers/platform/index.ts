@@ -1,26 +1,32 @@
 // The platform worker: the embedded backend behind every call of the contract. Mounts the subjects'
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
-import { mountAddresses } from "#platform/addresses/addresses.routes";
+import { mountAccess } from "#platform/access/access.routes";
 import { mountApiDocument } from "#platform/api-document/api-document.routes";
+import { mountAddresses } from "#platform/addresses/addresses.routes";
 import { mountCampaigns } from "#platform/campaigns/campaigns.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
 import { mountCollections } from "#platform/collections/collections.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
+import { mountDomains } from "#platform/domains/domains.routes";
 import { limitBody } from "#platform/door/body-limit";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { codesOf, logFailure, requestId } from "#platform/door/request-log";
 import { errorAnswer, RequestRefused } from "#platform/door/request-refused";
 import { mountInventory } from "#platform/inventory/inventory.routes";
 import { mountLocalization } from "#platform/localization/localization.routes";
+import { deliverBatch } from "#platform/mails/mail-queue";
+import { mountMails } from "#platform/mails/mails.routes";
 import { mountMedia } from "#platform/media/media.routes";
 import { mountOrders } from "#platform/orders/orders.routes";
 import { mountPayments } from "#platform/payments/payments.routes";
+import { mountPaypalWebhooks } from "#platform/payments/paypal-webhook.routes";
 import { mountWebhooks } from "#platform/payments/webhook.routes";
 import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPreorders } from "#platform/preorders/preorders.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
+import { mountStore } from "#platform/store/store.routes";
 import { mountTheme } from "#platform/theme/theme.routes";
 import { type PlatformEnv, parsePlatformEnv } from "./env";
 
@@ -41,13 +47,18 @@ function buildApp(): PlatformApp {
   mountAddresses(app);
   mountLocalization(app);
   mountTheme(app);
+  mountStore(app);
+  mountAccess(app);
   mountPublishing(app);
   mountMedia(app);
   mountCheckout(app);
   mountPayments(app);
   mountWebhooks(app);
+  mountPaypalWebhooks(app);
   mountOrders(app);
   mountInventory(app);
+  mountDomains(app);
+  mountMails(app);
   mountPromotions(app);
 
   app.notFound((c) => {
@@ -64,7 +75,7 @@ function buildApp(): PlatformApp {
     };
     if (error instanceof RequestRefused) {
       logFailure({ ...failure, status: error.status, codes: codesOf(error.errors) });
-      return errorAnswer(error.status, error.errors);
+      return errorAnswer(error.status, error.errors, error.retryAfterS);
     }
     logFailure({ ...failure, status: 500, cause: error });
     const detail = `The platform failed; the request's id is ${failure.requestId}.`;
@@ -93,4 +104,6 @@ export default {
       return errorAnswer(500, [{ code: "environment_incomplete", detail }]);
     }
   },
+  queue: (batch: MessageBatch, env: Record<string, unknown>) =>
+    deliverBatch(batch, requireEnv(env)),
 };

@@ -1,4 +1,8 @@
 // What a store does by itself when its alarm rings.
+
+import { checkDueDomains } from "#platform/domains/due-domains";
+import { handOverMails } from "#platform/mails/hand-over";
+import { sweepRefunds } from "#platform/orders/follow-refunds";
 import { withPayments } from "#platform/payments/payment-context";
 import { sweepPayments } from "#platform/payments/sweep";
 import { turnPromoBanners } from "#platform/promotions/turn-promo-banners";
@@ -15,7 +19,11 @@ type Job = {
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
   { name: "promo banners", run: turnPromoBanners },
+  { name: "mails", run: handOverMails },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
+  { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
+  // Last: a resolver may take its seconds.
+  { name: "domains", run: checkDueDomains },
 ];
 
 const retryAfterMs = 5_000;

@@ -1,10 +1,15 @@
 // Everything that can be asked of a store's object; one line per subject. Each verb takes the store
 // first and answers with what can be copied between workers.
+
+import { accessVerbs } from "#platform/access/access.verbs";
 import { campaignsVerbs } from "#platform/campaigns/campaigns.verbs";
 import { catalogVerbs } from "#platform/catalog/catalog.verbs";
 import { checkoutVerbs } from "#platform/checkout/checkout.verbs";
 import { collectionsVerbs } from "#platform/collections/collections.verbs";
+import { domainsVerbs } from "#platform/domains/domains.verbs";
+import { downloadsVerbs } from "#platform/downloads/downloads.verbs";
 import { inventoryVerbs } from "#platform/inventory/inventory.verbs";
+import { mailsVerbs } from "#platform/mails/mails.verbs";
 import { ordersVerbs } from "#platform/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/payments/payments.verbs";
 import { preordersVerbs } from "#platform/preorders/preorders.verbs";
@@ -14,6 +19,7 @@ import { wholeStoreVerbs } from "./store.verbs";
 
 export const storeVerbs = {
   ...wholeStoreVerbs,
+  ...accessVerbs,
   ...catalogVerbs,
   ...collectionsVerbs,
   ...campaignsVerbs,
@@ -22,7 +28,10 @@ export const storeVerbs = {
   ...checkoutVerbs,
   ...paymentsVerbs,
   ...ordersVerbs,
+  ...downloadsVerbs,
   ...inventoryVerbs,
+  ...domainsVerbs,
+  ...mailsVerbs,
   ...promotionsVerbs,
 };
 

@@ -1,0 +1,44 @@
+// The DNS records that a domain needs, as its seller reads them. Pure.
+import type { DnsRecord } from "#contract/domain-calls";
+
+/** One target for all shops: a shop that changes its slug needs no new records. */
+export function trafficTarget(rootDomain: string): string {
+  return `shops.${rootDomain}`;
+}
+
+export function ownershipName(hostname: string): string {
+  return `_awning.${hostname}`;
+}
+
+export function ownershipValue(token: string): string {
+  return `awning-verify=${token}`;
+}
+
+type Wanted = { hostname: string; apex: boolean; token: string; rootDomain: string };
+
+/** As they stand before anybody has looked for them. */
+export function buildRecords({ hostname, apex, token, rootDomain }: Wanted): DnsRecord[] {
+  return [
+    {
+      type: apex ? "ALIAS" : "CNAME",
+      name: hostname,
+      value: trafficTarget(rootDomain),
+      purpose: "traffic",
+      found: null,
+    },
+    {
+      type: "TXT",
+      name: ownershipName(hostname),
+      value: ownershipValue(token),
+      purpose: "ownership",
+      found: null,
+    },
+  ];
+}
+
+export function apexAdvice(hostname: string): string {
+  return (
+    `${hostname} is the domain itself, where DNS allows no CNAME. If your DNS provider offers no ` +
+    `ALIAS, ANAME or CNAME flattening, add www.${hostname} instead and forward ${hostname} to it.`
+  );
+}

@@ -1,0 +1,114 @@
+// A seller's own domains, as the store's object keeps them.
+import type { Domain } from "#contract/domain-calls";
+import { parseHostname } from "#platform/directory/hostname";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import { publishSoon } from "#platform/publishing/publish";
+import type { StoreContext } from "#platform/store/store-context";
+import { checkDomain } from "./check-domain";
+import { buildRecords } from "./domain-records";
+import {
+  buildDomain,
+  type DomainRow,
+  readDomain,
+  readDomains,
+  removeDomainRow,
+  writeDomain,
+} from "./domain-row";
+import { enter, firstCheckAfterMs } from "./domain-state";
+import { wakeForDomains } from "./due-domains";
+import { type OwnHostname, parseOwnHostname } from "./own-hostname";
+import { dropPrimary, setPrimaryDomain } from "./primary-domain";
+import { finishTakeDown, writeTakeDown } from "./take-down";
+
+type OneDomain = Outcome<{ domain: Domain }>;
+
+const mostDomains = 20;
+const tokenBytes = 20;
+
+const unknown = () => refuse(404, "domain_unknown", "The store has no such domain.", "/hostname");
+
+function makeOwnershipToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function findDomain({ sql }: StoreContext, text: string): DomainRow | null {
+  const hostname = parseHostname(text);
+  return hostname === null ? null : readDomain(sql, hostname);
+}
+
+function insertDomain(ctx: StoreContext, own: OwnHostname): DomainRow {
+  const now = ctx.clock.now();
+  const token = makeOwnershipToken();
+  const row = {
+    ...own,
+    token,
+    records: buildRecords({ ...own, token, rootDomain: ctx.env.ROOT_DOMAIN }),
+    customHostnameId: null,
+    createdAt: now.toISOString(),
+    checkedAt: null,
+    progress: enter("pending", now.getTime(), firstCheckAfterMs),
+  };
+  writeDomain(ctx.sql, row);
+  wakeForDomains(ctx);
+  return row;
+}
+
+function addDomain(ctx: StoreContext, text: string): OneDomain {
+  const parsed = parseOwnHostname(text, ctx.env.ROOT_DOMAIN);
+  if (!parsed.ok) return refuse(422, parsed.code, parsed.detail, "/hostname");
+  const known = readDomain(ctx.sql, parsed.value.hostname);
+  if (known !== null) return accept({ domain: buildDomain(ctx, known) });
+  if (readDomains(ctx.sql).length >= mostDomains) {
+    const detail = `A store has ${mostDomains} domains at most; remove one first.`;
+    return refuse(409, "too_many_domains", detail, "/hostname");
+  }
+  return accept({ domain: buildDomain(ctx, insertDomain(ctx, parsed.value)) });
+}
+
+function listDomains(ctx: StoreContext): { domains: Domain[] } {
+  return { domains: readDomains(ctx.sql).map((row) => buildDomain(ctx, row)) };
+}
+
+function getDomain(ctx: StoreContext, text: string): OneDomain {
+  const row = findDomain(ctx, text);
+  return row === null ? unknown() : accept({ domain: buildDomain(ctx, row) });
+}
+
+async function verifyDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
+  const row = findDomain(ctx, text);
+  if (row === null) return unknown();
+  await checkDomain(ctx, row.hostname);
+  wakeForDomains(ctx);
+  return getDomain(ctx, row.hostname);
+}
+
+/** What is not there is removed too. A hostname that the operator mapped can be given up as well. */
+async function removeDomain(
+  ctx: StoreContext,
+  text: string,
+): Promise<Outcome<{ hostname: string }>> {
+  const hostname = parseHostname(text);
+  if (hostname === null) return accept({ hostname: text });
+  if (readDomain(ctx.sql, hostname) === null && (await ctx.hosts.holder(hostname)) !== "own") {
+    return accept({ hostname });
+  }
+  const shown = ctx.transaction(() => {
+    const customHostnameId = readDomain(ctx.sql, hostname)?.customHostnameId ?? null;
+    removeDomainRow(ctx.sql, hostname);
+    writeTakeDown(ctx, { hostname, unmap: true, customHostnameId });
+    return dropPrimary(ctx, hostname);
+  });
+  await finishTakeDown(ctx, hostname);
+  if (shown) await publishSoon(ctx);
+  return accept({ hostname });
+}
+
+export const domainsVerbs = {
+  addDomain,
+  listDomains,
+  getDomain,
+  verifyDomain,
+  removeDomain,
+  setPrimaryDomain,
+};
