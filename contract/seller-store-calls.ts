@@ -17,7 +17,13 @@ export const getSellerStore = defineCall({
   repeatable: true,
 });
 
-/** What is left out stays; flags are changed one by one. Published at once. */
+/** As the providers make them; an empty one loads nothing. Ends up in the addresses of scripts. */
+const PixelIdSchema = z.string().regex(/^[\w-]{0,60}$/, "an id has letters, digits and hyphens");
+
+/**
+ * What is left out stays; flags are changed one by one. Published at once; what changes nothing makes
+ * no new revision.
+ */
 export const updateStore = defineCall({
   name: "updateStore",
   summary: "Change the store's name, market, support address, pixels or flags",
@@ -27,14 +33,15 @@ export const updateStore = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    name: z.string().min(1).max(120).optional(),
+    name: z.string().trim().min(1).max(120).optional(),
     market: StoreSettingsSchema.shape.market.partial().optional(),
+    /** Null takes it away. */
     supportEmail: z.email().nullable().optional(),
     marketingPixels: z
       .object({
-        gmcMerchantId: z.string().max(60),
-        googleAnalytics: z.string().max(60),
-        facebook: z.string().max(60),
+        gmcMerchantId: PixelIdSchema,
+        googleAnalytics: PixelIdSchema,
+        facebook: PixelIdSchema,
       })
       .partial()
       .optional(),
@@ -67,7 +74,10 @@ export const rotateToken = defineCall({
   status: 201,
 });
 
-/** GAT-01: null opens the shop to everybody. Whoever entered by the former code is asked again. */
+/**
+ * GAT-01: null opens the shop to everybody. Whoever entered by a former code is asked again; the same
+ * code once more changes nothing.
+ */
 export const putAccessCode = defineCall({
   name: "putAccessCode",
   summary: "Close the shop behind an access code, or open it",

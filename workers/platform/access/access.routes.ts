@@ -1,0 +1,31 @@
+// The calls of the gate: a shopper's code is compared, a seller's is set.
+import { putAccessCode } from "#contract/seller-store-calls";
+import { checkAccessCode } from "#contract/store-calls";
+import { serve } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { accept } from "#platform/outcome";
+import { storeStub } from "#platform/store/store-stub";
+import { hashCode, makeLock } from "./hash-code";
+import { subjectOf } from "./shopper-address";
+
+export function mountAccess(app: PlatformApp): void {
+  serve(app, checkAccessCode, async ({ store, slug, request, env, body }) => {
+    const subject = await subjectOf(request, env.SEALING_KEYS, slug);
+    const attempt = await store.startAccessAttempt(subject);
+    if (attempt.kind === "open") return accept({ granted: true, version: 0, retryAfterS: null });
+    if (attempt.kind === "wait") {
+      const { version, retryAfterS } = attempt;
+      return accept({ granted: false, version, retryAfterS });
+    }
+    const hash = await hashCode(body.accessCode, attempt.salt);
+    return accept(await store.endAccessAttempt({ subject, hash }));
+  });
+
+  serve(app, putAccessCode, async ({ store, slug, env, body: { accessCode } }) => {
+    if (accessCode === null) return accept(await store.openShop());
+    // Asked beside the change, whose trail and idempotency key belong to one question alone.
+    const salt = await storeStub(env, slug).readAccessSalt();
+    const hash = salt === null ? null : await hashCode(accessCode, salt);
+    return accept(await store.closeShop({ lock: await makeLock(accessCode), hash }));
+  });
+}

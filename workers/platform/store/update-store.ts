@@ -1,0 +1,41 @@
+// What a seller decides about the store itself, changed field by field.
+
+import type * as z from "zod";
+import type { updateStore as updateStoreCall } from "#contract/seller-store-calls";
+import { type StoreRecord, type StoreSettings, StoreSettingsSchema } from "#contract/store";
+import { publishSoon } from "#platform/publishing/publish";
+import type { StoreContext } from "./store-context";
+import { readStoreRecord } from "./store-record";
+import { writeSetting } from "./store-setting";
+
+export type StoreChange = z.output<typeof updateStoreCall.body>;
+
+/** What is left out stays; null takes the support address away. */
+export function changeSettings(settings: StoreSettings, change: StoreChange): StoreSettings {
+  const { supportEmail, ...kept } = settings;
+  const email = change.supportEmail === undefined ? supportEmail : change.supportEmail;
+  return StoreSettingsSchema.parse({
+    ...kept,
+    market: { ...settings.market, ...change.market },
+    marketingPixels: { ...settings.marketingPixels, ...change.marketingPixels },
+    flags: { ...settings.flags, ...change.flags },
+    ...(email == null ? {} : { supportEmail: email }),
+  });
+}
+
+const isSame = (left: StoreSettings, right: StoreSettings) =>
+  JSON.stringify(StoreSettingsSchema.parse(left)) === JSON.stringify(right);
+
+/** Published at once; what changes nothing makes no new revision. */
+export async function updateStore(ctx: StoreContext, change: StoreChange): Promise<StoreRecord> {
+  const { name, settings } = readStoreRecord(ctx);
+  const nextName = change.name ?? name;
+  const nextSettings = changeSettings(settings, change);
+  if (nextName === name && isSame(settings, nextSettings)) return readStoreRecord(ctx);
+  ctx.transaction(() => {
+    writeSetting(ctx.sql, "name", nextName);
+    writeSetting(ctx.sql, "settings", JSON.stringify(nextSettings));
+  });
+  await publishSoon(ctx);
+  return readStoreRecord(ctx);
+}
