@@ -35,22 +35,29 @@ function startBar(label: string, total: number, visible: boolean): Progress {
   return { update: (done, note = "") => bar.update(done, { note }), stop: () => bar.stop() };
 }
 
-/** The next line; empty where the input ends without one, as after Ctrl-D. */
-async function readAnswer(question: string, output: Writable | undefined): Promise<string> {
-  const lines = createInterface({
-    input: process.stdin,
-    ...(output && { output, terminal: true }),
-  });
+/** The next line; empty where there is none, as after Ctrl-D or Ctrl-C. */
+async function readAnswer(question: string, output: Writable): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
   const ended = once(lines, "close").then(() => "");
   try {
     return await Promise.race([lines.question(question), ended]);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "AbortError")) throw error;
+    output.write("\n");
+    return "";
   } finally {
     lines.close();
   }
 }
 
+/** The first line of what is piped in, also when it does not end. */
+async function readPiped(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return "";
+}
+
 async function readSecret(question: string): Promise<string> {
-  if (!process.stdin.isTTY) return readAnswer("", undefined);
+  if (!process.stdin.isTTY) return readPiped();
   process.stderr.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const answer = await readAnswer("", unseen);

@@ -54,8 +54,8 @@ async function readLines<T>(
 
 function setCommand(ops: OpsContext): Command {
   return createStoreCommand("set", "set the pieces on hand, reserved ones included", [
-    "inventory set 12-3-4=40 RIDGE-M=12 --store aurora",
-    "inventory set 12-3-4=unlimited --store aurora",
+    "inventory set 12_3_4=40 RIDGE-M=12 --store aurora",
+    "inventory set 12_3_4=unlimited --store aurora",
     "inventory set --store aurora --file counts.csv",
   ])
     .argument("[sku=count...]", "a sku, ours or your own, and a count or unlimited")
@@ -73,7 +73,7 @@ function setCommand(ops: OpsContext): Command {
 
 function adjustCommand(ops: OpsContext): Command {
   const command = createStoreCommand("adjust", "add to or take from the pieces on hand", [
-    'inventory adjust 12-3-4=+5 RIDGE-M=-1 --store aurora --reason "one torn"',
+    'inventory adjust 12_3_4=+5 RIDGE-M=-1 --store aurora --reason "one torn"',
     "inventory adjust --store aurora --file delivery.csv",
   ])
     .argument("[sku=change...]", "a sku, ours or your own, and so many more or fewer")

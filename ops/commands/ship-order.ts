@@ -13,7 +13,7 @@ function collectItem(text: string, before: readonly Item[] = []): Item[] {
   const middle = text.lastIndexOf("=");
   const quantity = QuantitySchema.safeParse(text.slice(middle + 1));
   if (middle < 1 || !quantity.success) {
-    throw new InvalidArgumentError("Write it like 12-3-4=2: a sku and how many of it.");
+    throw new InvalidArgumentError("Write it like 12_3_4=2: a sku and how many of it.");
   }
   return [...before, { sku: text.slice(0, middle), quantity: quantity.data }];
 }
@@ -21,7 +21,7 @@ function collectItem(text: string, before: readonly Item[] = []): Item[] {
 export function shipCommand(ops: OpsContext): Command {
   const command = createStoreCommand("ship", "record a shipment and tell the shopper", [
     "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1Z999AA10123456784",
-    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1Z99 --item 12-3-4=2 --item 12-3-5=1",
+    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1Z99 --item 12_3_4=2 --item 12_3_5=1",
   ])
     .argument("<number>", orderNumberHelp)
     .requiredOption("--carrier <name>", "who carries it")
