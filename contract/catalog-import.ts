@@ -66,6 +66,12 @@ export const ProductInputSchema = z.object({
   productType: z.string().max(120),
   option: z.object({ name: z.string(), value: z.string() }).nullable().default(null),
   kind: z.enum(["physical", "digital"]).default("physical"),
+  /** What a buyer may download: a path below `downloads/` in the store's media, shown to nobody else. */
+  download: z
+    .string()
+    .max(500)
+    .regex(/^downloads\/./)
+    .optional(),
   materials: z.string().max(4000).default(""),
   fit: z.string().max(2000).default(""),
   comparableBrands: z.string().max(1000).default(""),

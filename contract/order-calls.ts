@@ -3,12 +3,13 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { CustomerSchema, PaymentMethodSchema } from "./checkout";
-import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
 import { AmountMinorSchema } from "./money.schema";
+import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
 
 const numberParams = z.object({ number: z.string().min(1).max(40) });
 
-const RecoverSchema = z.object({ email: z.string().max(254), slug: z.string().max(63) });
+/** Whether the address is one is said by the call, wherever it stands: 422 at `/email`. */
+const RecoverSchema = z.object({ email: z.string().max(2000), slug: z.string().max(63) });
 
 /**
  * API-30: the names stand in the query as specified, or in the body, which no log keeps. The same
@@ -27,12 +28,22 @@ export const recoverOrders = defineCall({
   repeatable: false,
 });
 
+/** A link of the order's confirmation mail, which needs nothing else to be opened. */
+export const OrderDownloadSchema = z.object({
+  title: z.string(),
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+  downloadsLeft: z.int(),
+});
+export type OrderDownload = z.infer<typeof OrderDownloadSchema>;
+
 /** What only the seller may read. */
 export const SellerOrderSchema = OrderSchema.extend({
   email: z.string(),
   customer: CustomerSchema,
   payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
   refunds: z.array(RefundSchema),
+  downloads: z.array(OrderDownloadSchema),
 });
 export type SellerOrder = z.infer<typeof SellerOrderSchema>;
 

@@ -11,6 +11,7 @@ export const OrderStatusSchema = z.enum([
   "cancelled",
   "refunded",
 ]);
+export type OrderStatus = z.infer<typeof OrderStatusSchema>;
 
 export const ShipmentSchema = z.object({
   carrier: z.string(),
@@ -29,6 +30,8 @@ export const RefundSchema = z.object({
   reason: z.string(),
   /** pending: the provider was asked and has not said yet. */
   state: z.enum(["pending", "succeeded", "failed"]),
+  /** The provider's word for why it failed; its amount can be given back anew. */
+  failure: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
@@ -54,6 +57,8 @@ export const OrderSchema = z.object({
       size: z.string(),
       productType: z.string(),
       image: z.string().nullable(),
+      /** Digital ones are downloaded and never shipped. */
+      kind: z.enum(["physical", "digital"]).default("physical"),
     }),
   ),
   status: OrderStatusSchema,

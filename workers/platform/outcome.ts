@@ -6,6 +6,8 @@ export type Refusal = {
   ok: false;
   status: 400 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
   errors: CallError[];
+  /** Of a 429: when to ask again at the earliest. */
+  retryAfterS?: number;
 };
 export type Outcome<Value> = { ok: true; value: Value } | Refusal;
 

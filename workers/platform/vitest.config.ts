@@ -9,6 +9,7 @@ export default defineWorkersProject({
     name: "platform",
     testTimeout: 20_000,
     include: ["**/*.worker.test.ts"],
+    setupFiles: ["./hold-alarms.ts"],
     poolOptions: {
       workers: {
         singleWorker: true,

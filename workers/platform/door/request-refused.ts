@@ -7,11 +7,13 @@ export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
   readonly status: RefusedStatus;
   readonly errors: CallError[];
+  readonly retryAfterS: number | undefined;
 
-  constructor(status: RefusedStatus, errors: CallError[]) {
+  constructor(status: RefusedStatus, errors: CallError[], retryAfterS?: number) {
     super(errors.map((error) => error.code).join(", "));
     this.status = status;
     this.errors = errors;
+    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -25,8 +27,9 @@ export function refusal(
   return new RequestRefused(status, [{ code, detail, ...source }]);
 }
 
-export function errorAnswer(status: number, errors: CallError[]): Response {
+export function errorAnswer(status: number, errors: CallError[], retryAfterS?: number): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if (retryAfterS !== undefined) headers.set("Retry-After", String(retryAfterS));
   return Response.json({ errors }, { status, headers });
 }

@@ -11,7 +11,11 @@ const NamesSchema = z
   .object({ storeSlug: name, store_slug: name, siteKey: name, storeId: name, slug: name })
   .catch({});
 const BodySchema = z
-  .object({ storeSlug: name, data: z.object({ storeSlug: name }).optional().catch(undefined) })
+  .object({
+    storeSlug: name,
+    slug: name,
+    data: z.object({ storeSlug: name }).optional().catch(undefined),
+  })
   .catch({});
 
 /** The store named by the call itself; a seller's call names it by header alone. */
@@ -27,6 +31,7 @@ export function storeNamedBy(base: CallBase, query: unknown, body: unknown): str
     inQuery.slug ??
     inBody.storeSlug ??
     inBody.data?.storeSlug ??
+    inBody.slug ??
     null
   );
 }

@@ -10,6 +10,12 @@ const contentTypes = new Map([
   ["woff2", "font/woff2"],
 ]);
 
+/** Any kind may be sold: it is handed out as an attachment, which no browser opens as a page. */
+export function downloadTypeOf(_path: string, header: string | null): string {
+  const sent = header?.split(";")[0]?.trim().toLowerCase() ?? "";
+  return /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(sent) ? sent : "application/octet-stream";
+}
+
 /** Plain segments only: nothing hidden, nothing that climbs, nothing a browser reads otherwise. */
 export function isSafeMediaPath(path: string): boolean {
   const segments = path.split("/");

@@ -1,11 +1,13 @@
-// Pictures and fonts of a store: a seller puts them, everybody reads them.
+// Pictures and fonts of a store: a seller puts them, everybody reads them. What is sold as a download
+// is put here too, and read by its buyers alone.
 import { putMedia } from "#contract/seller-store-calls";
 import { StoreSlugSchema } from "#contract/store";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
+import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
 import { accept, refuse } from "#platform/outcome";
-import { isSafeMediaPath, mediaTypeOf } from "./media-path";
+import { downloadTypeOf, isSafeMediaPath, mediaTypeOf } from "./media-path";
 
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 // An SVG opened by itself is a document of this origin: it must run and load nothing.
@@ -33,7 +35,8 @@ export function mountMedia(app: PlatformApp): void {
     if (!isSafeMediaPath(path)) {
       return refuse(422, "path_invalid", "This is no path for a media file.", "/path/path");
     }
-    const contentType = mediaTypeOf(path, request.headers.get("Content-Type"));
+    const typeOf = path.startsWith(downloadsFolder) ? downloadTypeOf : mediaTypeOf;
+    const contentType = typeOf(path, request.headers.get("Content-Type"));
     if (contentType === null) {
       const kinds = "SVG, PNG, JPEG, WebP, AVIF, GIF and WOFF2";
       return refuse(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
@@ -47,6 +50,9 @@ export function mountMedia(app: PlatformApp): void {
     const missing = refusal(404, "media_missing", "There is no such file.");
     const store = StoreSlugSchema.safeParse(slug);
     if (!store.success || !isSafeMediaPath(path)) throw missing;
+    if (path.startsWith(downloadsFolder)) {
+      return serveDownload(c.env, store.data, path.slice(downloadsFolder.length), mediaKey);
+    }
     const object = await c.env.MEDIA.get(mediaKey(store.data, path), {
       onlyIf: c.req.raw.headers,
     });

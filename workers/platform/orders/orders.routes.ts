@@ -1,11 +1,26 @@
-// The order calls of the contract: for the shopper who has the number, and for the seller.
+// The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
 import { getOrder } from "#contract/checkout-calls";
-import { listOrders } from "#contract/order-calls";
+import {
+  getSellerOrder,
+  listOrders,
+  recoverOrders,
+  refundOrder,
+  setOrderStatus,
+  shipOrder,
+} from "#contract/order-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
-import { accept } from "#platform/outcome";
 
 export function mountOrders(app: PlatformApp): void {
   serve(app, getOrder, ({ store, query }) => store.getOrder(query));
-  serve(app, listOrders, async ({ store, query }) => accept(await store.listOrders(query.limit)));
+  serve(app, recoverOrders, ({ store, query, body }) =>
+    store.recoverOrders(body?.email ?? query.email),
+  );
+  serve(app, listOrders, ({ store, query }) => store.listOrders(query));
+  serve(app, getSellerOrder, ({ store, params }) => store.getSellerOrder(params.number));
+  serve(app, shipOrder, ({ store, params, body }) => store.shipOrder(params.number, body));
+  serve(app, setOrderStatus, ({ store, params, body }) =>
+    store.setOrderStatus(params.number, body),
+  );
+  serve(app, refundOrder, ({ store, params, body }) => store.refundOrder(params.number, body));
 }

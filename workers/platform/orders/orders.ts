@@ -1,24 +1,37 @@
-// Orders: made once from a frozen quote, read by checkout or number, listed for the seller. Knows
-// nothing of how they were paid for.
-import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
+// Making an order, once, from a frozen quote. Knows nothing of how it was paid for beyond the
+// method's name.
 import type { Costs } from "#contract/checkout";
-import { type Order, OrderSchema } from "#contract/order";
-import type { listOrders as ListOrders } from "#contract/order-calls";
+import type { Order } from "#contract/order";
+import { type CheckoutRecord, findCheckout } from "#platform/checkout/checkout-record";
 import type { Quote } from "#platform/checkout/quote";
-import { accept, type Outcome, refuse } from "#platform/outcome";
+import { issueDownloads } from "#platform/downloads/downloads";
+import { queueMail } from "#platform/mails/outbox";
 import type { StoreContext } from "#platform/store/store-context";
-import { makeOrderNumber, normalizeOrderNumber } from "./order-number";
+import { type BoughtProduct, readBoughtProducts } from "./bought-products";
+import { makeOrderNumber } from "./order-number";
 
 export type OrderInput = { checkoutId: string; paymentId: string; quote: Quote };
-
-const DocumentRow = z.object({ document: z.string(), email: z.string() });
+type Bought = ReadonlyMap<string, BoughtProduct>;
 
 function amount(part: { value: number }, total: Costs["total"]) {
   return { amount: part.value, currency: total.currency };
 }
 
-function buildOrder(orderNumber: string, input: OrderInput, now: string): Order {
+function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"][number] {
+  return {
+    title: line.title,
+    sku: line.sku,
+    price: { amount: line.price },
+    quantity: line.quantity,
+    color: line.color,
+    size: line.size,
+    productType: line.productType,
+    image: line.image,
+    kind: bought.get(line.teespringID)?.kind ?? "physical",
+  };
+}
+
+function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now: string): Order {
   const { quote, checkoutId } = input;
   const { total, shipping, tax } = quote.costs;
   return {
@@ -30,16 +43,7 @@ function buildOrder(orderNumber: string, input: OrderInput, now: string): Order 
     shippingCost: amount(shipping, total),
     tax: amount(tax, total),
     refunded: 0,
-    items: quote.lines.map((line) => ({
-      title: line.title,
-      sku: line.sku,
-      price: { amount: line.price },
-      quantity: line.quantity,
-      color: line.color,
-      size: line.size,
-      productType: line.productType,
-      image: line.image,
-    })),
+    items: quote.lines.map((line) => buildItem(line, bought)),
     status: "placed",
     shippingMethod: quote.deliveryOption,
     arrivalEstimate: quote.arrivalEstimate,
@@ -57,62 +61,56 @@ function freeOrderNumber(ctx: StoreContext): string {
   }
 }
 
+function insertOrder(
+  ctx: StoreContext,
+  { checkoutId, paymentId, quote }: OrderInput,
+  { market, paymentMethod }: CheckoutRecord,
+  order: Order,
+): void {
+  ctx.sql.exec(
+    `INSERT INTO orders (order_number, checkout_id, payment_id, status, email, document, customer,
+       locale, payment_method, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 'placed', ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
+    order.orderNumber,
+    checkoutId,
+    paymentId,
+    quote.customer.email,
+    JSON.stringify(order),
+    JSON.stringify(quote.customer),
+    market.locale,
+    paymentMethod,
+    order.created,
+  );
+}
+
+/** One link per file, however many lines or pieces it was bought in. */
+function filesOf(lines: Quote["lines"], bought: Bought) {
+  const files = new Map<string, { title: string; path: string }>();
+  for (const { teespringID, title } of lines) {
+    const path = bought.get(teespringID)?.download ?? null;
+    if (path !== null) files.set(path, { title, path });
+  }
+  return [...files.values()];
+}
+
 /**
  * Must run inside the transaction that sells the stock; the table lets one checkout and one payment
  * have one order only. Returns the order's number.
  */
 export function makeOrder(ctx: StoreContext, input: OrderInput): string {
-  const now = ctx.clock.now().toISOString();
+  const { checkoutId, quote } = input;
+  const checkout = findCheckout(ctx, checkoutId);
+  if (checkout === null) throw new Error("An order without a checkout");
   const number = freeOrderNumber(ctx);
-  ctx.sql.exec(
-    `INSERT INTO orders (order_number, checkout_id, payment_id, status, email, document, customer,
-       created_at, updated_at) VALUES (?, ?, ?, 'placed', ?, ?, ?, ?, ?)`,
-    number,
-    input.checkoutId,
-    input.paymentId,
-    input.quote.customer.email,
-    JSON.stringify(buildOrder(number, input, now)),
-    JSON.stringify(input.quote.customer),
-    now,
-    now,
-  );
-  for (const slug of new Set(input.quote.lines.map((line) => line.slug))) {
+  const bought = readBoughtProducts(ctx, quote.lines);
+  const order = buildOrder(number, input, bought, ctx.clock.now().toISOString());
+  insertOrder(ctx, input, checkout, order);
+  for (const slug of new Set(quote.lines.map((line) => line.slug))) {
     ctx.sql.exec("UPDATE listing SET sold_orders = sold_orders + 1 WHERE slug = ?", slug);
   }
+  const downloads = issueDownloads(ctx, number, filesOf(quote.lines, bought));
+  const { customer } = quote;
+  const content = { kind: "order-confirmation", order, customer, downloads } as const;
+  queueMail(ctx, { to: customer.email, locale: checkout.market.locale, content });
   return number;
-}
-
-function parseDocument(raw: unknown): { order: Order; email: string } {
-  const { document, email } = DocumentRow.parse(raw);
-  return { order: OrderSchema.parse(JSON.parse(document)), email };
-}
-
-/** API-29: by checkout, or by the number as a shopper types it. */
-export function getOrder(
-  ctx: StoreContext,
-  by: { cartId?: string | undefined; lookupNumber?: string | undefined },
-): Outcome<Order> {
-  const [row] =
-    by.cartId !== undefined
-      ? ctx.sql
-          .exec("SELECT document, email FROM orders WHERE checkout_id = ?", by.cartId)
-          .toArray()
-      : ctx.sql
-          .exec(
-            "SELECT document, email FROM orders WHERE order_number = ?",
-            normalizeOrderNumber(by.lookupNumber ?? ""),
-          )
-          .toArray();
-  if (row === undefined) return refuse(404, "order_unknown", "The store has no such order.");
-  return accept(parseDocument(row).order);
-}
-
-/** For the seller only: an e-mail address stands beside every order. Newest first. */
-export function listOrders(ctx: StoreContext, limit: number): CallAnswer<typeof ListOrders> {
-  const orders = ctx.sql
-    .exec("SELECT document, email FROM orders ORDER BY created_at DESC, rowid DESC LIMIT ?", limit)
-    .toArray()
-    .map(parseDocument)
-    .map(({ order, email }) => ({ ...order, email }));
-  return { orders, next: null };
 }

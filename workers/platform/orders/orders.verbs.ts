@@ -1,4 +1,26 @@
-// What a store's object does for its orders.
-import { getOrder, listOrders } from "./orders";
+// What a store's object does for its orders; what moves money is given the providers as well.
+import { type PaymentContext, withPayments } from "#platform/payments/payment-context";
+import type { StoreContext } from "#platform/store/store-context";
+import { getOrder, listOrders } from "./list-orders";
+import { recoverOrders } from "./recover-orders";
+import { refundOrder } from "./refund-order";
+import { getSellerOrder } from "./seller-order";
+import { setOrderStatus, shipOrder } from "./ship-order";
 
-export const ordersVerbs = { getOrder, listOrders };
+type RefundInput = typeof refundOrder extends (
+  ctx: PaymentContext,
+  ...input: infer Input
+) => unknown
+  ? Input
+  : never;
+
+export const ordersVerbs = {
+  getOrder,
+  listOrders,
+  getSellerOrder,
+  shipOrder,
+  setOrderStatus,
+  refundOrder: (ctx: StoreContext, ...input: RefundInput) =>
+    refundOrder(withPayments(ctx), ...input),
+  recoverOrders,
+};

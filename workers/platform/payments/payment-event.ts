@@ -1,5 +1,6 @@
 // Inside the store: a provider's message that something happened to a payment. It is only a reason
 // to look; each message counts once.
+import { followRefunds } from "#platform/orders/follow-refunds";
 import type { PaymentContext } from "./payment-context";
 import { settle } from "./settle";
 
@@ -10,6 +11,23 @@ function isKnown(ctx: PaymentContext, eventId: string): boolean {
   return rows.length > 0;
 }
 
+function remember(ctx: PaymentContext, eventId: string): void {
+  ctx.sql.exec(
+    "INSERT OR IGNORE INTO provider_event (event_id, received_at) VALUES (?, ?)",
+    eventId,
+    ctx.clock.now().toISOString(),
+  );
+}
+
+/** The same for a refund of a payment, of which only its end can be news. */
+export async function receiveRefundEvent(
+  ctx: PaymentContext,
+  { eventId, paymentId }: Pick<PaymentEvent, "eventId" | "paymentId">,
+): Promise<boolean> {
+  if (isKnown(ctx, eventId)) return true;
+  return followRefunds(ctx, paymentId, () => remember(ctx, eventId));
+}
+
 /** False when the provider could not be asked: the message has to come again. */
 export async function receivePaymentEvent(
   ctx: PaymentContext,
@@ -18,13 +36,7 @@ export async function receivePaymentEvent(
   if (isKnown(ctx, event.eventId)) return true;
   const settlement = await settle(ctx, event.checkoutId, {
     paymentId: event.paymentId,
-    alongside: () => {
-      ctx.sql.exec(
-        "INSERT OR IGNORE INTO provider_event (event_id, received_at) VALUES (?, ?)",
-        event.eventId,
-        ctx.clock.now().toISOString(),
-      );
-    },
+    alongside: () => remember(ctx, event.eventId),
   });
   // A checkout we do not have will not appear later either.
   return settlement === null || settlement.known;

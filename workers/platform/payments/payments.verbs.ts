@@ -2,7 +2,7 @@
 import type { StoreContext } from "#platform/store/store-context";
 import { getPayment, initiatePayment, updatePayment } from "./initiate-payment";
 import { type PaymentContext, withPayments } from "./payment-context";
-import { receivePaymentEvent } from "./payment-event";
+import { receivePaymentEvent, receiveRefundEvent } from "./payment-event";
 import { submitCheckout } from "./submit-checkout";
 
 function paying<Input extends unknown[], Answer>(
@@ -17,4 +17,5 @@ export const paymentsVerbs = {
   getPayment,
   submitCheckout: paying(submitCheckout),
   receivePaymentEvent: paying(receivePaymentEvent),
+  receiveRefundEvent: paying(receiveRefundEvent),
 };

@@ -8,6 +8,7 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
 import type { PlatformEnv } from "#platform/env";
 import { storeStub } from "#platform/store/store-stub";
+import { buildStripe, stripeProvider } from "./stripe-provider";
 import { verifyWebhook } from "./webhook-signature";
 
 const PaymentSchema = z.object({
@@ -16,8 +17,23 @@ const PaymentSchema = z.object({
   metadata: z.object({ checkout_id: z.string(), store_slug: z.string() }),
 });
 
+/** As `refund.updated`, `refund.failed` and `charge.refund.updated` carry it. */
+const RefundSchema = z.object({ object: z.literal("refund"), payment_intent: z.string() });
+
+/** A refund does not say whose it is; its payment does. */
+async function passRefund(env: PlatformEnv, eventId: string, paymentId: string): Promise<boolean> {
+  const read = await stripeProvider(buildStripe(env)).retrieve(paymentId);
+  if (!read.ok) return false;
+  const slug = read.value.metadata.store_slug ?? "";
+  const store = await findStore(env.DIRECTORY, slug);
+  if (store === null || store.slug !== slug) return true;
+  return storeStub(env, store.slug).receiveRefundEvent({ eventId, paymentId });
+}
+
 /** True when there is nothing more to hear about it. */
 async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
+  const refund = RefundSchema.safeParse(event.data.object);
+  if (refund.success) return passRefund(env, event.id, refund.data.payment_intent);
   const payment = PaymentSchema.safeParse(event.data.object);
   if (!payment.success) return true;
   const { id: paymentId, metadata } = payment.data;

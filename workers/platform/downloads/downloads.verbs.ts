@@ -1,0 +1,4 @@
+// What a store's object does for bought files.
+import { takeDownload } from "./downloads";
+
+export const downloadsVerbs = { takeDownload };

@@ -1,0 +1,48 @@
+// Reading orders: by checkout or number for whoever has it, page by page for the seller.
+import type * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import type { Order } from "#contract/order";
+import type { listOrders as ListOrders } from "#contract/order-calls";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { StoreContext } from "#platform/store/store-context";
+import { normalizeOrderNumber } from "./order-number";
+import { findOrder, findOrderByCheckout, readOrders } from "./order-record";
+import { refuseOrderUnknown } from "./seller-order";
+
+/** API-29: by checkout, or by the number as a shopper types it. */
+export function getOrder(
+  ctx: StoreContext,
+  by: { cartId?: string | undefined; lookupNumber?: string | undefined },
+): Outcome<Order> {
+  const record =
+    by.cartId !== undefined
+      ? findOrderByCheckout(ctx, by.cartId)
+      : findOrder(ctx, normalizeOrderNumber(by.lookupNumber ?? ""));
+  return record === null ? refuseOrderUnknown() : accept(record.order);
+}
+
+type Page = z.output<(typeof ListOrders)["query"]>;
+
+/** For the seller only: an e-mail address stands beside every order. Newest first. */
+export function listOrders(
+  ctx: StoreContext,
+  { before, status, limit }: Page,
+): Outcome<CallAnswer<typeof ListOrders>> {
+  const cursor = before === undefined ? null : normalizeOrderNumber(before);
+  if (cursor !== null && findOrder(ctx, cursor) === null) {
+    return refuse(422, "cursor_unknown", "No page ends with this order.", "/query/before");
+  }
+  const records = readOrders(
+    ctx,
+    `WHERE (?1 = '' OR (created_at, rowid) <
+         (SELECT created_at, rowid FROM orders WHERE order_number = ?1))
+       AND (?2 = '' OR status = ?2)
+     ORDER BY created_at DESC, rowid DESC LIMIT ?3`,
+    cursor ?? "",
+    status ?? "",
+    limit + 1,
+  );
+  const page = records.slice(0, limit);
+  const next = records.length > limit ? (page.at(-1)?.number ?? null) : null;
+  return accept({ orders: page.map(({ order, email }) => ({ ...order, email })), next });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { mayBecome, statusOf } from "./order-status";
+
+test("a seller says only what comes next: being made, or arrived after it was shipped", () => {
+  expect(mayBecome("placed", "in-production", false)).toBe(true);
+  expect(mayBecome("shipped", "delivered", false)).toBe(true);
+  expect(mayBecome("shipped", "in-production", false)).toBe(false);
+  expect(mayBecome("placed", "delivered", false)).toBe(false);
+  expect(mayBecome("delivered", "in-production", true)).toBe(false);
+});
+
+test("saying it twice changes nothing, and what is only downloaded arrives without being shipped", () => {
+  expect(mayBecome("in-production", "in-production", false)).toBe(true);
+  expect(mayBecome("delivered", "delivered", false)).toBe(true);
+  expect(mayBecome("placed", "delivered", true)).toBe(true);
+});
+
+test("an order is cancelled or refunded only when all of its money went back", () => {
+  const order = {
+    fulfilment: "placed",
+    totalMinor: 500,
+    refundedMinor: 499,
+    shipmentCount: 0,
+  } as const;
+  expect(statusOf(order)).toBe("placed");
+  expect(statusOf({ ...order, refundedMinor: 500 })).toBe("cancelled");
+  expect(statusOf({ ...order, refundedMinor: 500, shipmentCount: 1 })).toBe("refunded");
+  expect(statusOf({ ...order, refundedMinor: 500, fulfilment: "delivered" })).toBe("refunded");
+  expect(statusOf({ ...order, totalMinor: 0, refundedMinor: 0 })).toBe("placed");
+});

@@ -1,0 +1,33 @@
+// What an order's status may become and what it follows from. Pure: the goods' way on the one hand,
+// the money that went back on the other.
+import * as z from "zod";
+import type { OrderStatus } from "#contract/order";
+
+/** How far the goods are; a refund leaves it as it is, since a refund may still fail. */
+export const FulfilmentSchema = z.enum(["placed", "in-production", "shipped", "delivered"]);
+export type Fulfilment = z.infer<typeof FulfilmentSchema>;
+
+/** What a seller may say by hand; `shipped` is said by shipments alone. */
+const allowedFrom = {
+  "in-production": ["placed", "in-production"],
+  delivered: ["shipped", "delivered"],
+} satisfies Record<string, Fulfilment[]>;
+export type SellerStatus = keyof typeof allowedFrom;
+
+/** @param nothingToSend downloads only: such an order arrives without ever being shipped */
+export function mayBecome(from: Fulfilment, to: SellerStatus, nothingToSend: boolean): boolean {
+  const allowed: readonly Fulfilment[] = allowedFrom[to];
+  return allowed.includes(from) || (to === "delivered" && nothingToSend);
+}
+
+export function statusOf(order: {
+  fulfilment: Fulfilment;
+  totalMinor: number;
+  refundedMinor: number;
+  shipmentCount: number;
+}): OrderStatus {
+  const { fulfilment, totalMinor, refundedMinor, shipmentCount } = order;
+  if (totalMinor === 0 || refundedMinor < totalMinor) return fulfilment;
+  const neverLeft = shipmentCount === 0 && fulfilment !== "delivered";
+  return neverLeft ? "cancelled" : "refunded";
+}

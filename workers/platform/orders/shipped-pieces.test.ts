@@ -1,0 +1,79 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Order } from "#contract/order";
+import { choosePieces, piecesLeft } from "./shipped-pieces";
+
+type Line = { sku: string; quantity: number; kind?: "physical" | "digital" };
+
+function anOrder(lines: Line[], shipped: { sku: string; quantity: number }[] = []): Order {
+  const money = { amount: 100, currency: "USD" } as const;
+  const shipment = { carrier: "UPS", trackingNumber: "1", trackingUrl: null };
+  return {
+    ...{ orderNumber: "AW-1", lookupNumber: "AW-1", cartId: "c", promo: null, refunded: 0 },
+    ...{ totalCost: money, shippingCost: money, tax: money, status: "placed" },
+    items: lines.map(({ sku, quantity, kind = "physical" }) => ({
+      ...{ title: sku, sku, price: { amount: 1 }, quantity, kind },
+      ...{ color: "", size: "", productType: "", image: null },
+    })),
+    ...{ shippingMethod: "fullStandardCost", arrivalEstimate: null },
+    ...{ created: "2026-01-01T00:00:00.000Z", updated: "2026-01-01T00:00:00.000Z" },
+    shipments: shipped.map((item) => ({
+      ...shipment,
+      shippedAt: "2026-01-02T00:00:00.000Z",
+      items: [item],
+    })),
+  };
+}
+
+test("two lines of one sku are one heap, and downloads are no part of it", () => {
+  const lines: Line[] = [
+    { sku: "a", quantity: 1 },
+    { sku: "a", quantity: 2 },
+    { sku: "d", quantity: 1, kind: "digital" },
+  ];
+  expect(piecesLeft(anOrder(lines))).toEqual([{ sku: "a", quantity: 3 }]);
+  expect(piecesLeft(anOrder(lines, [{ sku: "a", quantity: 3 }]))).toEqual([]);
+});
+
+test("what cannot be shipped is pointed at: not bought, only downloaded, or gone already", () => {
+  const lines: Line[] = [
+    { sku: "a", quantity: 2 },
+    { sku: "d", quantity: 1, kind: "digital" },
+  ];
+  const order = anOrder(lines, [{ sku: "a", quantity: 1 }]);
+  const refusalOf = (sku: string, quantity: number) => {
+    const outcome = choosePieces(order, [
+      { sku: "a", quantity: 1 },
+      { sku, quantity },
+    ]);
+    if (outcome.ok) throw new Error("It was expected to be refused");
+    return `${outcome.status} ${outcome.errors[0]?.code} ${outcome.errors[0]?.source?.pointer}`;
+  };
+  expect(refusalOf("x", 1)).toBe("422 sku_not_in_order /items/1/sku");
+  expect(refusalOf("d", 1)).toBe("422 sku_not_shippable /items/1/sku");
+  expect(refusalOf("a", 1)).toBe("409 not_left_to_ship /items/0/quantity");
+});
+
+test("however an order is parted, never more is shipped than was bought", () => {
+  const skus = ["a", "b", "c"];
+  const piece = fc.record({
+    sku: fc.constantFrom(...skus),
+    quantity: fc.integer({ min: 1, max: 5 }),
+  });
+  const parts = fc.array(fc.array(piece, { minLength: 1, maxLength: 4 }), { maxLength: 8 });
+  const bought = fc.array(piece, { minLength: 1, maxLength: 6 });
+  const sumOf = (pieces: { sku: string; quantity: number }[], sku: string) =>
+    pieces.filter((one) => one.sku === sku).reduce((sum, one) => sum + one.quantity, 0);
+  fc.assert(
+    fc.property(bought, parts, (lines, asked) => {
+      const shipped: { sku: string; quantity: number }[] = [];
+      for (const part of [...asked, undefined]) {
+        const outcome = choosePieces(anOrder(lines, shipped), part);
+        if (outcome.ok) shipped.push(...outcome.value);
+        for (const sku of skus) expect(sumOf(shipped, sku)).toBeLessThanOrEqual(sumOf(lines, sku));
+      }
+      // The last one asked for everything that was left.
+      for (const sku of skus) expect(sumOf(shipped, sku)).toBe(sumOf(lines, sku));
+    }),
+  );
+});
