@@ -77,10 +77,10 @@ type KnownProduct = { item_group_id: number; product_key: string; product_id: st
 
 function detailsOf(product: ProductInput): string {
   const { materials, fit, comparableBrands, sizeChart, sizeChartUrl } = product;
-  const { shipsInDays, shipsToMexico } = product;
+  const { shipsInDays, shipsToMexico, download } = product;
   return JSON.stringify({
     ...{ materials, fit, comparableBrands, sizeChart, sizeChartUrl },
-    ...{ shipsInDays, shipsToMexico },
+    ...{ shipsInDays, shipsToMexico, download },
   });
 }
 
