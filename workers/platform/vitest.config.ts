@@ -17,6 +17,8 @@ export default defineWorkersProject({
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
           ...(await sandboxStandIn()),
+          // Nobody listens: a consumer that runs by itself would outlive the test it belongs to.
+          queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {
             ENVIRONMENT: "test",
             OPERATOR_TOKEN: "test-operator-token",

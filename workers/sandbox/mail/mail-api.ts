@@ -61,10 +61,11 @@ function accept(host: MailHost, email: EmailRequest, key: string | null, fingerp
 }
 
 async function takeEmail(host: MailHost, request: Request): Promise<Response> {
+  // Read first: a body that is left unread is lost with an error when the answer is out.
+  const body = await request.text();
   requireKey(request.headers.get("authorization") ?? undefined, host.settings);
   const key = request.headers.get("idempotency-key");
   requireUsableKey(key);
-  const body = await request.text();
   const email = parseEmailRequest(body);
   const fingerprint = await fingerprintOf(body);
   const known = recall(host, key, fingerprint);
