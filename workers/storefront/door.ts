@@ -12,6 +12,7 @@ import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
 import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from "./page-cache";
 import { outsideStoreOf } from "./outside-store";
+import { findPrimaryAddress } from "./primary-host";
 import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
 import { buildSecurityHeaders } from "./security-headers";
@@ -59,6 +60,10 @@ export class Door {
     });
     if (store === null) return this.#leaveToCreatorSite();
     if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, store);
+    const primary = findPrimaryAddress(request, url, store, this.env.ROOT_DOMAIN);
+    if (primary !== null && (await this.#leadsHere(primary.hostname, store, context, started))) {
+      return leaveTo(primary.address, 301);
+    }
     if (
       request.method !== "GET" &&
       request.method !== "HEAD" &&
@@ -137,15 +142,25 @@ export class Door {
     return this.env.PLATFORM.fetch(new Request(target, { headers }));
   }
 
-  #leaveToCreatorSite(): Response {
-    return new Response(null, {
-      status: 302,
-      headers: {
-        location: new URL("/404", this.env.CREATOR_SITE_URL).toString(),
-        "cache-control": "no-store",
-      },
-    });
+  /** A primary domain may be another shop's by now, before this shop's own record says so. */
+  async #leadsHere(
+    hostname: string,
+    store: StoreRecord,
+    context: ExecutionContext,
+    nowMs: number,
+  ): Promise<boolean> {
+    const waiter = { waitUntil: (work: Promise<unknown>) => context.waitUntil(work) };
+    return (await this.#stores.findHost(hostname, nowMs, waiter)) === store.slug;
   }
+
+  #leaveToCreatorSite(): Response {
+    return leaveTo(new URL("/404", this.env.CREATOR_SITE_URL).toString(), 302);
+  }
+}
+
+/** Not kept by anybody: a seller may change their mind, and a host may become a shop. */
+function leaveTo(location: string, status: 301 | 302): Response {
+  return new Response(null, { status, headers: { location, "cache-control": "no-store" } });
 }
 
 function createNonce(): string {
