@@ -17,7 +17,7 @@ const anyInput: fc.Arbitrary<CostInput> = fc
     rate: fc.constantFrom(0, 0.04, 0.0625, 0.06875, 0.0825, 0.105),
     discount: fc.oneof(
       fc.constant(null),
-      fc.record({ kind: fc.constant("percentage"), percent: fc.integer({ min: -5, max: 200 }) }),
+      fc.record({ kind: fc.constant("percentage"), percent: fc.double({ min: -5, max: 200, noNaN: true }) }),
       fc.record({ kind: fc.constant("fixed-value"), minor: fc.integer({ min: 0, max: 9_000_00 }) }),
       fc.record({ kind: fc.constant("free-shipping") }),
     ),
@@ -67,6 +67,45 @@ test("tax is rounded once, on the whole discounted sum and not line by line", ()
       expect(Math.abs(costs.tax.value - exact)).toBeLessThanOrEqual(0.5001);
     }),
   );
+});
+
+test("no part is negative, a discount takes no more than what it is taken from", () => {
+  fc.assert(
+    fc.property(anyInput, (raw) => {
+      const input = inOneCurrency(raw);
+      const { subtotal, discount, shipping, tax, total } = computeCosts(input);
+      for (const { value } of [subtotal, discount, shipping, tax, total]) {
+        expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      }
+      const most = input.discount?.kind === "free-shipping" ? shipping : subtotal;
+      expect(discount.value).toBeLessThanOrEqual(most.value);
+      expect(shipping.value).toBe(input.shipping.amountMinor);
+    }),
+  );
+});
+
+test("free shipping changes the discount alone: goods and tax are as without a code", () => {
+  fc.assert(
+    fc.property(anyInput, (raw) => {
+      const plain = computeCosts({ ...raw, discount: null });
+      const free = computeCosts({ ...raw, discount: { kind: "free-shipping" } });
+      const total = { ...plain.total, value: plain.total.value - plain.shipping.value };
+      expect(free).toEqual({ ...plain, discount: plain.shipping, total });
+    }),
+  );
+});
+
+test("a share of the goods is rounded once, half up, and everything off leaves shipping alone", () => {
+  const at = (priceMinor: number, percent: number) =>
+    computeCosts({
+      ...{ currency: "USD", shipping: money(499, "USD"), taxRate: 0.0625 },
+      lines: [{ price: money(priceMinor, "USD"), quantity: 1 }],
+      discount: { kind: "percentage", percent },
+    });
+  expect(at(1999, 12.5).discount.value).toBe(250);
+  expect(at(1005, 10).discount.value).toBe(101);
+  expect(at(333, 33.3).discount.value).toBe(111);
+  expect(at(1999, 100)).toMatchObject({ tax: { value: 0 }, total: { value: 499 } });
 });
 
 test("shipping is not taxed and free shipping takes exactly the shipping off", () => {

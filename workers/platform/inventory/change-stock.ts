@@ -1,5 +1,5 @@
 // A seller counts anew, or adds and takes pieces: all lines of a request or none. Synchronous
-// throughout, so that a change and its trail are one write; the shop's pages follow by the alarm.
+// throughout, so that a change and its trail are one write; publishing comes after it.
 import type { CallAnswer, CallInput } from "#contract/call";
 import type { CallError } from "#contract/errors";
 import type {

@@ -3,6 +3,9 @@ import { getInventory } from "#contract/catalog-calls";
 import { adjustInventory, listInventory, setInventory } from "#contract/seller-catalog-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import type { PlatformEnv } from "#platform/env";
+import type { Outcome } from "#platform/outcome";
+import { storeStub } from "#platform/store/store-stub";
 
 const longestSubject = 500;
 
@@ -12,17 +15,38 @@ function inTrail(parts: readonly string[]): string {
   return text.length <= longestSubject ? text : `${text.slice(0, longestSubject - 1)}…`;
 }
 
+/** Where a change sold something out or brought it back, the shop's pages follow at once. */
+async function published<Changed extends Outcome<unknown>>(
+  { env, slug }: { env: PlatformEnv; slug: string },
+  change: Promise<Changed>,
+): Promise<Changed> {
+  const outcome = await change;
+  // By a stub of its own: what follows from a seller's change is no change of theirs.
+  if (outcome.ok) await storeStub(env, slug).publishIfDue();
+  return outcome;
+}
+
 export function mountInventory(app: PlatformApp): void {
   serve(app, getInventory, ({ store, query }) => store.getInventory(query));
   serve(app, listInventory, ({ store, query }) => store.listInventory(query.listing));
-  serve(app, setInventory, ({ store, body }) => store.setInventory(body.lines), {
-    subject: ({ body }) => inTrail(body.lines.map(({ sku, stock }) => `${sku} ${stock ?? "∞"}`)),
-  });
-  serve(app, adjustInventory, ({ store, body }) => store.adjustInventory(body.lines), {
-    subject: ({ body }) =>
-      inTrail([
-        ...body.lines.map(({ sku, by }) => `${sku} ${by > 0 ? "+" : ""}${by}`),
-        ...(body.reason === "" ? [] : [body.reason]),
-      ]),
-  });
+  serve(
+    app,
+    setInventory,
+    ({ store, body, ...asked }) => published(asked, store.setInventory(body.lines)),
+    {
+      subject: ({ body }) => inTrail(body.lines.map(({ sku, stock }) => `${sku} ${stock ?? "∞"}`)),
+    },
+  );
+  serve(
+    app,
+    adjustInventory,
+    ({ store, body, ...asked }) => published(asked, store.adjustInventory(body.lines)),
+    {
+      subject: ({ body }) =>
+        inTrail([
+          ...body.lines.map(({ sku, by }) => `${sku} ${by > 0 ? "+" : ""}${by}`),
+          ...(body.reason === "" ? [] : [body.reason]),
+        ]),
+    },
+  );
 }

@@ -81,10 +81,13 @@ function raiseRevision(ctx: StoreContext): number {
   return revision;
 }
 
-/** The revision rises at once and KV follows by the alarm: for work that must not await anything. */
+/**
+ * For work that must not await anything: the revision rises at once, and whoever asked for the work
+ * has it published by `publishIfDue`. Where they do not come to it, the alarm does.
+ */
 export function announcePublish(ctx: StoreContext): void {
   raiseRevision(ctx);
-  ctx.wakeBy(ctx.clock.now().getTime());
+  ctx.wakeBy(ctx.clock.now().getTime() + longestPublishMs);
 }
 
 /** The revision rises at once; KV follows at once, or by the alarm when it turned the write away. */
