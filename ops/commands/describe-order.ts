@@ -1,10 +1,23 @@
 // An order as its seller reads it.
+import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkout";
 import type { SellerOrder } from "#contract/order-calls";
 import { formatAmount } from "#ops/amounts";
 import { formatMoment } from "#ops/moments";
 import { formatFields, formatTable } from "#ops/table";
 
 export const orderNumberHelp = "the order's number, as the shopper knows it";
+
+const deliveries: Record<DeliveryOptionId, string> = {
+  fullStandardCost: "standard",
+  fullRushCost: "rush",
+  fullSuperRushCost: "super rush",
+};
+
+/** Another backend may have ways of its own. */
+function describeDelivery(method: string): string {
+  const known = DeliveryOptionIdSchema.safeParse(method);
+  return known.success ? deliveries[known.data] : method;
+}
 
 function describeAddress({ address }: SellerOrder["customer"]): string {
   const { address1, address2, zip, city, stateCode, country } = address;
@@ -69,7 +82,7 @@ export function describeOrder(order: SellerOrder): string {
     ["Given back", order.refunded === 0 ? null : amount(order.refunded)],
     ["Promo code", order.promo],
     ["Paid by", `${payment.method}, ${payment.id}`],
-    ["Delivery", order.shippingMethod],
+    ["Delivery", describeDelivery(order.shippingMethod)],
     ["Arrives about", order.arrivalEstimate],
     ["Customer", `${customer.firstName} ${customer.lastName}`],
     ["E-mail", order.email],

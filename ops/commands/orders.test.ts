@@ -46,6 +46,10 @@ test("--all reads every page, in the largest there are", async () => {
 
 test("an order is shown with its customer, pieces, shipments, refunds and downloads", async () => {
   const order = anOrder({
+    shippingMethod: "fullRushCost",
+    downloads: [
+      { title: "Wallpaper", url: "https://a.example/d/1", expiresAt: openedAt, downloadsLeft: 4 },
+    ],
     refunded: 1250,
     shipments: [
       {
@@ -71,10 +75,12 @@ test("an order is shown with its customer, pieces, shipments, refunds and downlo
   const platform = aPlatform({ [`GET ${path}`]: { order } });
   const run = await anOpsRun("orders show A1B2C3 --store aurora", platform);
   expect(run.printed).toMatch(/^Total +€1,234\.50 \(delivery €5\.00, tax €0\.00\)$/m);
+  expect(run.printed).toMatch(/^Delivery +rush$/m);
   expect(run.printed).toMatch(/^Address +1 Main Street, Springfield, IL 62701, United States$/m);
   expect(run.printed).toMatch(/^ +2 +Ridge Tee +Spruce, M +€614\.75 +1-2-3$/m);
   expect(run.printed).toMatch(/ +UPS +1Z99 +1 × 1-2-3$/m);
   expect(run.printed).toMatch(/ +€12\.50 +failed: card closed +torn +re_1$/m);
+  expect(run.printed).toMatch(/^Wallpaper +4 +02 Jan 2026, 03:04 +https:\/\/a\.example\/d\/1$/m);
   const json = await anOpsRun("orders show A1B2C3 --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual(order);
 });
@@ -154,6 +160,22 @@ test("all of it goes back, and the pieces on hand, when the person says yes", as
   expect(yes.asked).toEqual(["Give all that is left of order A1B2C3 (€1,234.50) back? [y/N] "]);
   expect(yes.calls[1]?.body).toEqual({ reason: "", restock: true, notify: true });
   expect(JSON.parse(yes.printed).refunded).toBe(1250);
+});
+
+test("more than is left is refused before the person is asked, but not when a lost run is repeated", async () => {
+  const platform = aPlatform({
+    [`GET ${path}`]: { order: anOrder({ refunded: 123000 }) },
+    [`POST ${path}/refunds`]: { order: anOrder({ refunded: 123450 }) },
+  });
+  const words = "orders refund A1B2C3 --store aurora --amount 4.51";
+  const run = await anOpsRun(words, platform, {}, { typed: "y" });
+  expect([run.exitCode, run.asked, run.sent.length]).toEqual([1, [], 1]);
+  expect(run.warned).toBe("At most €4.50 can still be given back.");
+  const again = await anOpsRun(`${words} --key K`, platform, {}, { typed: "y" });
+  expect([again.exitCode, again.keys]).toEqual([0, [null, "K"]]);
+  expect(again.asked).toEqual([
+    "Give €4.51 of order A1B2C3 (€1,234.50, €1,230.00 given back) back? [y/N] ",
+  ]);
 });
 
 test("a refund whose answer is lost three times says how to ask for it once", async () => {

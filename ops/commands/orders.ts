@@ -52,7 +52,7 @@ function listCommand(ops: OpsContext): Command {
 
 function showCommand(ops: OpsContext): Command {
   return createStoreCommand("show", "show one order with its customer, shipments and refunds", [
-    "orders show A1B2C3 --store aurora",
+    "orders show AW-M4078GXB --store aurora",
   ])
     .argument("<number>", orderNumberHelp)
     .action(async (number: string, { store, json }) => {
@@ -66,8 +66,8 @@ const settable = setOrderStatus.body.shape.status;
 
 function statusCommand(ops: OpsContext): Command {
   return createStoreCommand("status", "say that an order is being made, or has arrived", [
-    "orders status A1B2C3 in-production --store aurora",
-    "orders status A1B2C3 delivered --store aurora",
+    "orders status AW-M4078GXB in-production --store aurora",
+    "orders status AW-M4078GXB delivered --store aurora",
   ])
     .argument("<number>", orderNumberHelp)
     .argument("<status>", settable.options.join(" or "), parseAs(settable, oneOf(settable.options)))

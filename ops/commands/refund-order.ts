@@ -1,7 +1,8 @@
 // Money that goes back to a shopper.
 import type { Command } from "commander";
-import { getSellerOrder, refundOrder } from "#contract/order-calls";
+import { getSellerOrder, refundOrder, type SellerOrder } from "#contract/order-calls";
 import { formatAmount, parseAmount } from "#ops/amounts";
+import { CommandError } from "#ops/command-error";
 import { confirm } from "#ops/confirm";
 import type { OpsContext } from "#ops/context";
 import { describeOrder, orderNumberHelp } from "./describe-order";
@@ -18,20 +19,34 @@ type RefundOptions = {
   json?: true;
 };
 
-/** The order is read first: an amount is typed without a currency and means the order's own. */
+/**
+ * The order is read first: an amount is typed without a currency and means the order's own. Under the
+ * key of an earlier run it may have gone back already, so the platform alone says whether it fits.
+ */
+function chooseAmount({ totalCost, refunded }: SellerOrder, { amount, key }: RefundOptions) {
+  const { currency } = totalCost;
+  const left = totalCost.amount - refunded;
+  if (amount === undefined) return { minor: undefined, words: "all that is left" };
+  const minor = parseAmount(amount, currency);
+  if (key === undefined && minor > left) {
+    throw new CommandError(`At most ${formatAmount(left, currency)} can still be given back.`);
+  }
+  return { minor, words: formatAmount(minor, currency) };
+}
+
 async function refund(ops: OpsContext, number: string, options: RefundOptions): Promise<void> {
   const client = await ops.storeClient(options.store);
   const params = { number };
-  const { currency, amount: total } = (await client.send(getSellerOrder, { params })).order
-    .totalCost;
-  const amount = options.amount === undefined ? undefined : parseAmount(options.amount, currency);
-  const sum = amount === undefined ? "all that is left" : formatAmount(amount, currency);
-  const question = `Give ${sum} of order ${number} (${formatAmount(total, currency)}) back?`;
-  await confirm(ops, question, options.yes);
+  const known = (await client.send(getSellerOrder, { params })).order;
+  const { minor, words } = chooseAmount(known, options);
+  const { amount: total, currency } = known.totalCost;
+  const back = known.refunded === 0 ? "" : `, ${formatAmount(known.refunded, currency)} given back`;
+  const sums = `${formatAmount(total, currency)}${back}`;
+  await confirm(ops, `Give ${words} of order ${number} (${sums}) back?`, options.yes);
   const { reason, restock = false, mail } = options;
   const { order } = await client.send(
     refundOrder,
-    { params, body: { amount, reason, restock, notify: mail } },
+    { params, body: { amount: minor, reason, restock, notify: mail } },
     { idempotencyKey: options.key ?? ops.runKey },
   );
   printResult(ops, options.json, order, () => describeOrder(order));
@@ -39,9 +54,9 @@ async function refund(ops: OpsContext, number: string, options: RefundOptions): 
 
 export function refundCommand(ops: OpsContext): Command {
   const command = createStoreCommand("refund", "give money back through the payment's provider", [
-    "orders refund A1B2C3 --store aurora",
-    'orders refund A1B2C3 --store aurora --amount 12.50 --reason "a torn seam" --yes',
-    "orders refund A1B2C3 --store aurora --restock --no-mail --yes",
+    "orders refund AW-M4078GXB --store aurora",
+    'orders refund AW-M4078GXB --store aurora --amount 12.50 --reason "a torn seam" --yes',
+    "orders refund AW-M4078GXB --store aurora --restock --no-mail --yes",
   ])
     .argument("<number>", orderNumberHelp)
     .option("--amount <amount>", "in the order's currency, as in 12.50; else all that is left")

@@ -20,8 +20,8 @@ function collectItem(text: string, before: readonly Item[] = []): Item[] {
 
 export function shipCommand(ops: OpsContext): Command {
   const command = createStoreCommand("ship", "record a shipment and tell the shopper", [
-    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1Z999AA10123456784",
-    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1Z99 --item 12_3_4=2 --item 12_3_5=1",
+    "orders ship AW-M4078GXB --store aurora --carrier UPS --tracking 1Z999AA10123456784",
+    "orders ship AW-M4078GXB --store aurora --carrier UPS --tracking 1Z99 --item 12_3_4=2 --item 12_3_5=1",
   ])
     .argument("<number>", orderNumberHelp)
     .requiredOption("--carrier <name>", "who carries it")
