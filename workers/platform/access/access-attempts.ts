@@ -37,6 +37,11 @@ export function countAttempt({ sql, clock }: StoreContext, subject: string): num
   return null;
 }
 
+/** An open shop counts nothing, and keeps nothing of who tried. */
+export function forgetAttempts({ sql }: StoreContext): void {
+  sql.exec("DELETE FROM attempt WHERE kind = 'access'");
+}
+
 export function forgiveAttempts({ sql }: StoreContext, subject: string): void {
   sql.exec("DELETE FROM attempt WHERE kind = 'access' AND subject = ?", subject);
 }

@@ -2,7 +2,7 @@
 // questions: nothing here waits, so that counting and comparing are atomic.
 import { publishSoon } from "#platform/publishing/publish";
 import type { StoreContext } from "#platform/store/store-context";
-import { countAttempt, forgiveAttempts } from "./access-attempts";
+import { countAttempt, forgetAttempts, forgiveAttempts } from "./access-attempts";
 import {
   type AccessLock,
   type AccessSalt,
@@ -40,6 +40,7 @@ export const accessVerbs = {
   async openShop(ctx: StoreContext) {
     if (readLock(ctx.sql) !== null) {
       removeLock(ctx);
+      forgetAttempts(ctx);
       await publishSoon(ctx);
     }
     return { gated: false };

@@ -146,6 +146,20 @@ test("API-31 after a hundred wrong codes in one store nobody's is compared there
   expect(await tryCode("moonlight", "198.51.100.2")).toBe("granted v1");
 });
 
+test("GAT-01 an opened shop forgets who tried", async () => {
+  const seller = await aStore();
+  await putCode(seller, "moonlight");
+  await tryCode("wrong");
+  const attempts = () =>
+    runInDurableObject(
+      objectOf(seller),
+      (_, { storage }) => storage.sql.exec("SELECT * FROM attempt").toArray().length,
+    );
+  expect(await attempts()).toBe(1);
+  await putCode(seller, null);
+  expect(await attempts()).toBe(0);
+});
+
 test("GAT-01 a code has four characters at least", async () => {
   const { headers } = await aStore();
   const body = { accessCode: " abc " };
