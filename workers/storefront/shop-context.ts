@@ -21,10 +21,14 @@ export type Visit = {
 };
 
 /** THM-02: a theme service that fails or knows nothing leaves the default theme. */
-async function askTheme(backend: Backend, store: StoreRecord): Promise<ThemeData | null> {
+async function askTheme(
+  backend: Backend,
+  store: StoreRecord,
+  preview: string | null,
+): Promise<ThemeData | null> {
   try {
     const { statusCode, ...theme } = await backend.call(getTheme, {
-      query: { siteKey: store.slug },
+      query: { siteKey: store.slug, ...(preview !== null && { preview }) },
     });
     return statusCode === 404 ? null : theme;
   } catch (error) {
@@ -42,16 +46,18 @@ export function buildShopContext(
 ): ShopContext {
   const { store, market, url } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
+  const preview = url.searchParams.get("preview");
   const backend = connectBackend(env, store.slug, requestId);
   return {
     requestId,
     store,
     market,
     backend,
+    // A preview shows what is not published; whether its hash is good is for the theme service to say.
     theme: async () =>
-      env.THEME_URL === undefined
+      env.THEME_URL === undefined && preview === null
         ? stores.findTheme(store, clock.now().getTime(), visit)
-        : askTheme(backend, store),
+        : askTheme(backend, store, preview),
     publishedProducts: async () => {
       if (env.PRODUCT_CACHE_URL !== undefined) {
         return askProductCache(env.PRODUCT_CACHE_URL, store.slug, market.currency);
