@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -57,4 +57,21 @@ test("no platform, a damaged file and an address that is none are said in words"
   await expect(loadCredentials({ AWNING_PLATFORM_URL: "nope" }, aFile())).rejects.toThrow(
     "AWNING_PLATFORM_URL cannot be used",
   );
+});
+
+test("what only a seller may do is never done with the operator's token", async () => {
+  const credentials = await loadCredentials({}, aFile(local));
+  expect(credentials.requireSellerToken("aurora")).toBe("seller");
+  expect(() => credentials.requireSellerToken("tiny")).toThrow("Set AWNING_STORE_TOKEN");
+  expect(() => credentials.requireSellerToken("constructor")).toThrow("Set AWNING_STORE_TOKEN");
+});
+
+test("a file that cannot be written says so in words", async () => {
+  const path = aFile(local);
+  const credentials = await loadCredentials({}, path);
+  mkdirSync(`${path}.${process.pid}`);
+  await expect(credentials.rememberStoreToken("tiny", "small")).rejects.toThrow(
+    "cannot be written. Keep the token yourself",
+  );
+  expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(local);
 });

@@ -1,41 +1,10 @@
 import { expect, test } from "vitest";
-import { sendCatalog } from "./import/send-catalog";
-import { createPlatformClient } from "./platform-client";
 import { runOps } from "./run-ops";
-import { readShopifyExport } from "./shopify/read-export";
-import { aLargeExport, anExport, aRow } from "./shopify/test-kit";
 import { anOpsRun, aTerminal, refused } from "./test-kit";
 
 const unreachable = () => {
   throw new TypeError("fetch failed");
 };
-
-type Batch = { listings: { slug: string; sourceKey: string }[]; collections: { slug: string }[] };
-
-/** Remembers each batch and calls every listing new. */
-function aPlatform(refuses: (slug: string) => boolean = () => false) {
-  const batches: Batch[] = [];
-  let publishes = 0;
-  const answer = async (request: Request) => {
-    if (request.url.endsWith("/publish")) {
-      publishes += 1;
-      return Response.json({ published: true, revision: 2 });
-    }
-    const batch: Batch = await request.json();
-    if (batch.listings.some(({ slug }) => refuses(slug))) {
-      return refused(422, "repeated", "It stands here twice");
-    }
-    batches.push(batch);
-    const outcomes = batch.listings.map(({ slug, sourceKey }) => ({
-      slug,
-      sourceKey,
-      listingId: `id-${slug}`,
-      outcome: "created",
-    }));
-    return Response.json({ outcomes, revision: 1 });
-  };
-  return { answer, batches, publishes: () => publishes };
-}
 
 /** What stands under "Commands:" in a help text. */
 function readCommandNames(help: string): string[] {
@@ -203,104 +172,3 @@ test("an answer of another shape is an error in words", async () => {
   expect(exitCode).toBe(1);
   expect(warned).toContain("The answer of listStores is not what was agreed.");
 });
-
-const command = "catalog import --store aurora --format shopify-csv @x.csv";
-
-test("an import with refused rows puts the others in, ends with 1 and publishes once", async () => {
-  const text = anExport([
-    aRow(),
-    aRow({ Handle: "b", "Variant Price": "abc" }),
-    aRow({ Handle: "c" }),
-  ]);
-  const platform = aPlatform();
-  const run = await anOpsRun(command, platform.answer, { "x.csv": text });
-  expect(run.exitCode).toBe(1);
-  expect(run.printed).toContain("2 listings created, 0 updated, 0 unchanged.");
-  expect(run.printed).toContain("2 variants from 3 rows, 1 refused");
-  expect(run.warned).toContain('line 3: Variant Price "abc" is not a price');
-  expect(platform.publishes()).toBe(1);
-});
-
-test("a listing that the platform refuses costs only itself", async () => {
-  const rows = ["a", "b", "c", "d", "e"].map((handle) => aRow({ Handle: handle, Type: "Tee" }));
-  const platform = aPlatform((slug) => slug === "b");
-  const run = await anOpsRun(command, platform.answer, { "x.csv": anExport(rows) });
-  expect(run.exitCode).toBe(1);
-  expect(run.printed).toContain("4 listings created");
-  expect(run.warned).toBe('line 3: "Ridge Tee" was refused: It stands here twice');
-});
-
-test("a dry run reads everything and sends nothing", async () => {
-  const run = await anOpsRun(`${command} --dry-run --json`, unreachable, {
-    "x.csv": anExport([aRow()]),
-  });
-  expect([run.exitCode, run.sent.length]).toEqual([0, 0]);
-  expect(JSON.parse(run.printed)).toMatchObject({ dryRun: true, rowsRead: 1, rowsRefused: 0 });
-});
-
-test("a file that is missing, not an export or not JSON is named in one sentence", async () => {
-  const missing = await anOpsRun(command, unreachable);
-  expect(missing.warned).toMatch(/x\.csv cannot be read\. Is the name right\?$/);
-  const wrong = await anOpsRun(command, unreachable, { "x.csv": "a,b\n1,2\n" });
-  expect(wrong.warned).toContain("this is not a Shopify product export");
-  const theme = await anOpsRun("theme put --store aurora @t.json", unreachable, { "t.json": "{" });
-  expect(theme.warned).toMatch(/^t\.json is not JSON: /);
-  expect([missing.exitCode, wrong.exitCode, theme.exitCode]).toEqual([1, 1, 1]);
-});
-
-test("our own JSON goes in listing by listing, and a mistake names its listing and field", async () => {
-  const size = { label: "One size", prices: { USD: 500 }, stock: null };
-  const product = {
-    key: "a",
-    title: "Mug",
-    productType: "Mug",
-    variations: [{ colorName: "", sizes: [size] }],
-  };
-  const listing = {
-    sourceKey: "own:mug",
-    slug: "mug",
-    title: "Mug",
-    descriptionHtml: "",
-    products: [product],
-  };
-  const platform = aPlatform();
-  const run = await anOpsRun(
-    "catalog import --store aurora --format json @c.json",
-    platform.answer,
-    {
-      "c.json": {
-        collections: [{ slug: "mugs", name: "Mugs" }],
-        listings: [listing, { ...listing, slug: "B A" }],
-      },
-    },
-  );
-  expect(run.exitCode).toBe(1);
-  expect(run.warned).toMatch(/^listing 2: "Mug" is not complete: slug: /);
-  expect(platform.batches[0]?.collections).toMatchObject([{ slug: "mugs" }]);
-});
-
-test("a thousand products go out in batches of a hundred at most, the same on every import", async () => {
-  const importOnce = async () => {
-    const platform = aPlatform();
-    const client = createPlatformClient({
-      platformUrl: "http://platform.test",
-      token: "t",
-      storeSlug: "aurora",
-      send: platform.answer,
-    });
-    const summary = await sendCatalog(readShopifyExport(aLargeExport(1000), "USD"), client);
-    return { summary, batches: platform.batches };
-  };
-  const first = await importOnce();
-  const second = await importOnce();
-  expect(first.summary).toMatchObject({
-    created: 1000,
-    variants: 6000,
-    rowsRead: 6000,
-    refused: [],
-  });
-  expect(Math.max(...first.batches.map(({ listings }) => listings.length))).toBeLessThanOrEqual(
-    100,
-  );
-  expect(second.batches).toEqual(first.batches);
-}, 30_000);
