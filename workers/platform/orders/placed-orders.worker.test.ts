@@ -1,8 +1,9 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getOrder, updateCheckout } from "#contract/checkout-calls";
 import { listOrders } from "#contract/order-calls";
 import { aReadyCheckout, aShop, passMinutes, type Shop, update } from "#platform/payments/testing";
-import { answerOf, ask, refusalOf } from "#platform/testing";
+import { answerOf, ask, objectOf, refusalOf } from "#platform/testing";
 import { anOrder, mailsOf, pay, readOrder, sayStatus, sellerOrder, ship } from "./testing";
 
 async function list(shop: Shop, query = "") {
@@ -33,6 +34,21 @@ test("THX-08 an order has every field, and its buyer is told in the language of 
     payment: { id: paymentId, method: "card" },
     ...{ refunds: [], downloads: [] },
   });
+});
+
+test("an order of an earlier release is read, listed and shipped like any other", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  const now = await readOrder(shop, number);
+  await runInDurableObject(objectOf(shop.seller), (_store, state) => {
+    const { refunded: _refunded, ...old } = now;
+    const items = now.items.map(({ kind: _kind, ...item }) => item);
+    const document = JSON.stringify({ ...old, items });
+    state.storage.sql.exec("UPDATE orders SET document = ?", document);
+  });
+  expect(await readOrder(shop, number)).toEqual(now);
+  expect((await list(shop)).orders).toMatchObject([now]);
+  expect((await ship(shop, number)).status).toBe(201);
 });
 
 test("the list goes on where a page ended, newest first, and holds one status when asked", async () => {

@@ -106,7 +106,7 @@ export async function askForRefund(
 
 /** What the order itself forbids is a conflict; anything else went wrong between us and the provider. */
 function refuseAs(code: string): Refusal {
-  const status = code.startsWith("charge_") ? 409 : 502;
+  const status = /^(charge|capture|refund)_/i.test(code) ? 409 : 502;
   const detail = `The payment provider refused to give the money back: ${code}.`;
   return refuse(status, "payment_provider_refused", detail);
 }

@@ -29,13 +29,20 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
   return isBack;
 }
 
+/** A refusal that the provider's own list contradicts was only the refusal of a repeat. */
+function isNews(refund: RefundRecord, news: RefundNews): boolean {
+  const wasRefused = refund.state === "failed" && refund.providerId === null;
+  if (wasRefused && news.providerId !== null) return true;
+  return ranks[news.state] >= ranks[refund.state];
+}
+
 /**
  * Returns true when the shop's pages should be published anew, as pieces are back. Must run inside a
  * transaction.
  */
 export function applyRefundNews(ctx: StoreContext, refundId: string, news: RefundNews): boolean {
   const refund = findRefund(ctx, refundId);
-  if (refund === null || ranks[news.state] < ranks[refund.state]) return false;
+  if (refund === null || !isNews(refund, news)) return false;
   const providerId = news.providerId ?? refund.providerId;
   saveRefund(ctx, refund, { state: news.state, providerId, failure: news.failure });
   if (news.state === refund.state) return false;

@@ -157,6 +157,29 @@ test("what the provider refuses failed, says why, and leaves its amount free", a
   expect(await mailsOf(shop, "order-refunded")).toEqual([]);
 });
 
+test("a refund that was made although its answer said no counts as soon as the provider lists it", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init);
+    if (!String(input).includes("/v1/refunds")) return answer;
+    await answer.text();
+    const error = { type: "invalid_request_error", code: "charge_already_refunded", message: "" };
+    return Response.json({ error }, { status: 400 });
+  });
+  const refused = await giveBack(shop, number).finally(() => vi.unstubAllGlobals());
+  expect(await refusalOf(refused)).toBe("409 payment_provider_refused");
+  const [refund] = (await stripeAccount().refunds.list({ payment_intent: paymentId })).data;
+  for (const event of await eventsOf(refund?.id ?? "")) {
+    expect((await tell(event)).status).toBe(200);
+  }
+  expect(await sellerOrder(shop, number)).toMatchObject({
+    status: "cancelled",
+    refunds: [{ state: "succeeded", failure: null }],
+  });
+});
+
 test("a pending refund succeeds by the provider's message, told twice, with one mail", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop, { card: pendingThenOk });
