@@ -57,9 +57,15 @@ ${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No mails${to === null ? " y
   );
 }
 
-/** Links of a mail open beside the mailbox; the frame has no rights but that one. */
+/**
+ * Links of a mail open beside the mailbox; the frame has no rights but that one. The word for it goes
+ * into the mail's head: before the doctype it would change how the mail is drawn.
+ */
 function frameOf(mailHtml: string) {
-  const framed = `<base target="_blank">${mailHtml}`;
+  const base = '<base target="_blank">';
+  const framed = /<head\b[^>]*>/i.test(mailHtml)
+    ? mailHtml.replace(/<head\b[^>]*>/i, (head) => `${head}${base}`)
+    : `${base}${mailHtml}`;
   return html`<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`;
 }
 
@@ -67,16 +73,16 @@ export function mailPage(mail: StoredMail) {
   const rows: [string, string][] = [
     ["From", mail.from],
     ["To", mail.to.join(", ")],
-    ...(mail.cc.length > 0 ? ([["Cc", mail.cc.join(", ")]] satisfies [string, string][]) : []),
-    ...(mail.replyTo.length > 0
-      ? ([["Reply-To", mail.replyTo.join(", ")]] satisfies [string, string][])
-      : []),
+    ["Cc", mail.cc.join(", ")],
+    ["Reply-To", mail.replyTo.join(", ")],
     ["Date", timeOf(mail)],
     ...Object.entries(mail.headers),
     ["Tags", mail.tags.map(({ name, value }) => `${name}=${value}`).join(", ")],
     ["Idempotency-Key", mail.idempotencyKey ?? ""],
   ];
-  const headers = rows.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
+  const headers = rows
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
   return page(
     mail.subject,
     html`<p><a href="/mailbox">Mailbox</a></p><h1>${mail.subject}</h1><dl>${headers}</dl>
