@@ -1,11 +1,9 @@
 // Custom hostnames of the operator's zone at Cloudflare, which bring a seller's domain its
 // certificate. Knows the provider's words and no state of ours; never throws for the provider's
 // trouble while looking.
-// The SDK is to use the platform's own fetch, wherever it is bundled.
-import "cloudflare/shims/web";
-import Cloudflare, { APIError, NotFoundError } from "cloudflare";
 import type { CustomHostname } from "cloudflare/resources/custom-hostnames/custom-hostnames";
 import type { StoreEnv } from "#platform/settings";
+import { APIError, NotFoundError, openZone, type Zone } from "./cloudflare-client";
 import type { Certificate } from "./domain-state";
 
 export type CustomHostnameSighting = {
@@ -15,27 +13,9 @@ export type CustomHostnameSighting = {
   records: { name: string; value: string }[];
 };
 
-const timeoutMs = 10_000;
 const duplicate = 1406;
 /** The certificate is proven over http: it comes by itself as soon as the traffic does. */
 const ssl = { method: "http", type: "dv" } as const;
-
-type Zone = { client: Cloudflare; zone_id: string };
-
-function zoneOf(env: StoreEnv): Zone | null {
-  const { CLOUDFLARE_API_TOKEN: apiToken, CLOUDFLARE_ZONE_ID: zone_id } = env;
-  if (apiToken === undefined || zone_id === undefined) return null;
-  const client = new Cloudflare({
-    apiToken,
-    // The SDK would look for other keys in the process's environment.
-    ...{ apiKey: null, apiEmail: null, userServiceKey: null },
-    baseURL: env.CLOUDFLARE_API_URL ?? null,
-    maxRetries: 1,
-    timeout: timeoutMs,
-    fetch: (url, init) => fetch(url, init),
-  });
-  return { client, zone_id };
-}
 
 /** What we read of it; create, get and list answer with the same. */
 type Answer = Pick<CustomHostname, "id" | "hostname" | "status" | "ownership_verification"> & {
@@ -79,17 +59,20 @@ function isDuplicate(error: unknown): boolean {
 }
 
 /** Another shop, an earlier attempt or the operator made it: a zone has each hostname once. */
-async function findExisting({ client, zone_id }: Zone, hostname: string): Promise<Answer | null> {
-  for await (const found of client.customHostnames.list({ zone_id, hostname })) {
+async function findExisting(
+  { hostnames, zone_id }: Zone,
+  hostname: string,
+): Promise<Answer | null> {
+  for await (const found of hostnames.list({ zone_id, hostname })) {
     if (found.hostname === hostname) return found;
   }
   return null;
 }
 
 async function create(zone: Zone, hostname: string): Promise<Answer> {
-  const { client, zone_id } = zone;
+  const { hostnames, zone_id } = zone;
   try {
-    return await client.customHostnames.create({ zone_id, hostname, ssl });
+    return await hostnames.create({ zone_id, hostname, ssl });
   } catch (error) {
     const existing = isDuplicate(error) ? await findExisting(zone, hostname) : null;
     if (existing === null) throw error;
@@ -97,9 +80,9 @@ async function create(zone: Zone, hostname: string): Promise<Answer> {
   }
 }
 
-async function read({ client, zone_id }: Zone, id: string): Promise<Answer | null> {
+async function read({ hostnames, zone_id }: Zone, id: string): Promise<Answer | null> {
   try {
-    return await client.customHostnames.get(id, { zone_id });
+    return await hostnames.get(id, { zone_id });
   } catch (error) {
     if (error instanceof NotFoundError) return null;
     throw error;
@@ -121,7 +104,7 @@ export async function sightCustomHostname(
   env: StoreEnv,
   { hostname, id, mayCreate, hasten }: Wish,
 ): Promise<CustomHostnameSighting | null> {
-  const zone = zoneOf(env);
+  const zone = openZone(env);
   if (zone === null) return null;
   try {
     const known = id === null ? null : await read(zone, id);
@@ -130,8 +113,8 @@ export async function sightCustomHostname(
     }
     const found = known ?? (await create(zone, hostname));
     if (!hasten || readCertificate(found).kind !== "waiting") return readSighting(found);
-    const { client, zone_id } = zone;
-    return readSighting(await client.customHostnames.edit(found.id, { zone_id, ssl }));
+    const { hostnames, zone_id } = zone;
+    return readSighting(await hostnames.edit(found.id, { zone_id, ssl }));
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     const line = { level: "warn", job: "custom hostname", hostname, cause: String(error) };
@@ -142,11 +125,11 @@ export async function sightCustomHostname(
 
 /** Done as well when it is gone already. @throws APIError when the provider does not say so. */
 export async function deleteCustomHostname(env: StoreEnv, id: string): Promise<void> {
-  const zone = zoneOf(env);
+  const zone = openZone(env);
   if (zone === null) return;
-  const { client, zone_id } = zone;
+  const { hostnames, zone_id } = zone;
   try {
-    await client.customHostnames.delete(id, { zone_id });
+    await hostnames.delete(id, { zone_id });
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
   }
