@@ -84,6 +84,11 @@ export async function mailsOf(seller: Seller, query = ""): Promise<Mail[]> {
   return (await answerOf(listMails, answer)).mails;
 }
 
+/** `state attempts` of each mail, newest first. */
+export async function statesOf(seller: Seller): Promise<string[]> {
+  return (await mailsOf(seller)).map(({ state, attempts }) => `${state} ${attempts}`);
+}
+
 const MailboxSchema = z.object({
   mails: z.array(
     z.object({

@@ -1,25 +1,23 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { resendMail } from "#contract/mail-calls";
-import { aStore, answerOf, ask, objectOf, refusalOf, type Seller } from "#platform/testing";
+import { aStore } from "#platform/testing";
 import { deliverMail } from "./deliver-mail";
 import { handOverMails } from "./hand-over";
 import type { MailProvider } from "./mail-provider";
 import { queueMail } from "./outbox";
-import { aMail, deliver, deliverInVain, inStore, mailboxOf, mailsOf, pass } from "./outbox-testing";
+import {
+  aMail,
+  deliver,
+  deliverInVain,
+  inStore,
+  mailboxOf,
+  mailsOf,
+  pass,
+  statesOf,
+} from "./outbox-testing";
 import { resendProvider } from "./resend-provider";
 import { aConfirmation, everyKind } from "./testing";
 
 const dayMinutes = 24 * 60;
-
-function resend(seller: Seller, id: string): Promise<Response> {
-  const path = resendMail.path.replace(":id", id);
-  return ask("POST", path, { headers: seller.headers });
-}
-
-async function stateOf(seller: Seller): Promise<string[]> {
-  return (await mailsOf(seller)).map(({ state, attempts }) => `${state} ${attempts}`);
-}
 
 test("THX-02 a mail goes from the outbox by the queue to the buyer, in their language", async () => {
   const seller = await aStore();
@@ -45,7 +43,7 @@ test("every kind of mail is taken by the provider in every respect it checks", a
     const mailId = await aMail(seller, { content });
     await deliver({ slug: "aurora", mailId });
   }
-  expect(await stateOf(seller)).toEqual(Array(4).fill("sent 1"));
+  expect(await statesOf(seller)).toEqual(Array(4).fill("sent 1"));
   expect(await mailboxOf()).toHaveLength(4);
 });
 
@@ -82,24 +80,6 @@ test("the alarm hands a due mail to the queue once, and again when the queue has
   expect((await handOver()).tasks).toEqual([]);
 });
 
-test("the object's own alarm hands over what a seller sends again", async () => {
-  const seller = await aStore();
-  const mailId = await aMail(seller);
-  await deliver({ slug: "aurora", mailId });
-  const { mail } = await answerOf(resendMail, await resend(seller, mailId));
-  await runDurableObjectAlarm(objectOf(seller));
-  const handed = await vi.waitFor(() =>
-    inStore(seller, (ctx) => {
-      const [row] = ctx.sql
-        .exec("SELECT handed_over_at_ms AS atMs FROM mail WHERE mail_id = ?", mail.id)
-        .toArray();
-      expect(row?.atMs).not.toBeNull();
-      return row?.atMs;
-    }),
-  );
-  expect(Number(handed)).toBeGreaterThan(Date.now() - 60_000);
-});
-
 test("delivered twice, at once and late, a mail is sent once", async () => {
   const seller = await aStore();
   const task = { slug: "aurora", mailId: await aMail(seller) };
@@ -107,7 +87,7 @@ test("delivered twice, at once and late, a mail is sent once", async () => {
   await deliver(task);
   await pass(seller, 90);
   await deliver(task);
-  expect(await stateOf(seller)).toEqual(["sent 1"]);
+  expect(await statesOf(seller)).toEqual(["sent 1"]);
   expect(await mailboxOf()).toHaveLength(1);
 });
 
@@ -136,7 +116,7 @@ test("a busy or failing provider is asked again later, and not before", async ()
   expect(reasons).toEqual(["429", "500", "500"]);
   await pass(seller, 40);
   await deliver(task);
-  expect(await stateOf(seller)).toEqual(["sent 4"]);
+  expect(await statesOf(seller)).toEqual(["sent 4"]);
   expect(await mailboxOf(to)).toHaveLength(1);
 });
 
@@ -164,10 +144,10 @@ test("the provider's own wish to wait holds when it is the longer one", async ()
   await inStore(seller, (ctx) => deliverMail(ctx, mailId, { send }));
   await pass(seller, 25);
   await deliver({ slug: "aurora", mailId });
-  expect(await stateOf(seller)).toEqual(["queued 1"]);
+  expect(await statesOf(seller)).toEqual(["queued 1"]);
   await pass(seller, 31);
   await deliver({ slug: "aurora", mailId });
-  expect(await stateOf(seller)).toEqual(["sent 2"]);
+  expect(await statesOf(seller)).toEqual(["sent 2"]);
 });
 
 test("an object that stops after the provider took the mail repeats it, and nobody gets it twice", async () => {
@@ -182,7 +162,7 @@ test("an object that stops after the provider took the mail repeats it, and nobo
     return deliverMail(ctx, mailId, { send });
   });
   await expect(stopped).rejects.toThrow("stopped");
-  expect(await stateOf(seller)).toEqual(["queued 1"]);
+  expect(await statesOf(seller)).toEqual(["queued 1"]);
   // The repeat must be the same mail, whatever the store has become since.
   await inStore(seller, (ctx) => {
     ctx.sql.exec("UPDATE store_setting SET value = 'Renamed' WHERE name = 'name'");
@@ -193,7 +173,7 @@ test("an object that stops after the provider took the mail repeats it, and nobo
     return ctx.handedOver;
   });
   await deliver(...tasks);
-  expect(await stateOf(seller)).toEqual(["sent 2"]);
+  expect(await statesOf(seller)).toEqual(["sent 2"]);
   expect(await mailboxOf()).toHaveLength(1);
 });
 
@@ -225,82 +205,9 @@ test("without an account mails wait, lose no attempt and ring no alarm", async (
   });
   expect(handedOver).toEqual([]);
   expect(Math.min(...wakes)).toBeGreaterThan(Date.now() + 89 * dayMinutes * 60_000);
-  expect(await stateOf(seller)).toEqual(["queued 0"]);
+  expect(await statesOf(seller)).toEqual(["queued 0"]);
   await deliver({ slug: "aurora", mailId });
-  expect(await stateOf(seller)).toEqual(["sent 1"]);
-});
-
-test("after ninety days nothing of a mail tells whom it went to or what it said", async () => {
-  const seller = await aStore();
-  const sent = await aMail(seller);
-  await deliver({ slug: "aurora", mailId: sent });
-  const stuck = await aMail(seller, { to: "grace@example.com" });
-  await pass(seller, 89 * dayMinutes);
-  await inStore(seller, handOverMails);
-  expect((await mailsOf(seller)).map((mail) => mail.to)).toContain("ada@example.com");
-  await pass(seller, 90 * dayMinutes + 1);
-  await inStore(seller, handOverMails);
-  expect(await mailsOf(seller)).toMatchObject([
-    { id: stuck, to: "", state: "failed", lastError: "It waited too long." },
-    { id: sent, to: "", state: "sent" },
-  ]);
-  const rest = await inStore(seller, (ctx) =>
-    ctx.sql.exec("SELECT content, rendered FROM mail").toArray(),
-  );
-  expect(rest).toEqual(Array(2).fill({ content: "", rendered: null }));
-  expect(await refusalOf(await resend(seller, sent))).toBe("409 mail_forgotten");
-});
-
-test("a mail that was sent goes out again as another one", async () => {
-  const seller = await aStore();
-  const first = await aMail(seller, { locale: "fr" });
-  await deliver({ slug: "aurora", mailId: first });
-  const answer = await resend(seller, first);
-  expect(answer.status).toBe(202);
-  const { mail } = await answerOf(resendMail, answer);
-  expect(mail).toMatchObject({ state: "queued", attempts: 0, to: "ada@example.com" });
-  expect(mail.id).not.toBe(first);
-  await deliver({ slug: "aurora", mailId: mail.id });
-  const mails = await mailboxOf();
-  expect(mails.map(({ subject }) => subject)).toEqual(
-    Array(2).fill("Votre commande AW-7Q2M9XKT est confirmée"),
-  );
-});
-
-test("a mail that waits for its next attempt is tried at once when the seller asks", async () => {
-  const seller = await aStore();
-  const to = "ada+slow@example.com";
-  const task = { slug: "aurora", mailId: await aMail(seller, { to }) };
-  await deliver(task);
-  await deliver(task);
-  expect(await stateOf(seller)).toEqual(["queued 1"]);
-  const { mail } = await answerOf(resendMail, await resend(seller, task.mailId));
-  expect(mail.id).toBe(task.mailId);
-  await deliver(task);
-  expect(await stateOf(seller)).toEqual(["sent 2"]);
-  expect(await mailboxOf(to)).toHaveLength(1);
-});
-
-test("a seller reads and sends the mails of their own store alone", async () => {
-  const [aurora, vinyl] = [await aStore("aurora"), await aStore("vinyl")];
-  const id = await aMail(aurora);
-  expect(await mailsOf(vinyl)).toEqual([]);
-  expect(await refusalOf(await resend(vinyl, id))).toBe("404 mail_unknown");
-  await deliver({ slug: "vinyl", mailId: id });
-  expect(await mailboxOf()).toEqual([]);
-  expect(await stateOf(aurora)).toEqual(["queued 0"]);
-});
-
-test("the list is newest first and goes on where it ended", async () => {
-  const seller = await aStore();
-  const ids: string[] = [];
-  for (let count = 0; count < 5; count += 1) ids.unshift(await aMail(seller));
-  const [first, second] = [await mailsOf(seller, "?limit=2"), await mailsOf(seller)];
-  expect(first.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-  expect(second.map(({ id }) => id)).toEqual(ids);
-  const rest = await mailsOf(seller, `?before=${ids[1]}`);
-  expect(rest.map(({ id }) => id)).toEqual(ids.slice(2));
-  expect(await mailsOf(seller, "?before=unknown")).toEqual([]);
+  expect(await statesOf(seller)).toEqual(["sent 1"]);
 });
 
 test("a message that names no mail is taken off the queue, one whose store is out of reach comes back", async () => {
@@ -315,6 +222,6 @@ test("a message that names no mail is taken off the queue, one whose store is ou
   expect(await deliverInVain(task)).toEqual({ acked: 0, repeated: 1 });
   expect(logged).toHaveBeenCalledTimes(3);
   expect(await deliver(task)).toEqual({ acked: 1, repeated: 0 });
-  expect(await stateOf(seller)).toEqual(["sent 1"]);
+  expect(await statesOf(seller)).toEqual(["sent 1"]);
   logged.mockRestore();
 });
