@@ -1,5 +1,6 @@
 /** The sandbox's environment, checked once per request. Refuses to serve where money is real. */
 import * as z from "zod";
+import { PaypalSettingsSchema } from "./paypal/settings";
 import type { SandboxLedger } from "./sandbox-ledger";
 import { StripeSettingsSchema } from "./stripe/settings";
 
@@ -7,7 +8,7 @@ function isNamespace(value: unknown): boolean {
   return typeof value === "object" && value !== null && "idFromName" in value;
 }
 
-export const SandboxEnvSchema = StripeSettingsSchema.extend({
+export const SandboxEnvSchema = StripeSettingsSchema.extend(PaypalSettingsSchema.shape).extend({
   LEDGER: z.custom<DurableObjectNamespace<SandboxLedger>>(isNamespace, {
     error: "LEDGER must be a binding to the Durable Object class SandboxLedger",
   }),

@@ -7,7 +7,7 @@ function issueOf(issue: z.core.$ZodIssue): { issue: string; description: string 
     const description = `The request has fields that are not known: ${issue.keys.join(", ")}.`;
     return { issue: "INVALID_PARAMETER_SYNTAX", description };
   }
-  if (issue.code === "invalid_type" && issue.input === undefined) {
+  if (issue.input === undefined && issue.path.length > 0) {
     return {
       issue: "MISSING_REQUIRED_PARAMETER",
       description: "A required field / parameter is missing.",

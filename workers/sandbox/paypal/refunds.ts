@@ -62,8 +62,9 @@ export function settleRefund(account: PaypalAccount, refundId: string): void {
   const { capture, order } = requireCapture(account, refund.capture_id);
   const fails = order.fate === "refund_fails";
   const settled = account.refunds.put({ ...refund, status: fails ? "FAILED" : "COMPLETED" });
+  // PayPal has no message for a failure: who asks finds it.
   if (fails) withRefunded(account, capture, -minorOf(refund.amount, "/amount"));
-  account.announce("PAYMENT.CAPTURE.REFUNDED", refundView(settled, order), order);
+  else account.announce("PAYMENT.CAPTURE.REFUNDED", refundView(settled, order), order);
 }
 
 export function requireRefund(
