@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createCheckout } from "#contract/checkout-calls";
-import { getPayment, updatePayment } from "#contract/payment-calls";
+import { getPayment, initiatePayment, updatePayment } from "#contract/payment-calls";
 import { answerOf, ask, refusalOf } from "#platform/testing";
 import {
   aCustomer,
@@ -140,11 +140,19 @@ test("new terms that the provider could not be told are told before the token is
   expect(amount).toBe((await read(shop, id)).costs.total.value);
 });
 
-test("PAY-03 a platform that does not fit the method, and a method not offered, are refused", async () => {
+test("PAY-03 a platform that does not fit the method is refused", async () => {
   const shop = await aShop();
-  const { id } = await aReadyCheckout(shop);
-  const paypal = await initiate(shop, id, { paymentMethod: "paypal" });
-  expect(await refusalOf(paypal)).toBe("422 payment_method_unavailable /paymentMethod");
+  const { id, costs } = await aReadyCheckout(shop);
+  const asked = { storeSlug: shop.slug, checkoutId: id, amount: costs.total.value };
+  for (const [platform, paymentMethod] of [
+    ["stripe", "paypal"],
+    ["paypal", "card"],
+  ]) {
+    const body = { ...asked, platform, paymentMethod };
+    const refused = await ask("POST", initiatePayment.path, { body });
+    expect(await refusalOf(refused)).toBe("422 platform_mismatch /platform");
+  }
+  expect(await stockOf(shop)).toBe("10/0/0");
 });
 
 test("API-27 a payment is read with its state", async () => {

@@ -1,13 +1,45 @@
 // The payment calls of the contract.
-
-import { submitCheckout } from "#contract/checkout-calls";
-import { getPayment, initiatePayment, updatePayment } from "#contract/payment-calls";
+import { placeOrder, submitCheckout } from "#contract/checkout-calls";
+import {
+  approvePaypalOrder,
+  confirmPayment,
+  createPaypalOrder,
+  getPayment,
+  initiatePayment,
+  updatePayment,
+  verifyAppleDomain,
+  verifyDomain,
+} from "#contract/payment-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { lookAgainAtDomain, registerDomain } from "./payment-domain";
+import { refuseForeignPages, requireOwnHost } from "./shop-hosts";
 
 export function mountPayments(app: PlatformApp): void {
-  serve(app, initiatePayment, ({ store, body }) => store.initiatePayment(body));
-  serve(app, updatePayment, ({ store, body }) => store.updatePayment(body));
+  serve(app, initiatePayment, async ({ store, env, slug, body }) => {
+    return (await refuseForeignPages(env, slug, body)) ?? store.initiatePayment(body);
+  });
+  serve(app, updatePayment, async ({ store, env, slug, body }) => {
+    return (await refuseForeignPages(env, slug, body)) ?? store.updatePayment(body);
+  });
   serve(app, getPayment, ({ store, query }) => store.getPayment(query));
+  serve(app, confirmPayment, ({ store, body }) => store.confirmPayment(body));
   serve(app, submitCheckout, ({ store, body }) => store.submitCheckout(body));
+  serve(app, placeOrder, ({ store, body }) => store.placeOrder(body));
+
+  serve(app, createPaypalOrder, async ({ store, env, slug, body }) => {
+    return (await refuseForeignPages(env, slug, body)) ?? store.createPaypalOrder(body);
+  });
+  serve(app, approvePaypalOrder, ({ store, params, body }) =>
+    store.approvePaypalOrder(params.id, body.checkoutId),
+  );
+
+  serve(app, verifyDomain, async ({ env, slug, body }) => {
+    const host = await requireOwnHost(env, slug, body.domainName);
+    return host.ok ? registerDomain(env, host.value) : host;
+  });
+  serve(app, verifyAppleDomain, async ({ env, slug, body }) => {
+    const host = await requireOwnHost(env, slug, body.domainName);
+    return host.ok ? lookAgainAtDomain(env, host.value) : host;
+  });
 }

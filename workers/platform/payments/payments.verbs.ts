@@ -3,7 +3,8 @@ import type { StoreContext } from "#platform/store/store-context";
 import { getPayment, initiatePayment, updatePayment } from "./initiate-payment";
 import { type PaymentContext, withPayments } from "./payment-context";
 import { receivePaymentEvent, receiveRefundEvent } from "./payment-event";
-import { submitCheckout } from "./submit-checkout";
+import { createPaypalOrder } from "./paypal-checkout";
+import { approvePaypalOrder, confirmPayment, placeOrder, submitCheckout } from "./submit-checkout";
 
 function paying<Input extends unknown[], Answer>(
   verb: (ctx: PaymentContext, ...input: Input) => Answer,
@@ -16,6 +17,10 @@ export const paymentsVerbs = {
   updatePayment: paying(updatePayment),
   getPayment,
   submitCheckout: paying(submitCheckout),
+  placeOrder: paying(placeOrder),
+  confirmPayment: paying(confirmPayment),
+  createPaypalOrder: paying(createPaypalOrder),
+  approvePaypalOrder: paying(approvePaypalOrder),
   receivePaymentEvent: paying(receivePaymentEvent),
   receiveRefundEvent: paying(receiveRefundEvent),
 };

@@ -1,0 +1,50 @@
+// Hostnames on which the provider may show wallets (API-28, API-32). Whose hostname it is has been
+// proven before.
+import Stripe from "stripe";
+import type { CallAnswer } from "#contract/call";
+import type { verifyDomain as Verify } from "#contract/payment-calls";
+import type { PlatformEnv } from "#platform/env";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import { buildStripe } from "./stripe-provider";
+
+type DomainAnswer = Outcome<CallAnswer<typeof Verify>>;
+
+const unregistered = refuse(
+  422,
+  "domain_not_registered",
+  "The hostname was not registered with the provider yet.",
+  "/domainName",
+);
+
+/** `ask` answers null where the provider has no such hostname. */
+async function answerWith(
+  ask: () => Promise<Stripe.PaymentMethodDomain | null>,
+): Promise<DomainAnswer> {
+  try {
+    const domain = await ask();
+    if (domain === null) return unregistered;
+    const { domain_name: domainName, apple_pay, google_pay } = domain;
+    return accept({ domainName, applePay: apple_pay.status, googlePay: google_pay.status });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const line = { level: "warn", message: "payment domain refused", code: error.code };
+    console.warn(JSON.stringify({ ...line, status: error.statusCode }));
+    const detail = "The payment provider did not take the hostname.";
+    return refuse(502, "payment_provider_refused", detail);
+  }
+}
+
+/** Registered again it is the same one. */
+export function registerDomain(env: PlatformEnv, domainName: string): Promise<DomainAnswer> {
+  const { paymentMethodDomains } = buildStripe(env);
+  return answerWith(() => paymentMethodDomains.create({ domain_name: domainName }));
+}
+
+export function lookAgainAtDomain(env: PlatformEnv, domainName: string): Promise<DomainAnswer> {
+  const { paymentMethodDomains } = buildStripe(env);
+  return answerWith(async () => {
+    const { data } = await paymentMethodDomains.list({ domain_name: domainName, limit: 1 });
+    const [known] = data;
+    return known === undefined ? null : paymentMethodDomains.validate(known.id);
+  });
+}

@@ -1,0 +1,123 @@
+import { expect, test, vi } from "vitest";
+import { initiatePayment } from "#contract/payment-calls";
+import { answerOf, refusalOf } from "#platform/testing";
+import {
+  aPaypalOrder,
+  approve,
+  comeBack,
+  createRaw,
+  moneyOf,
+  returnRaw,
+  tellAll,
+} from "./paypal-testing";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  initiate,
+  ordersOf,
+  passMinutes,
+  read,
+  ringAlarm,
+  stockOf,
+  stripeAccount,
+  submit,
+  submitRaw,
+} from "./testing";
+
+const intentStatus = async (id: string) =>
+  (await stripeAccount().paymentIntents.retrieve(id)).status;
+
+test("a shopper who changes from card to PayPal cannot pay by card any more", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const card = await aPayment(shop, id);
+  const order = await aPaypalOrder(shop, id);
+  expect(await intentStatus(card.paymentId)).toBe("canceled");
+  expect(await stockOf(shop)).toBe("10/1/0");
+  expect(await refusalOf(await submitRaw(shop, id, card))).toBe("404 payment_unknown");
+  await approve(order.paymentId);
+  expect((await comeBack(shop, id, order.paymentId)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("a shopper who changes from PayPal to card is not charged by PayPal, though they approved", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const order = await aPaypalOrder(shop, id);
+  await approve(order.paymentId);
+  const card = await aPayment(shop, id);
+  expect(card.paymentId).toMatch(/^pi_/);
+  expect(await refusalOf(await returnRaw(shop, id, order.paymentId))).toBe("404 payment_unknown");
+  expect(new Set(await tellAll(order.paymentId))).toEqual(new Set([200]));
+  await confirmInBrowser(card);
+  expect((await submit(shop, id, card)).state).toBe("success");
+  await tellAll(order.paymentId);
+  expect(await moneyOf(order.paymentId)).toBe("");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("there and back again: only the payment that was begun last can be paid", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const first = await aPayment(shop, id);
+  const order = await aPaypalOrder(shop, id);
+  const last = await aPayment(shop, id);
+  expect(last.paymentId).not.toBe(first.paymentId);
+  expect(await intentStatus(first.paymentId)).toBe("canceled");
+  await approve(order.paymentId);
+  await tellAll(order.paymentId);
+  await confirmInBrowser(last);
+  expect((await submit(shop, id, last)).state).toBe("success");
+  expect(await moneyOf(order.paymentId)).toBe("");
+});
+
+test("a card payment that went through meanwhile makes the order, and PayPal is not begun", async () => {
+  const shop = await aShop();
+  const { id, costs } = await aReadyCheckout(shop);
+  const card = await aPayment(shop, id);
+  await confirmInBrowser(card);
+  const refused = await createRaw(shop, id, { amount: costs.total.value });
+  expect(await refusalOf(refused)).toBe("409 checkout_closed");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("two tabs that begin card and PayPal at once end with one payment that can be paid", async () => {
+  const shop = await aShop();
+  const { id, costs } = await aReadyCheckout(shop);
+  const amount = costs.total.value;
+  const [card, paypal] = await Promise.all([
+    initiate(shop, id, { amount }),
+    createRaw(shop, id, { amount }),
+  ]);
+  expect([card.status, paypal.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+  await paypal.text();
+  const begun = card.ok ? await answerOf(initiatePayment, card) : null;
+  if (!card.ok) await card.text();
+  const order = await aPaypalOrder(shop, id);
+  if (begun !== null) expect(await intentStatus(begun.paymentId)).toBe("canceled");
+  await approve(order.paymentId);
+  expect((await comeBack(shop, id, order.paymentId)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("while nobody knows whether PayPal captured, no card payment can be begun beside it", async () => {
+  const shop = await aShop();
+  const { id, costs } = await aReadyCheckout(shop);
+  const order = await aPaypalOrder(shop, id);
+  await approve(order.paymentId);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).endsWith("/capture")) throw new TypeError("The connection was lost");
+    return real(input, init);
+  });
+  const lost = await comeBack(shop, id, order.paymentId).finally(() => vi.unstubAllGlobals());
+  expect(lost.state).toBe("pending");
+  const beside = await initiate(shop, id, { amount: costs.total.value });
+  expect(await refusalOf(beside)).toBe("409 checkout_closed");
+  await passMinutes(shop, 2);
+  await ringAlarm(shop);
+  expect((await read(shop, id)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
