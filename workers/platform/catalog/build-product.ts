@@ -25,8 +25,10 @@ import { availableOf, availableTogether } from "./stock";
 export type ProductParts = {
   listing: ListingRow;
   product: ProductRow;
+  /** Of this product. */
   variations: readonly VariationRow[];
-  variants: readonly VariantRow[];
+  /** By colour. */
+  variants: ReadonlyMap<number, readonly VariantRow[]>;
   currency: Currency;
   rates: ExchangeRates;
   now: Date;
@@ -40,19 +42,17 @@ function buildSizes(
   variation: VariationRow,
   { variants, currency, rates }: Offer,
 ): AvailableSize[] {
-  return variants
-    .filter((variant) => variant.variation_id === variation.variation_id)
-    .map((variant) => ({
-      id: String(variant.size_id),
-      label: variant.label,
-      price: priceIn(parsePrices(variant.prices), currency, rates),
-      sku: buildSku({
-        itemGroupId: variation.item_group_id,
-        variationId: variation.variation_id,
-        sizeId: variant.size_id,
-      }),
-      inventoryCount: availableOf(variant.stock, variant.reserved),
-    }));
+  return (variants.get(variation.variation_id) ?? []).map((variant) => ({
+    id: String(variant.size_id),
+    label: variant.label,
+    price: priceIn(parsePrices(variant.prices), currency, rates),
+    sku: buildSku({
+      itemGroupId: variation.item_group_id,
+      variationId: variation.variation_id,
+      sizeId: variant.size_id,
+    }),
+    inventoryCount: availableOf(variant.stock, variant.reserved),
+  }));
 }
 
 function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
@@ -97,8 +97,7 @@ export function buildBlankDetails(details: DetailsColumn): Omit<ProductDetails, 
 export function buildProduct(parts: ProductParts): ListingProduct | null {
   const { listing, product } = parts;
   const details = ProductDetailsColumnSchema.parse(JSON.parse(product.details));
-  const rows = parts.variations.filter((row) => row.item_group_id === product.item_group_id);
-  const variations = rows.map((row) => buildVariation(row, parts));
+  const variations = parts.variations.map((row) => buildVariation(row, parts));
   const [first] = variations;
   if (first === undefined) return null;
   const sizes = variations.flatMap((variation) => variation.availableSizesWithId);

@@ -1,8 +1,13 @@
 // What no schema can see of an import: keys used twice, collections that do not exist. Everything
 // is checked before anything is written.
-import type { ParsedCatalogImport, ParsedListingInput } from "#contract/catalog-import";
+import {
+  ListingInputSchema,
+  type ParsedCatalogImport,
+  type ParsedListingInput,
+} from "#contract/catalog-import";
 import type { CallError } from "#contract/errors";
 import { readCollectionRows } from "#platform/collections/collections";
+import { sanitizeDescription } from "./sanitize-description";
 
 type Problem = { code: string; detail: string; pointer: string };
 
@@ -18,6 +23,18 @@ function repeated(
     }
     return { code: "repeated", detail: `"${value}" stands here twice`, pointer: pointerAt(index) };
   });
+}
+
+const longestDescription = ListingInputSchema.shape.descriptionHtml.maxLength ?? 0;
+/** Sanitising marks every link and closes what was left open; shorter ones stay within the limit. */
+const surelyShort = longestDescription / 50;
+
+/** What is stored is what an export carries, which has to be imported again. */
+function checkDescription({ descriptionHtml }: ParsedListingInput, root: string): Problem[] {
+  if (descriptionHtml.length <= surelyShort) return [];
+  if (sanitizeDescription(descriptionHtml).length <= longestDescription) return [];
+  const detail = `Written as safe HTML it is longer than ${longestDescription} characters`;
+  return [{ code: "too_long", detail, pointer: `${root}/descriptionHtml` }];
 }
 
 function checkListing(
@@ -38,6 +55,7 @@ function checkListing(
   const at = (index: number) => `${root}/products/${index}`;
   return [
     ...unknown,
+    ...checkDescription(listing, root),
     ...repeated(
       products.map(({ key }) => key),
       (index) => `${at(index)}/key`,

@@ -10,7 +10,9 @@ import {
   aStore,
   ask,
   imported,
+  importInto,
   objectOf,
+  refusalOf,
   type Seller,
 } from "#platform/testing";
 
@@ -220,4 +222,11 @@ test("two hundred listings of one name get two hundred slugs, the longest name t
     expect(new Set(outcomes.map((one) => one.slug)).size).toBe(200);
   }
   expect(await importAll(seller, await exported(seller))).toEqual(Array(400).fill("unchanged"));
+});
+
+test("a description that only fits before it is made safe is refused, so that every export can come back", async () => {
+  const seller = await aStore();
+  const descriptionHtml = "<a>x</a>".repeat(12_000);
+  const response = await importInto(seller, { listings: [aListing("tee", { descriptionHtml })] });
+  expect(await refusalOf(response)).toBe("422 too_long /listings/0/descriptionHtml");
 });

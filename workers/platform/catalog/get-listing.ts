@@ -4,6 +4,7 @@ import type { Listing, ListingProduct } from "#contract/catalog";
 import { fulfillmentRegionOf, type Region } from "#contract/market";
 import type { Currency } from "#contract/money";
 import { accept, type Outcome, refuse } from "#platform/outcome";
+import { groupRows } from "#platform/store/group-rows";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildProduct } from "./build-product";
 import { exchangeRatesOf } from "./exchange-rates";
@@ -33,13 +34,14 @@ function readProducts(
   currency: Currency,
 ): ListingProduct[] {
   const { sql, clock, env } = ctx;
-  const variations = readVariationRows(sql, listing.listing_id);
-  const variants = readVariantRows(ctx, listing.listing_id);
+  const colors = readVariationRows(sql, listing.listing_id);
+  const variationsOf = groupRows(colors, (row) => row.item_group_id);
+  const variants = groupRows(readVariantRows(ctx, listing.listing_id), (row) => row.variation_id);
   const offer = { currency, rates: exchangeRatesOf(env), now: clock.now() };
-  const shared = { listing, variations, variants, ...offer };
-  return readProductRows(sql, listing.listing_id).flatMap(
-    (product) => buildProduct({ ...shared, product }) ?? [],
-  );
+  return readProductRows(sql, listing.listing_id).flatMap((product) => {
+    const variations = variationsOf.get(product.item_group_id) ?? [];
+    return buildProduct({ listing, product, variations, variants, ...offer }) ?? [];
+  });
 }
 
 function buildFulfillment(

@@ -54,7 +54,7 @@ const expected = (shown: (number: number) => boolean) => {
   return { slugs: numbers.map((number) => `tee-${number}`), totals: [numbers.length] };
 };
 
-test("API-04 COL-05 page after page shows everything that stands on a shelf, once and in its order", async () => {
+test("API-04 API-19 COL-05 page after page shows everything that stands on a shelf, once and in its order", async () => {
   const seller = await aLongShelf();
   const isPublic = (number: number) => !isPrivate(number);
   expect(await slugsOf(seller, "&per=37")).toEqual(expected(isPublic));
