@@ -27,7 +27,7 @@ function repeated(
 
 const longestDescription = ListingInputSchema.shape.descriptionHtml.maxLength ?? 0;
 /** Sanitising marks every link and closes what was left open; shorter ones stay within the limit. */
-const surelyShort = longestDescription / 50;
+const surelyShort = longestDescription / 100;
 
 /** What is stored is what an export carries, which has to be imported again. */
 function checkDescription({ descriptionHtml }: ParsedListingInput, root: string): Problem[] {
