@@ -31,7 +31,7 @@ const NAMES: Record<Status, { name: string; message: string }> = {
     message:
       "The requested action could not be performed, semantically incorrect, or failed business validation.",
   },
-  500: { name: "INTERNAL_SERVER_ERROR", message: "An internal server error has occurred." },
+  500: { name: "INTERNAL_SERVER_ERROR", message: "An internal server error occurred." },
 };
 
 export class PaypalFailure extends Error {
