@@ -1,28 +1,8 @@
-import { execFile } from "node:child_process";
-import { join, resolve } from "node:path";
-import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { resolve } from "node:path";
 import { expect, test } from "./fixtures";
+import { createOps } from "./run-ops";
 
-const root = resolve(import.meta.dirname, "..");
-const exportFile = join(root, "ops/shopify/fixtures/shopify-export.csv");
-
-type Ran = { code: number; output: string };
-
-/** The seller's command line as a person runs it, against the shop of the journeys. */
-function runOps(shop: StackUrls, args: string[], folder: string): Promise<Ran> {
-  const env = {
-    ...process.env,
-    AWNING_PLATFORM_URL: shop.platform,
-    AWNING_OPERATOR_TOKEN: readSettings(root, shop).OPERATOR_TOKEN,
-    AWNING_CREDENTIALS: join(folder, "credentials.json"),
-  };
-  return new Promise((done) => {
-    const tsx = join(root, "node_modules/.bin/tsx");
-    execFile(tsx, ["ops/main.ts", ...args], { cwd: root, env }, (error, stdout, stderr) => {
-      done({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
-    });
-  });
-}
+const exportFile = resolve(import.meta.dirname, "../ops/shopify/fixtures/shopify-export.csv");
 
 test("API-04 a Shopify export is on the shop within ten seconds, bad rows are named, and importing again doubles nothing", async ({
   page,
@@ -30,7 +10,7 @@ test("API-04 a Shopify export is on the shop within ten seconds, bad rows are na
   storeUrl,
 }, testInfo) => {
   const store = `market-${testInfo.project.name}`;
-  const ops = (...args: string[]) => runOps(shop, args, testInfo.outputDir);
+  const ops = createOps(shop, testInfo.outputDir);
   const made = await ops("stores", "create", "--slug", store, "--name", "Market Stall");
   expect(made.code, made.output).toBe(0);
   await page.goto(storeUrl(store));

@@ -22,8 +22,8 @@ export async function addToCart(page: Page, url: string, choice: { color: string
   await page.getByRole("button", { name: /Add to cart/ }).click();
 }
 
-export async function fillDetails(page: Page) {
-  await page.getByLabel("Email", { exact: true }).fill(buyer.email);
+export async function fillDetails(page: Page, { email } = { email: buyer.email }) {
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Phone").fill(buyer.phone);
   await page.getByLabel("First name").fill(buyer.firstName);
   await page.getByLabel("Last name").fill(buyer.lastName);
@@ -34,15 +34,15 @@ export async function fillDetails(page: Page) {
 }
 
 /** From the cart page to the payment step. */
-export async function walkToPayment(page: Page) {
+export async function walkToPayment(page: Page, who?: { email: string }) {
   await page.getByRole("button", { name: "Checkout", exact: true }).click();
-  await walkThroughCheckout(page);
+  await walkThroughCheckout(page, who);
 }
 
 /** From the checkout's first step to its last. */
-export async function walkThroughCheckout(page: Page) {
+export async function walkThroughCheckout(page: Page, who?: { email: string }) {
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
-  await fillDetails(page);
+  await fillDetails(page, who);
   await page.getByRole("button", { name: "Deliver to this address" }).click();
   await page
     .getByLabel(/Rush delivery/)

@@ -1,0 +1,111 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import { DnsRecordSchema } from "../contract/domain-calls";
+import { SellerOrderSchema } from "../contract/order-calls";
+import { expect, test } from "./fixtures";
+import { createOps } from "./run-ops";
+import { fillCard, walkToPayment } from "./shop-steps";
+
+const exportFile = resolve(import.meta.dirname, "../ops/shopify/fixtures/shopify-export.csv");
+const MailboxSchema = z.object({ mails: z.array(z.object({ subject: z.string() })) });
+
+test("TEN-09 a seller opens a shop on their own domain, sells, ships and gives the money back, by commands alone", async ({
+  page,
+  shop,
+  storeUrl,
+  hostUrl,
+  getAnswer,
+}, testInfo) => {
+  test.setTimeout(120_000);
+  const store = `stall-${testInfo.project.name}`;
+  const hostname = `shop.${store}.example`;
+  const run = createOps(shop, testInfo.outputDir);
+  const ops = async (...args: string[]) => {
+    const { code, output } = await run(...args);
+    expect(code, `${args.join(" ")}\n${output}`).toBe(0);
+    return output;
+  };
+
+  await test.step("open and fill the shop", async () => {
+    await ops("stores", "create", "--slug", store, "--name", "Market Stall");
+    const source = ["--store", store, "--format", "shopify-csv", exportFile];
+    // Some rows of the sample are wrong on purpose.
+    expect((await run("catalog", "import", ...source)).output).toContain("12 listings created");
+    await ops("promo", "set", "HELLO", "--percentage", "10", "--store", store);
+  });
+
+  await test.step("map the domain: records, check, certificate", async () => {
+    await ops("domains", "add", hostname, "--store", store);
+    const records = z
+      .array(DnsRecordSchema)
+      .parse(JSON.parse(await ops("domains", "records", hostname, "--store", store, "--json")));
+    for (const { name, type, value } of records) {
+      const set = { name, type: type === "ALIAS" ? "CNAME" : type, values: [value] };
+      const answer = await fetch(new URL("/dns/records", shop.sandbox), {
+        method: "PUT",
+        body: JSON.stringify(set),
+      });
+      expect(answer.status).toBe(200);
+    }
+    await expect(async () => {
+      const checked = await ops("domains", "verify", hostname, "--store", store, "--json");
+      expect(JSON.parse(checked).state).toBe("active");
+    }).toPass({ timeout: 20_000 });
+    await ops("domains", "primary", hostname, "--store", store);
+  });
+
+  await test.step("the shop is there, and its other address leads to it", async () => {
+    await expect(async () => {
+      await page.goto(storeUrl(store));
+      expect(new URL(page.url()).hostname).toBe(hostname);
+    }).toPass({ timeout: 15_000 });
+    await expect(page.getByText("Ridge Tee")).toBeVisible();
+  });
+
+  const email = `${store}@example.com`;
+  const subjects = async () => {
+    const answer = await fetch(new URL(`/mailbox.json?to=${email}`, shop.sandbox));
+    return MailboxSchema.parse(await answer.json()).mails.map(({ subject }) => subject);
+  };
+  let number = "";
+
+  await test.step("a shopper buys there and gets a mail", async () => {
+    await page.getByRole("link", { name: /Ridge Tee/ }).click();
+    await page.getByRole("button", { name: /Add to cart/ }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+    await walkToPayment(page, { email });
+    await fillCard(page, "4242424242424242");
+    await page.getByRole("button", { name: /Place order/ }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+    number = new URL(page.url()).searchParams.get("orderLookupNumber") ?? "";
+    await expect.poll(subjects, { timeout: 15_000 }).toEqual([expect.stringContaining(number)]);
+  });
+
+  await test.step("the seller ships it and the shopper hears of it", async () => {
+    const shipped = ["--carrier", "UPS", "--tracking", "1Z999AA10123456784"];
+    await ops("orders", "ship", number, "--store", store, ...shipped);
+    await expect.poll(async () => (await subjects()).length, { timeout: 15_000 }).toBe(2);
+  });
+
+  await test.step("the seller gives the money back", async () => {
+    await ops("orders", "refund", number, "--store", store, "--yes");
+    const shown = await ops("orders", "show", number, "--store", store, "--json");
+    const order = SellerOrderSchema.parse(JSON.parse(shown));
+    expect(order).toMatchObject({ status: "refunded", email });
+    expect(order.refunded).toBe(order.totalCost.amount);
+    expect(order.shipments).toMatchObject([{ carrier: "UPS" }]);
+    await expect.poll(async () => (await subjects()).length, { timeout: 15_000 }).toBe(3);
+    const trail = await ops("audit", "list", "--store", store);
+    for (const call of ["refundOrder", "shipOrder", "addDomain", "putPromoCode"]) {
+      expect(trail).toContain(call);
+    }
+  });
+
+  await test.step("the operator closes the shop and opens it again", async () => {
+    await ops("stores", "suspend", "--store", store);
+    const status = async () => (await getAnswer(hostUrl(hostname))).status();
+    await expect.poll(status, { timeout: 15_000 }).toBe(302);
+    await ops("stores", "resume", "--store", store);
+    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  });
+});
