@@ -2,11 +2,20 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import { getOrder } from "#contract/checkout-calls";
+import { showStore } from "#contract/operator-calls";
 import { listOrders } from "#contract/order-calls";
 import { listInventory } from "#contract/seller-catalog-calls";
 import { getTheme } from "#contract/store-calls";
 import { buy } from "#platform/payments/testing";
-import { answerOf, aStore, ask, objectOf, type Seller } from "#platform/testing";
+import {
+  answerOf,
+  aStore,
+  ask,
+  bearer,
+  objectOf,
+  operatorToken,
+  type Seller,
+} from "#platform/testing";
 import storeAt2 from "./fixtures/store-at-2.sql?raw";
 import { migrateStore } from "./migrate";
 import { migrations } from "./migrations";
@@ -92,4 +101,15 @@ test("what an earlier release sold and showed is still there, and the shop goes 
   const stock = await ask("GET", `${listInventory.path}?listing=harbor-soundtrack`, { headers });
   const { inventory } = await answerOf(listInventory, stock);
   expect(inventory.find(({ sku }) => sku === soldSku)).toMatchObject({ sold: 2, reserved: 0 });
+});
+
+test("TEN-07 a store that is older than its seller's id is given one, once", async () => {
+  const seller = await aStore("pixel");
+  await takeOver(seller);
+  const path = showStore.path.replace(":slug", "pixel");
+  const show = async () =>
+    (await answerOf(showStore, await ask("GET", path, { headers: bearer(operatorToken) }))).store;
+  const { sellerId } = await show();
+  expect(sellerId).toMatch(/^seller_[0-9a-f]{32}$/);
+  expect((await show()).sellerId).toBe(sellerId);
 });

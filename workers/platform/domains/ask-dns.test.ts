@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { askText, askTraffic } from "./ask-dns";
+
+const resolver = "https://resolver.test/dns-query";
+const hostname = "shop.band.test";
+const target = "shops.awning.test";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Answers = Record<string, Response | Error>;
+
+/** A resolver that answers each `name type` once, and fails for everything else. */
+function aResolver(answers: Answers): Request[] {
+  const asked: Request[] = [];
+  vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
+    asked.push(new Request(url, init));
+    const { searchParams } = url;
+    const answer = answers[`${searchParams.get("name")} ${searchParams.get("type")}`];
+    if (answer instanceof Response) return answer;
+    throw answer ?? new Error("no such question was expected");
+  });
+  return asked;
+}
+
+const none = () => Response.json({ Status: 3 });
+const values = (type: number, ...data: string[]) =>
+  Response.json({ Status: 0, Answer: data.map((one) => ({ name: "x", type, data: one })) });
+
+test("a question says what it wants as DNS over HTTPS has it", async () => {
+  const asked = aResolver({ "_awning.a.test TXT": values(16, '"token"') });
+  expect(await askText(resolver, "_awning.a.test", "token")).toBe("found");
+  expect(asked[0]?.url).toBe(`${resolver}?name=_awning.a.test&type=TXT`);
+  expect(asked[0]?.headers.get("accept")).toBe("application/dns-json");
+});
+
+test.each<[string, Response | Error, string]>([
+  ["one of several texts fits", values(16, '"v=spf1"', '"token"'), "found"],
+  ["another text stands there", values(16, '"tokens"'), "missing"],
+  ["the name is not there", none(), "missing"],
+  ["nobody answers in time", new DOMException("timed out", "TimeoutError"), "unknown"],
+  ["the resolver is broken", new Response("", { status: 502 }), "unknown"],
+  ["the answer is a page", new Response("<!doctype html>"), "unknown"],
+  ["the resolver cannot find out", Response.json({ Status: 2 }), "unknown"],
+])("the text counts by what is known: %s", async (_, answer, expected) => {
+  aResolver({ "a.test TXT": answer });
+  expect(await askText(resolver, "a.test", "token")).toBe(expected);
+});
+
+test.each<[string, Answers, string]>([
+  ["a CNAME to the target", { [`${hostname} CNAME`]: values(5, "Shops.Awning.test.") }, "found"],
+  [
+    "an address of the target, where the provider flattens",
+    {
+      [`${hostname} CNAME`]: none(),
+      [`${hostname} A`]: values(1, "198.18.0.2", "198.18.0.1"),
+      [`${target} A`]: values(1, "198.18.0.1"),
+    },
+    "found",
+  ],
+  [
+    "a CNAME to somewhere else",
+    {
+      [`${hostname} CNAME`]: values(5, "elsewhere.test."),
+      [`${hostname} A`]: values(1, "198.18.0.9"),
+      [`${target} A`]: values(1, "198.18.0.1"),
+    },
+    "missing",
+  ],
+  [
+    "nothing at all",
+    { [`${hostname} CNAME`]: none(), [`${hostname} A`]: none(), [`${target} A`]: none() },
+    "missing",
+  ],
+  [
+    "no answer for the target's own addresses",
+    { [`${hostname} CNAME`]: none(), [`${hostname} A`]: values(1, "198.18.0.9") },
+    "unknown",
+  ],
+])("the traffic record is judged by where it leads: %s", async (_, answers, expected) => {
+  aResolver(answers);
+  expect(await askTraffic(resolver, hostname, target)).toBe(expected);
+});
