@@ -1,0 +1,64 @@
+import { expect, test, vi } from "vitest";
+import { refundOrder } from "#contract/order-calls";
+import { answerOf, ask } from "#platform/testing";
+import {
+  aPaypalOrder,
+  approve,
+  comeBack,
+  messagesOf,
+  moneyOf,
+  orderAtPaypal,
+  tellAll,
+  tellPaypal,
+} from "./paypal-testing";
+import { aReadyCheckout, aShop, ordersOf, type Shop } from "./testing";
+
+async function aSale(shop: Shop, fate?: string) {
+  const { id, costs } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  await approve(paymentId, fate);
+  await comeBack(shop, id, paymentId);
+  const [order] = await ordersOf(shop);
+  return { orderId: paymentId, number: order?.orderNumber ?? "", total: costs.total.value };
+}
+
+async function giveBack(shop: Shop, number: string, amount?: number) {
+  const path = refundOrder.path.replace(":number", number);
+  const body = { amount, reason: "too small" };
+  const answer = await ask("POST", path, { headers: shop.seller.headers, body });
+  return (await answerOf(refundOrder, answer)).order;
+}
+
+const text = (minor: number) => (minor / 100).toFixed(2);
+
+test("a seller gives a part of a PayPal payment back, then the rest", async () => {
+  const shop = await aShop();
+  const { orderId, number, total } = await aSale(shop);
+  await giveBack(shop, number, 500);
+  expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);
+  await giveBack(shop, number);
+  expect(await moneyOf(orderId)).toBe(`REFUNDED ${text(total)}`);
+  const [unit] = (await orderAtPaypal(orderId)).purchase_units;
+  expect(unit.payments?.refunds?.map(({ amount }) => amount.value)).toEqual([
+    "5.00",
+    text(total - 500),
+  ]);
+  expect(await tellAll(orderId)).toEqual([200, 200, 200, 200]);
+  expect((await ordersOf(shop))[0]?.refunded).toBe(total);
+});
+
+test("a refund that PayPal makes later is followed by its message", async () => {
+  const shop = await aShop();
+  const { orderId, number, total } = await aSale(shop, "refund_pending");
+  await giveBack(shop, number, 500);
+  const told = async () =>
+    (await messagesOf(orderId)).find(({ body }) => body.includes("REFUNDED"));
+  await vi.waitFor(async () => expect(await told()).toBeDefined(), {
+    timeout: 8_000,
+    interval: 200,
+  });
+  const message = await told();
+  expect(message && (await tellPaypal(message)).status).toBe(200);
+  expect((await ordersOf(shop))[0]?.refunded).toBe(500);
+  expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);
+});
