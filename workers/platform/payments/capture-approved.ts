@@ -94,6 +94,15 @@ function release(
   return accept({ redirectUrl: answer.reason === "approve-again" ? answer.redirectUrl : null });
 }
 
+/** The lost answer was a refusal: the provider waits for the shopper, and so do we. */
+function reopen(ctx: PaymentContext, checkoutId: string, paymentId: string): void {
+  ctx.transaction(() => {
+    const record = findCheckout(ctx, checkoutId);
+    if (record?.paymentId !== paymentId || record.paymentState !== "processing") return;
+    saveProgress(ctx, record, { paymentState: "intent", attempt: record.attempt + 1 });
+  });
+}
+
 /** @param again also where an earlier capture's answer was lost: the key is the same */
 export async function captureApproved(
   ctx: PaymentContext,
@@ -105,6 +114,7 @@ export async function captureApproved(
   if (provider.capture === null) return nothingToDo;
   const read = await provider.retrieve(paymentId);
   if (!read.ok) return providerUnreachable;
+  if (again && read.value.status === "open") reopen(ctx, checkoutId, paymentId);
   if (read.value.status !== "approved") return nothingToDo;
   const claimed = ctx.transaction(() => claim(ctx, checkoutId, read.value, again));
   if (!claimed.ok) return claimed;

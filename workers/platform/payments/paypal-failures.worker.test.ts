@@ -146,6 +146,21 @@ test("a capture that never arrived is unknown, closes the checkout, and is made 
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
+test("a decline whose answer was lost does not keep the shopper from approving again", async () => {
+  const shop = await aShop();
+  const { id, orderId, sum } = await anApproved(shop, "instrument_declined");
+  loseCaptures();
+  const lost = await comeBack(shop, id, orderId).finally(() => vi.unstubAllGlobals());
+  expect(lost.state).toBe("pending");
+  expect((await read(shop, id)).payment?.state).toBe("processing");
+  await passMinutes(shop, 2);
+  await ringAlarm(shop);
+  expect((await read(shop, id)).payment?.state).toBe("intent");
+  await approve(orderId);
+  expect((await comeBack(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${sum}`);
+});
+
 test("an unknown capture is not made any more when its pieces are gone", async () => {
   const shop = await aShop("aurora", 1);
   const { id, orderId } = await anApproved(shop);

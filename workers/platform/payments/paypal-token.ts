@@ -51,8 +51,13 @@ function refresh(account: PaypalAccount): Promise<TokenAnswer> {
   const underWay = refreshes.get(key);
   if (underWay !== undefined) {
     // The request that began it may end early and take its answer along: nobody waits for ever.
-    const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
-    return Promise.race([underWay, late]).then((answer) => answer ?? requestToken(account));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs, null);
+    });
+    return Promise.race([underWay, late])
+      .finally(() => clearTimeout(timer))
+      .then((answer) => answer ?? requestToken(account));
   }
   const begun = requestToken(account).finally(() => refreshes.delete(key));
   refreshes.set(key, begun);

@@ -6,7 +6,7 @@ import type { Fate } from "./fates";
 import { newId } from "./ids";
 import { requireOrder } from "./orders";
 import { parseParams } from "./parse-params";
-import { noSuchResource, PaypalFailure, unprocessable } from "./paypal-failure";
+import { keepingWork, noSuchResource, PaypalFailure, unprocessable } from "./paypal-failure";
 import type { Capture, Order } from "./resources";
 import { approveLink, captureView } from "./views";
 
@@ -16,14 +16,15 @@ const REVIEW_MS = 3_000;
 function refuseIfAsked(account: PaypalAccount, order: Order): void {
   switch (order.fate) {
     case "instrument_declined":
-      throw unprocessable("INSTRUMENT_DECLINED", undefined, [approveLink(order, "redirect")]);
+      account.orders.put({ ...order, status: "PAYER_ACTION_REQUIRED", fate: null });
+      throw keepingWork("INSTRUMENT_DECLINED", undefined, [approveLink(order, "redirect")]);
     case "refused":
       throw unprocessable("TRANSACTION_REFUSED");
     case "error_before_capture":
       throw new PaypalFailure(500);
     case "in_progress_once":
       account.orders.put({ ...order, fate: null });
-      throw Object.assign(unprocessable("ORDER_COMPLETION_IN_PROGRESS"), { keepsWork: true });
+      throw keepingWork("ORDER_COMPLETION_IN_PROGRESS");
     default:
       return;
   }

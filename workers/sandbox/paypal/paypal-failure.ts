@@ -97,6 +97,12 @@ export function unprocessable(issue: string, field?: string, links: readonly Lin
   return new PaypalFailure(422, [detail], links);
 }
 
+/** The refusal itself changed something. */
+export function keepingWork(issue: string, field?: string, links: readonly Link[] = []) {
+  const { details } = unprocessable(issue, field);
+  return new PaypalFailure(422, details, links, true);
+}
+
 export function noSuchResource(): PaypalFailure {
   const description =
     "Specified resource ID does not exist. Please check the resource ID and try again.";
