@@ -37,7 +37,7 @@ test("the operator's exchange rates hold for tiles, listing, cart, checkout and 
   const { id } = await aReadyCheckout(shop);
   await runInDurableObject(objectOf(shop.seller), (store, state) => {
     const ctx = contextOf(store, state);
-    const listing = getListing(ctx, { slug: "ridge-tee", currency: "EUR" });
+    const listing = getListing(ctx, { slug: "ridge-tee", currency: "EUR", region: "EU" });
     const tiles = listTiles(ctx, { currency: "EUR", page: 1, per: 12 });
     const published = listTilesByCurrency(ctx, 12).tiles("EUR");
     const cart = readCartItems(ctx, { skus: [shop.sku], currency: "EUR" });

@@ -1,0 +1,188 @@
+import { runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import type Stripe from "stripe";
+import { expect, test, vi } from "vitest";
+import { destroyCart, updateCheckout } from "#contract/checkout-calls";
+import { aPromoCode, usesOf } from "#platform/promotions/testing";
+import { answerOf, ask, objectOf, refusalOf } from "#platform/testing";
+import {
+  aCustomer,
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  create,
+  eventsOf,
+  initiate,
+  listStock,
+  ordersOf,
+  type Payment,
+  passMinutes,
+  read,
+  ringAlarm,
+  type Shop,
+  stripeAccount,
+  submitRaw,
+  tell,
+  update,
+} from "./testing";
+
+const anyShopper = fc.record({
+  withCode: fc.boolean(),
+  card: fc.constantFrom("good", "good", "declined", "declined, then good"),
+  // Stripe's failures, from before it does anything to after it took the money.
+  fault: fc.constantFrom("", "", "", "api_error_on_confirm", "api_error_after_confirm"),
+  pays: fc.constantFrom("now", "now", "now", "late", "never"),
+  submits: fc.constantFrom(0, 1, 3),
+  messages: fc.constantFrom("none", "in order", "reversed", "twice"),
+  closesCart: fc.constantFrom(false, false, true),
+});
+type Shopper = typeof anyShopper extends fc.Arbitrary<infer One> ? One : never;
+type Visit = { shopper: Shopper; id: string; payment: Payment };
+
+/** Null when the shopper came too late for a piece; a changed total is looked at and accepted. */
+async function begin(shop: Shop, id: string, amount: number): Promise<Payment | null> {
+  const answer = await initiate(shop, id, { amount });
+  if (answer.ok) return answer.json<Payment>();
+  const refusal = await refusalOf(answer);
+  if (refusal === "409 out_of_stock /lineItems/0") return null;
+  expect(refusal).toBe("409 amount_changed /amount");
+  return begin(shop, id, (await read(shop, id)).costs.total.value);
+}
+
+async function enter(shop: Shop, shopper: Shopper): Promise<Visit | null> {
+  const { id } = await (await create(shop)).json<{ id: string }>();
+  const code = shopper.withCode ? { promoCode: "FEW" } : {};
+  const choices = { customer: aCustomer(), deliveryOption: "fullStandardCost", ...code };
+  const ready = await answerOf(updateCheckout, await update(shop, id, choices));
+  const payment = await begin(shop, id, ready.costs.total.value);
+  if (payment === null) return null;
+  if (shopper.fault !== "") {
+    const metadata = { sandbox: shopper.fault };
+    await stripeAccount().paymentIntents.update(payment.paymentId, { metadata });
+  }
+  return { shopper, id, payment };
+}
+
+/** What the browser cannot do any more, or is not told, is none of the shop's business. */
+const confirm = ({ payment }: Visit, number: string) =>
+  confirmInBrowser(payment, number).catch(() => null);
+
+async function tellAbout({ payment, shopper: { messages } }: Visit): Promise<void> {
+  if (messages === "none") return;
+  const events = await eventsOf(payment.paymentId);
+  if (messages === "reversed") events.reverse();
+  const told = messages === "twice" ? [...events, ...events] : events;
+  await Promise.all(told.map(async (event) => (await tell(event)).text()));
+}
+
+async function pay(shop: Shop, visit: Visit): Promise<void> {
+  const { shopper, id, payment } = visit;
+  await confirm(visit, shopper.card === "good" ? "4242424242424242" : "4000000000000002");
+  const submits = Array.from({ length: shopper.submits }, () => submitRaw(shop, id, payment));
+  const answers = await Promise.all([...submits, tellAbout(visit)]);
+  await Promise.all(answers.map((answer) => answer?.text()));
+  if (shopper.card !== "declined, then good") return;
+  const { payment: now, costs } = await read(shop, id);
+  if (now !== null && ["processing", "ordered", "paid", "refunded"].includes(now.state)) return;
+  const again = await begin(shop, id, costs.total.value);
+  if (again === null) return;
+  await confirm({ ...visit, payment: again }, "4242424242424242");
+  if (shopper.submits > 0) await (await submitRaw(shop, id, again)).text();
+}
+
+async function paymentsOf(shop: Shop): Promise<Stripe.PaymentIntent[]> {
+  const listed = stripeAccount().paymentIntents.list({
+    limit: 100,
+    expand: ["data.latest_charge"],
+  });
+  const payments: Stripe.PaymentIntent[] = [];
+  for await (const payment of listed) {
+    if (payment.metadata.store_slug === shop.slug) payments.push(payment);
+  }
+  return payments;
+}
+
+function isKept({ status, latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return status === "succeeded" && typeof charge === "object" && charge?.refunded === false;
+}
+
+const countIn = ({ seller }: Shop, table: string) =>
+  runInDurableObject(
+    objectOf(seller),
+    (_store, { storage }) =>
+      storage.sql.exec<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`).one().n,
+  );
+
+/** The books of the shop and of the provider say the same. */
+async function expectBalance(shop: Shop, putIn: number, uses: number): Promise<void> {
+  const orders = await ordersOf(shop);
+  const [stock] = await listStock(shop);
+  expect(orders.length).toBeGreaterThan(0);
+  expect((stock?.stock ?? 0) + (stock?.sold ?? 0)).toBe(putIn);
+  expect(stock).toMatchObject({ sold: orders.length, reserved: 0 });
+  const kept = (await paymentsOf(shop)).filter(isKept);
+  const paid = kept.map(({ metadata, amount_received }) => [metadata.checkout_id, amount_received]);
+  const ordered = orders.map(({ cartId, totalCost }) => [cartId, totalCost.amount]);
+  expect(paid.sort()).toEqual(ordered.sort());
+  const withCode = orders.filter(({ promo }) => promo === "FEW").length;
+  expect(await usesOf(shop.seller, "FEW")).toBe(withCode);
+  expect(withCode).toBeLessThanOrEqual(uses);
+  expect(await countIn(shop, "promo_hold")).toBe(0);
+  expect(await countIn(shop, "reservation")).toBe(0);
+}
+
+/** Sixteen minutes later, and once more after what the first alarm may have had to leave. */
+async function passTheirTime(shop: Shop): Promise<void> {
+  for (const minutes of [34, 36, 100]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+}
+
+let crowds = 0;
+
+test("a crowd that is declined, leaves, submits thrice and pays late leaves shop and provider agreed", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const [pieces, uses] = [6, 3];
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyShopper, { minLength: 30, maxLength: 30 }), async (shoppers) => {
+      crowds += 1;
+      const shop = await aShop(`crowd-${crowds}`, pieces);
+      await aPromoCode(shop.seller, "FEW", { usageLimit: uses });
+      const entered = await Promise.all(
+        shoppers.map(async (shopper) => {
+          const visit = await enter(shop, shopper);
+          if (visit !== null && shopper.pays === "now") await pay(shop, visit);
+          return visit ?? [];
+        }),
+      );
+      const visits = entered.flat();
+      await passMinutes(shop, 2);
+      await ringAlarm(shop);
+      // Their reservations ran out; whoever comes next may have their pieces before they pay.
+      await passMinutes(shop, 18);
+      const late = visits.filter(({ shopper }) => shopper.pays === "late");
+      const next = shoppers.slice(0, 8).map((shopper) => ({ ...shopper, pays: "now" }) as const);
+      await Promise.all([
+        ...late.map((visit) => pay(shop, visit)),
+        ...next.map(async (shopper) => {
+          const visit = await enter(shop, shopper);
+          if (visit !== null) await pay(shop, visit);
+        }),
+      ]);
+      const closing = visits.filter(({ shopper }) => shopper.closesCart);
+      for (const { id } of closing) {
+        const path = destroyCart.path.replace(":cartId", id);
+        await (await ask("DELETE", `${path}?storeSlug=${shop.slug}`)).text();
+      }
+      await passTheirTime(shop);
+      await expectBalance(shop, pieces, uses);
+      // Somebody can always have what is left: nothing is held for ever.
+      const { stock } = (await listStock(shop))[0] ?? {};
+      if (stock) await aPayment(shop, (await aReadyCheckout(shop)).id);
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+  logged.mockRestore();
+}, 90_000);
