@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { getOrder } from "#contract/checkout-calls";
 import { getStore } from "#contract/store-calls";
-import { answerOf, ask, refusalOf } from "#platform/testing";
+import { answerOf, ask } from "#platform/testing";
 import {
   aPayment,
   aReadyCheckout,
   aShop,
   buy,
   confirmInBrowser,
-  initiate,
   ordersOf,
   read,
   stockOf,
@@ -80,25 +79,6 @@ test("a declined payment that the browser confirms again by itself still becomes
   expect((await submit(shop, id, payment)).state).toBe("success");
   expect(await ordersOf(shop)).toHaveLength(1);
 });
-
-test("fifty shoppers at ten pieces buy exactly ten, and none is lost", async () => {
-  const shop = await aShop("aurora", 10);
-  const outcomes = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const { id, costs } = await aReadyCheckout(shop);
-      const answer = await initiate(shop, id, { amount: costs.total.value });
-      if (answer.status !== 200) return refusalOf(answer);
-      const payment = await answer.json<Awaited<ReturnType<typeof aPayment>>>();
-      await confirmInBrowser(payment);
-      return (await submit(shop, id, payment)).state;
-    }),
-  );
-  const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
-  expect(count("success")).toBe(10);
-  expect(count("409 out_of_stock /lineItems/0")).toBe(40);
-  expect(await stockOf(shop)).toBe("0/0/10");
-  expect(await ordersOf(shop)).toHaveLength(10);
-}, 90_000);
 
 test("when the last piece is sold the shop's pages are published anew", async () => {
   const shop = await aShop("aurora", 2);
