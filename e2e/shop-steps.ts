@@ -68,3 +68,24 @@ export async function fillCard(page: Page, number: string) {
   await field("Secure expiration date input frame").getByLabel("Expiration date").fill("12 / 34");
   await field("Secure CVC input frame").getByLabel("CVC").fill("123");
 }
+
+/** From a listing to the checkout's first step, with the listing's first choices. */
+export async function openCheckout(page: Page, listing: string) {
+  await page.goto(listing);
+  await page.getByRole("button", { name: /Add to cart/ }).click();
+  // With scripts a dialog offers the way, without them the cart page does.
+  await page.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+}
+
+/** CHK-09: on small screens the field is behind a question. */
+export async function openPromoField(page: Page, question = "Have a promo code?") {
+  const folded = page.locator(".promo-toggle:not([open])").getByText(question);
+  if (await folded.isVisible()) await folded.click();
+}
+
+export async function applyPromoCode(page: Page, code: string) {
+  await openPromoField(page);
+  await page.getByLabel("Promo code").fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+}

@@ -19,9 +19,11 @@ import {
   readCheckout,
   type Settled,
   saveDetails,
+  takeFreeDelivery,
 } from "./checkout.server";
 import { requireCheckout } from "./checkout-access.server";
 import { type CheckoutStep, isFinished } from "./checkout-steps";
+import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
 
 export type CheckoutAnswer =
   | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
@@ -29,7 +31,8 @@ export type CheckoutAnswer =
   | { kind: "payment"; paymentId: string; paymentToken: string }
   | { kind: "settling" }
   | { kind: "failed"; displayMessage: string | null }
-  | { kind: "finished"; checkout: Checkout };
+  | { kind: "finished"; checkout: Checkout }
+  | PromoFormAnswer;
 
 async function answerDetails(
   shop: ShopContext,
@@ -41,7 +44,10 @@ async function answerDetails(
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
   const saved = await saveDetails(shop, checkout.id, submission.value);
-  if (saved.ok) return { kind: "step", step: "delivery" };
+  if (saved.ok) {
+    const settled = await takeFreeDelivery(shop, saved.checkout);
+    return { kind: "step", step: settled ? "payment" : "delivery" };
+  }
   if (saved.field === undefined) {
     return { kind: "invalid", result: submission.reply(), problem: saved.message };
   }
@@ -58,9 +64,10 @@ async function answerDelivery(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "checkout.error.delivery" };
   }
-  const saved = await chooseDelivery(shop, checkout.id, submission.value.deliveryOption);
+  const { intent, deliveryOption } = submission.value;
+  const saved = await chooseDelivery(shop, checkout.id, deliveryOption);
   return saved.ok
-    ? { kind: "step", step: "payment" }
+    ? { kind: "step", step: intent === "pick" ? "delivery" : "payment" }
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
@@ -113,13 +120,15 @@ async function answerForm(
   checkout: Checkout,
   form: FormData,
 ): Promise<CheckoutAnswer> {
-  const intent = CheckoutIntentSchema.safeParse(form.get("intent"));
+  // The button of a form that stands elsewhere on the page comes after the form's own intent.
+  const intent = CheckoutIntentSchema.safeParse(form.getAll("intent").at(-1));
   if (!intent.success)
     throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
   switch (intent.data) {
     case "details":
       return answerDetails(shop, checkout, form);
     case "delivery":
+    case "pick":
       return answerDelivery(shop, checkout, form);
     case "pay":
       return answerPay(shop, checkout, form);
@@ -128,6 +137,10 @@ async function answerForm(
     case "check":
       // Read a moment ago by the door of the route: a finished checkout has become an order.
       return isFinished(checkout) ? { kind: "finished", checkout } : { kind: "settling" };
+    case "apply-promo":
+    case "remove-promo":
+    case "change-promo":
+      return answerPromo(shop, checkout, { intent: intent.data, form });
   }
 }
 

@@ -1,77 +1,125 @@
 import { expect, test } from "vitest";
-import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
-import { SealingKeysSchema } from "#contract/seal";
-import { answerCheckoutForm } from "./checkout-actions.server";
-import { sealCheckoutId } from "./checkout-cookie.server";
+import en from "#app/localization/messages/en.json";
+import type { Checkout, DeliveryQuote } from "#contract/checkout";
+import { answerCheckoutForm, type CheckoutAnswer } from "./checkout-actions.server";
+import {
+  type Asked,
+  aCheckout,
+  aCustomer,
+  aQuote,
+  aRequest,
+  aShop,
+  refusedWith,
+} from "./testing.server";
 
-const secret = "A".repeat(43);
+const details = {
+  ...{ intent: "details", email: "ada@example.com", firstname: "Ada", lastname: "Byron" },
+  ...{ address: "1 Main Street", city: "Austin", zip: "73301", state: "TX", country: "US" },
+  phone: "(201) 555-0123",
+};
+const priced = [
+  aQuote("fullStandardCost", 499, "2026-12-09"),
+  aQuote("fullRushCost", 1299, "2026-12-03"),
+];
 
-/** A shop whose backend never answers. */
-function aShopWithoutBackend(): ShopContext {
-  return {
-    requestId: "request-1",
-    store: {
-      id: "1",
-      slug: "aurora",
-      name: "Aurora",
-      status: "active",
-      revision: 1,
-      settings: {
-        market: { locale: "en", currency: "USD", region: "USA" },
-        marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
-        flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
-      },
-      collections: [],
-      sellerId: "seller-1",
-      promoCodes: [],
-      primaryHost: null,
-      accessVersion: 0,
-    },
-    market: { locale: "en", currency: "USD", region: "USA", country: "US" },
-    backend: {
-      call: async () => {
-        throw new PlatformError("getCheckout Request retry exceeded limit", null, []);
-      },
-    },
-    theme: async () => null,
-    publishedProducts: async () => null,
-    clock: { now: () => new Date("2026-11-21T12:00:00Z") },
-    origin: "https://aurora.test",
-    cookies: {},
-    nonce: "n",
-    cartCountHole: null,
-    sealingKeys: SealingKeysSchema.parse(`k:${secret}`),
-    payments: { stripePublishableKey: "pk", stripeJsUrl: "https://stripe.test/stripe.js" },
-    waitUntil: () => undefined,
+/** A backend with this checkout and these deliveries, which keeps what it is told. */
+function aKeeping(quotes: DeliveryQuote[], checkout = aCheckout({ customer: aCustomer })) {
+  return ({ call }: Asked) => {
+    if (call === "POST /deliveryOptions") return { data: { attributes: { quotes } } };
+    return checkout;
   };
 }
 
-function aForm(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
+const updates = (asked: Asked[]) =>
+  asked.filter(({ call }) => call === "PUT /v1/checkout").map(({ body }) => body);
+
+async function send(
+  answer: (asked: Asked) => unknown,
+  fields: Record<string, string>,
+): Promise<{ answer: CheckoutAnswer; asked: Asked[] }> {
+  const { shop, asked } = aShop(answer);
+  return { answer: await answerCheckoutForm(shop, await aRequest(shop, fields)), asked };
 }
 
 test("a form meets a backend that is down: a sentence on the same page, not an error page", async () => {
-  const shop = aShopWithoutBackend();
-  const answer = await answerCheckoutForm(shop, {
-    checkoutId: "c1",
-    sealedId: await sealCheckoutId(shop, "c1"),
-    form: aForm({ intent: "details", email: "ada@example.com" }),
-  });
-  expect(answer).toEqual({
-    kind: "invalid",
-    result: null,
-    problem: "checkout.error.unavailable",
-  });
+  const { answer } = await send(() => new Response("down", { status: 503 }), details);
+  expect(answer).toEqual({ kind: "invalid", result: null, problem: "checkout.error.unavailable" });
 });
 
 test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever the form says", async () => {
-  const request = { checkoutId: "c1", sealedId: null, form: aForm({ intent: "details" }) };
-  const refused = await answerCheckoutForm(aShopWithoutBackend(), request).catch(
-    (thrown) => thrown,
-  );
+  const { shop, asked } = aShop(() => aCheckout());
+  const request = { ...(await aRequest(shop, details)), sealedId: null };
+  const refused = await answerCheckoutForm(shop, request).catch((thrown) => thrown);
   expect(refused).toBeInstanceOf(Response);
   expect(refused.headers.get("location")).toBe("/cart");
+  expect(asked).toEqual([]);
 });
+
+test("a form that no page has is refused", async () => {
+  const { shop } = aShop(() => aCheckout());
+  const request = await aRequest(shop, { intent: "steal" });
+  const refused = await answerCheckoutForm(shop, request).catch((thrown) => thrown);
+  expect(refused.status).toBe(400);
+});
+
+test("DEL-06 picking an option updates the checkout and stays, going on leads to payment", async () => {
+  const option = { deliveryOption: "fullRushCost" };
+  const picked = await send(aKeeping(priced), { intent: "pick", ...option });
+  expect(picked.answer).toEqual({ kind: "step", step: "delivery" });
+  const gone = await send(aKeeping(priced), { intent: "delivery", ...option });
+  expect(gone.answer).toEqual({ kind: "step", step: "payment" });
+  for (const { asked } of [picked, gone]) {
+    expect(updates(asked)).toEqual([{ id: "c1", data: { storeSlug: "aurora", ...option } }]);
+  }
+});
+
+test("DEL-06 no option, or one that there is not, asks to select one and updates nothing", async () => {
+  for (const fields of [{ intent: "delivery" }, { intent: "pick", deliveryOption: "drone" }]) {
+    const { answer, asked } = await send(aKeeping(priced), fields);
+    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.delivery" });
+    expect(updates(asked)).toEqual([]);
+  }
+});
+
+test("DEL-07 where every delivery costs something, one is chosen after the address", async () => {
+  const { answer, asked } = await send(aKeeping(priced), details);
+  expect(answer).toEqual({ kind: "step", step: "delivery" });
+  expect(updates(asked)).toHaveLength(1);
+});
+
+test("DEL-07 a delivery that costs nothing is taken by itself after the address, and payment opens", async () => {
+  const quotes = [...priced, aQuote("fullSuperRushCost", 0, "2026-12-02")];
+  const { answer, asked } = await send(aKeeping(quotes), details);
+  expect(answer).toEqual({ kind: "step", step: "payment" });
+  expect(updates(asked)).toMatchObject([
+    { data: { customer: { email: "ada@example.com" } } },
+    { data: { storeSlug: "aurora", deliveryOption: "fullSuperRushCost" } },
+  ]);
+});
+
+test("DEL-07 a free delivery that the backend has taken already is not chosen again", async () => {
+  const chosen = aCheckout({ customer: aCustomer, deliveryOption: "fullStandardCost" });
+  const free = [aQuote("fullStandardCost", 0, "2026-12-01")];
+  const { answer, asked } = await send(aKeeping(free, chosen), details);
+  expect(answer).toEqual({ kind: "step", step: "payment" });
+  expect(updates(asked)).toHaveLength(1);
+});
+
+test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destination"])(
+  "DEL-10 %s: the address is kept and a sentence beside the form says what to do",
+  async (code) => {
+    const pointer = "/data/customer/address/countryCode";
+    const backend = ({ call }: Asked): unknown =>
+      call === "PUT /v1/checkout"
+        ? refusedWith({ code, detail: "no", source: { pointer } })
+        : (aCheckout() satisfies Checkout);
+    const { answer } = await send(backend, details);
+    expect(answer).toMatchObject({
+      ...{ kind: "invalid", problem: "checkout.error.destination" },
+      result: { initialValue: { address: "1 Main Street", state: "TX" } },
+    });
+    expect(en["checkout.error.destination"]).toBe(
+      "Sorry, we can’t deliver the items to your destination. Please change your destination or contact support to be able to complete the purchase.",
+    );
+  },
+);

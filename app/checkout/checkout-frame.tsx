@@ -7,6 +7,8 @@ import { Icon } from "#app/ui/icon";
 import type { Checkout } from "#contract/checkout";
 import { type CheckoutStep, checkoutSteps, openSteps } from "./checkout-steps";
 import { CheckoutSummary } from "./checkout-summary";
+import { PromoCode } from "./promo-code";
+import type { PromoPageAnswer } from "./use-promo-form";
 
 const stepNames: Record<CheckoutStep, MessageKey> = {
   details: "checkout.step.details",
@@ -20,11 +22,12 @@ export type CheckoutFrameProps = {
   logo: string | null;
   checkout: Checkout;
   step: CheckoutStep;
+  promo: PromoPageAnswer | null;
   children: ReactNode;
 };
 
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { storeName, logo, checkout, step, children } = props;
+  const { storeName, logo, checkout, step, promo, children } = props;
   const { t, money } = useLocalization();
   const { total } = checkout.costs;
   const pieces = checkout.lineItems.reduce((sum, line) => sum + line.quantity, 0);
@@ -54,6 +57,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             </p>
             <CheckoutSummary checkout={checkout} />
           </div>
+          <PromoCode checkout={checkout} step={step} answer={promo} />
         </aside>
       </main>
     </div>

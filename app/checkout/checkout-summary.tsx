@@ -32,18 +32,21 @@ function Costs({ checkout }: { checkout: Checkout }) {
   const { subtotal, discount, shipping, tax, total } = checkout.costs;
   const amount = (value: number) => money(moneyOf(value, total.currency));
   const pending = checkout.deliveryOption === null;
+  // A code for free delivery takes off what delivery will cost.
+  const offShippingLater = discount.value === 0 && pending;
+  const shippingText = shipping.value === 0 ? t("checkout.free") : amount(shipping.value);
   return (
     <dl className="costs">
       <dt>{t("cart.subtotal")}</dt>
       <dd>{amount(subtotal.value)}</dd>
-      {discount.value > 0 && (
+      {(discount.value > 0 || checkout.promoCode !== null) && (
         <>
           <dt>{t("checkout.discount")}</dt>
-          <dd>{`−${amount(discount.value)}`}</dd>
+          <dd>{offShippingLater ? t("checkout.nextStep") : `−${amount(discount.value)}`}</dd>
         </>
       )}
       <dt>{t("checkout.shipping")}</dt>
-      <dd>{pending ? t("checkout.nextStep") : amount(shipping.value)}</dd>
+      <dd>{pending ? t("checkout.nextStep") : shippingText}</dd>
       <dt>{t("checkout.tax")}</dt>
       <dd>{checkout.customer === null ? t("checkout.nextStep") : amount(tax.value)}</dd>
       <dt className="costs-total">{t("checkout.total")}</dt>

@@ -44,7 +44,7 @@ export function withPhoneCheck(isPhoneNumber: (text: string) => boolean) {
 }
 
 export const DeliverySchema = z.object({
-  intent: z.literal("delivery"),
+  intent: z.enum(["delivery", "pick"]),
   deliveryOption: z.enum(deliveryOptionIds, message("checkout.error.delivery")),
 });
 
@@ -61,5 +61,14 @@ export const SubmitSchema = z.object({
   paymentToken: z.string().min(1),
 });
 
-/** Every form of the page says which one it is. */
-export const CheckoutIntentSchema = z.enum(["details", "delivery", "pay", "submit", "check"]);
+/** As typed; whether it counts is the backend's to say. */
+export const PromoCodeSchema = z.string().catch("");
+
+const PromoIntentSchema = z.enum(["apply-promo", "remove-promo", "change-promo"]);
+export type PromoIntent = z.output<typeof PromoIntentSchema>;
+
+/** Every form of the page says which one it is; `pick` is delivery, chosen but not yet confirmed. */
+export const CheckoutIntentSchema = z.enum([
+  ...(["details", "delivery", "pick", "pay", "submit", "check"] as const),
+  ...PromoIntentSchema.options,
+]);

@@ -17,6 +17,7 @@ import {
 } from "#contract/checkout-calls";
 import { initiatePayment, updatePayment } from "#contract/payment-calls";
 import type { Details } from "./checkout.schema";
+import { findFreeQuote } from "./free-delivery";
 import { findUsState } from "./us-states";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
@@ -45,7 +46,9 @@ function toCustomer(details: Details): CustomerInput {
 }
 
 /** `field` names the form field that the message belongs to; none where it is about the whole. */
-export type Saved = { ok: true } | { ok: false; message: MessageKey; field?: keyof Details };
+export type Saved =
+  | { ok: true; checkout: Checkout }
+  | { ok: false; message: MessageKey; field?: keyof Details };
 
 /** What the backend refused, in our words; anything unforeseen stays an error. */
 function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
@@ -66,7 +69,7 @@ function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
 
 export async function saveDetails(shop: ShopContext, id: string, details: Details): Promise<Saved> {
   try {
-    await shop.backend.call(updateCheckout, {
+    const checkout = await shop.backend.call(updateCheckout, {
       body: {
         id,
         data: {
@@ -76,7 +79,7 @@ export async function saveDetails(shop: ShopContext, id: string, details: Detail
         },
       },
     });
-    return { ok: true };
+    return { ok: true, checkout };
   } catch (error) {
     return refusalOf(error);
   }
@@ -105,11 +108,19 @@ export async function chooseDelivery(
 ): Promise<Saved> {
   try {
     const data = { storeSlug: shop.store.slug, deliveryOption };
-    await shop.backend.call(updateCheckout, { body: { id, data } });
-    return { ok: true };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** DEL-07, Q98: a free delivery is taken by itself. False where there is something to choose. */
+export async function takeFreeDelivery(shop: ShopContext, checkout: Checkout): Promise<boolean> {
+  const delivery = await listDelivery(shop, checkout);
+  const free = delivery.ok ? findFreeQuote(delivery.quotes) : null;
+  if (free === null) return false;
+  if (free.name === checkout.deliveryOption) return true;
+  return (await chooseDelivery(shop, checkout.id, free.name)).ok;
 }
 
 export type PreparedPayment =

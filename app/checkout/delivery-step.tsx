@@ -1,11 +1,13 @@
-// Step 2: how fast. Plain radio buttons, each with its price and its days.
-import { Form, useNavigation } from "@remix-run/react";
+// Step 2: how fast. Plain radio buttons, each with its price and its days; none where one is free.
+import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { Notice } from "#app/ui/notice";
 import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
 import type { Delivery } from "./checkout.server";
+import type { CheckoutAnswer } from "./checkout-actions.server";
+import { findFreeQuote } from "./free-delivery";
 
 const labels: Record<DeliveryOptionId, MessageKey> = {
   fullStandardCost: "delivery.standard",
@@ -22,18 +24,29 @@ export type DeliveryStepProps = {
 export function DeliveryStep({ checkout, delivery, problem }: DeliveryStepProps) {
   const { t } = useLocalization();
   const busy = useNavigation().formData?.get("intent") === "delivery";
+  const picker = useFetcher<CheckoutAnswer>();
   if (!delivery.ok) return <Notice tone="danger">{t(delivery.message)}</Notice>;
-  const chosen = checkout.deliveryOption ?? delivery.quotes[0]?.name;
+  const free = findFreeQuote(delivery.quotes);
+  const refused = problem ?? (picker.data?.kind === "invalid" ? picker.data.problem : null);
+  // DEL-06: the order's total follows the choice at once; going on confirms it.
+  const pick = (deliveryOption: DeliveryOptionId) =>
+    picker.submit({ intent: "pick", deliveryOption }, { method: "post", preventScrollReset: true });
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="delivery" />
-      {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
-      <fieldset className="form-group quotes">
-        <legend>{t("checkout.step.delivery")}</legend>
-        {delivery.quotes.map((quote) => (
-          <Quote key={quote.name} quote={quote} chosen={quote.name === chosen} />
-        ))}
-      </fieldset>
+      {refused !== null && <Notice tone="danger">{t(refused)}</Notice>}
+      {free === null ? (
+        <Quotes
+          quotes={delivery.quotes}
+          chosen={checkout.deliveryOption ?? delivery.quotes[0]?.name}
+          onPick={pick}
+        />
+      ) : (
+        <p>
+          <input type="hidden" name="deliveryOption" value={free.name} />
+          {t("delivery.free")}
+        </p>
+      )}
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -46,7 +59,27 @@ export function DeliveryStep({ checkout, delivery, problem }: DeliveryStepProps)
   );
 }
 
-function Quote({ quote, chosen }: { quote: DeliveryQuote; chosen: boolean }) {
+type QuotesProps = {
+  quotes: DeliveryQuote[];
+  chosen: DeliveryOptionId | undefined;
+  onPick(option: DeliveryOptionId): void;
+};
+
+function Quotes({ quotes, chosen, onPick }: QuotesProps) {
+  const { t } = useLocalization();
+  return (
+    <fieldset className="form-group quotes">
+      <legend>{t("checkout.step.delivery")}</legend>
+      {quotes.map((quote) => (
+        <Quote key={quote.name} quote={quote} chosen={quote.name === chosen} onPick={onPick} />
+      ))}
+    </fieldset>
+  );
+}
+
+type QuoteProps = Pick<QuotesProps, "onPick"> & { quote: DeliveryQuote; chosen: boolean };
+
+function Quote({ quote, chosen, onPick }: QuoteProps) {
   const { t, money, day } = useLocalization();
   const { early, late } = quote.deliveryEstimates;
   return (
@@ -57,6 +90,7 @@ function Quote({ quote, chosen }: { quote: DeliveryQuote; chosen: boolean }) {
         value={quote.name}
         defaultChecked={chosen}
         required
+        onChange={() => onPick(quote.name)}
       />
       <span className="quote-words">
         {t(labels[quote.name])}

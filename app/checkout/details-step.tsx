@@ -15,6 +15,7 @@ import { InputField, SelectField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import { withPhoneCheck } from "./checkout.schema";
+import { detailsFormId } from "./details-form-id";
 import { isPhoneNumber } from "./phone.client";
 import { usStates } from "./us-states";
 
@@ -28,6 +29,7 @@ export type DetailsStepProps = {
 function useDetailsForm({ checkout, result }: DetailsStepProps) {
   const { customer } = checkout;
   return useForm({
+    id: detailsFormId,
     lastResult: result,
     defaultValue: {
       email: customer?.email ?? "",

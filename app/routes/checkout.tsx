@@ -4,11 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  replace,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { listDelivery, thankYouPath } from "#app/checkout/checkout.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
+import { hasChangedCheckout, isRefusal } from "#app/checkout/checkout-answer";
 import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
 import { CheckoutFrame } from "#app/checkout/checkout-frame";
 import { activeStep, isFinished } from "#app/checkout/checkout-steps";
@@ -40,25 +42,32 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  const checkoutId = params.checkoutId ?? "";
+  const url = new URL(request.url);
   const answer = await answerCheckoutForm(shop, {
-    checkoutId,
-    sealedId: new URL(request.url).searchParams.get("id"),
+    checkoutId: params.checkoutId ?? "",
+    sealedId: url.searchParams.get("id"),
     form: await request.formData(),
   });
   switch (answer.kind) {
     case "finished":
       return redirect(thankYouPath(answer.checkout), { headers: await forgetPurchase(shop) });
-    case "step":
-      return redirect(`/checkout/${checkoutId}?step=${answer.step}`);
+    case "step": {
+      const isHere = url.searchParams.get("step") === answer.step;
+      url.searchParams.set("step", answer.step);
+      // A page that stands in the history already is not put there again.
+      return (isHere ? replace : redirect)(`${url.pathname}${url.search}`);
+    }
+    case "stay":
+      return replace(`${url.pathname}${url.search}`);
     default:
-      return data(answer, { status: answer.kind === "invalid" ? 422 : 200 });
+      return data(answer, { status: isRefusal(answer) ? 422 : 200 });
   }
 }
 
 /** A refused form changed nothing; and where the backend is down, reading again would cost the page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.actionStatus === 422 ? false : args.defaultShouldRevalidate;
+  if (args.actionStatus === 422) return hasChangedCheckout(args.actionResult);
+  return args.defaultShouldRevalidate;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -71,17 +80,19 @@ export default function CheckoutPage() {
   const answer = useActionData<typeof action>();
   const frame = useFrame();
   const invalid = answer?.kind === "invalid" ? answer : null;
+  const promo = answer?.kind === "promo" ? answer : null;
   return (
     <CheckoutFrame
       storeName={store}
       logo={frame?.theme.content.logo ?? null}
       checkout={checkout}
       step={step}
+      promo={promo}
     >
       {step === "details" && (
         <DetailsStep
           checkout={checkout}
-          result={invalid?.result ?? null}
+          result={invalid?.result ?? promo?.entries ?? null}
           problem={invalid?.problem ?? null}
         />
       )}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { answerCheckoutForm } from "./checkout-actions.server";
+import { hasChangedCheckout, isRefusal } from "./checkout-answer";
+import { type Asked, aCheckout, aCustomer, aRequest, aShop, refusedWith } from "./testing.server";
+
+const withAddress = aCheckout({ customer: aCustomer });
+const ended = {
+  ...{ code: "promo_code_ended", detail: "over" },
+  source: { pointer: "/data/promoCode" },
+};
+
+/** What the backend was told about the code, in order. */
+const told = (asked: Asked[]) =>
+  asked.filter(({ call }) => call === "PUT /v1/checkout").map(({ body }) => body);
+const tells = (promoCode: string | null) => ({
+  id: "c1",
+  data: { storeSlug: "aurora", promoCode },
+});
+
+async function send(
+  fields: Record<string, string> | [string, string][],
+  backend: { checkout?: typeof withAddress; update?: () => unknown } = {},
+) {
+  const { checkout = withAddress, update = () => checkout } = backend;
+  const { shop, asked } = aShop(({ call }) => (call === "GET /checkout" ? checkout : update()));
+  const answer = await answerCheckoutForm(shop, await aRequest(shop, fields));
+  return { answer, told: told(asked) };
+}
+const apply = (promoCode: string) => ({ intent: "apply-promo", promoCode });
+const refusal = (typed: string, problem: string) => ({
+  ...{ kind: "promo", typed, problem, entries: null, changing: false },
+});
+
+test("PRM-04 a code that counts leaves nothing to say: the page is read anew", async () => {
+  const update = () => ({ ...withAddress, promoCode: "WELCOME10" });
+  const applied = await send(apply(" welcome10 "), { update });
+  expect(applied).toEqual({ answer: { kind: "stay" }, told: [tells("welcome10")] });
+  expect(isRefusal(applied.answer)).toBe(false);
+});
+
+test("PRM-01 an empty field, or one of blanks, is asked for a code and nothing is sent", async () => {
+  for (const typed of ["", "   "]) {
+    const empty = await send(apply(typed));
+    expect(empty).toEqual({ answer: refusal(typed, "promo.error.empty"), told: [] });
+    expect(isRefusal(empty.answer)).toBe(true);
+    expect(hasChangedCheckout(empty.answer)).toBe(false);
+  }
+  expect((await send({ intent: "apply-promo" })).answer).toEqual(refusal("", "promo.error.empty"));
+});
+
+test("PRM-02 before an address is entered nothing is applied", async () => {
+  const early = await send(apply("WELCOME10"), { checkout: aCheckout() });
+  expect(early).toEqual({ answer: refusal("WELCOME10", "promo.error.address"), told: [] });
+});
+
+test("PRM-03 PRM-05 a code that the backend does not keep is refused with what was typed, and the page's costs are read anew", async () => {
+  const update = () => ({ ...withAddress, promoCodeErrors: [ended] });
+  const refused = await send(apply("oldnews"), { update });
+  expect(refused.answer).toEqual(refusal("oldnews", "promo.error.refused"));
+  expect(hasChangedCheckout(refused.answer)).toBe(true);
+});
+
+test("PRM-05 PRM-06 a backend that refuses the update by a pointer to promoCode has the code cleared", async () => {
+  const answers = [refusedWith(ended), withAddress];
+  const refused = await send(apply("OLDNEWS"), { update: () => answers.shift() });
+  expect(refused).toEqual({
+    answer: refusal("OLDNEWS", "promo.error.refused"),
+    told: [tells("OLDNEWS"), tells(null)],
+  });
+});
+
+test("PRM-05 a text longer than any code is refused and clears the code there was", async () => {
+  const long = "X".repeat(61);
+  const refused = await send(apply(long));
+  expect(refused).toEqual({ answer: refusal(long, "promo.error.refused"), told: [tells(null)] });
+});
+
+test("a backend that cannot say, or refuses for another reason, is no refused code", async () => {
+  const closed = { code: "checkout_closed", detail: "being paid" };
+  for (const update of [() => refusedWith(closed), () => new Response("down", { status: 503 })]) {
+    const { answer } = await send(apply("WELCOME10"), { update });
+    expect(answer).toEqual(refusal("WELCOME10", "checkout.error.unavailable"));
+    expect(hasChangedCheckout(answer)).toBe(false);
+  }
+});
+
+test("PRM-04 Remove takes the code away, Change code keeps it and gives it back to be changed", async () => {
+  const checkout = { ...withAddress, promoCode: "TAKE5" };
+  const removed = await send({ intent: "remove-promo" }, { checkout });
+  expect(removed).toEqual({ answer: { kind: "stay" }, told: [tells(null)] });
+  const changing = await send({ intent: "change-promo" }, { checkout });
+  expect(changing).toEqual({
+    answer: { ...refusal("TAKE5", ""), problem: null, changing: true },
+    told: [],
+  });
+  expect(isRefusal(changing.answer)).toBe(false);
+});
+
+test("PRM-02 without scripts the address being typed comes along and is given back", async () => {
+  // The first step's own intent comes before that of the button elsewhere on the page.
+  const { answer } = await send(
+    [
+      ["intent", "details"],
+      ["email", "ada@exa"],
+      ["city", "Austin"],
+      ["promoCode", "TAKE5"],
+      ["intent", "apply-promo"],
+    ],
+    { checkout: aCheckout() },
+  );
+  expect(answer).toMatchObject({
+    ...{ kind: "promo", typed: "TAKE5", problem: "promo.error.address" },
+    entries: { initialValue: { email: "ada@exa", city: "Austin" } },
+  });
+});

@@ -1,0 +1,43 @@
+// What the order summary says about the promo code: applied, refused, or a field to enter one. Pure.
+import type { MessageKey } from "#app/localization/translator";
+import type { Checkout } from "#contract/checkout";
+import type { CallError } from "#contract/errors";
+
+/** What became of a code that was entered. */
+export type PromoAnswer = {
+  /** As typed: a refused code stays in its field. */
+  typed: string;
+  problem: MessageKey | null;
+};
+
+export type PromoView = {
+  /** The code that counts; null where there is none. */
+  code: string | null;
+  typed: string;
+  problem: MessageKey | null;
+};
+
+/** PRM-06. */
+export function isPromoError(error: CallError): boolean {
+  return error.source?.pointer.includes("promoCode") ?? false;
+}
+
+type Told = Pick<Checkout, "promoCode" | "promoCodeErrors" | "customer">;
+
+/** An answer that the checkout has overtaken since is not repeated. */
+function problemOf(checkout: Told, answer: PromoAnswer | null): MessageKey | null {
+  const problem = answer?.problem ?? null;
+  if (problem === "promo.error.address" && checkout.customer !== null) return null;
+  if (problem !== null && problem !== "promo.error.refused") return problem;
+  if (checkout.promoCode !== null) return null;
+  // A code that stopped counting since it was applied is told about like one just refused.
+  return checkout.promoCodeErrors.some(isPromoError) ? "promo.error.refused" : problem;
+}
+
+export function viewPromo(checkout: Told, answer: PromoAnswer | null): PromoView {
+  return {
+    code: checkout.promoCode,
+    typed: answer?.typed ?? checkout.promoCode ?? "",
+    problem: problemOf(checkout, answer),
+  };
+}

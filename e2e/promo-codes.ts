@@ -1,0 +1,27 @@
+/** What a journey does to a store's promo codes behind the shopper's back, as its seller. */
+import { deletePromoCode, putPromoCode } from "../contract/promo-calls";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+
+export function promoCodesOf(shop: StackUrls, store: string) {
+  const send = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(new URL(path, shop.platform), {
+      method,
+      headers: {
+        "x-store": store,
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+        authorization: `Bearer ${readSettings(process.cwd(), shop).OPERATOR_TOKEN}`,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  };
+  return {
+    put: (code: string, percent: number) =>
+      send(putPromoCode.method, putPromoCode.path.replace(":code", code), {
+        benefit: { type: "percentage", value: percent },
+      }),
+    remove: (code: string) =>
+      send(deletePromoCode.method, deletePromoCode.path.replace(":code", code)),
+  };
+}
