@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { expect, test } from "./fixtures";
@@ -19,6 +20,11 @@ function costOf(page: Page, name: string) {
 async function showCosts(page: Page) {
   const folded = page.locator(".checkout-toggle:not([open]) > summary");
   if (await folded.isVisible()) await folded.click();
+}
+
+async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include(".checkout-aside").analyze();
+  return violations.map(({ id }) => id);
 }
 
 async function enterAddress(page: Page) {
@@ -121,11 +127,13 @@ test("PRM-04 with scripts no page is loaded, the focus follows and what happened
   const field = page.getByLabel("Promo code");
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  expect(await faultsOf(page)).toEqual([]);
   await field.fill("TAKE5");
   await field.press("Enter");
   const said = page.getByRole("complementary", { name: "Order summary" }).getByRole("status");
   await expect(said).toHaveText("Promo code TAKE5 applied");
   await expect(said).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Change code" }).click();
   await expect(field).toBeFocused();
   await page.getByRole("button", { name: "Apply" }).click();
@@ -136,7 +144,7 @@ test("PRM-04 with scripts no page is loaded, the focus follows and what happened
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("DEL-06 picking another delivery changes the order's total at once, and puts nothing into the history", async ({
+test("DEL-05 DEL-06 picking another delivery changes the order's total at once, and puts nothing into the history", async ({
   page,
   storeUrl,
 }) => {
@@ -144,6 +152,11 @@ test("DEL-06 picking another delivery changes the order's total at once, and put
   await enterAddress(page);
   await showCosts(page);
   await expect(costOf(page, "Shipping")).toHaveText("At the next step");
+  await expect(page.locator(".quote-words")).toContainText([
+    /^Standard delivery/,
+    /^Rush delivery/,
+    /^Super rush delivery/,
+  ]);
   await page.getByRole("radio", { name: /^Rush delivery/ }).check();
   await expect(costOf(page, "Shipping")).toHaveText("$12.99");
   await page.getByRole("radio", { name: /^Super rush delivery/ }).check();

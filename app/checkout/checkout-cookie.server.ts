@@ -3,8 +3,8 @@
 import { keepCart } from "#app/cart/cart.server";
 import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
-import { seal, unseal } from "#contract/seal";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { seal, unseal } from "#contract/seal";
 
 const lifeSeconds = 7 * 24 * 60 * 60;
 
