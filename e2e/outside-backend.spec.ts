@@ -7,7 +7,7 @@ import { fillCard, walkToPayment } from "./shop-steps";
 // What is proven here is who is asked, which no screen size changes.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
 
-const listing = "/listing/contour-poster";
+const listing = "/listing/star-chart-poster";
 
 test("API-01 API-16 one call is answered by an outside backend, and every other one by the platform", async ({
   page,
@@ -25,7 +25,7 @@ test("API-01 API-16 one call is answered by an outside backend, and every other 
   try {
     await page.goto(own.url(listing));
     await expect(page.getByText("Themed elsewhere")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("One Hill Poster");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Winter Stars Poster");
     expect(new Set(outside.asked)).toEqual(new Set(["getTheme"]));
     expect(own.platformAsked).toContain("/v1/listings");
   } finally {
