@@ -1,10 +1,10 @@
 // What the door hands to every loader and action: the store first, then everything that depends on it.
 import type { Market } from "#contract/market";
 import type { PublishedProducts } from "#contract/published";
+import type { SealingKeys } from "#contract/seal";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
 import type { Backend } from "./backend/backend";
-import type { SealingKeys } from "#contract/seal";
 
 /** The shopper's market and the two-letter country their prices are asked for. */
 export type ShopperMarket = Market & { country: string };

@@ -30,7 +30,7 @@ export function printAddresses(stack: Pick<Stack, "urls" | "storeUrl">): void {
     ...demoStores.map(([slug, text]) => `  ${stack.storeUrl(slug).padEnd(34)} ${text}`),
     "",
     `  ${stack.urls.platform.padEnd(34)} the platform's API`,
-    `  ${stack.urls.sandbox.padEnd(34)} the payment sandbox`,
+    `  ${stack.urls.sandbox.padEnd(34)} the sandbox: payments, mailbox, DNS`,
     "",
     "  Ctrl-C stops it. `npm run reset` clears its data.",
     "",

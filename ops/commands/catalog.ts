@@ -12,8 +12,8 @@ import { sendCatalog } from "#ops/import/send-catalog";
 import { MissingColumns } from "#ops/shopify/columns";
 import { readShopifyExport } from "#ops/shopify/read-export";
 import type { Progress } from "#ops/terminal";
-import { formatSummary, summarizeForJson } from "./import-report";
 import { exportCommand } from "./catalog-export";
+import { formatSummary, summarizeForJson } from "./import-report";
 import { createGroup, createStoreCommand, parseCurrency, printResult } from "./options";
 
 type ImportOptions = {

@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import * as z from "zod";
 import type { CallError } from "#contract/errors";
+import { ThemeDataSchema } from "#contract/theme";
 import {
   createPreviewLink,
   getSellerTheme,
@@ -9,7 +10,6 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme-calls";
-import { ThemeDataSchema } from "#contract/theme";
 import { CommandError, exitCodes } from "#ops/command-error";
 import { type OpsContext, requireFileText } from "#ops/context";
 import { describeIssues } from "#ops/import/read-json";

@@ -5,8 +5,8 @@ import type { CatalogImport } from "#contract/catalog-import";
 import type { Market } from "#contract/market";
 import { createStore, mapHost } from "#contract/operator-calls";
 import { putMedia } from "#contract/seller-store-calls";
-import { getSellerTheme, putTheme } from "#contract/theme-calls";
 import type { ThemeData } from "#contract/theme";
+import { getSellerTheme, putTheme } from "#contract/theme-calls";
 import type { OpsContext } from "#ops/context";
 import type { PlatformClient } from "#ops/platform-client";
 import {

@@ -2,8 +2,8 @@
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
 import { mountAccess } from "#platform/access/access.routes";
-import { mountApiDocument } from "#platform/api-document/api-document.routes";
 import { mountAddresses } from "#platform/addresses/addresses.routes";
+import { mountApiDocument } from "#platform/api-document/api-document.routes";
 import { mountCampaigns } from "#platform/campaigns/campaigns.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
@@ -23,8 +23,8 @@ import { mountOrders } from "#platform/orders/orders.routes";
 import { mountPayments } from "#platform/payments/payments.routes";
 import { mountPaypalWebhooks } from "#platform/payments/paypal-webhook.routes";
 import { mountWebhooks } from "#platform/payments/webhook.routes";
-import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPreorders } from "#platform/preorders/preorders.routes";
+import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
 import { mountStore } from "#platform/store/store.routes";
 import { mountTheme } from "#platform/theme/theme.routes";

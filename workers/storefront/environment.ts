@@ -1,7 +1,7 @@
 // The storefront's environment, checked once per isolate: a missing binding is said by name.
 import * as z from "zod";
-import { SealingKeysSchema } from "#contract/seal";
 import type { CallBase } from "#contract/call";
+import { SealingKeysSchema } from "#contract/seal";
 
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),

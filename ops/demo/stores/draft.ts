@@ -3,8 +3,8 @@ import type { Prices } from "#contract/catalog-import";
 import type { Market } from "#contract/market";
 import type { ThemeData } from "#contract/theme";
 import type { Brand } from "#ops/demo/brand/picture";
-import type { PromoCodeSeed } from "#ops/import/bring-settings";
 import type { Artwork, Garment } from "#ops/demo/mockups/types";
+import type { PromoCodeSeed } from "#ops/import/bring-settings";
 
 export type Color = { slug: string; name: string; hex: string };
 

@@ -12,10 +12,10 @@ import {
   type Shop,
   stockOf,
   stripeAccount,
+  update,
 } from "#platform/payments/testing";
 import { aPromoCode, usesOf } from "#platform/promotions/testing";
 import { answerOf, ask, refusalOf } from "#platform/testing";
-import { update } from "#platform/payments/testing";
 
 function destroy(shop: Shop, id: string): Promise<Response> {
   const path = destroyCart.path.replace(":cartId", id);

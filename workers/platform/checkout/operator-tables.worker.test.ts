@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import type { StoreObject } from "#platform/store/store-object";
-import type { StoreContext } from "#platform/store/store-context";
 import { getListing } from "#platform/catalog/get-listing";
 import { listTiles, listTilesByCurrency } from "#platform/catalog/list-tiles";
 import { readCartItems } from "#platform/catalog/read-cart-items";
 import { aReadyCheckout, aShop } from "#platform/payments/testing";
 import { aPromoCode } from "#platform/promotions/testing";
+import type { StoreContext } from "#platform/store/store-context";
+import type { StoreObject } from "#platform/store/store-object";
 import { bindings, objectOf } from "#platform/testing";
 import { getCheckout, updateCheckout } from "./checkouts";
 

@@ -1,8 +1,8 @@
 // A checkout's lines, delivery and costs at this moment, read anew from the catalogue (CHK-10).
 // Writes nothing; the frozen terms of a payment are in quote.ts.
 import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
-import { money } from "#contract/money";
 import type { CallError } from "#contract/errors";
+import { money } from "#contract/money";
 import { computeCosts, subtotalOf } from "#platform/costs/costs";
 import { salesTaxOf } from "#platform/costs/sales-tax";
 import { listQuotes } from "#platform/delivery/delivery-quotes";

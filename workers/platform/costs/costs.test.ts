@@ -17,7 +17,10 @@ const anyInput: fc.Arbitrary<CostInput> = fc
     rate: fc.constantFrom(0, 0.04, 0.0625, 0.06875, 0.0825, 0.105),
     discount: fc.oneof(
       fc.constant(null),
-      fc.record({ kind: fc.constant("percentage"), percent: fc.double({ min: -5, max: 200, noNaN: true }) }),
+      fc.record({
+        kind: fc.constant("percentage"),
+        percent: fc.double({ min: -5, max: 200, noNaN: true }),
+      }),
       fc.record({ kind: fc.constant("fixed-value"), minor: fc.integer({ min: 0, max: 9_000_00 }) }),
       fc.record({ kind: fc.constant("free-shipping") }),
     ),

@@ -1,6 +1,6 @@
 // A store's domains in its own database.
 import * as z from "zod";
-import { type Domain, DnsRecordSchema, DomainStateSchema } from "#contract/domain-calls";
+import { DnsRecordSchema, type Domain, DomainStateSchema } from "#contract/domain-calls";
 import type { StoreContext } from "#platform/store/store-context";
 import { readSetting } from "#platform/store/store-setting";
 import { apexAdvice } from "./domain-records";

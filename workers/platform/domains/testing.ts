@@ -4,8 +4,8 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import type { CallDefinition } from "#contract/call";
 import {
   addDomain,
-  type Domain,
   type DnsRecord,
+  type Domain,
   getDomain,
   listDomains,
   removeDomain,

@@ -1,6 +1,7 @@
 // The key that one server shows another (API-12): never a shopper's, never a seller's.
-import type { PlatformEnv } from "#platform/env";
+
 import { hashToken } from "#platform/directory/tokens";
+import type { PlatformEnv } from "#platform/env";
 import { refusal } from "./request-refused";
 import { sameText } from "./same-text";
 

@@ -8,9 +8,9 @@ import { readAuditEvents } from "#platform/store/store-action";
 import type { StoreContext } from "#platform/store/store-context";
 import {
   aListing,
+  answerOf,
   aSize,
   aStore,
-  answerOf,
   ask,
   bindings,
   imported,

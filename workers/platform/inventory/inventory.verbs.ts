@@ -1,6 +1,7 @@
 // What a store's object does for its stock.
-import { adjustInventory, setInventory } from "./change-stock";
+
 import { publishIfDue } from "#platform/publishing/publish";
+import { adjustInventory, setInventory } from "./change-stock";
 import { getInventory, listInventory } from "./inventory";
 
 export const inventoryVerbs = {

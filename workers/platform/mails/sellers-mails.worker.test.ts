@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { resendMail } from "#contract/mail-calls";
-import { aStore, answerOf, ask, objectOf, refusalOf, type Seller } from "#platform/testing";
+import { answerOf, aStore, ask, objectOf, refusalOf, type Seller } from "#platform/testing";
 import { handOverMails } from "./hand-over";
 import { aMail, deliver, inStore, mailboxOf, mailsOf, pass, statesOf } from "./outbox-testing";
 

@@ -4,8 +4,8 @@ import type { Locale } from "#contract/market";
 import type { Order } from "#contract/order";
 import type { StoreRecord } from "#contract/store";
 import type { MailContent } from "./mail-content";
-import { renderMail } from "./render-mail";
 import { buildSubject } from "./mail-subject";
+import { renderMail } from "./render-mail";
 
 export function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {
   return {

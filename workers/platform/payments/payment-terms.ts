@@ -1,7 +1,8 @@
 // What a provider is told about a payment. It follows from the frozen quote alone: one key must never
 // carry two bodies. Only the pages to return to are the request's own.
-import type { Quote } from "#platform/checkout/quote";
+
 import { findSellable } from "#platform/catalog/find-sellable";
+import type { Quote } from "#platform/checkout/quote";
 import type { StoreContext } from "#platform/store/store-context";
 import { readSetting } from "#platform/store/store-setting";
 import { metadataOf } from "./agreed-terms";

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { refusalOf } from "#platform/testing";
 import {
   aPaypalOrder,
   approve,
@@ -8,7 +9,6 @@ import {
   returnRaw,
   tellAll,
 } from "./paypal-testing";
-import { refusalOf } from "#platform/testing";
 import {
   aReadyCheckout,
   aShop,
@@ -17,8 +17,8 @@ import {
   passMinutes,
   read,
   ringAlarm,
-  setStock,
   type Shop,
+  setStock,
   stockOf,
 } from "./testing";
 

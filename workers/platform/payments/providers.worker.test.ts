@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { aStore, bindings, objectOf } from "#platform/testing";
 import { systemClock } from "#platform/clock";
+import { aStore, bindings, objectOf } from "#platform/testing";
 import { withPayments } from "./payment-context";
 
 test("without an account PayPal is not offered, and its old payments are left undecided", async () => {

@@ -11,8 +11,8 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout-calls";
-import { initiatePayment } from "#contract/payment-calls";
 import { listOrders } from "#contract/order-calls";
+import { initiatePayment } from "#contract/payment-calls";
 import { listInventory } from "#contract/seller-catalog-calls";
 import { parsePlatformEnv } from "#platform/env";
 import { aListing, answerOf, aSize, aStore, ask, imported, type Seller } from "#platform/testing";

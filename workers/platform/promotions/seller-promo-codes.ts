@@ -1,12 +1,12 @@
 // A seller's promo codes: made, replaced, listed and taken away. What shoppers see of them is
 // published at once.
 import type { CallAnswer } from "#contract/call";
-import type { PromoCode, PromoTerms } from "#contract/promo-code";
 import type {
   deletePromoCode as Delete,
   listPromoCodes as List,
   putPromoCode as Put,
 } from "#contract/promo-calls";
+import type { PromoCode, PromoTerms } from "#contract/promo-code";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { publishSoon } from "#platform/publishing/publish";
 import type { StoreContext } from "#platform/store/store-context";

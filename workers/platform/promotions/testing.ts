@@ -1,6 +1,7 @@
 // What the tests of promo codes share.
-import type { PromoCodeInput } from "#contract/promo-code";
+
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promo-calls";
+import type { PromoCodeInput } from "#contract/promo-code";
 import { answerOf, ask, type Seller } from "#platform/testing";
 
 export const percent = (value: number) => ({ type: "percentage" as const, value });

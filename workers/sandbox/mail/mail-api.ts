@@ -1,8 +1,8 @@
 /** `POST /mail/emails`: Resend's way to take a mail, with its idempotency keys. */
 import { Hono } from "hono";
 import { type EmailRequest, parseEmailRequest } from "./email-request";
-import { playFaults } from "./mail-faults";
 import { MailFailure } from "./mail-failure";
+import { playFaults } from "./mail-faults";
 import type { MailSettings } from "./mail-settings";
 import type { Mailbox } from "./mailbox";
 
