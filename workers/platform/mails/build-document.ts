@@ -180,6 +180,14 @@ function tell(telling: Telling, content: MailContent): Told {
   }
 }
 
+/** A shop without a support address promises no help. */
+function tellHelp({ words, shop }: Telling): MailDocument["parts"] {
+  const { supportEmail } = shop;
+  if (supportEmail === null) return [];
+  const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
+  return [{ kind: "help", text: words.say("help.text"), link }];
+}
+
 export function buildDocument(
   telling: Telling,
   content: MailContent,
@@ -187,15 +195,11 @@ export function buildDocument(
 ): MailDocument {
   const { words, shop } = telling;
   const told = tell(telling, content);
-  const link =
-    shop.supportEmail === null
-      ? { label: words.say("help.contact"), url: `${shop.url}/contact` }
-      : { label: shop.supportEmail, url: `mailto:${encodeURIComponent(shop.supportEmail)}` };
   return {
     ...told,
     locale: words.locale,
     subject,
-    parts: [...told.parts, { kind: "help", text: words.say("help.text"), link }],
+    parts: [...told.parts, ...tellHelp(telling)],
     footer:
       content.kind === "orders-recovered" ? "" : words.say("footer.why", { store: shop.name }),
     shop: { name: shop.name, url: shop.url },

@@ -23,7 +23,7 @@ function showPart(part: MailPart): string[] {
     case "links":
       return part.links.flatMap(({ label, url }) => [`${label}:`, url]);
     case "help":
-      return [part.text, `${part.link.label}: ${part.link.url}`.replace(/^(.*): mailto:.*$/, "$1")];
+      return [part.text, part.link.label];
   }
 }
 
