@@ -42,6 +42,7 @@ function buildStore(draft: StoreDraft): StoreSeed {
     name: draft.name,
     market: draft.market,
     accessCode: draft.accessCode ?? null,
+    supportEmail: `help@${draft.slug}.test`,
     flags: { ageGate: (draft.minimumAge ?? 0) >= 18 },
     promoCodes: draft.promoCodes ?? [],
     theme: draft.theme,

@@ -12,6 +12,8 @@ export type PromoCodeSeed = { code: string } & PromoCodeInput;
 
 export type SettingsSeed = {
   flags: Partial<StoreSettings["flags"]>;
+  /** Where shoppers are helped; the mails name it. */
+  supportEmail: string;
   /** Set where the shop is behind a password. A code is never told, so one that is set stays. */
   accessCode: string | null;
   /** One of the hosts; left out where the address below the operator's own domain leads. */
@@ -19,10 +21,12 @@ export type SettingsSeed = {
 };
 
 export async function bringSettings(client: PlatformClient, seed: SettingsSeed): Promise<void> {
-  const { flags, accessCode, primaryHost } = seed;
+  const { flags, supportEmail, accessCode, primaryHost } = seed;
   const { store } = await client.send(getSellerStore, {});
-  if (!isDeepStrictEqual({ ...store.settings.flags, ...flags }, store.settings.flags)) {
-    await client.send(updateStore, { body: { flags } });
+  const { settings } = store;
+  const sameFlags = isDeepStrictEqual({ ...settings.flags, ...flags }, settings.flags);
+  if (!sameFlags || settings.supportEmail !== supportEmail) {
+    await client.send(updateStore, { body: { flags, supportEmail } });
   }
   if (accessCode !== null && store.accessVersion === 0) {
     await client.send(putAccessCode, { body: { accessCode } });

@@ -14,6 +14,7 @@ const aSeed: StoreSeed = {
   market: { locale: "en", currency: "USD", region: "USA" },
   accessCode: "moonlight",
   flags: { ageGate: true },
+  supportEmail: "help@corner.test",
   theme: { styles: { primaryColor: "#123456" } },
   hosts: ["shop.corner.test"],
   primaryHost: "shop.corner.test",
@@ -81,8 +82,9 @@ class StoreOfPlatform {
       case "GET /v1/seller/store":
         return { store: this.#record };
       case "PUT /v1/seller/store": {
-        const { flags } = updateStore.body.parse(await request.json());
+        const { flags, supportEmail } = updateStore.body.parse(await request.json());
         Object.assign(this.#record.settings.flags, flags);
+        this.#record.settings.supportEmail = supportEmail ?? undefined;
         return { store: this.#record };
       }
       case "PUT /v1/seller/access-code":

@@ -45,10 +45,10 @@ export type SeededStore = {
 };
 
 async function openStore(ops: OpsContext, seed: StoreSeed): Promise<void> {
-  const { slug, name, market, flags } = seed;
+  const { slug, name, market, flags, supportEmail } = seed;
   const credentials = await ops.credentials();
   const operator = await ops.operatorClient();
-  const body = { slug, name, settings: { market, flags } };
+  const body = { slug, name, settings: { market, flags, supportEmail } };
   const { sellerToken } = await operator.send(createStore, { body });
   await credentials.rememberStoreToken(slug, sellerToken);
 }
