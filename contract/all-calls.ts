@@ -1,8 +1,10 @@
 // Every call of the contract, for what speaks of all of them: the API document and its test.
 import * as addressCalls from "./address-calls";
 import type { CallDefinition } from "./call";
+import * as cartCalls from "./cart-calls";
 import * as catalogCalls from "./catalog-calls";
 import * as checkoutCalls from "./checkout-calls";
+import * as collectionCalls from "./collection-calls";
 import * as domainCalls from "./domain-calls";
 import * as mailCalls from "./mail-calls";
 import * as operatorCalls from "./operator-calls";
@@ -17,6 +19,8 @@ import * as themeCalls from "./theme-calls";
 const modules = [
   storeCalls,
   catalogCalls,
+  collectionCalls,
+  cartCalls,
   checkoutCalls,
   addressCalls,
   paymentCalls,

@@ -2,12 +2,7 @@
 // comment marks the shapes that are ours.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
-import {
-  CartItemAnswerSchema,
-  ListingSchema,
-  ProductDetailsSchema,
-  TileProductSchema,
-} from "./catalog";
+import { ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";
 import { RegionSchema } from "./market";
 import { CurrencySchema } from "./money.schema";
 import { PreorderFormSchema } from "./preorder";
@@ -104,89 +99,6 @@ export const getInventory = defineCall({
   repeatable: true,
 });
 
-/** API-19, our shape: the current title, price and stock of up to 100 skus. */
-export const listCartItems = defineCall({
-  name: "listCartItems",
-  summary: "Current title, price and stock of the SKUs in a cart",
-  base: "commerce",
-  method: "POST",
-  path: "/v1/cart/items",
-  params: noFields,
-  query: noFields,
-  body: z.object({
-    storeSlug: z.string(),
-    ...marketQuery,
-    skus: z.array(z.string().max(100)).max(100),
-  }),
-  answer: z.object({ items: z.array(CartItemAnswerSchema) }),
-  repeatable: true,
-});
-
-const pageQuery = {
-  currency: CurrencySchema.optional(),
-  region: RegionSchema.optional(),
-  page: z.coerce.number().int().min(1).default(1),
-  per: z.coerce.number().int().min(1).max(150).default(12),
-};
-
-/** API-05, read in collections mode: the first one feeds the home page (Q28). */
-export const listCollections = defineCall({
-  name: "listCollections",
-  summary: "A store's collections in one flat list, in their order",
-  base: "commerce",
-  method: "GET",
-  path: "/v1/collections",
-  params: noFields,
-  query: z.object({ storeSlug: z.string() }),
-  body: noBody,
-  answer: z.object({
-    collections: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
-  }),
-  repeatable: true,
-});
-
-/** API-06. The store is named by `X-Store`; without a currency the store's own is taken. */
-export const listCollectionItems = defineCall({
-  name: "listCollectionItems",
-  summary: "A page of a collection's tiles",
-  base: "commerce",
-  method: "GET",
-  path: "/v1/collection/:id/items",
-  params: z.object({ id: z.string().max(20) }),
-  query: z.object(pageQuery),
-  body: noBody,
-  answer: z.object({
-    items: z.array(TileProductSchema),
-    total_count: z.int(),
-    page: z.int(),
-    per: z.int(),
-  }),
-  repeatable: true,
-});
-
-/** API-19, our shape: a collection by its store and its slug, wherever it is nested. */
-export const getCollection = defineCall({
-  name: "getCollection",
-  summary: "One collection by its slug, with its parents and how much it holds",
-  base: "commerce",
-  method: "GET",
-  path: "/v1/stores/collection",
-  params: noFields,
-  query: z.object({ storeId: z.string(), slug: z.string().max(200) }),
-  body: noBody,
-  answer: z.object({
-    collection: z.object({
-      id: z.string(),
-      slug: z.string(),
-      name: z.string(),
-      /** Outermost first. */
-      parents: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
-      total_count: z.int(),
-    }),
-  }),
-  repeatable: true,
-});
-
 /**
  * API-10, our shape: what is known of a blank, whichever listing uses it. Title and details are those
  * of the first public listing with it, colours and sizes those of the first twenty.
@@ -250,38 +162,6 @@ export const listSimilarProducts = defineCall({
   }),
   body: noBody,
   answer: z.object({ products: z.array(TileProductSchema) }),
-  repeatable: true,
-});
-
-/** API-19, our shape. `missing` names the slugs that the store does not show: private ones as well. */
-export const listCartListings = defineCall({
-  name: "listCartListings",
-  summary: "The listings behind a cart's lines",
-  base: "commerce",
-  method: "POST",
-  path: "/v1/cart/listings",
-  params: noFields,
-  query: noFields,
-  body: z.object({
-    storeSlug: z.string(),
-    ...marketQuery,
-    slugs: z.array(z.string().max(200)).max(60),
-  }),
-  answer: z.object({ listings: z.array(ListingSchema), missing: z.array(z.string()) }),
-  repeatable: true,
-});
-
-/** API-19, our shape: one SKU, as `listCartItems` gives many. */
-export const getCartProduct = defineCall({
-  name: "getCartProduct",
-  summary: "Current title, price and stock of one SKU",
-  base: "commerce",
-  method: "GET",
-  path: "/v1/cart/product",
-  params: noFields,
-  query: z.object({ storeSlug: z.string(), ...marketQuery, sku: z.string().max(100) }),
-  body: noBody,
-  answer: z.object({ product: CartItemAnswerSchema }),
   repeatable: true,
 });
 

@@ -3,8 +3,8 @@
 import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { listCartItems } from "#contract/cart-calls";
 import type { CartItem } from "#contract/catalog";
-import { listCartItems } from "#contract/catalog-calls";
 import { type Money, money, multiplyMoney, sumMoney } from "#contract/money";
 import { addToCart, type Cart, type CartLine, removeFromCart, setQuantity } from "./cart";
 import type { CartForm } from "./cart.schema";

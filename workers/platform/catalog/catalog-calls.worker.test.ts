@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  getBlank,
-  getCartProduct,
-  getListing,
-  listCartListings,
-  listSimilarProducts,
-} from "#contract/catalog-calls";
+import { getCartProduct, listCartListings } from "#contract/cart-calls";
+import { getBlank, getListing, listSimilarProducts } from "#contract/catalog-calls";
 import type { ListingInput } from "#contract/catalog-import";
 import {
   aListing,

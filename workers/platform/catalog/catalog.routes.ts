@@ -1,12 +1,10 @@
 // The calls that read a store and its catalogue.
+import { getCartProduct, listCartItems, listCartListings } from "#contract/cart-calls";
 import {
   getAvailability,
   getBlank,
-  getCartProduct,
   getListing,
   getListingPayload,
-  listCartItems,
-  listCartListings,
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog-calls";

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  getListing,
-  getListingPayload,
-  listCartItems,
-  listStoreProducts,
-} from "#contract/catalog-calls";
+import { listCartItems } from "#contract/cart-calls";
+import { getListing, getListingPayload, listStoreProducts } from "#contract/catalog-calls";
 import {
   getLocalizationDetails,
   getStore,

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listCollections, listStoreProducts } from "#contract/catalog-calls";
+import { listStoreProducts } from "#contract/catalog-calls";
+import { listCollections } from "#contract/collection-calls";
 import {
   aListing,
   answerOf,

@@ -1,6 +1,6 @@
 // Collections outside their tree: all of them in one list, or one with where it stands.
 import type { CallAnswer } from "#contract/call";
-import type { getCollection as GetCollection } from "#contract/catalog-calls";
+import type { getCollection as GetCollection } from "#contract/collection-calls";
 import type { CollectionNode } from "#contract/store";
 import { countShelf } from "#platform/catalog/shelves";
 import { accept, type Outcome, refuse } from "#platform/outcome";

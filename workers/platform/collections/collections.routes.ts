@@ -1,5 +1,5 @@
 // The calls that read collections outside the store's record.
-import { getCollection, listCollectionItems, listCollections } from "#contract/catalog-calls";
+import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCollection, listCollectionItems, listCollections } from "#contract/catalog-calls";
+import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
 import {
   aListing,
   answerOf,

@@ -1,7 +1,7 @@
 // A collection's page for whoever knows its id alone, in the store's own currency unless another one
 // is asked for.
 import type { CallAnswer } from "#contract/call";
-import type { listCollectionItems as ListCollectionItems } from "#contract/catalog-calls";
+import type { listCollectionItems as ListCollectionItems } from "#contract/collection-calls";
 import type { Currency } from "#contract/money";
 import { listTiles } from "#platform/catalog/list-tiles";
 import { storeMarket } from "#platform/localization/store-market";

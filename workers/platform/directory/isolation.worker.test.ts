@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getListing, listCartItems, listStoreProducts } from "#contract/catalog-calls";
+import { listCartItems } from "#contract/cart-calls";
+import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import {
   aListing,
   answerOf,

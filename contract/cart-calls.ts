@@ -1,0 +1,58 @@
+// What a cart asks of the catalogue (API-19; the shapes are ours).
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "./call";
+import { CartItemAnswerSchema, ListingSchema } from "./catalog";
+import { RegionSchema } from "./market";
+import { CurrencySchema } from "./money.schema";
+
+const marketQuery = { currency: CurrencySchema, region: RegionSchema };
+
+/** API-19, our shape: the current title, price and stock of up to 100 skus. */
+export const listCartItems = defineCall({
+  name: "listCartItems",
+  summary: "Current title, price and stock of the SKUs in a cart",
+  base: "commerce",
+  method: "POST",
+  path: "/v1/cart/items",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    ...marketQuery,
+    skus: z.array(z.string().max(100)).max(100),
+  }),
+  answer: z.object({ items: z.array(CartItemAnswerSchema) }),
+  repeatable: true,
+});
+
+/** API-19, our shape. `missing` names the slugs that the store does not show: private ones as well. */
+export const listCartListings = defineCall({
+  name: "listCartListings",
+  summary: "The listings behind a cart's lines",
+  base: "commerce",
+  method: "POST",
+  path: "/v1/cart/listings",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    ...marketQuery,
+    slugs: z.array(z.string().max(200)).max(60),
+  }),
+  answer: z.object({ listings: z.array(ListingSchema), missing: z.array(z.string()) }),
+  repeatable: true,
+});
+
+/** API-19, our shape: one SKU, as `listCartItems` gives many. */
+export const getCartProduct = defineCall({
+  name: "getCartProduct",
+  summary: "Current title, price and stock of one SKU",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/cart/product",
+  params: noFields,
+  query: z.object({ storeSlug: z.string(), ...marketQuery, sku: z.string().max(100) }),
+  body: noBody,
+  answer: z.object({ product: CartItemAnswerSchema }),
+  repeatable: true,
+});
