@@ -13,12 +13,8 @@ import {
 
 test("two hundred shoppers at ten pieces at once buy exactly ten, and none is lost", async () => {
   const shop = await aShop("aurora", 10);
-  const opened: { id: string; amount: number }[] = [];
-  for (let round = 0; round < 10; round++) {
-    const twenty = Array.from({ length: 20 }, () => aReadyCheckout(shop));
-    const ready = await Promise.all(twenty);
-    opened.push(...ready.map(({ id, costs }) => ({ id, amount: costs.total.value })));
-  }
+  const ready = await Promise.all(Array.from({ length: 200 }, () => aReadyCheckout(shop)));
+  const opened = ready.map(({ id, costs }) => ({ id, amount: costs.total.value }));
   const outcomes = await Promise.all(
     opened.map(async ({ id, amount }) => {
       const answer = await initiate(shop, id, { amount });
@@ -33,4 +29,4 @@ test("two hundred shoppers at ten pieces at once buy exactly ten, and none is lo
   expect(count("409 out_of_stock /lineItems/0")).toBe(190);
   expect(await stockOf(shop)).toBe("0/0/10");
   expect(await ordersOf(shop)).toHaveLength(10);
-}, 90_000);
+});
