@@ -144,9 +144,9 @@ let crowds = 0;
 
 test("a crowd that is declined, leaves, submits thrice and pays late leaves shop and provider agreed", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
-  const [pieces, uses] = [6, 3];
+  const [pieces, uses] = [10, 3];
   await fc.assert(
-    fc.asyncProperty(fc.array(anyShopper, { minLength: 30, maxLength: 30 }), async (shoppers) => {
+    fc.asyncProperty(fc.array(anyShopper, { minLength: 200, maxLength: 200 }), async (shoppers) => {
       crowds += 1;
       const shop = await aShop(`crowd-${crowds}`, pieces);
       await aPromoCode(shop.seller, "FEW", { usageLimit: uses });
@@ -182,7 +182,7 @@ test("a crowd that is declined, leaves, submits thrice and pays late leaves shop
       const { stock } = (await listStock(shop))[0] ?? {};
       if (stock) await aPayment(shop, (await aReadyCheckout(shop)).id);
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
   logged.mockRestore();
 }, 90_000);
