@@ -12,6 +12,7 @@ import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord } from "./order-record";
 import {
   findRefund,
+  findRefundByAction,
   insertRefund,
   type RefundRecord,
   refundableMinor,
@@ -44,15 +45,21 @@ function refuseAmount(record: OrderRecord, body: RefundBody, leftMinor: number):
   return null;
 }
 
-/** Awaits nothing: reading what is left and reserving it are one step. */
+/**
+ * Awaits nothing: reading what is left and reserving it are one step. `refundId` is null where the
+ * caller's first request under this key broke off: its refund is under way, and the alarm looks.
+ */
 function openRefund(
   ctx: StoreContext,
   orderNumber: string,
   body: RefundBody,
-): Outcome<{ record: OrderRecord; refundId: string }> {
+): Outcome<{ record: OrderRecord; refundId: string | null }> {
   return ctx.transaction(() => {
     const record = findOrder(ctx, orderNumber);
     if (record === null) return refuseOrderUnknown();
+    const { actionKey } = ctx;
+    const isBegun = actionKey && findRefundByAction(ctx, orderNumber, actionKey) !== null;
+    if (isBegun) return accept({ record, refundId: null });
     const leftMinor = refundableMinor(ctx, record);
     const refused = refuseAmount(record, body, leftMinor);
     if (refused !== null) return refused;
@@ -120,6 +127,7 @@ export async function refundOrder(
   const opened = openRefund(ctx, number, body);
   if (!opened.ok) return opened;
   const { record, refundId } = opened.value;
+  if (refundId === null) return accept({ order: buildSellerOrder(ctx, record) });
   const refund = findRefund(ctx, refundId);
   if (refund === null) throw new Error("The refund just made is gone");
   const refused = await askForRefund(ctx, record.paymentId, refund);

@@ -1,6 +1,7 @@
 // The refund table: its rows as typed records, read and written here only. Asks no provider.
 import * as z from "zod";
 import { type Order, type Refund, RefundSchema } from "#contract/order";
+import { keepKeysMs } from "#platform/store/store-action";
 import type { StoreContext } from "#platform/store/store-context";
 import type { OrderRecord } from "./order-record";
 
@@ -55,6 +56,25 @@ export function findRefund(ctx: StoreContext, id: string): RefundRecord | null {
   return row === undefined ? null : toRecord(row);
 }
 
+/** The refund that a request with this key began; a failed one may be asked for anew. */
+export function findRefundByAction(
+  ctx: StoreContext,
+  orderNumber: string,
+  actionKey: string,
+): RefundRecord | null {
+  const since = new Date(ctx.clock.now().getTime() - keepKeysMs).toISOString();
+  const [row] = ctx.sql
+    .exec(
+      `SELECT * FROM refund WHERE order_number = ? AND action_key = ? AND state <> 'failed'
+         AND created_at > ?`,
+      orderNumber,
+      actionKey,
+      since,
+    )
+    .toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
 function sumOf(refunds: readonly RefundRecord[]): number {
   return refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
 }
@@ -79,7 +99,7 @@ type NewRefund = Pick<
 export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: number): void {
   ctx.sql.exec(
     `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
-       next_check_at_ms, created_at) VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?)`,
+       next_check_at_ms, action_key, created_at) VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
     made.id,
     made.orderNumber,
     made.amountMinor,
@@ -87,6 +107,7 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
     made.restock ? 1 : 0,
     made.notify ? 1 : 0,
     nextCheckMs,
+    ctx.actionKey ?? null,
     ctx.clock.now().toISOString(),
   );
   ctx.wakeBy(nextCheckMs);

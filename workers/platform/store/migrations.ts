@@ -223,6 +223,8 @@ CREATE TABLE refund (
   attempt INTEGER NOT NULL DEFAULT 0,
   -- The provider's word for why it failed.
   failure TEXT,
+  -- The idempotency key of the seller's request; NULL where none was given.
+  action_key TEXT,
   -- When to ask after it again; NULL once it is settled.
   next_check_at_ms INTEGER,
   created_at TEXT NOT NULL

@@ -22,7 +22,7 @@ export type StoreAction = {
 };
 
 /** As long as Stripe keeps its own. */
-const keepKeysMs = 24 * 60 * 60 * 1000;
+export const keepKeysMs = 24 * 60 * 60 * 1000;
 /** An action that never ended, because the object was stopped: its key may be tried again. */
 const longestActionMs = 60_000;
 const keepAuditEvents = 50_000;

@@ -15,4 +15,6 @@ export type StoreContext = {
   hosts: OwnHosts;
   /** Asks for the object's alarm no later than this time (epoch milliseconds). */
   wakeBy(atMs: number): void;
+  /** The caller's own key for this one change, where they gave one. */
+  actionKey?: string | undefined;
 };
