@@ -27,6 +27,20 @@ function render(ctx: StoreContext, mailId: string, mail: ClaimedMail): OutgoingM
   return rendered;
 }
 
+/** For the operator; what the provider said may name the recipient, so that only its status is kept. */
+function logTrouble(
+  { slug }: StoreContext,
+  mailId: string,
+  trouble: { kind: "refused" | "retry"; reason: string; attempt: number },
+): void {
+  const status = /^\d{3}\b/.exec(trouble.reason)?.[0] ?? null;
+  const { kind, attempt } = trouble;
+  const told = { storeSlug: slug, mailId, outcome: kind, attempt, status };
+  const line = { level: kind === "refused" ? "error" : "warn", message: "mail not sent", ...told };
+  if (kind === "refused") console.error(JSON.stringify(line));
+  else console.log(JSON.stringify(line));
+}
+
 /** @param provider null where the operator has no account: the mail waits and loses no attempt. */
 export async function deliverMail(
   ctx: StoreContext,
@@ -38,6 +52,7 @@ export async function deliverMail(
   if (mail === null) return;
   const result = await provider.send(render(ctx, mailId, mail), mailId);
   const { attempt } = mail;
+  if (result.kind !== "sent") logTrouble(ctx, mailId, { ...result, attempt });
   switch (result.kind) {
     case "sent":
       return recordSent(ctx, mailId, result.providerId);

@@ -91,7 +91,8 @@ test("delivered twice, at once and late, a mail is sent once", async () => {
   expect(await mailboxOf()).toHaveLength(1);
 });
 
-test("a mail that the provider refuses fails at once and says why", async () => {
+test("a mail that the provider refuses fails at once and says why, to the operator without naming anybody", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
   const seller = await aStore();
   const to = "ada+bounce@example.com";
   const mailId = await aMail(seller, { to });
@@ -99,6 +100,10 @@ test("a mail that the provider refuses fails at once and says why", async () => 
   const [mail] = await mailsOf(seller);
   expect(mail).toMatchObject({ to, state: "failed", attempts: 1 });
   expect(mail?.lastError).toMatch(/^422 validation_error: .*cannot be delivered/);
+  const [line] = logged.mock.calls.flat();
+  expect(line).toContain(`"mailId":"${mailId}","outcome":"refused","attempt":1,"status":"422"`);
+  expect(line).not.toContain("example.com");
+  logged.mockRestore();
 });
 
 test("a busy or failing provider is asked again later, and not before", async () => {
