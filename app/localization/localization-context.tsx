@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { invariant } from "#app/kit/invariant";
 import type { Market } from "#contract/market";
 import type { Money } from "#contract/money";
-import { formatDay, formatMoney } from "./money-text";
+import { formatDate, formatDay, formatMoney } from "./money-text";
 import { createTranslator, type Messages, type Translate } from "./translator";
 
 export type Localization = {
@@ -13,6 +13,7 @@ export type Localization = {
   find(key: string): string | null;
   money(amount: Money): string;
   day(isoDate: string): string;
+  date(isoDate: string): string;
 };
 
 const LocalizationContext = createContext<Localization | null>(null);
@@ -28,6 +29,7 @@ export function LocalizationProvider(props: ProviderProps) {
       find: (key) => new Map(Object.entries(messages)).get(key) ?? null,
       money: (amount) => formatMoney(amount, market.locale),
       day: (isoDate) => formatDay(isoDate, market.locale),
+      date: (isoDate) => formatDate(isoDate, market.locale),
     }),
     [market, messages],
   );

@@ -4,6 +4,7 @@ import type { Currency, Money } from "#contract/money";
 
 // Making a formatter costs more than a tile; there are at most 8 × 5 of them, none knows a store.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function moneyFormatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
@@ -26,7 +27,7 @@ export function formatMoney(amount: Money, locale: Locale): string {
 
 /** A calendar day, `2026-12-01`, as "Tue, Dec 1" in the shopper's language. */
 export function formatDay(isoDate: string, locale: Locale): string {
-  let format = dateFormats.get(locale);
+  let format = dayFormats.get(locale);
   if (format === undefined) {
     format = new Intl.DateTimeFormat(locale, {
       weekday: "short",
@@ -34,7 +35,21 @@ export function formatDay(isoDate: string, locale: Locale): string {
       day: "numeric",
       timeZone: "UTC",
     });
+    dayFormats.set(locale, format);
+  }
+  return format.format(noonOf(isoDate));
+}
+
+/** A day that may be long ago, as "December 1, 2026" in the shopper's language. */
+export function formatDate(isoDate: string, locale: Locale): string {
+  let format = dateFormats.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
     dateFormats.set(locale, format);
   }
-  return format.format(new Date(`${isoDate.slice(0, 10)}T12:00:00Z`));
+  return format.format(noonOf(isoDate));
+}
+
+function noonOf(isoDate: string): Date {
+  return new Date(`${isoDate.slice(0, 10)}T12:00:00Z`);
 }

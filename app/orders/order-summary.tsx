@@ -1,32 +1,54 @@
 // What was bought and what it came to.
 
 import { useLocalization } from "#app/localization/localization-context";
+import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#contract/money";
 import type { Order } from "#contract/order";
+import { discountOf } from "./order-progress";
+
+function OrderItem({ item, total }: { item: Order["items"][number]; total: string }) {
+  return (
+    <li>
+      <Picture src={item.image} alt="" width={64} height={64} />
+      <span className="order-item-words">
+        {item.quantity} × {item.title}
+        <small>{[item.productType, item.color, item.size].filter(Boolean).join(", ")}</small>
+      </span>
+      <span>{total}</span>
+    </li>
+  );
+}
 
 export function OrderSummary({ order }: { order: Order }) {
   const { t, money } = useLocalization();
-  const { currency } = order.totalCost;
+  const amount = (minor: number) => money(moneyOf(minor, order.totalCost.currency));
+  const discount = discountOf(order);
   return (
     <section className="order" aria-label={t("thanks.order")}>
       <ul className="order-items">
         {order.items.map((item) => (
-          <li key={item.sku}>
-            <span>
-              {item.quantity} × {item.title}
-              <small>{[item.productType, item.color, item.size].filter(Boolean).join(", ")}</small>
-            </span>
-            <span>{money(moneyOf(item.price.amount * item.quantity, currency))}</span>
-          </li>
+          <OrderItem key={item.sku} item={item} total={amount(item.price.amount * item.quantity)} />
         ))}
       </ul>
       <dl className="costs">
+        {discount > 0 && (
+          <>
+            <dt>{t("checkout.discount")}</dt>
+            <dd>{amount(-discount)}</dd>
+          </>
+        )}
         <dt>{t("checkout.shipping")}</dt>
-        <dd>{money(moneyOf(order.shippingCost.amount, currency))}</dd>
+        <dd>{amount(order.shippingCost.amount)}</dd>
         <dt>{t("checkout.tax")}</dt>
-        <dd>{money(moneyOf(order.tax.amount, currency))}</dd>
+        <dd>{amount(order.tax.amount)}</dd>
         <dt className="costs-total">{t("checkout.total")}</dt>
-        <dd className="costs-total">{money(moneyOf(order.totalCost.amount, currency))}</dd>
+        <dd className="costs-total">{amount(order.totalCost.amount)}</dd>
+        {order.refunded > 0 && (
+          <>
+            <dt>{t("track.refund")}</dt>
+            <dd>{amount(-order.refunded)}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

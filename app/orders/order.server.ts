@@ -5,12 +5,35 @@ import type { ShopContext } from "#app/context";
 import { getOrder } from "#contract/checkout-calls";
 import type { Order } from "#contract/order";
 
+/** Longer than any number a person has, in whatever form they type it. */
+const longestNumber = 80;
+
+function readOrder(shop: ShopContext, lookupNumber: string): Promise<Order> {
+  return shop.backend.call(getOrder, { query: { slug: shop.store.slug, lookupNumber } });
+}
+
 /** @returns null where there is no such order, or it could not be read: the page goes on (THX-07). */
 export async function findOrder(shop: ShopContext, lookupNumber: string): Promise<Order | null> {
   try {
-    return await shop.backend.call(getOrder, { query: { slug: shop.store.slug, lookupNumber } });
+    return await readOrder(shop, lookupNumber);
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
+  }
+}
+
+export type TrackProblem = "empty" | "unknown" | "unavailable";
+export type TrackedOrder = { ok: true; order: Order } | { ok: false; reason: TrackProblem };
+
+/** TRK-02, Q115: whoever tracks an order is told apart whether there is none or nobody could say. */
+export async function trackOrder(shop: ShopContext, typed: string): Promise<TrackedOrder> {
+  const lookupNumber = typed.trim();
+  if (lookupNumber === "") return { ok: false, reason: "empty" };
+  if (lookupNumber.length > longestNumber) return { ok: false, reason: "unknown" };
+  try {
+    return { ok: true, order: await readOrder(shop, lookupNumber) };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { ok: false, reason: error.status === 404 ? "unknown" : "unavailable" };
   }
 }

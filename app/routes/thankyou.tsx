@@ -46,9 +46,16 @@ export default function ThankYou() {
       <p>{t("thanks.mails")}</p>
       <p>{t("thanks.digital")}</p>
       {order !== null && <OrderSummary order={order} />}
-      <Link className="button button-primary" to="/">
-        {t("cart.continue")}
-      </Link>
+      <div className="thanks-ways">
+        {order !== null && (
+          <Link className="button" to={`/track/order/${encodeURIComponent(order.lookupNumber)}`}>
+            {t("track.submit")}
+          </Link>
+        )}
+        <Link className="button button-primary" to="/">
+          {t("cart.continue")}
+        </Link>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Order, OrderStatus } from "#contract/order";
+import { discountOf, isOnItsWay, listOrderSteps, webAddressOf } from "./order-progress";
+
+function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {
+  return {
+    ...{ title: "Ridge tee", sku: "tee-1", price: { amount: 2000 }, quantity: 2, color: "Bone" },
+    ...{ size: "M", productType: "Tee", image: null, kind: "physical" },
+    ...change,
+  };
+}
+
+function anOrder(change: Partial<Order> = {}): Order {
+  return {
+    ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },
+    totalCost: { amount: 4900, currency: "USD" },
+    shippingCost: { amount: 600, currency: "USD" },
+    tax: { amount: 300, currency: "USD" },
+    ...{ refunded: 0, items: [anItem()], status: "placed", shippingMethod: "Standard" },
+    ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },
+    shipments: [],
+    ...change,
+  };
+}
+
+const stepsOf = (status: OrderStatus, ...items: Order["items"]) =>
+  listOrderSteps({ status, items }).map(({ stop, state }) => `${stop} ${state}`);
+
+test("TRK-02 the steps before the status are done, the status is current, the rest is ahead", () => {
+  const ways = (["placed", "in-production", "shipped", "delivered"] as const).map((status) =>
+    stepsOf(status, anItem()),
+  );
+  expect(ways).toEqual([
+    ["placed current", "in-production ahead", "shipped ahead", "delivered ahead"],
+    ["placed done", "in-production current", "shipped ahead", "delivered ahead"],
+    ["placed done", "in-production done", "shipped current", "delivered ahead"],
+    ["placed done", "in-production done", "shipped done", "delivered done"],
+  ]);
+});
+
+test("TRK-02 an order of downloads only is never said to be made or sent", () => {
+  const download = anItem({ kind: "digital" });
+  expect(stepsOf("placed", download)).toEqual(["placed current", "delivered ahead"]);
+  expect(stepsOf("delivered", download)).toEqual(["placed done", "delivered done"]);
+  expect(stepsOf("in-production", download)).toContain("in-production current");
+  expect(stepsOf("placed", download, anItem())).toHaveLength(4);
+});
+
+test("TRK-02 an order whose money went back has no steps and no arrival", () => {
+  for (const status of ["cancelled", "refunded"] as const) {
+    expect(stepsOf(status, anItem())).toEqual([]);
+    expect(isOnItsWay({ status })).toBe(false);
+  }
+  expect(isOnItsWay({ status: "delivered" })).toBe(false);
+  expect(isOnItsWay({ status: "shipped" })).toBe(true);
+});
+
+test("what a promo code took off is what is missing between the goods and the total", () => {
+  expect(discountOf(anOrder({ promo: "TAKE5" }))).toBe(0);
+  const total = { amount: 4400, currency: "USD" } as const;
+  expect(discountOf(anOrder({ promo: "TAKE5", totalCost: total }))).toBe(500);
+  // Without a code a difference has another cause, such as prices that include the tax.
+  expect(discountOf(anOrder({ totalCost: total }))).toBe(0);
+});
+
+test("TRK-02 only http and https addresses become links to a parcel", () => {
+  const ups = "https://www.ups.com/track?tracknum=1Z9";
+  expect(webAddressOf(ups)).toBe(ups);
+  expect(webAddressOf("http://post.example/1")).toBe("http://post.example/1");
+  for (const text of ["javascript:alert(1)", "data:text/html,x", "//ups.com/1", "1Z9", "", null]) {
+    expect(webAddressOf(text)).toBeNull();
+  }
+});

@@ -1,0 +1,48 @@
+// What an order tells of itself beyond its fields: how far it is, what was taken off, where a parcel
+// can be followed. Knows no words.
+import type { Order, OrderStatus } from "#contract/order";
+
+const way = ["placed", "in-production", "shipped", "delivered"] as const;
+export type OrderStop = (typeof way)[number];
+export type OrderStep = { stop: OrderStop; state: "done" | "current" | "ahead" };
+
+function isStop(status: OrderStatus): status is OrderStop {
+  return way.some((stop) => stop === status);
+}
+
+/** The stops of an order's way, in order; none for one whose money went back. */
+export function listOrderSteps({ status, items }: Pick<Order, "status" | "items">): OrderStep[] {
+  if (!isStop(status)) return [];
+  // Downloads are neither made nor sent.
+  const isDigital = items.length > 0 && items.every(({ kind }) => kind === "digital");
+  const stops = way.filter(
+    (stop) => !isDigital || stop === status || stop === "placed" || stop === "delivered",
+  );
+  const reached = stops.indexOf(status);
+  return stops.map((stop, index) => {
+    if (index < reached || (index === reached && stop === "delivered")) {
+      return { stop, state: "done" };
+    }
+    return { stop, state: index === reached ? "current" : "ahead" };
+  });
+}
+
+/** An arrival is only foretold for what is still to come. */
+export function isOnItsWay({ status }: Pick<Order, "status">): boolean {
+  return isStop(status) && status !== "delivered";
+}
+
+/** Minor units that a promo code took off: what is missing between the goods and the total. */
+export function discountOf(order: Order): number {
+  if (order.promo === null) return 0;
+  const goods = order.items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0);
+  const full = goods + order.shippingCost.amount + order.tax.amount;
+  return Math.max(0, full - order.totalCost.amount);
+}
+
+/** Null for anything a browser would not open as a page: a backend may hold any text. */
+export function webAddressOf(text: string | null): string | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

@@ -1,0 +1,56 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useLocalization } from "#app/localization/localization-context";
+import { translatorFor } from "#app/localization/messages.server";
+import { trackOrder } from "#app/orders/order.server";
+import { OrderShipments } from "#app/orders/order-shipments";
+import { OrderStatus } from "#app/orders/order-status";
+import { OrderSummary } from "#app/orders/order-summary";
+import { TrackForm } from "#app/orders/track-form";
+
+const statusOf = { empty: 404, unknown: 404, unavailable: 503 };
+
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const typed = params.lookupNumber ?? "";
+  const tracked = await trackOrder(shop, typed);
+  const title = `${translatorFor(shop.market.locale)("track.title")} | ${shop.store.name}`;
+  const headers = { "cache-control": "no-store" };
+  if (tracked.ok) return data({ title, order: tracked.order, answer: null }, { headers });
+  const answer = { typed, problem: tracked.reason };
+  return data({ title, order: null, answer }, { status: statusOf[tracked.reason], headers });
+}
+
+/** Whoever has the number may read the order, but nobody keeps it on the way. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function TrackOrder() {
+  const { order, answer } = useLoaderData<typeof loader>();
+  const { t, date } = useLocalization();
+  if (order === null) return <TrackForm answer={answer} />;
+  return (
+    <main id="main" className="section tracked">
+      <div>
+        <h1 className="page-title">{t("track.order", { number: order.orderNumber })}</h1>
+        <p className="tracked-date">{t("track.orderedOn", { date: date(order.created) })}</p>
+      </div>
+      <OrderStatus order={order} />
+      <OrderShipments order={order} />
+      <OrderSummary order={order} />
+      <p>
+        <Link className="track-link" to="/track">
+          {t("track.another")}
+        </Link>
+      </p>
+    </main>
+  );
+}

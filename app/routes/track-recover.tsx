@@ -1,0 +1,44 @@
+// One form at two addresses; the one below /support stands and falls with the support area.
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import type { ShopContext } from "#app/context";
+import { translatorFor } from "#app/localization/messages.server";
+import { answerRecoverForm } from "#app/orders/recover.server";
+import { RecoverForm } from "#app/orders/recover-form";
+
+const statusOf = { sent: 200, invalid: 422, "too-many": 429, failed: 503 };
+
+/** SUP-02, Q62. */
+function requireOpen(request: Request, shop: ShopContext): void {
+  const isSupport = new URL(request.url).pathname.startsWith("/support/");
+  if (isSupport && !shop.store.settings.flags.support) throw redirect("/");
+}
+
+export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  requireOpen(request, shop);
+  return { title: `${translatorFor(shop.market.locale)("recover.title")} | ${shop.store.name}` };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  requireOpen(request, shop);
+  const answer = await answerRecoverForm(shop, await request.formData());
+  return data(answer, { status: statusOf[answer.kind] });
+}
+
+export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function TrackRecover() {
+  return <RecoverForm answer={useActionData<typeof action>()} />;
+}
