@@ -1,5 +1,4 @@
 // What a store's object does for the catalogue.
-import { importAndPublish } from "#platform/publishing/import-and-publish";
 import { exportCatalog } from "./export-catalog";
 import { getAvailability } from "./get-availability";
 import { getBlank } from "./get-blank";
@@ -10,7 +9,6 @@ import { listTiles } from "./list-tiles";
 import { readCartItems } from "./read-cart-items";
 
 export const catalogVerbs = {
-  importCatalog: importAndPublish,
   exportCatalog,
   listTiles,
   getListing,

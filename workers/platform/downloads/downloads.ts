@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { OrderDownload } from "#contract/order-calls";
-import { buildShopOrigin } from "#platform/mails/shop-address";
+import { buildShopOrigin } from "#platform/store/shop-address";
 import type { StoreContext } from "#platform/store/store-context";
 import { readStoreRecord } from "#platform/store/store-record";
 import { readSetting, writeSetting } from "#platform/store/store-setting";

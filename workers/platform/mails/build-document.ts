@@ -1,4 +1,6 @@
 // What each kind of mail says, and in which order.
+
+import { toAbsoluteUrl } from "#platform/store/shop-address";
 import type { MailContent } from "./mail-content";
 import type { MailDocument, MailPart } from "./mail-document";
 import {
@@ -12,7 +14,6 @@ import {
   type Telling,
   trackUrl,
 } from "./order-parts";
-import { toAbsoluteUrl } from "./shop-address";
 
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 type Told = Pick<MailDocument, "preview" | "title" | "parts">;

@@ -1,8 +1,8 @@
 // A store's look as far as a mail can wear it. Reads the published theme field by field: what is
 // missing or unusable falls back alone. Every colour that comes out can be read where it stands.
 import * as z from "zod";
+import { toAbsoluteUrl } from "#platform/store/shop-address";
 import { contrastOf, type Hex, luminanceOf, mixColors, parseColor, readableOn } from "./colors";
-import { toAbsoluteUrl } from "./shop-address";
 
 /** Colours that change where a reader's mail program is dark and the store is not. */
 type Shades = { page: Hex; card: Hex; text: Hex; muted: Hex; line: Hex; link: Hex };

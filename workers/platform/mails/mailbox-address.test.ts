@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { buildShopOrigin, toAbsoluteUrl } from "#platform/store/shop-address";
 import { buildSubject } from "./mail-subject";
 import { buildMailbox } from "./mailbox-address";
-import { buildShopOrigin, toAbsoluteUrl } from "./shop-address";
 import { anOrder } from "./testing";
 
 const address = "orders@awning.test";

@@ -1,9 +1,9 @@
 // The parts of a mail that an order is told in: its items, sums, address and dates.
 import type { Customer } from "#contract/checkout";
 import type { Order } from "#contract/order";
+import { toAbsoluteUrl } from "#platform/store/shop-address";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
 import type { MailWords } from "./mail-words";
-import { toAbsoluteUrl } from "./shop-address";
 
 export type Telling = {
   words: MailWords;

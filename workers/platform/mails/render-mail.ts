@@ -3,6 +3,7 @@
 import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import type { PlatformSettings } from "#platform/settings";
+import { buildShopOrigin } from "#platform/store/shop-address";
 import { buildDocument } from "./build-document";
 import { showAsHtml } from "./html-mail";
 import type { MailContent } from "./mail-content";
@@ -10,7 +11,6 @@ import { buildMailLook } from "./mail-look";
 import type { OutgoingMail } from "./mail-provider";
 import { buildMailWords } from "./mail-words";
 import { buildMailbox } from "./mailbox-address";
-import { buildShopOrigin } from "./shop-address";
 import { showAsText } from "./text-mail";
 
 export type MailSource = {

@@ -1,6 +1,5 @@
 // What a store's object does for the store as a whole.
 import { localizationDetails } from "#platform/localization/localization-details";
-import { publishSoon } from "#platform/publishing/publish";
 import { readAuditEvents } from "./store-action";
 import { readStoreRecord } from "./store-record";
 import { noteTokenChange, setStatus } from "./store-status";
@@ -10,7 +9,6 @@ export const wholeStoreVerbs = {
   record: readStoreRecord,
   updateStore,
   localizationDetails,
-  publish: publishSoon,
   readAuditEvents,
   setStatus,
   noteTokenChange,

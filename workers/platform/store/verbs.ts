@@ -14,6 +14,7 @@ import { ordersVerbs } from "#platform/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/payments/payments.verbs";
 import { preordersVerbs } from "#platform/preorders/preorders.verbs";
 import { promotionsVerbs } from "#platform/promotions/promotions.verbs";
+import { publishingVerbs } from "#platform/publishing/publishing.verbs";
 import { themeVerbs } from "#platform/theme/theme.verbs";
 import { wholeStoreVerbs } from "./store.verbs";
 
@@ -24,6 +25,7 @@ export const storeVerbs = {
   ...collectionsVerbs,
   ...campaignsVerbs,
   ...preordersVerbs,
+  ...publishingVerbs,
   ...themeVerbs,
   ...checkoutVerbs,
   ...paymentsVerbs,

@@ -12,8 +12,8 @@ import {
 import { hasPreviewLink } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
-import { buildShopOrigin } from "#platform/mails/shop-address";
 import { accept } from "#platform/outcome";
+import { buildShopOrigin } from "#platform/store/shop-address";
 import { checkTheme, refuseLargeTheme } from "./check-theme";
 
 /** What came with a secret in its address is kept by no cache. */
