@@ -147,6 +147,9 @@ export type PaymentProgress = Pick<
   "paymentState" | "attempt" | "paymentId" | "paymentToken" | "quote" | "displayMessage"
 >;
 
+/** What becomes of a payment is asked after this time, if nobody has told by then. */
+export const firstCheckMs = 60_000;
+
 /** Writes where the payment stands; what is left out stays. */
 export function saveProgress(
   ctx: StoreContext,
@@ -155,9 +158,10 @@ export function saveProgress(
 ): CheckoutRecord {
   const next = { ...record, ...change };
   next.state = stateOf(next.paymentState);
+  const now = ctx.clock.now();
   ctx.sql.exec(
     `UPDATE checkout SET payment_state = ?, state = ?, attempt = ?, payment_id = ?,
-       payment_token = ?, quote = ?, display_message = ?, updated_at = ?
+       payment_token = ?, quote = ?, display_message = ?, updated_at = ?, next_check_at_ms = ?
      WHERE checkout_id = ?`,
     next.paymentState,
     next.state,
@@ -166,7 +170,8 @@ export function saveProgress(
     next.paymentToken,
     next.quote === null ? null : JSON.stringify(next.quote),
     next.displayMessage,
-    ctx.clock.now().toISOString(),
+    now.toISOString(),
+    now.getTime() + firstCheckMs,
     next.id,
   );
   return next;

@@ -4,6 +4,7 @@
 import {
   type CheckoutRecord,
   findCheckout,
+  firstCheckMs,
   saveProgress,
 } from "#platform/checkout/checkout-record";
 import { refuseLines } from "#platform/checkout/checkouts";
@@ -11,12 +12,7 @@ import { reservationMs, reserve } from "#platform/inventory/reservations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { holdUse } from "#platform/promotions/promo-uses";
 import { isWhatWasAgreed } from "./agreed-terms";
-import {
-  firstCheckMs,
-  providerUnreachable,
-  refusePaymentUnknown,
-  superseded,
-} from "./initiate-payment";
+import { providerUnreachable, refusePaymentUnknown, superseded } from "./initiate-payment";
 import { refuseChangedTerms } from "./payment-attempt";
 import type { PaymentContext } from "./payment-context";
 import type { CaptureAnswer, ProviderPayment } from "./payment-provider";

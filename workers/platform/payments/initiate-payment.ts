@@ -10,6 +10,7 @@ import type {
 import {
   type CheckoutRecord,
   findCheckout,
+  firstCheckMs,
   isClosed,
   saveProgress,
 } from "#platform/checkout/checkout-record";
@@ -32,9 +33,6 @@ import { buildTerms } from "./payment-terms";
 import { settle } from "./settle";
 
 type PaymentAnswer = CallAnswer<typeof Initiate>;
-
-/** After this time the alarm asks the provider by itself. */
-export const firstCheckMs = 60_000;
 
 export const providerUnreachable = refuse(
   502,

@@ -4,12 +4,12 @@ import * as z from "zod";
 import {
   type CheckoutRecord,
   findCheckout,
+  firstCheckMs,
   saveProgress,
 } from "#platform/checkout/checkout-record";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/inventory/reservations";
 import { releaseExpiredUses } from "#platform/promotions/promo-uses";
 import { captureApproved } from "./capture-approved";
-import { firstCheckMs } from "./initiate-payment";
 import { isOpenAttempt } from "./payment-attempt";
 import type { PaymentContext } from "./payment-context";
 import { endAttempt, settle } from "./settle";
@@ -18,21 +18,44 @@ const longestPauseMs = 60 * 60 * 1000;
 const keepEventsMs = 30 * 24 * 60 * 60 * 1000;
 const checkedAtOnce = 100;
 
-const WaitingRow = z.object({ checkout_id: z.string(), updated_at: z.string() });
-type Waiting = { id: string; ageMs: number };
+const DueRow = z.object({
+  checkout_id: z.string(),
+  updated_at: z.string(),
+  expires_at_ms: z.int().nullable(),
+});
+const NextRow = z.object({ next: z.int().nullable() });
+/** `expiresAtMs`: when what it holds becomes free. */
+type Due = { id: string; ageMs: number; expiresAtMs: number | null };
 
-function listWaiting(ctx: PaymentContext): Waiting[] {
-  const nowMs = ctx.clock.now().getTime();
+const underWay = "payment_state IN ('reserved', 'intent', 'processing', 'paid')";
+
+function listDue(ctx: PaymentContext, nowMs: number): Due[] {
   return ctx.sql
     .exec(
-      `SELECT checkout_id, updated_at FROM checkout
-       WHERE payment_state IN ('reserved', 'intent', 'processing', 'paid')
-       ORDER BY updated_at LIMIT ?`,
+      `SELECT checkout_id, updated_at, (SELECT MIN(expires_at_ms) FROM reservation r
+         WHERE r.checkout_id = c.checkout_id AND r.expires_at_ms > ?1) AS expires_at_ms
+       FROM checkout c WHERE ${underWay} AND next_check_at_ms <= ?1
+       ORDER BY next_check_at_ms LIMIT ?2`,
+      nowMs,
       checkedAtOnce,
     )
     .toArray()
-    .map((row) => WaitingRow.parse(row))
-    .map((row) => ({ id: row.checkout_id, ageMs: nowMs - Date.parse(row.updated_at) }));
+    .map((raw) => DueRow.parse(raw))
+    .map((row) => ({
+      id: row.checkout_id,
+      ageMs: nowMs - Date.parse(row.updated_at),
+      expiresAtMs: row.expires_at_ms,
+    }));
+}
+
+/** The longer a payment takes, the less often it is asked after; once more when its time is up. */
+function putOff(ctx: PaymentContext, { id, ageMs, expiresAtMs }: Due, nowMs: number): void {
+  const nextMs = nowMs + Math.min(Math.max(ageMs, firstCheckMs), longestPauseMs);
+  ctx.sql.exec(
+    "UPDATE checkout SET next_check_at_ms = ? WHERE checkout_id = ?",
+    Math.min(nextMs, expiresAtMs ?? nextMs),
+    id,
+  );
 }
 
 /** An attempt of which no payment is known: its token was never given to anybody. */
@@ -57,7 +80,7 @@ async function captureAgain(ctx: PaymentContext, checkoutId: string): Promise<vo
   await settle(ctx, checkoutId);
 }
 
-async function look(ctx: PaymentContext, waiting: Waiting): Promise<void> {
+async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   const settlement = await settle(ctx, waiting.id);
   if (settlement?.paymentState === "processing") return captureAgain(ctx, waiting.id);
   const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
@@ -71,14 +94,23 @@ async function look(ctx: PaymentContext, waiting: Waiting): Promise<void> {
   else await settle(ctx, waiting.id);
 }
 
-/** The longer a payment takes, the less often it is asked after. */
+/** One that cannot be looked at keeps none of the others waiting. */
+async function tryLook(ctx: PaymentContext, waiting: Due): Promise<void> {
+  try {
+    await look(ctx, waiting);
+  } catch (cause) {
+    const line = { level: "error", storeSlug: ctx.slug, job: "payment", checkoutId: waiting.id };
+    console.error(JSON.stringify({ ...line, cause: String(cause) }));
+  }
+}
+
+/** Where more were due than are asked after at once, the alarm rings again right away. */
 function wakeForNext(ctx: PaymentContext): void {
-  const nowMs = ctx.clock.now().getTime();
   const expiryMs = nextExpiryMs(ctx);
   if (expiryMs !== null) ctx.wakeBy(expiryMs);
-  for (const { ageMs } of listWaiting(ctx)) {
-    ctx.wakeBy(nowMs + Math.min(Math.max(ageMs, firstCheckMs), longestPauseMs));
-  }
+  const select = `SELECT MIN(next_check_at_ms) AS next FROM checkout WHERE ${underWay}`;
+  const { next } = NextRow.parse(ctx.sql.exec(select).one());
+  if (next !== null) ctx.wakeBy(next);
 }
 
 function forgetOldEvents(ctx: PaymentContext): void {
@@ -90,9 +122,11 @@ export async function sweepPayments(ctx: PaymentContext): Promise<void> {
   releaseExpired(ctx);
   releaseExpiredUses(ctx);
   forgetOldEvents(ctx);
+  const nowMs = ctx.clock.now().getTime();
+  const due = listDue(ctx, nowMs);
+  for (const waiting of due) putOff(ctx, waiting, nowMs);
   // Set first as well: an alarm that is cut short must ring again.
   wakeForNext(ctx);
-  const due = listWaiting(ctx).filter(({ ageMs }) => ageMs >= firstCheckMs);
-  await Promise.all(due.map((waiting) => look(ctx, waiting)));
+  await Promise.all(due.map((waiting) => tryLook(ctx, waiting)));
   wakeForNext(ctx);
 }

@@ -197,6 +197,11 @@ ALTER TABLE orders ADD COLUMN fulfilment TEXT NOT NULL DEFAULT 'placed';
 ALTER TABLE orders ADD COLUMN restocked INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX orders_by_email ON orders (lower(email), created_at);
 
+-- When the provider is asked after a payment that is under way; a look puts it off.
+ALTER TABLE checkout ADD COLUMN next_check_at_ms INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX checkout_due ON checkout (next_check_at_ms)
+  WHERE payment_state IN ('reserved', 'intent', 'processing', 'paid');
+
 CREATE TABLE shipment (
   shipment_id INTEGER PRIMARY KEY,
   order_number TEXT NOT NULL REFERENCES orders(order_number),
