@@ -78,6 +78,11 @@ export function findCheckoutByKey(ctx: StoreContext, key: string): CheckoutRecor
   return row === undefined ? null : toRecord(row);
 }
 
+export function findCheckoutByPayment(ctx: StoreContext, paymentId: string): CheckoutRecord | null {
+  const [row] = ctx.sql.exec(`${select} WHERE c.payment_id = ?`, paymentId).toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
 export type NewCheckout = {
   id: string;
   idempotencyKey: string;

@@ -1,6 +1,12 @@
 // Inside the store: a provider's message that something happened to a payment. It is only a reason
 // to look; each message counts once.
+import {
+  findCheckoutByPayment,
+  firstCheckMs,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
 import { followRefunds } from "#platform/orders/follow-refunds";
+import { findOrderByPayment } from "#platform/orders/order-record";
 import { captureApproved } from "./capture-approved";
 import type { PaymentContext } from "./payment-context";
 import { settle } from "./settle";
@@ -26,13 +32,38 @@ function remember(ctx: PaymentContext, eventId: string): void {
   );
 }
 
+/**
+ * Money of no order whose way back ended with us again is owed anew: the alarm gives it back once
+ * more. False when the provider could not be asked.
+ */
+async function followReturn(
+  ctx: PaymentContext,
+  paymentId: string,
+  alongside: () => void,
+): Promise<boolean> {
+  const read = await ctx.providers.ofPayment(paymentId).listRefunds(paymentId);
+  if (!read.ok) return false;
+  const failed = read.value.length > 0 && read.value.every(({ state }) => state === "failed");
+  ctx.transaction(() => {
+    alongside();
+    const record = findCheckoutByPayment(ctx, paymentId);
+    if (!failed || record?.paymentState !== "refunded") return;
+    saveProgress(ctx, record, { paymentState: "paid" });
+    ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
+    const line = { level: "error", message: "refund came back", storeSlug: ctx.slug, paymentId };
+    console.error(JSON.stringify(line));
+  });
+  return true;
+}
+
 /** The same for a refund of a payment, of which only its end can be news. */
 export async function receiveRefundEvent(
   ctx: PaymentContext,
   { eventId, paymentId }: Pick<PaymentEvent, "eventId" | "paymentId">,
 ): Promise<boolean> {
   if (isKnown(ctx, eventId)) return true;
-  return followRefunds(ctx, paymentId, () => remember(ctx, eventId));
+  const follow = findOrderByPayment(ctx, paymentId) === null ? followReturn : followRefunds;
+  return follow(ctx, paymentId, () => remember(ctx, eventId));
 }
 
 /** False when the provider could not be asked: the message has to come again. */

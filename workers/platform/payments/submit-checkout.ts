@@ -49,7 +49,8 @@ export async function finishPayment(
 ): Promise<Outcome<Finished>> {
   const captured = await captureApproved(ctx, checkoutId, paymentId);
   if (!captured.ok) return captured;
-  const settlement = await settle(ctx, checkoutId);
+  // Of this very payment: where another took its place meanwhile, what was taken goes back.
+  const settlement = await settle(ctx, checkoutId, { paymentId });
   return settlement === null ? refuseUnknown() : accept({ settlement, ...captured.value });
 }
 

@@ -77,7 +77,7 @@ async function captureAgain(ctx: PaymentContext, checkoutId: string): Promise<vo
   const paymentId = findCheckout(ctx, checkoutId)?.paymentId ?? null;
   if (paymentId === null || ctx.providers.ofPayment(paymentId).capture === null) return;
   await captureApproved(ctx, checkoutId, paymentId, true);
-  await settle(ctx, checkoutId);
+  await settle(ctx, checkoutId, { paymentId });
 }
 
 async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
