@@ -40,6 +40,7 @@ export const OrderSchema = z.object({
   /** The number a shopper sees; equal to `lookupNumber` (Q116). */
   orderNumber: z.string(),
   lookupNumber: z.string(),
+  /** Empty where the order was asked for by its number: it opens the checkout, address and all. */
   cartId: z.string(),
   promo: z.string().nullable(),
   totalCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),

@@ -9,16 +9,20 @@ import { normalizeOrderNumber } from "./order-number";
 import { findOrder, findOrderByCheckout, readOrders } from "./order-record";
 import { refuseOrderUnknown } from "./seller-order";
 
-/** API-29: by checkout, or by the number as a shopper types it. */
+/**
+ * API-29: by checkout, or by the number as a shopper types it. The number alone does not tell the
+ * checkout's id, which opens the buyer's address.
+ */
 export function getOrder(
   ctx: StoreContext,
   by: { cartId?: string | undefined; lookupNumber?: string | undefined },
 ): Outcome<Order> {
-  const record =
-    by.cartId !== undefined
-      ? findOrderByCheckout(ctx, by.cartId)
-      : findOrder(ctx, normalizeOrderNumber(by.lookupNumber ?? ""));
-  return record === null ? refuseOrderUnknown() : accept(record.order);
+  if (by.cartId !== undefined) {
+    const record = findOrderByCheckout(ctx, by.cartId);
+    return record === null ? refuseOrderUnknown() : accept(record.order);
+  }
+  const record = findOrder(ctx, normalizeOrderNumber(by.lookupNumber ?? ""));
+  return record === null ? refuseOrderUnknown() : accept({ ...record.order, cartId: "" });
 }
 
 type Page = z.output<(typeof ListOrders)["query"]>;
