@@ -22,6 +22,7 @@ import {
   saveChoices,
 } from "./checkout-record";
 import { type CannotSell, findLines } from "./find-lines";
+import { keepLeftMs } from "./forget-checkouts";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
 import { resolveLines } from "./resolve-lines";
@@ -69,6 +70,7 @@ export function createCheckout(ctx: StoreContext, body: CreateBody): Outcome<Che
       trafficSource: body.trafficSource ?? null,
       affiliate: body.affiliate ?? null,
     });
+    ctx.wakeBy(ctx.clock.now().getTime() + keepLeftMs);
     const made = findCheckoutByKey(ctx, body.idempotencyKey);
     if (made === null) throw new Error("The checkout just written cannot be read");
     return accept(buildCheckoutAnswer(ctx, made));

@@ -1,10 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { objectOf } from "#platform/testing";
+import { getCheckout } from "#contract/checkout-calls";
+import { ask, objectOf, refusalOf } from "#platform/testing";
 import {
   aPayment,
   aReadyCheckout,
   aShop,
+  buy,
   confirmInBrowser,
   passMinutes,
   read,
@@ -38,6 +40,27 @@ test("a hundred checkouts that lead nowhere keep no paid one from becoming an or
   for (let rings = 0; rings < 3; rings += 1) await ringAlarm(shop);
   logged.mockRestore();
   expect((await read(shop, id)).state).toBe("success");
+});
+
+test("a checkout of which no payment was ever begun is forgotten after a month, address and all", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const paid = await buy(shop);
+  await passMinutes(shop, 29 * 24 * 60);
+  await ringAlarm(shop);
+  expect((await read(shop, id)).customer?.firstName).toBe("Ada");
+  await passMinutes(shop, 31 * 24 * 60);
+  expect(await ringAlarm(shop)).toBe(true);
+  const path = `${getCheckout.path}?id=${id}&storeSlug=${shop.slug}`;
+  expect(await refusalOf(await ask("GET", path))).toBe("404 checkout_unknown");
+  expect((await read(shop, paid.id)).state).toBe("success");
+});
+
+test("a shop where nobody ever paid wakes to forget its checkouts", async () => {
+  const shop = await aShop();
+  await aReadyCheckout(shop);
+  expect(await ringAlarm(shop)).toBe(true);
+  expect(await ringAlarm(shop)).toBe(true);
 });
 
 test("an alarm that rings for others asks no provider again before its time", async () => {

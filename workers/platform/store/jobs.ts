@@ -1,5 +1,6 @@
 // What a store does by itself when its alarm rings.
 
+import { forgetCheckouts } from "#platform/checkout/forget-checkouts";
 import { checkDueDomains } from "#platform/domains/due-domains";
 import { handOverMails } from "#platform/mails/hand-over";
 import { sweepRefunds } from "#platform/orders/follow-refunds";
@@ -20,6 +21,7 @@ const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
   { name: "promo banners", run: turnPromoBanners },
   { name: "mails", run: handOverMails },
+  { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
   // Last: a resolver may take its seconds.

@@ -202,6 +202,10 @@ ALTER TABLE checkout ADD COLUMN next_check_at_ms INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX checkout_due ON checkout (next_check_at_ms)
   WHERE payment_state IN ('reserved', 'intent', 'processing', 'paid');
 
+-- Checkouts of which no payment was ever begun: forgotten after a time, with the address in them.
+CREATE INDEX checkout_left ON checkout (updated_at)
+  WHERE payment_state = 'open' AND payment_id IS NULL;
+
 CREATE TABLE shipment (
   shipment_id INTEGER PRIMARY KEY,
   order_number TEXT NOT NULL REFERENCES orders(order_number),
