@@ -39,6 +39,7 @@ export function queueMail(
 
 const json = (text: string): unknown => JSON.parse(text);
 
+const AttemptsRow = z.object({ attempts: z.int() });
 const ClaimRow = z
   .object({
     recipient: z.string(),
@@ -68,21 +69,22 @@ export function claimMail(ctx: StoreContext, mailId: string): ClaimedMail | null
     )
     .toArray();
   if (raw === undefined) return null;
-  const mail = ClaimRow.parse(raw);
-  if (mail.attempt > longestAttempts) {
-    recordFailure(ctx, mailId, mail.attempt, "Every attempt was broken off.");
+  const attempt = AttemptsRow.parse(raw).attempts + 1;
+  if (attempt > longestAttempts) {
+    recordFailure(ctx, mailId, attempt, "Every attempt was broken off.");
     return null;
   }
   const againAtMs = nowMs + longestAttemptMs;
   ctx.sql.exec(
     `UPDATE mail SET attempts = ?, next_attempt_at_ms = ?, handed_over_at_ms = NULL
      WHERE mail_id = ?`,
-    mail.attempt,
+    attempt,
     againAtMs,
     mailId,
   );
   ctx.wakeBy(againAtMs);
-  return mail;
+  // Read after it was counted: what cannot be read stops the object too.
+  return ClaimRow.parse(raw);
 }
 
 /** The provider refuses a key that comes with another body, so that a repeat sends the same one. */

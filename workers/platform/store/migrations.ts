@@ -275,6 +275,8 @@ CREATE TABLE mail (
   sent_at TEXT
 ) STRICT;
 CREATE INDEX mail_due ON mail (state, next_attempt_at_ms);
+-- Whose content is still kept, so that the old ones are found without reading all others.
+CREATE INDEX mail_kept ON mail (created_at) WHERE content <> '';
 
 CREATE TABLE domain (
   hostname TEXT PRIMARY KEY,
