@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/market";
 import { type Currency, currencies, money } from "#contract/money";
-import { formatDay, formatMoney } from "./money-text";
+import { formatDate, formatDay, formatMoney } from "./money-text";
 
 /** No-break spaces as plain ones, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -54,4 +54,10 @@ test("a day reads in the shopper's language and is the same day in every time zo
   expect(formatDay("2026-12-01", "en-GB")).toMatch(/^Tue,? 1 Dec$/);
   expect(plain(formatDay("2026-12-01", "de"))).toBe("Di., 1. Dez.");
   expect(formatDay("2026-12-01T23:59:00Z", "en")).toBe("Tue, Dec 1");
+});
+
+test("a date that may be long ago names its year, in every time zone the same", () => {
+  expect(formatDate("2025-12-01T00:01:00Z", "en")).toBe("December 1, 2025");
+  expect(formatDate("2025-12-01T23:59:00Z", "en-GB")).toBe("1 December 2025");
+  expect(formatDate("2025-12-01", "de")).toBe("1. Dezember 2025");
 });

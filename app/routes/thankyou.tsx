@@ -47,14 +47,14 @@ export default function ThankYou() {
       <p>{t("thanks.digital")}</p>
       {order !== null && <OrderSummary order={order} />}
       <div className="thanks-ways">
+        <Link className="button button-primary" to="/">
+          {t("cart.continue")}
+        </Link>
         {order !== null && (
           <Link className="button" to={`/track/order/${encodeURIComponent(order.lookupNumber)}`}>
             {t("track.submit")}
           </Link>
         )}
-        <Link className="button button-primary" to="/">
-          {t("cart.continue")}
-        </Link>
       </div>
     </main>
   );

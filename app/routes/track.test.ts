@@ -71,9 +71,10 @@ test("TRK-01 Q115 a number is required, blanks are none, and the page itself ask
   expect([data.answer.problem, init?.status]).toEqual([null, 200]);
 });
 
-test("TRK-02 the page of an order shows it and is kept by nobody", async () => {
+test("TRK-02 Q117 the page of an order shows it without its checkout's id and is kept by nobody", async () => {
   const { page, status, headers } = await openOrder(" aw-7q2m9xkt ", () => order);
-  expect([page.order, status, headers.get("cache-control")]).toEqual([order, 200, "no-store"]);
+  expect(page.order).toEqual({ ...order, cartId: "" });
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
 test("TRK-01 Q115 an unknown number is a 404 that keeps what was typed", async () => {

@@ -1,0 +1,96 @@
+/** An order made behind the page: a journey that is about what follows a purchase need not walk through one. */
+import Stripe from "stripe";
+import {
+  createCheckout,
+  getOrder,
+  submitCheckout,
+  updateCheckout,
+} from "../contract/checkout-calls";
+import type { Order } from "../contract/order";
+import { initiatePayment } from "../contract/payment-calls";
+import { listInventory } from "../contract/seller-catalog-calls";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+
+const usd = { locale: "en", currency: "USD", region: "USA" };
+const eur = { locale: "en", currency: "EUR", region: "EU" };
+/** Two shops that differ in theme and currency, each with a listing of which there is always enough. */
+export const shops = [
+  { slug: "aurora", listing: "north-ridge-tee", market: usd },
+  { slug: "vinyl", listing: "face-a-tee", market: eur },
+] as const;
+
+type Parse<Answer> = { parse(answer: unknown): Answer };
+
+/** What a journey does to a store as its shopper's browser and as its seller. */
+export function storeOf(shop: StackUrls, slug: string) {
+  const settings = readSettings(process.cwd(), shop);
+  const ask = async <Answer>(
+    call: { method: string; answer: Parse<Answer> },
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const answer = await fetch(new URL(path, shop.platform), {
+      method: call.method,
+      headers: {
+        "x-store": slug,
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+        authorization: `Bearer ${settings.OPERATOR_TOKEN}`,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${call.method} ${path}: ${answer.status}`);
+    return call.answer.parse(await answer.json());
+  };
+  const pay = async (paymentId: string, clientSecret: string) => {
+    const { hostname, port } = new URL(shop.sandbox);
+    const browser = new Stripe(settings.STRIPE_PUBLISHABLE_KEY ?? "", {
+      ...{ host: hostname, port, protocol: "http", telemetry: false },
+    });
+    const exp_year = new Date().getUTCFullYear() + 2;
+    const card = { number: "4242424242424242", exp_month: 12, exp_year, cvc: "123" };
+    const method = await browser.paymentMethods.create({ type: "card", card });
+    // The SDK is made for servers and does not list the parameter by which a browser proves itself.
+    const proof = { client_secret: clientSecret };
+    const params = { ...proof, payment_method: method.id, use_stripe_sdk: true };
+    await browser.paymentIntents.confirm(paymentId, params);
+  };
+  return {
+    ask,
+    /** A piece of each listing's first sku, bought by card. */
+    buy: async (
+      email: string,
+      listings: string[],
+      market: { locale: string; currency: string; region: string },
+    ): Promise<Order> => {
+      const rows = await Promise.all(
+        listings.map((one) => ask(listInventory, `${listInventory.path}?listing=${one}`)),
+      );
+      const lineItems = rows.map(({ inventory }) => ({ sku: inventory[0]?.sku, quantity: 1 }));
+      const own = { storeSlug: slug };
+      const opened = { ...own, lineItems, market, idempotencyKey: crypto.randomUUID() };
+      const { id } = await ask(createCheckout, createCheckout.path, opened);
+      const data = { ...own, customer: aCustomer(email), deliveryOption: "fullRushCost" };
+      const { costs } = await ask(updateCheckout, updateCheckout.path, { id, data });
+      const platform = "stripe";
+      const { paymentId, paymentToken } = await ask(initiatePayment, initiatePayment.path, {
+        ...{ ...own, checkoutId: id, amount: costs.total.value, platform, paymentMethod: "card" },
+      });
+      await pay(paymentId, paymentToken);
+      await ask(submitCheckout, submitCheckout.path, {
+        ...{ ...own, checkoutId: id, paymentId, paymentToken, platform },
+        returnUrl: `${shop.storefront}/checkout/${id}`,
+      });
+      return ask(getOrder, `${getOrder.path}?slug=${slug}&cartId=${id}`);
+    },
+  };
+}
+
+function aCustomer(email: string) {
+  const place = { city: "San Francisco", state: "California", stateCode: "CA", zip: "94105" };
+  const country = { country: "United States", countryCode: "US" };
+  return {
+    ...{ firstName: "Ada", lastName: "Walker", email, phone: "+14155552671" },
+    address: { address1: "500 Howard Street", address2: "", ...place, ...country },
+  };
+}

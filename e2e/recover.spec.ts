@@ -1,0 +1,115 @@
+import de from "../app/localization/messages/de.json" with { type: "json" };
+import en from "../app/localization/messages/en.json" with { type: "json" };
+import { createStore } from "../contract/operator-calls";
+import { shops, storeOf } from "./buying";
+import { expect, test } from "./fixtures";
+import { anAddress, linkIn, listMails, waitForLink } from "./mailbox";
+import { overflowOf } from "./page-faults";
+
+for (const { slug, listing, market } of shops) {
+  test(`TRK-03 TRK-04 TRK-05 Q81 at ${slug} lost numbers come by mail, whose link opens the order, and a stranger hears the same`, {
+    tag: "@nojs",
+  }, async ({ page, shop, storeUrl }) => {
+    const email = anAddress();
+    const order = await storeOf(shop, slug).buy(email, [listing], market);
+    const path = `/track/order/${order.lookupNumber}`;
+    await waitForLink(shop, email, path);
+    const before = new Set((await listMails(shop, email)).map(({ id }) => id));
+    const newMails = async () => (await listMails(shop, email)).filter(({ id }) => !before.has(id));
+    await page.goto(storeUrl(slug, "/track"));
+    await page.getByRole("link", { name: en["track.lost"] }).click();
+    await expect(page.getByRole("heading", { name: en["recover.title"] })).toBeVisible();
+    const field = page.getByLabel(en["checkout.email"], { exact: true });
+    const submit = page.getByRole("button", { name: en["recover.submit"] });
+    for (const wrong of ["", "ada@example"]) {
+      await field.fill(wrong);
+      await submit.click();
+      await expect(field).toHaveAccessibleDescription(en["checkout.error.email"]);
+      await expect(field).toHaveValue(wrong);
+    }
+    for (const address of [anAddress(), email]) {
+      await field.fill(address);
+      await submit.click();
+      await expect(page.getByRole("status")).toHaveText(
+        en["recover.sent"].replace("{email}", address),
+      );
+      expect(page.url()).not.toContain("example");
+    }
+    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(async () => (await newMails()).length).toBe(1);
+    const [mail] = await newMails();
+    const link = linkIn(mail?.text ?? null, path);
+    expect(new URL(link).origin).toBe(new URL(storeUrl(slug)).origin);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: `Order ${order.orderNumber}` })).toBeVisible();
+  });
+}
+
+test("TRK-06 too many tries are said in the shopper's language, in an error banner", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  const email = anAddress();
+  await page.goto(storeUrl("pixel", "/track/recover?locale=de"));
+  const field = page.getByLabel(de["checkout.email"], { exact: true });
+  const submit = page.getByRole("button", { name: de["recover.submit"] });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.goto(storeUrl("pixel", "/track/recover"));
+    await field.fill(email);
+    await submit.click();
+    await expect(page.getByRole("status")).toContainText(email);
+  }
+  await submit.click();
+  await expect(page.getByRole("alert")).toHaveText(de["recover.error.tooMany"]);
+  await expect(field).toHaveValue(email);
+});
+
+test("TRK-04 while the mail is asked for the button is busy, and the form is sent once", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/track/recover"));
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/track\/recover\.data/, async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByLabel("Email", { exact: true }).fill(anAddress());
+  const submit = page.getByRole("button", { name: "Send e-mail" });
+  await submit.click();
+  await expect(submit).toHaveAttribute("aria-busy", "true");
+  await expect(submit).toBeDisabled();
+  letGo();
+  await expect(page.getByRole("status")).toContainText("We've sent an e-mail to");
+  await expect(submit).toBeEnabled();
+  expect(sent).toBe(1);
+});
+
+test("TRK-03 Q62 the form below /support is there only while the store has its support area, /track/recover always", {
+  tag: "@nojs",
+}, async ({ page, shop, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/support/track/recover"));
+  await page.getByLabel("Email", { exact: true }).fill(anAddress());
+  await page.getByRole("button", { name: "Send e-mail" }).click();
+  await expect(page.getByRole("status")).toContainText("We've sent an e-mail to");
+  await expect(page).toHaveURL(storeUrl("aurora", "/support/track/recover"));
+
+  // A store of its own: others want the support area of theirs.
+  const slug = `helpless-${crypto.randomUUID().slice(0, 8)}`;
+  const settings = { market: shops[0].market, flags: { support: false } };
+  await storeOf(shop, slug).ask(createStore, createStore.path, {
+    slug,
+    name: "Helpless",
+    settings,
+  });
+  await page.goto(storeUrl(slug, "/support/track/recover"));
+  await expect(page).toHaveURL(storeUrl(slug, "/"));
+  await page.goto(storeUrl(slug, "/track/recover"));
+  await expect(page.getByRole("heading", { name: "Recover order number" })).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import de from "../app/localization/messages/de.json" with { type: "json" };
+import en from "../app/localization/messages/en.json" with { type: "json" };
+import { formatMoney } from "../app/localization/money-text";
+import { money } from "../contract/money";
+import { refundOrder, setOrderStatus, shipOrder } from "../contract/order-calls";
+import { shops, storeOf } from "./buying";
+import { expect, test } from "./fixtures";
+import { anAddress, waitForLink } from "./mailbox";
+import { faultsOf, overflowOf } from "./page-faults";
+import { fillCard, openCheckout, walkThroughCheckout } from "./shop-steps";
+
+const currentStep = (page: Page) => page.locator('.order-step[aria-current="step"]');
+
+for (const { slug, listing, market } of shops) {
+  test(`TRK-01 TRK-02 Q115 Q116 at ${slug} the number is asked for, refused when unknown, and found however it is typed`, {
+    tag: "@nojs",
+  }, async ({ page, shop, storeUrl }) => {
+    const order = await storeOf(shop, slug).buy(anAddress(), [listing], market);
+    await page.goto(storeUrl(slug, "/track"));
+    const field = page.getByLabel("Order number");
+    const submit = page.getByRole("button", { name: "Track order" });
+    await submit.click();
+    await expect(field).toHaveAccessibleDescription("Please enter your order number");
+    await field.fill("AW-0000ZZZZ");
+    await submit.click();
+    await expect(field).toHaveAccessibleDescription(/We found no order with this number/);
+    await expect(page).toHaveURL(storeUrl(slug, "/track/order/AW-0000ZZZZ"));
+    await expect(page.getByLabel("Order number")).toHaveValue("AW-0000ZZZZ");
+    expect((await page.reload())?.status()).toBe(404);
+    await expect(page.getByLabel("Order number")).toHaveValue("AW-0000ZZZZ");
+    await field.fill(`  ${order.lookupNumber.replace("AW-", "").toLowerCase()} `);
+    await submit.click();
+    await expect(
+      page.getByRole("heading", { name: `Order ${order.orderNumber}`, level: 1 }),
+    ).toBeVisible();
+    await expect(currentStep(page)).toHaveText(en["track.step.placed"]);
+    const bought = page.getByRole("region", { name: "Your order" });
+    const { amount, currency } = order.totalCost;
+    await expect(bought).toContainText(formatMoney(money(amount, currency), "en"));
+    const picture = bought.locator("img").first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await overflowOf(page)).toBe(0);
+  });
+}
+
+test("TRK-02 Q117 the order goes on its way step by step, names its parcels, and tells nobody whose it is", {
+  tag: "@nojs",
+}, async ({ page, shop, storeUrl }) => {
+  const email = anAddress();
+  const aurora = storeOf(shop, "aurora");
+  const order = await aurora.buy(email, ["north-ridge-tee", "hut-mug"], shops[0].market);
+  const number = order.lookupNumber;
+  const own = (path: string) => path.replace(":number", number);
+  const address = storeUrl("aurora", `/track/order/${number.toLowerCase()}`);
+  const response = await page.goto(address);
+  expect(response?.headers()["cache-control"]).toBe("no-store");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByText(/Estimated to arrive by/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Packages" })).toHaveCount(0);
+  const html = await page.content();
+  for (const secret of [email, "Walker", "Howard Street", "94105", "5552671"]) {
+    expect(html).not.toContain(secret);
+  }
+
+  const sku = order.items[0]?.sku;
+  await aurora.ask(shipOrder, own(shipOrder.path), {
+    ...{ carrier: "UPS", trackingNumber: "1Z999AA10123456784" },
+    items: [{ sku, quantity: 1 }],
+  });
+  await page.goto(address);
+  await expect(currentStep(page)).toHaveText("In production");
+  const parcel = page.getByRole("listitem").filter({ hasText: "Package 1" });
+  await expect(parcel).toContainText("1Z999AA10123456784");
+  await expect(parcel).toContainText(`1 × ${order.items[0]?.title}`);
+  const follow = parcel.getByRole("link", { name: "Track package (opens in a new tab)" });
+  await expect(follow).toHaveAttribute("href", /^https:\/\/www\.ups\.com\/track\?/);
+  await expect(follow).toHaveAttribute("target", "_blank");
+  await expect(follow).toHaveAttribute("rel", /noopener/);
+
+  // A carrier nobody knows has no page to follow the parcel on.
+  const cart = { carrier: "Cargo bike", trackingNumber: "7" };
+  await aurora.ask(shipOrder, own(shipOrder.path), cart);
+  await page.goto(address);
+  await expect(currentStep(page)).toHaveText("Shipped");
+  const second = page.getByRole("listitem").filter({ hasText: "Package 2" });
+  await expect(second).toContainText("Cargo bike");
+  await expect(second.getByRole("link")).toHaveCount(0);
+
+  await aurora.ask(setOrderStatus, own(setOrderStatus.path), { status: "delivered" });
+  await aurora.ask(refundOrder, own(refundOrder.path), { amount: 500 });
+  await page.goto(address);
+  await expect(currentStep(page)).toHaveCount(0);
+  await expect(page.getByText("Delivered (done)")).toBeVisible();
+  await expect(page.getByText(/Estimated to arrive by/)).toHaveCount(0);
+  await expect(page.getByText("$5.00 was refunded.")).toBeVisible();
+  await expect(page.getByText("This order was refunded.")).toHaveCount(0);
+});
+
+test("TRK-02 a cancelled order says so, with what went back, in German too", {
+  tag: "@nojs",
+}, async ({ page, shop, storeUrl }) => {
+  const vinyl = storeOf(shop, "vinyl");
+  const order = await vinyl.buy(anAddress(), ["face-a-tee"], shops[1].market);
+  await vinyl.ask(refundOrder, refundOrder.path.replace(":number", order.lookupNumber), {});
+  const path = `/track/order/${order.lookupNumber}`;
+  await page.goto(storeUrl("vinyl", path));
+  const { amount, currency } = order.totalCost;
+  const back = money(amount, currency);
+  await expect(page.getByText(en["track.cancelled"])).toBeVisible();
+  await expect(page.getByText(`${formatMoney(back, "en")} was refunded.`)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Order status" })).toHaveCount(0);
+
+  await page.goto(storeUrl("vinyl", `${path}?locale=de`));
+  await expect(page.getByText(de["track.cancelled"])).toBeVisible();
+  const words = de["track.refundedAmount"].replace("{amount}", formatMoney(back, "de"));
+  await expect(page.getByText(words)).toBeVisible();
+  for (const form of ["/track", "/track/recover"]) {
+    await page.goto(storeUrl("vinyl", form));
+    expect(await overflowOf(page)).toBe(0);
+  }
+});
+
+for (const { slug, listing, market } of shops) {
+  test(`tracking and recovering at ${slug} have no accessibility fault, in German either`, async ({
+    page,
+    shop,
+    storeUrl,
+  }) => {
+    const store = storeOf(shop, slug);
+    const { lookupNumber } = await store.buy(anAddress(), [listing], market);
+    const order = `/track/order/${lookupNumber}`;
+    const faults: string[] = [];
+    const look = async (path: string) => {
+      await page.goto(storeUrl(slug, path));
+      faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+      expect(await overflowOf(page)).toBe(0);
+    };
+    await look("/track?locale=de");
+    await look("/track?orderNumber=");
+    await look(order);
+    const parcel = { carrier: "UPS", trackingNumber: "1Z999AA10123456784" };
+    await store.ask(shipOrder, shipOrder.path.replace(":number", lookupNumber), parcel);
+    await look(order);
+    await store.ask(refundOrder, refundOrder.path.replace(":number", lookupNumber), {});
+    await look(order);
+    await look("/track/recover");
+    await page.getByRole("button", { name: de["recover.submit"] }).click();
+    await expect(page.getByText(de["checkout.error.email"])).toBeVisible();
+    faults.push(...(await faultsOf(page)));
+    await page.getByLabel(de["checkout.email"], { exact: true }).fill(anAddress());
+    await page.getByRole("button", { name: de["recover.submit"] }).click();
+    await expect(page.getByRole("status")).toBeVisible();
+    faults.push(...(await faultsOf(page)));
+    expect(faults).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+}
+
+test("THX-04 Q116 the thank-you page leads to the order, and so does the confirmation mail", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const email = anAddress();
+  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  await walkThroughCheckout(page, { email });
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await page.getByRole("link", { name: "Track order" }).click();
+  await expect(currentStep(page)).toHaveText("Order placed");
+  const { pathname } = new URL(page.url());
+  expect(pathname).toMatch(/^\/track\/order\/AW-\w{8}$/);
+  const link = await waitForLink(shop, email, "/track/order/");
+  expect(new URL(link).pathname).toBe(pathname);
+});
