@@ -5,9 +5,10 @@ import type { PaymentContext } from "#platform/payments/payment-context";
 import { publishSoon } from "#platform/publishing/publish";
 import type { StoreContext } from "#platform/store/store-context";
 import { findOrder, findOrderByPayment } from "./order-record";
-import { askForRefund, firstRefundCheckMs, isKeyOf } from "./refund-order";
+import { askForRefund, isKeyOf } from "./refund-order";
 import {
   findRefund,
+  firstRefundCheckMs,
   listDueRefunds,
   listRefunds,
   nextRefundCheckMs,

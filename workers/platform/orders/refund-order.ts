@@ -13,6 +13,7 @@ import { findOrder, type OrderRecord } from "./order-record";
 import {
   findRefund,
   findRefundByAction,
+  firstRefundCheckMs,
   insertRefund,
   type RefundRecord,
   refundableMinor,
@@ -22,9 +23,6 @@ import { applyRefundNews } from "./refund-state";
 import { buildSellerOrder, refuseOrderUnknown } from "./seller-order";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
-
-/** After this time the alarm looks what became of a request. */
-export const firstRefundCheckMs = 60_000;
 
 function refuseAmount(record: OrderRecord, body: RefundBody, leftMinor: number): Refusal | null {
   if (record.order.totalCost.amount === 0) {

@@ -113,20 +113,27 @@ export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: nu
   ctx.wakeBy(nextCheckMs);
 }
 
+/** After this time the alarm looks what became of a request. */
+export const firstRefundCheckMs = 60_000;
+
 type Progress = Partial<Pick<RefundRecord, "state" | "providerId" | "attempt" | "failure">>;
 
 /** A settled refund is not asked after any more; what is left out stays. */
 export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Progress): void {
   const next = { ...refund, ...change };
+  const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
   ctx.sql.exec(
     `UPDATE refund SET state = ?1, provider_id = ?2, attempt = ?3, failure = ?4,
-       next_check_at_ms = CASE WHEN ?1 = 'pending' THEN next_check_at_ms END WHERE refund_id = ?5`,
+       next_check_at_ms = CASE WHEN ?1 = 'pending' THEN COALESCE(next_check_at_ms, ?6) END
+     WHERE refund_id = ?5`,
     next.state,
     next.providerId,
     next.attempt,
     next.failure,
     next.id,
+    nextCheckMs,
   );
+  if (next.state === "pending") ctx.wakeBy(nextCheckMs);
 }
 
 export function listDueRefunds(ctx: StoreContext, nowMs: number): RefundRecord[] {

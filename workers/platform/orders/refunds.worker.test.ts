@@ -1,4 +1,3 @@
-import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { refundOrder } from "#contract/order-calls";
 import {
@@ -11,7 +10,7 @@ import {
   stripeAccount,
   tell,
 } from "#platform/payments/testing";
-import { answerOf, ask, objectOf, refusalOf } from "#platform/testing";
+import { answerOf, refusalOf } from "#platform/testing";
 import { anOrder, giveBack, mailsOf, readOrder, sellerOrder, ship } from "./testing";
 
 const pendingThenOk = "4000000000007726";
@@ -75,29 +74,6 @@ test("money goes back in parts, never more than is left, and a shipped order end
   expect(await given(shop, number)).toMatchObject({ status: "refunded", refunded: total });
   expect((await returnedBy(paymentId)).sort((a, b) => a - b)).toEqual([1000, total - 1000]);
   expect((await readOrder(shop, number)).refunded).toBe(total);
-});
-
-test("a part asked for again under its key goes back once, though the first request broke off", async () => {
-  const shop = await aShop();
-  const { number, paymentId } = await anOrder(shop);
-  const headers = { ...shop.seller.headers, "Idempotency-Key": "part-1" };
-  const path = refundOrder.path.replace(":number", number);
-  const askOnce = () => ask("POST", path, { headers, body: { amount: 500 } });
-  await answerOf(refundOrder, await askOnce());
-  // As a stopped object leaves it: the money is on its way, and the key was never ended.
-  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
-    storage.sql.exec("UPDATE idempotency_key SET answer = NULL");
-    storage.sql.exec(
-      "UPDATE refund SET state = 'pending', provider_id = NULL, next_check_at_ms = 0",
-    );
-    storage.sql.exec("UPDATE orders SET refunded_minor = 0");
-  });
-  await passMinutes(shop, 2);
-  const { order } = await answerOf(refundOrder, await askOnce());
-  expect(order.refunds).toHaveLength(1);
-  await lateRefund(shop);
-  expect(await returnedBy(paymentId)).toEqual([500]);
-  expect((await readOrder(shop, number)).refunded).toBe(500);
 });
 
 test("of many refunds at once no more goes back than was paid, to the last unit", async () => {
