@@ -14,6 +14,7 @@ export default [
     route(":collectionSlug", "routes/collection.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("login", "routes/login.tsx"),
   route("checkout/:checkoutId", "routes/checkout.tsx"),
   route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),
 ] satisfies RouteConfig;

@@ -12,6 +12,12 @@ export const buyer = {
   state: "California",
 };
 
+/** Stands inside a shop that is behind an access code; `url` is its home page. */
+export async function enterByCode(page: Page, url: string) {
+  await page.goto(`${url}?accessCode=moonlight`);
+  await expect(page).toHaveURL(url);
+}
+
 /** Opens a listing and puts the chosen variant into the cart, with or without scripts. */
 export async function addToCart(page: Page, url: string, choice: { color: string; size: string }) {
   await page.goto(url);

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, devices } from "@playwright/test";
+import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../e2e/chromium";
 import { findFreePorts } from "./ports";
 import { seedDemoOnce } from "./seed-demo";
@@ -14,19 +14,35 @@ const sizes = {
   phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
 };
 const stores = ["aurora", "nightowl", "vinyl", "pixel", "tiny"];
+/** Shops behind an access code. */
+const accessCodes = new Map([["nightowl", "moonlight"]]);
 const paths = { home: "/", cart: "/cart", missing: "/there/is/no/such/page" };
 
-async function findListing(stack: Stack, slug: string): Promise<string | undefined> {
-  const home = await fetch(stack.urls.storefront, { headers: { cookie: `store=${slug}` } });
-  return /href="(\/listing\/[\w-]+)"/.exec(await home.text())?.[1];
+/** Opens the shop's home page, by its code where it has one. */
+async function enter(page: Page, stack: Stack, slug: string): Promise<void> {
+  const code = accessCodes.get(slug);
+  await page.goto(`${stack.storeUrl(slug)}/${code === undefined ? "" : `?accessCode=${code}`}`);
+}
+
+async function findListing(browser: Browser, stack: Stack, slug: string): Promise<string | null> {
+  const page = await browser.newPage();
+  await enter(page, stack, slug);
+  const path = await page.locator('a[href^="/listing/"]').first().getAttribute("href");
+  await page.close();
+  return path;
 }
 
 async function shoot(browser: Browser, stack: Stack, slug: string): Promise<void> {
-  const listing = await findListing(stack, slug);
+  const listing = await findListing(browser, stack, slug);
   const pages = Object.entries({ ...paths, ...(listing ? { listing } : {}) });
   for (const [size, device] of Object.entries(sizes)) {
     const context = await browser.newContext(device);
     const page = await context.newPage();
+    if (accessCodes.has(slug)) {
+      await page.goto(`${stack.storeUrl(slug)}/login`);
+      await page.screenshot({ path: join(folder, `${slug}-gate-${size}.png`), fullPage: true });
+    }
+    await enter(page, stack, slug);
     for (const [name, path] of pages) {
       await page.goto(stack.storeUrl(slug) + path);
       const file = `${slug}-${name}-${size}.png`;

@@ -22,6 +22,7 @@ const subjects: Record<string, readonly string[]> = {
   tenancy: [],
   localization: ["tenancy"],
   theme: ["tenancy"],
+  gate: ["tenancy", "localization", "theme"],
   catalog: ["tenancy", "localization", "theme"],
   content: ["tenancy", "localization", "theme"],
   support: ["tenancy", "localization", "theme"],

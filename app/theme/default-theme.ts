@@ -33,6 +33,8 @@ export const defaultTheme = {
     },
     footer: { newsletter: false, showSocialIcons: true, about: "" },
     cartHeading: "",
+    /** GAT-02: an empty title says it in the shopper's language. */
+    login: { title: "", showSocialIcons: false },
     categories: [] as { slug: string; image: string; displayName: string }[],
     socialMedia: [] as { id: string; url: string; icon: string }[],
   },

@@ -298,6 +298,23 @@ test("nothing in a theme can close the style element or its declaration", () => 
   );
 });
 
+test.each([
+  [undefined, { title: "", showSocialIcons: false }],
+  [
+    { title: " Members ", showSocialIcons: true },
+    { title: "Members", showSocialIcons: true },
+  ],
+  [
+    { title: 7, showSocialIcons: "yes" },
+    { title: "", showSocialIcons: false },
+  ],
+])(
+  "GAT-02 the gate's title and social icons are the theme's where it says them: %j",
+  (login, shown) => {
+    expect(resolveTheme({ content: { ...(login && { login }) } }).content.login).toEqual(shown);
+  },
+);
+
 test("resolving a theme changes neither the default theme nor the theme it was given", () => {
   const before: Theme = structuredClone(defaultTheme);
   const given = aThemeSayingOnly("#abcdef");

@@ -150,6 +150,10 @@ function resolveContent(theme: ThemeData): Theme["content"] {
       about: pickText(content.footer?.about?.textContent, base.footer.about),
     },
     cartHeading: pickText(content.cart?.heading, base.cartHeading),
+    login: {
+      title: pickText(content.login?.title, base.login.title),
+      showSocialIcons: pick(FlagSchema, content.login?.showSocialIcons, base.login.showSocialIcons),
+    },
     categories: (content.categories ?? []).flatMap((category) => {
       const image = resolveAsset(category.image);
       return image === null ? [] : [{ ...category, image }];

@@ -8,6 +8,7 @@ import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
 import { isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
+import { answerAtGate, isGated, isGatePage, narrowToGate } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
 import { outsideStoreOf } from "./outside-store";
@@ -79,7 +80,8 @@ export class Door {
       market: readMarket(request, url, cookies, store),
       waitUntil: (work) => context.waitUntil(work),
     };
-    return this.#answerPage(visit, started);
+    const atGate = await answerAtGate(this.env, visit, this.clock.now());
+    return atGate ?? this.#answerPage(visit, started);
   }
 
   async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
@@ -89,6 +91,10 @@ export class Door {
         ? findKeptAddress(visit.url, visit.store, visit.market)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
+    if (isGated(visit.store)) {
+      headers.set("x-robots-tag", "noindex");
+      headers.set("cache-control", "private, no-cache");
+    }
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
@@ -130,7 +136,8 @@ export class Door {
 
   #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
     const shop = buildShopContext(this.env, this.#stores, this.clock, visit, marks);
-    return this.handleRemix(visit.request, { shop });
+    const isOutside = isGated(visit.store) && isGatePage(visit.url);
+    return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });
   }
 
   async #answerMedia(request: Request, url: URL, store: StoreRecord): Promise<Response> {

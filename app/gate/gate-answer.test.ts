@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "#app/kit/query";
+import { formatGateAddress, type GateAnswer, GateQuerySchema } from "./gate-answer";
+
+const read = (address: string) =>
+  parseQuery(new Request(new URL(address, "https://shop.test")), GateQuerySchema);
+
+test.each<GateAnswer>([
+  { kind: "none" },
+  { kind: "wrong" },
+  { kind: "wait", seconds: 754 },
+  { kind: "unanswered" },
+])("GAT-01 what the gate says comes back from its address: $kind", (answer) => {
+  expect(read(formatGateAddress(answer))).toEqual(answer);
+});
+
+test.each(["wait=soon", "wait=-5", "wait=1e9", "wait=", "failed=no", "unanswered=", "code=x"])(
+  "GAT-02 an address that somebody made up (%s) says nothing",
+  (query) => {
+    expect(read(`/login?${query}`)).toEqual({ kind: "none" });
+  },
+);

@@ -1,0 +1,45 @@
+// What the gate says to whoever could not enter, as it travels in the address of its page. Never
+// holds anything of the code.
+import * as z from "zod";
+
+export type GateAnswer =
+  | { kind: "none" }
+  | { kind: "wrong" }
+  | { kind: "wait"; seconds: number }
+  | { kind: "unanswered" };
+
+export const gatePath = "/login";
+
+/** Where scripts that ask for a page's data come to the gate; the page itself is `gatePath`. */
+export const gateDataPath = `${gatePath}.data`;
+export const ledAwayAddress = `${gateDataPath}?ledAway=1`;
+
+export function isLedAway(url: string): boolean {
+  return new URL(url).searchParams.has("ledAway");
+}
+
+export function formatGateAddress(answer: GateAnswer): string {
+  switch (answer.kind) {
+    case "none":
+      return gatePath;
+    case "wrong":
+      return `${gatePath}?failed=1`;
+    case "wait":
+      return `${gatePath}?wait=${answer.seconds}`;
+    case "unanswered":
+      return `${gatePath}?unanswered=1`;
+  }
+}
+
+/** Anybody can write such an address: what is no number of seconds says nothing. */
+export const GateQuerySchema = z
+  .object({
+    failed: z.literal("1").nullable().catch(null).default(null),
+    wait: z.coerce.number().int().min(1).max(86_400).nullable().catch(null).default(null),
+    unanswered: z.literal("1").nullable().catch(null).default(null),
+  })
+  .transform(({ failed, wait, unanswered }): GateAnswer => {
+    if (wait !== null) return { kind: "wait", seconds: wait };
+    if (failed !== null) return { kind: "wrong" };
+    return { kind: unanswered === null ? "none" : "unanswered" };
+  });

@@ -1,0 +1,75 @@
+// The page in front of a closed shop: its look, and the one field that opens it.
+import { useEffect, useRef } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { Theme } from "#app/theme/default-theme";
+import { InputField } from "#app/ui/field";
+import { Notice } from "#app/ui/notice";
+import type { GateAnswer } from "./gate-answer";
+
+export type GatePageProps = { theme: Theme; storeName: string; answer: GateAnswer };
+
+export function GatePage({ theme, storeName, answer }: GatePageProps) {
+  const { t } = useLocalization();
+  const { logo, login, socialMedia } = theme.content;
+  return (
+    <main id="main" className="gate">
+      <div className="gate-panel">
+        {logo === null ? (
+          <p className="logo-text">{storeName}</p>
+        ) : (
+          <img className="logo-picture" src={logo} alt={storeName} />
+        )}
+        <h1 className="gate-title">{login.title === "" ? t("login.title") : login.title}</h1>
+        <Banner answer={answer} />
+        <GateForm isWrong={answer.kind === "wrong"} />
+        {login.showSocialIcons && socialMedia.length > 0 && (
+          <ul className="gate-social">
+            {socialMedia.map((social) => (
+              <li key={social.id}>
+                <a href={social.url} target="_blank" rel="noopener noreferrer">
+                  {social.id}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Banner({ answer }: { answer: GateAnswer }) {
+  const { t } = useLocalization();
+  if (answer.kind === "unanswered") return <Notice tone="danger">{t("login.unanswered")}</Notice>;
+  if (answer.kind !== "wait") return null;
+  const minutes = Math.ceil(answer.seconds / 60);
+  return <Notice tone="danger">{t("login.wait", { minutes })}</Notice>;
+}
+
+/** A plain form: the door answers it before any page, and no script may read the code. */
+function GateForm({ isWrong }: { isWrong: boolean }) {
+  const { t } = useLocalization();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("accessCode");
+    if (isWrong && field instanceof HTMLInputElement) field.focus();
+  }, [isWrong]);
+  return (
+    <form ref={form} action="/" method="get" className="form gate-form">
+      <InputField
+        id="access-code"
+        type="password"
+        name="accessCode"
+        label={t("login.label")}
+        placeholder={t("login.placeholder")}
+        required
+        maxLength={200}
+        autoComplete="current-password"
+        error={isWrong ? t("login.wrong") : undefined}
+      />
+      <button type="submit" className="button button-primary button-wide">
+        {t("login.submit")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+import { enterByCode } from "./shop-steps";
+
+const closed = ["/", "/cart", "/anziehen", "/thankyou?orderNumber=1", "/track", "/checkout/1"];
+
+test("GAT-01 Q82 whoever has no code sees the gate and nothing else", async ({
+  getAnswer,
+  storeUrl,
+}) => {
+  for (const path of [...closed, "/_root.data"]) {
+    const response = await getAnswer(storeUrl("nightowl", path));
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toMatch(/^\/login(\.data\?ledAway=1)?$/);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+    expect(await response.text()).toBe("");
+  }
+  const gate = await (await getAnswer(storeUrl("nightowl", "/login"))).text();
+  expect(gate).not.toMatch(/Anziehen|Unterwegs|\/listing\/|Nachtflug/);
+});
+
+test("GAT-02 GAT-03 API-31 the gate opens by the code, and not by another", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("nightowl", "/cart"));
+  await expect(page).toHaveURL(storeUrl("nightowl", "/login"));
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Nightowl Radio" })).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(14, 17, 22)");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const field = page.getByPlaceholder("Password");
+  await expect(field).toHaveAttribute("required");
+
+  await field.fill("sunlight");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("That is not the right code.")).toBeVisible();
+  await expect(page).toHaveURL(storeUrl("nightowl", "/login?failed=1"));
+  await expect(field).toHaveValue("");
+
+  await field.fill("moonlight");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(storeUrl("nightowl"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Für alle, die noch wach sind");
+  await page.goto(storeUrl("nightowl", "/cart"));
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await page.goto(storeUrl("nightowl", "/login"));
+  await expect(page).toHaveURL(storeUrl("nightowl"));
+});
+
+test("GAT-03 the gate speaks the shopper's language", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("nightowl", "/login?wait=754"));
+  await expect(page.getByText("Please try again in 13 minutes.")).toBeVisible();
+  await page.goto(storeUrl("nightowl", "/login?wait=754&locale=de"));
+  await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Anmelden" })).toBeVisible();
+  await expect(page.getByPlaceholder("Passwort")).toBeVisible();
+  await expect(page.getByText("Bitte versuchen Sie es in 13 Minuten noch einmal.")).toBeVisible();
+  await page.goto(storeUrl("nightowl", "/login?unanswered=1"));
+  await expect(page.getByText("Der Code konnte nicht geprüft werden.")).toBeVisible();
+});
+
+test("GAT-01 who loses the pass while looking around is led to the gate by the next link", async ({
+  page,
+  storeUrl,
+}) => {
+  await enterByCode(page, storeUrl("nightowl"));
+  await page.context().clearCookies({ name: "nightowl.access" });
+  await page.getByRole("banner").getByRole("link", { name: "Cart, 0" }).click();
+  await expect(page).toHaveURL(storeUrl("nightowl", "/login"));
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+});
+
+test("Q82 an open shop has no gate and takes no code", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/?accessCode=moonlight"));
+  await expect(page).toHaveURL(storeUrl("aurora"));
+  await page.goto(storeUrl("aurora", "/login"));
+  await expect(page).toHaveURL(storeUrl("aurora"));
+});
+
+test("the gate has no accessibility fault, whatever it says", async ({ page, storeUrl }) => {
+  for (const path of ["/login", "/login?failed=1", "/login?wait=60", "/login?unanswered=1"]) {
+    await page.goto(storeUrl("nightowl", path));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target}`)).toEqual([]);
+  }
+});

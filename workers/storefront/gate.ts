@@ -1,0 +1,146 @@
+// The gate of a shop that has an access code: who is outside gets its page and nothing else. It
+// stands before the page cache, and the code goes no further than from here to the backend.
+
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import {
+  formatGateAddress,
+  type GateAnswer,
+  gateDataPath,
+  gatePath,
+  ledAwayAddress,
+} from "#app/gate/gate-answer";
+import { buildCookie } from "#app/kit/cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { seal, unseal } from "#contract/seal";
+import type { StoreRecord } from "#contract/store";
+import { checkAccessCode } from "#contract/store-calls";
+import type { ThemeData } from "#contract/theme";
+import { connectBackend } from "./connect-backend";
+import type { Environment } from "./environment";
+import type { Visit } from "./shop-context";
+
+const passLifeSeconds = 30 * 24 * 60 * 60;
+/** The call takes no longer one, and no code is. */
+const maxCodeLength = 200;
+
+/** Open to everybody: the gate, and the list of the build's routes, which knows no store. */
+const openPaths: ReadonlySet<string> = new Set([gatePath, gateDataPath, "/__manifest"]);
+
+export function isGated(store: StoreRecord): boolean {
+  return store.accessVersion > 0;
+}
+
+/** Nobody inside is shown it. */
+export function isGatePage({ pathname }: URL): boolean {
+  return pathname === gatePath || pathname === gateDataPath;
+}
+
+/** @returns the gate's answer; null where the visitor may go on. */
+export async function answerAtGate(
+  env: Environment,
+  visit: Visit,
+  now: Date,
+): Promise<Response | null> {
+  const { request, url } = visit;
+  const typed =
+    request.method === "GET" && url.pathname === "/" ? url.searchParams.get("accessCode") : null;
+  const isInside = !isGated(visit.store) || (await holdsPass(env, visit, now));
+  if (isInside) {
+    if (typed !== null) return leaveTo(addressWithoutCode(url));
+    return url.pathname === gatePath ? leaveTo("/") : null;
+  }
+  if (typed !== null) return answerCode(env, visit, typed, now);
+  if (openPaths.has(url.pathname)) return null;
+  return leaveTo(url.pathname.endsWith(".data") ? ledAwayAddress : gatePath);
+}
+
+function passScope(store: StoreRecord) {
+  return { purpose: "access", store: store.id };
+}
+
+async function holdsPass(env: Environment, visit: Visit, now: Date): Promise<boolean> {
+  const { store, cookies } = visit;
+  const sealed = cookies[cookieNameOf(store, "access")];
+  if (sealed === undefined) return false;
+  const version = await unseal(env.SEALING_KEYS, passScope(store), sealed, now);
+  // Versions only rise. A pass may be newer than the record, which is some seconds behind a new code.
+  return version !== null && Number(version) >= store.accessVersion;
+}
+
+async function buildPass(env: Environment, visit: Visit, version: number, now: Date) {
+  const expiresAt = new Date(now.getTime() + passLifeSeconds * 1000);
+  const scope = passScope(visit.store);
+  const sealed = await seal(env.SEALING_KEYS, scope, String(version), expiresAt);
+  return buildCookie(cookieNameOf(visit.store, "access"), sealed, {
+    maxAgeSeconds: passLifeSeconds,
+    secure: visit.url.protocol === "https:",
+    httpOnly: true,
+  });
+}
+
+async function answerCode(env: Environment, visit: Visit, typed: string, now: Date) {
+  const { store } = visit;
+  const outcome = await compareCode(env, visit, typed);
+  if (outcome.kind !== "granted") return leaveTo(formatGateAddress(outcome));
+  // Version 0: opened to everybody a moment ago, which the record does not say yet.
+  const version = outcome.version === 0 ? store.accessVersion : outcome.version;
+  return leaveTo("/", await buildPass(env, visit, version, now));
+}
+
+async function compareCode(
+  env: Environment,
+  { request, store }: Visit,
+  typed: string,
+): Promise<GateAnswer | { kind: "granted"; version: number }> {
+  if (typed.trim() === "" || typed.length > maxCodeLength) return { kind: "wrong" };
+  const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
+  const address = request.headers.get("cf-connecting-ip");
+  try {
+    const answer = await connectBackend(env, store.slug, requestId, address).call(checkAccessCode, {
+      body: { storeSlug: store.slug, accessCode: typed },
+    });
+    if (answer.retryAfterS !== null) return { kind: "wait", seconds: answer.retryAfterS };
+    return answer.granted ? { kind: "granted", version: answer.version } : { kind: "wrong" };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const { message, status } = error;
+    const line = { level: "error", requestId, store: store.slug, message, status };
+    console.error(JSON.stringify(line));
+    return { kind: "unanswered" };
+  }
+}
+
+function addressWithoutCode(url: URL): string {
+  const rest = new URLSearchParams(url.search);
+  rest.delete("accessCode");
+  return rest.size === 0 ? "/" : `/?${rest}`;
+}
+
+/** The address that is left may hold the code: it is told to nobody, and the answer is not kept. */
+function leaveTo(location: string, cookie?: string): Response {
+  const headers = new Headers({
+    location,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  if (cookie !== undefined) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 302, headers });
+}
+
+/** The gate's page is drawn from the theme's look alone: what the shop holds is not in its data. */
+export function narrowToGate(shop: ShopContext): ShopContext {
+  return {
+    ...shop,
+    store: { ...shop.store, collections: [], promoCodes: [] },
+    theme: async () => keepLook(await shop.theme()),
+  };
+}
+
+function keepLook(theme: ThemeData | null): ThemeData | null {
+  if (theme === null) return null;
+  const { meta, brand, styles } = theme;
+  const { favicon, logo, login } = theme.content ?? {};
+  return { meta, brand, styles, content: { favicon, logo, login } };
+}

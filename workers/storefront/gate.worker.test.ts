@@ -1,0 +1,190 @@
+import { expect, test } from "vitest";
+import { aPass, aPlatform, gated, own, type Sealed, wayOf } from "./gate.testing";
+import { aDoor, aStore, publish } from "./testing";
+
+const closedPaths = [
+  "/",
+  "/?page=2",
+  "/listing/tee",
+  "/hats",
+  "/cart",
+  "/checkout/123",
+  "/checkout/123?id=k1.sealed",
+  "/checkout/123/payment",
+  "/thankyou?orderNumber=1",
+  "/track",
+  "/track/order/1",
+  "/support/track/recover",
+  "/?preview=k1.hash",
+  "/no/such/page",
+  "/login/",
+  "/Login",
+  "/%6Cogin",
+  "//login",
+  "/login/..%2fcart",
+  "/healthz/",
+  "/media",
+  "/assets",
+];
+
+test.each(closedPaths)("GAT-01 Q82 %s of a gated shop is closed", async (path) => {
+  await publish(gated());
+  const door = aDoor();
+  const address = `https://aurora.awning.test${path}`;
+  for (const method of ["GET", "HEAD"]) {
+    expect(wayOf(await door.visit(address, { method }))).toBe("302 /login no-store");
+  }
+  expect(door.rendered()).toBe(0);
+});
+
+test.each(["/_root.data", "/cart.data", "/listing/tee.data?_routes=routes%2Flisting"])(
+  "GAT-01 %s, which a script asks for, is closed and led to the gate's data",
+  async (path) => {
+    await publish(gated());
+    const door = aDoor();
+    const way = "302 /login.data?ledAway=1 no-store";
+    expect(wayOf(await door.visit(path))).toBe(way);
+    expect(wayOf(await door.visit(path, { method: "POST", headers: own }))).toBe(way);
+    expect(door.rendered()).toBe(0);
+  },
+);
+
+test("GAT-01 a form sent to a gated shop from outside does nothing", async () => {
+  await publish(gated());
+  const { asked, door } = aPlatform();
+  for (const path of ["/cart", "/checkout/123", "/", "/?accessCode=moonlight"]) {
+    const response = await door.visit(path, { method: "POST", headers: own });
+    expect(wayOf(response)).toBe("302 /login no-store");
+  }
+  const foreign = { method: "POST", headers: { origin: "https://evil.example" } };
+  expect((await door.visit("/cart", foreign)).status).toBe(403);
+  expect([asked.length, door.rendered()]).toEqual([0, 0]);
+});
+
+test("GAT-01 the gate, static files and the sign of life stay open", async () => {
+  await publish(gated());
+  const door = aDoor();
+  for (const path of ["/login", "/login?failed=1", "/__manifest", "/assets/a.js", "/healthz"]) {
+    expect((await door.visit(path)).status).toBe(200);
+  }
+  expect((await door.visit("/media/brand/logo.svg")).status).toBe(200);
+});
+
+test.each<[string, Sealed]>([
+  ["another store", { store: "id-of-borealis" }],
+  ["another purpose", { purpose: "checkout" }],
+  ["an earlier code", { version: "1" }],
+  ["no version", { version: "" }],
+  ["no number", { version: "two" }],
+  ["a time that is over", { version: "2", days: -1 }],
+  ["a stranger's key", { version: "2", key: `k1:${"B".repeat(43)}` }],
+])("GAT-01 a pass of %s opens nothing", async (_, change) => {
+  await publish(gated(2));
+  const door = aDoor();
+  const headers = await aPass({ version: "2", ...change });
+  expect(wayOf(await door.visit("/", { headers }))).toBe("302 /login no-store");
+  expect(door.rendered()).toBe(0);
+});
+
+test("GAT-01 a pass opens its shop, and not once a character of it is changed", async () => {
+  await publish(gated());
+  const door = aDoor();
+  const { cookie } = await aPass();
+  expect((await door.visit("/cart", { headers: { cookie } })).status).toBe(200);
+  const middle = cookie.length - 10;
+  const other = cookie[middle] === "A" ? "B" : "A";
+  const bent = cookie.slice(0, middle) + other + cookie.slice(middle + 1);
+  for (const changed of [bent, cookie.slice(0, -8), "aurora.access=1", "aurora.access="]) {
+    const response = await door.visit("/cart", { headers: { cookie: changed } });
+    expect(wayOf(response)).toBe("302 /login no-store");
+  }
+});
+
+test("GAT-01 one shop's pass under another's name opens nothing, on one host too", async () => {
+  await publish(gated());
+  await publish(aStore("borealis", { accessVersion: 1 }));
+  const door = aDoor();
+  const sealed = (await aPass()).cookie.slice("aurora.access=".length);
+  const at = (slug: string) =>
+    door.visit("https://awning.test/cart", {
+      headers: { cookie: `store=${slug}; aurora.access=${sealed}; borealis.access=${sealed}` },
+    });
+  expect((await at("aurora")).status).toBe(200);
+  expect(wayOf(await at("borealis"))).toBe("302 /login no-store");
+});
+
+test("GAT-01 a new code closes the shop for those who entered by the former one", async () => {
+  await publish(gated(1));
+  const door = aDoor();
+  const headers = await aPass();
+  expect((await door.visit("/", { at: 0, headers })).status).toBe(200);
+  await publish(aStore("aurora", { accessVersion: 2, revision: 2 }));
+  expect(wayOf(await door.visit("/", { at: 11, headers }))).toBe("302 /login no-store");
+});
+
+test("GAT-01 a page that is kept for those inside is never answered to those outside", async () => {
+  await publish(gated());
+  const door = aDoor();
+  const headers = await aPass();
+  await door.visit("/", { headers });
+  const inside = await door.visit("/", { headers });
+  expect(inside.headers.get("server-timing")).toBe("cache;desc=hit");
+  expect(wayOf(await door.visit("/"))).toBe("302 /login no-store");
+  expect(wayOf(await door.visit("/?utm_source=mail"))).toBe("302 /login no-store");
+});
+
+test("GAT-01 a page kept while the shop was open is not answered once it has a code", async () => {
+  await publish(aStore());
+  const door = aDoor();
+  expect((await door.visit("/", { at: 0 })).status).toBe(200);
+  // As a backend would that does not raise the revision: the page's key stays the same.
+  await publish(gated());
+  expect(wayOf(await door.visit("/", { at: 11 }))).toBe("302 /login no-store");
+});
+
+test("GAT-01 no page of a gated shop is listed by search engines or kept by anybody between", async () => {
+  await publish(gated());
+  await publish(aStore("borealis"));
+  const door = aDoor();
+  const headers = await aPass();
+  for (const path of ["/", "/cart", "/listing/tee"]) {
+    const page = await door.visit(path, { headers });
+    expect(page.headers.get("x-robots-tag")).toBe("noindex");
+    expect(page.headers.get("cache-control")).toBe("private, no-cache");
+  }
+  expect((await door.visit("/")).headers.get("x-robots-tag")).toBe("noindex");
+  expect((await door.visit("/login")).headers.get("x-robots-tag")).toBe("noindex");
+  const open = await door.visit("https://borealis.awning.test/");
+  expect(open.headers.get("x-robots-tag")).toBeNull();
+});
+
+test("GAT-02 the gate's page is given the shop's look and nothing of what is in it", async () => {
+  const hats = { id: "1", slug: "hats", name: "Secret hats", collections: [] };
+  const meta = { storeId: "1", storeName: "Night", gaToken: "" };
+  const theme = {
+    meta,
+    styles: { primaryColor: "#123456" },
+    content: {
+      logo: "/media/brand/logo.svg",
+      login: { title: "Members" },
+      notification: { text: "Secret hats" },
+      categories: [{ slug: "hats", image: "/media/a.svg", displayName: "Secret hats" }],
+    },
+  };
+  await publish(aStore("aurora", { accessVersion: 1, collections: [hats] }), { theme });
+  const door = aDoor(async (_, { shop }) =>
+    Response.json({ store: shop.store, theme: await shop.theme() }),
+  );
+  const outside = await (await door.visit("/login")).text();
+  expect(outside).not.toMatch(/hats/i);
+  for (const shown of ["#123456", "/media/brand/logo.svg", "Members"]) {
+    expect(outside).toContain(shown);
+  }
+  expect(await (await door.visit("/cart", { headers: await aPass() })).text()).toMatch(/hats/);
+});
+
+test("GAT-02 a shop without a theme has a gate all the same", async () => {
+  await publish(gated());
+  const door = aDoor(async (_, { shop }) => Response.json(await shop.theme()));
+  expect(await (await door.visit("/login")).json()).toBeNull();
+});
