@@ -28,7 +28,7 @@ export const createCheckout = defineCall({
     market: MarketSchema,
     trafficSource: z.string().max(200).nullable().default(null),
     affiliate: z.string().max(200).nullable().default(null),
-    idempotencyKey: z.string().max(200),
+    idempotencyKey: z.string().min(1).max(200),
   }),
   answer: CheckoutSchema,
   repeatable: true,

@@ -4,22 +4,30 @@ import { CallErrorSchema } from "./errors";
 import { MarketSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
+/** What stands in one line of a form, and later of a mail or a label: nothing may break it. */
+function oneLine(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .regex(/^\P{Cc}*$/u, "this is more than one line");
+}
+
 export const AddressSchema = z.object({
-  address1: z.string().max(200),
-  address2: z.string().max(200),
-  city: z.string().max(120),
-  state: z.string().max(120),
-  zip: z.string().max(20),
-  country: z.string().max(120),
-  stateCode: z.string().max(10),
+  address1: oneLine(200),
+  address2: oneLine(200),
+  city: oneLine(120),
+  state: oneLine(120),
+  zip: oneLine(20),
+  country: oneLine(120),
+  stateCode: oneLine(10),
   /** Two letters. */
   countryCode: z.string().length(2),
 });
 export type Address = z.infer<typeof AddressSchema>;
 
 export const CustomerInputSchema = z.object({
-  firstName: z.string().min(1).max(120),
-  lastName: z.string().min(1).max(120),
+  firstName: oneLine(120).min(1),
+  lastName: oneLine(120).min(1),
   email: z.email().max(254),
   /** In any form a person types; the backend keeps E.164 and refuses with `phone_invalid`. */
   phone: z.string().max(40),

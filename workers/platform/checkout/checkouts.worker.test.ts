@@ -134,3 +134,12 @@ test("what is only downloaded ships free, and its one delivery is taken by itsel
   expect(made.deliveryOption).toBe("fullStandardCost");
   expect(made.costs.shipping.value).toBe(0);
 });
+
+test("a name or an address of several lines is refused, so that no mail says more than it should", async () => {
+  const shop = await aShop();
+  const { id } = await answerOf(createCheckout, await create(shop));
+  const customer = { ...aCustomer(), firstName: "Ada\n\nYou have won: http://evil.example" };
+  expect(await refusalOf(await update(shop, id, { customer }))).toBe(
+    "422 invalid /data/customer/firstName",
+  );
+});
