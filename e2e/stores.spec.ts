@@ -66,3 +66,12 @@ test("ERR-09 a page that does not exist says so in the shop's frame", { tag: "@n
   await page.getByRole("link", { name: "Go to homepage" }).click();
   await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
 });
+
+test("pages with something personal are kept by nobody", async ({ getAnswer, storeUrl }) => {
+  for (const path of ["/cart", "/thankyou"]) {
+    const answer = await getAnswer(storeUrl("aurora", path));
+    expect(answer.headers()["cache-control"], path).toContain("no-store");
+  }
+  const collection = await getAnswer(storeUrl("aurora", "/posters"));
+  expect(collection.headers()["cache-control"]).toBe("private, no-cache");
+});

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -62,6 +63,9 @@ async function goToCheckout(shop: ShopContext, cart: Cart) {
     headers: { "set-cookie": await keepCheckoutId(shop, started.checkoutId) },
   });
 }
+
+/** Without this Remix leaves the loader's own header behind. */
+export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.store ?? "" },

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -69,6 +70,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.actionStatus === 422) return hasChangedCheckout(args.actionResult);
   return args.defaultShouldRevalidate;
 }
+
+/** Without this Remix leaves the loader's own header behind. */
+export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { parseQuery } from "#app/kit/query";
@@ -21,6 +21,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const order = lookupNumber === "" ? null : await findOrder(shop, lookupNumber);
   return { store: shop.store.name, query, order };
 }
+
+/** Without this Remix leaves the loader's own header behind. */
+export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.store ?? "" },

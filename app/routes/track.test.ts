@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context";
 import type { Order } from "#contract/order";
 import { loader as loadTrack } from "./track";
 import { loader as loadOrder } from "./track-order";
-import { action as recover, loader as loadRecover } from "./track-recover";
+import { loader as loadRecover, action as recover } from "./track-recover";
 
 const order: Order = {
   ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },

@@ -100,6 +100,8 @@ export class Door {
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
     const response = await this.#render(visit, { nonce, cartCountHole: null });
     for (const [name, value] of response.headers) headers.append(name, value);
+    // Rendered for one shopper, whose cart's count stands on it.
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
     return new Response(response.body, { status: response.status, headers });
   }
 
