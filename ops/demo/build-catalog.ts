@@ -11,6 +11,11 @@ export function mockupPath(listing: ListingDraft, color: Color, view: View): str
   return `mockups/${listing.slug}/${color.slug}-${view}.svg`;
 }
 
+/** The file that a buyer of something digital is given; null for what is sent. */
+export function downloadPath(listing: ListingDraft): string | null {
+  return listing.delivery === "digital" ? `downloads/${listing.slug}.svg` : null;
+}
+
 function flatten(drafts: readonly CollectionDraft[], parentSlug: string | null): Collection[] {
   return drafts.flatMap((draft) => [
     { slug: draft.slug, name: draft.name, parentSlug },
@@ -34,6 +39,7 @@ function pricesOf(listing: ListingDraft, size: string): SizeInput["prices"] {
 
 function buildListing(store: StoreDraft, listing: ListingDraft): ListingInput {
   const chart = SIZE_CHARTS[listing.garment];
+  const download = downloadPath(listing);
   const random = seededRandom(`${store.slug} ${listing.slug} orders`);
   return {
     sourceKey: `demo:${listing.slug}`,
@@ -52,6 +58,7 @@ function buildListing(store: StoreDraft, listing: ListingDraft): ListingInput {
         title: listing.title,
         productType: listing.productType,
         kind: listing.delivery ?? "physical",
+        ...(download !== null && { download }),
         materials: listing.materials,
         fit: listing.fit,
         ...(chart && { sizeChart: chart }),

@@ -1,9 +1,9 @@
 /** The five demo shops: what is imported, how they look, and their pictures, drawn when asked for. */
 import { drawMockup } from "#ops/demo/mockups/draw-mockup";
 import type { StoreMedia, StoreSeed } from "#ops/import/seed-store";
-import { buildCatalog, mockupPath, SHOWN_VIEWS } from "./build-catalog";
+import { buildCatalog, downloadPath, mockupPath, SHOWN_VIEWS } from "./build-catalog";
 import { aurora } from "./stores/aurora";
-import type { CollectionDraft, StoreDraft } from "./stores/draft";
+import type { CollectionDraft, ListingDraft, StoreDraft } from "./stores/draft";
 import { nightowl } from "./stores/nightowl";
 import { pixel } from "./stores/pixel";
 import { tiny } from "./stores/tiny";
@@ -19,6 +19,12 @@ function banners(store: StoreDraft, list: readonly CollectionDraft[]): StoreMedi
   }));
 }
 
+/** What a buyer is given: the artwork as a poster. */
+function drawPrint({ artwork, colors }: ListingDraft): string {
+  const colorHex = colors[0]?.hex ?? "#ffffff";
+  return drawMockup({ garment: "poster", artwork, view: "front", colorHex });
+}
+
 function* drawMedia(store: StoreDraft): Generator<StoreMedia> {
   const { brand } = store;
   yield { path: "brand/logo.svg", contentType, body: brand.logo() };
@@ -26,6 +32,8 @@ function* drawMedia(store: StoreDraft): Generator<StoreMedia> {
   yield { path: "brand/hero.svg", contentType, body: brand.hero() };
   yield* banners(store, store.collections);
   for (const listing of store.listings) {
+    const path = downloadPath(listing);
+    if (path !== null) yield { path, contentType, body: drawPrint(listing) };
     for (const color of listing.colors) {
       for (const view of SHOWN_VIEWS) {
         const { garment, artwork } = listing;
