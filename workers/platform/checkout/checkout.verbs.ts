@@ -1,11 +1,9 @@
 // What a store's object does for a checkout, but for its payment.
 import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "./checkouts";
-import { destroyCart } from "./destroy-cart";
 
 export const checkoutVerbs = {
   createCheckout,
   getCheckout,
   updateCheckout,
   listDeliveryOptions,
-  destroyCart,
 };

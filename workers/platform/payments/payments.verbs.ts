@@ -1,5 +1,6 @@
 // What a store's object does for payments; each verb is given the providers beside the store.
 import type { StoreContext } from "#platform/store/store-context";
+import { destroyCart } from "./destroy-cart";
 import { getPayment, initiatePayment, updatePayment } from "./initiate-payment";
 import { type PaymentContext, withPayments } from "./payment-context";
 import { receivePaymentEvent, receiveRefundEvent } from "./payment-event";
@@ -16,6 +17,7 @@ export const paymentsVerbs = {
   initiatePayment: paying(initiatePayment),
   updatePayment: paying(updatePayment),
   getPayment,
+  destroyCart,
   submitCheckout: paying(submitCheckout),
   placeOrder: paying(placeOrder),
   confirmPayment: paying(confirmPayment),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { createCheckout, destroyCart } from "#contract/checkout-calls";
+import { aPromoCode, usesOf } from "#platform/promotions/testing";
+import { answerOf, ask, refusalOf } from "#platform/testing";
 import {
   aPayment,
   aReadyCheckout,
@@ -13,9 +15,7 @@ import {
   stockOf,
   stripeAccount,
   update,
-} from "#platform/payments/testing";
-import { aPromoCode, usesOf } from "#platform/promotions/testing";
-import { answerOf, ask, refusalOf } from "#platform/testing";
+} from "./testing";
 
 function destroy(shop: Shop, id: string): Promise<Response> {
   const path = destroyCart.path.replace(":cartId", id);

@@ -2,14 +2,19 @@
 // for something that is not there any more.
 import type { CallAnswer } from "#contract/call";
 import type { destroyCart as Destroy } from "#contract/checkout-calls";
+import {
+  type CheckoutRecord,
+  deleteCheckout,
+  findCheckout,
+  isClosed,
+} from "#platform/checkout/checkout-record";
+import { refuseUnknown } from "#platform/checkout/checkouts";
 import { release } from "#platform/inventory/reservations";
 import { accept, type Outcome } from "#platform/outcome";
-import { retire } from "#platform/payments/initiate-payment";
-import { withPayments } from "#platform/payments/payment-context";
 import { releaseUse } from "#platform/promotions/promo-uses";
 import type { StoreContext } from "#platform/store/store-context";
-import { type CheckoutRecord, deleteCheckout, findCheckout, isClosed } from "./checkout-record";
-import { refuseUnknown } from "./checkouts";
+import { retire } from "./initiate-payment";
+import { withPayments } from "./payment-context";
 
 /** False when the checkout moved on while its payment's provider was asked. */
 function removeUnchanged(ctx: StoreContext, seen: CheckoutRecord): boolean {
