@@ -9,6 +9,7 @@ import {
   CheckoutUpdateSchema,
   DeliveryQuoteSchema,
   PlatformSchema,
+  SubmitAnswerSchema,
 } from "./checkout";
 import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
@@ -100,12 +101,7 @@ export const submitCheckout = defineCall({
     platform: PlatformSchema,
     returnUrl: z.string(),
   }),
-  answer: z.object({
-    state: CheckoutStateSchema,
-    redirectUrl: z.string().nullable(),
-    displayMessage: z.string().nullable(),
-    message: z.string().nullable(),
-  }),
+  answer: SubmitAnswerSchema,
   repeatable: true,
 });
 

@@ -115,6 +115,15 @@ export const CostsSchema = z.object({
 });
 export type Costs = z.infer<typeof CostsSchema>;
 
+/** What a shopper who has paid is told (API-23). */
+export const SubmitAnswerSchema = z.object({
+  state: CheckoutStateSchema,
+  /** Where the provider wants the shopper once more, for instance to choose another card. */
+  redirectUrl: z.string().nullable(),
+  displayMessage: z.string().nullable(),
+  message: z.string().nullable(),
+});
+
 export const PaymentStateSchema = z.enum([
   "open",
   "reserved",

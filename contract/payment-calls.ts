@@ -2,11 +2,11 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
-  CheckoutStateSchema,
   CustomerInputSchema,
   PaymentMethodSchema,
   PaymentStateSchema,
   PlatformSchema,
+  SubmitAnswerSchema,
 } from "./checkout";
 import { AmountMinorSchema } from "./money.schema";
 
@@ -129,13 +129,7 @@ export const approvePaypalOrder = defineCall({
   params: z.object({ id: z.string().max(100) }),
   query: noFields,
   body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
-  answer: z.object({
-    state: CheckoutStateSchema,
-    /** Where PayPal wants the shopper once more, for instance to choose another card. */
-    redirectUrl: z.string().nullable(),
-    displayMessage: z.string().nullable(),
-    message: z.string().nullable(),
-  }),
+  answer: SubmitAnswerSchema,
   repeatable: true,
 });
 

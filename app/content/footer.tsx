@@ -1,11 +1,12 @@
 // The shop's foot: what the seller says of themselves and the promise that holds for every order.
 import { useLocalization } from "#app/localization/localization-context";
 import type { Theme } from "#app/theme/default-theme";
+import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
 
 export function Footer({ theme, storeName }: { theme: Theme; storeName: string }) {
   const { t } = useLocalization();
-  const { footer, socialMedia } = theme.content;
+  const { footer } = theme.content;
   return (
     <footer className="footer">
       <div className="footer-row">
@@ -24,17 +25,7 @@ export function Footer({ theme, storeName }: { theme: Theme; storeName: string }
             <Icon name="lock" /> {t("footer.securePayment")}
           </li>
         </ul>
-        {footer.showSocialIcons && socialMedia.length > 0 && (
-          <ul className="footer-social">
-            {socialMedia.map((social) => (
-              <li key={social.id}>
-                <a href={social.url} target="_blank" rel="noopener noreferrer">
-                  {social.id}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {footer.showSocialIcons && <SocialLinks theme={theme} className="footer-social" />}
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Theme } from "#app/theme/default-theme";
+import { SocialLinks } from "#app/theme/social-links";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { GateAnswer } from "./gate-answer";
@@ -10,7 +11,7 @@ export type GatePageProps = { theme: Theme; storeName: string; answer: GateAnswe
 
 export function GatePage({ theme, storeName, answer }: GatePageProps) {
   const { t } = useLocalization();
-  const { logo, login, socialMedia } = theme.content;
+  const { logo, login } = theme.content;
   return (
     <main id="main" className="gate">
       <div className="gate-panel">
@@ -22,17 +23,7 @@ export function GatePage({ theme, storeName, answer }: GatePageProps) {
         <h1 className="gate-title">{login.title === "" ? t("login.title") : login.title}</h1>
         <Banner answer={answer} />
         <GateForm isWrong={answer.kind === "wrong"} />
-        {login.showSocialIcons && socialMedia.length > 0 && (
-          <ul className="gate-social">
-            {socialMedia.map((social) => (
-              <li key={social.id}>
-                <a href={social.url} target="_blank" rel="noopener noreferrer">
-                  {social.id}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {login.showSocialIcons && <SocialLinks theme={theme} className="gate-social" />}
       </div>
     </main>
   );

@@ -72,10 +72,6 @@ const codesByName: ReadonlyMap<string, string> = new Map(
   [...names].map(([code, name]) => [name.toUpperCase(), code]),
 );
 
-export function isMilitary(stateCode: string): boolean {
-  return stateCode === "AA" || stateCode === "AE" || stateCode === "AP";
-}
-
 export function stateNameOf(stateCode: string): string | null {
   return names.get(stateCode) ?? null;
 }
