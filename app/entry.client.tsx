@@ -3,16 +3,34 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { documentRoot } from "./document-root";
 import { messagesUrlOf } from "./localization/messages";
 import { MessagesProvider } from "./localization/messages-context";
 import type { Messages } from "./localization/translator";
 
-async function start(): Promise<void> {
+async function fetchMessages(): Promise<Messages> {
   const response = await fetch(messagesUrlOf(document.documentElement.lang));
-  const messages: Messages = await response.json();
+  return response.json();
+}
+
+/**
+ * Until the page's data is decoded RemixBrowser throws a promise, before it asks for any hook. Preact
+ * would drop what the server rendered if that came in the middle of hydration.
+ */
+async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    if (!(pending instanceof Promise)) throw pending;
+    await pending;
+  }
+}
+
+async function start(): Promise<void> {
+  const [messages] = await Promise.all([fetchMessages(), readPageData()]);
   startTransition(() => {
     hydrateRoot(
-      document,
+      documentRoot(),
       <StrictMode>
         <MessagesProvider value={messages}>
           <RemixBrowser />

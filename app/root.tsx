@@ -18,6 +18,7 @@ import { useMessages } from "./localization/messages-context";
 import styles from "./styles.css?url";
 import { resolveTheme } from "./theme/resolve-theme";
 import { buildThemeStyle, fontsOf } from "./theme/theme-style";
+import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<Frame> {
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const messages = useMessages();
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
   const theme = frame?.theme;
+  useHydratedMark();
   return (
     <html lang={market.locale}>
       <head>

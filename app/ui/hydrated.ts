@@ -1,12 +1,18 @@
 // Whether scripts run in this page: forms answer with a page before, and in place after.
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
-const never = () => () => {};
-
+/** False on the server and until the page has come alive; true at once in whatever is drawn later. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  const [hydrated, setHydrated] = useState(
+    () => typeof document !== "undefined" && document.documentElement.dataset.scripts === "on",
   );
+  useEffect(() => setHydrated(true), []);
+  return hydrated;
+}
+
+/** Says so on the document, for styles and for whoever waits until the page is alive. */
+export function useHydratedMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.scripts = "on";
+  }, []);
 }

@@ -1,14 +1,17 @@
 // Whether a media query holds, for the few places where CSS cannot decide.
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "./hydrated";
 
+/** False on the server and until the page has come alive. */
 export function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (notify) => {
-      const list = window.matchMedia(query);
-      list.addEventListener("change", notify);
-      return () => list.removeEventListener("change", notify);
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  const hydrated = useHydrated();
+  const [matches, setMatches] = useState(() => hydrated && window.matchMedia(query).matches);
+  useEffect(() => {
+    const list = window.matchMedia(query);
+    const notice = () => setMatches(list.matches);
+    notice();
+    list.addEventListener("change", notice);
+    return () => list.removeEventListener("change", notice);
+  }, [query]);
+  return matches;
 }
