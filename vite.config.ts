@@ -1,14 +1,26 @@
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
 
 const workerEntry = "workers/storefront/index.ts";
 
+type ModuleGraph = Parameters<Rollup.GetManualChunk>[1];
+
+/** Whether a page needs the module at once; what is only imported on demand is not. */
+function isWantedAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = graph.getModuleInfo(id);
+  if (module === null) return false;
+  return module.isEntry || module.importers.some((from) => isWantedAtOnce(from, graph, seen));
+}
+
 /**
  * The browser gets the framework as one file and the shop's shared pieces as another: a page then
- * needs few requests, and what only the checkout uses stays with the checkout.
+ * needs few requests. What only the checkout uses stays with the checkout, and what is imported on
+ * demand in files of its own.
  */
-function chunkOf(id: string): string | undefined {
+function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (
     /node_modules\/(preact|react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//.test(
       id,
@@ -16,8 +28,8 @@ function chunkOf(id: string): string | undefined {
   ) {
     return "framework";
   }
-  if (/\/app\/(ui|kit|localization|content|theme|catalog|cart)\//.test(id)) return "shop";
-  return undefined;
+  const isShared = /\/app\/(ui|kit|localization|content|theme|catalog|cart|promotions)\//.test(id);
+  return isShared && isWantedAtOnce(id, graph) ? "shop" : undefined;
 }
 
 /** The server build is the worker itself, so that no second bundler adds a second router. */

@@ -15,6 +15,20 @@ export type PaymentSettings = {
   stripeJsUrl: string;
 };
 
+/** What the operator sets for all shops of a deployment. */
+export type SiteSettings = {
+  /** The year whose December shows the holiday message (PRO-09). */
+  holidayYear: number;
+  /** Where `Exit` of the age gate leads (AGE-04). */
+  ageGateExitUrl: string;
+  /** Where the footer leads while a store's support area is off (HDR-12). */
+  helpCenterUrl: string;
+  /** Null where sellers have no dashboard to go to (TEN-10). */
+  creatorDashboardUrl: string | null;
+  /** Where a product is reported; null: the store's own support address (LST-23). */
+  reportUrl: string | null;
+};
+
 export type ShopContext = {
   /** Names this request in every log line, here and behind. */
   requestId: string;
@@ -28,6 +42,8 @@ export type ShopContext = {
   clock: { now(): Date };
   /** `https://shop.example`, without a trailing slash. */
   origin: string;
+  /** Of the store's own first address, whichever host this request came by. */
+  canonicalOrigin: string;
   /** Cookies of this request by name. */
   cookies: Readonly<Record<string, string>>;
   /** The token that stands for the script nonce in the page being rendered. */
@@ -36,6 +52,7 @@ export type ShopContext = {
   cartCountHole: string | null;
   sealingKeys: SealingKeys;
   payments: PaymentSettings;
+  site: SiteSettings;
   waitUntil(work: Promise<unknown>): void;
 };
 

@@ -67,9 +67,34 @@ export const ThemeContentSchema = z.looseObject({
       showCategories: z.boolean().optional(),
       showSocialIcons: z.boolean().optional(),
       showAboutLink: z.boolean().optional(),
+      /** Menu items of the seller's own; external ones open in a new tab (HDR-07). */
+      links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
     })
     .optional(),
   heroBanner: HeroContentSchema.optional(),
+  /** HOM-11: a film of the seller's and the way to their channel; never plays unasked (Q20). */
+  promoVideo: z
+    .looseObject({
+      title: z.string().optional(),
+      text: z.string().optional(),
+      videoUrl: z.string().optional(),
+      poster: z.string().optional(),
+      channelUrl: z.string().optional(),
+      channelText: z.string().optional(),
+    })
+    .optional(),
+  /** HOM-12, PRO-06: shown in header and home only when enabled; ends when the fleece's did by default. */
+  countdown: z
+    .looseObject({
+      enabled: z.boolean().optional(),
+      title: z.string().optional(),
+      text: z.string().optional(),
+      endsAt: z.string().optional(),
+      ctaText: z.string().optional(),
+      ctaLink: z.string().optional(),
+      image: z.string().optional(),
+    })
+    .optional(),
   notification: z.looseObject({ text: z.string().optional() }).optional(),
   footer: z
     .looseObject({

@@ -5,6 +5,7 @@ import type { ShopContext } from "#app/context";
 import type { Listing, TileProduct } from "#contract/catalog";
 import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { CollectionNode } from "#contract/store";
+import { findCollection } from "./find-collection";
 
 export type TilePage = {
   products: TileProduct[];
@@ -81,18 +82,9 @@ export async function requireListing(shop: ShopContext, slug: string): Promise<L
   }
 }
 
-function findNode(nodes: readonly CollectionNode[], slug: string): CollectionNode | null {
-  for (const node of nodes) {
-    if (node.slug === slug) return node;
-    const nested = findNode(node.collections, slug);
-    if (nested !== null) return nested;
-  }
-  return null;
-}
-
 /** Any collection or sub-collection by its slug (COL-01). @throws Response 404. */
 export function requireCollection(shop: ShopContext, slug: string): CollectionNode {
-  const node = findNode(shop.store.collections, slug);
+  const node = findCollection(shop.store.collections, slug);
   if (node === null) throw new Response("Not found", { status: 404, statusText: "Not Found" });
   return node;
 }

@@ -90,6 +90,14 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
     ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", cartCountHole: null },
     sealingKeys: SealingKeysSchema.parse(`k:${"A".repeat(43)}`),
+    canonicalOrigin: "https://shop.test",
+    site: {
+      holidayYear: 2023,
+      ageGateExitUrl: "https://exit.test/",
+      helpCenterUrl: "https://help.test/",
+      creatorDashboardUrl: null,
+      reportUrl: null,
+    },
     payments: { stripePublishableKey: "pk", stripeJsUrl: "https://stripe.test/stripe.js" },
     waitUntil: () => undefined,
   };

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles, requireCollection } from "#app/catalog/catalog.server";
 import { TileGrid } from "#app/catalog/tile-grid";
+import { buildPageMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 
@@ -10,12 +11,15 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const collection = requireCollection(shop, params.collectionSlug ?? "");
   const { page } = parseQuery(request, PageQuerySchema);
   const tiles = await listTiles(shop, { page, collectionId: collection.id });
-  return { store: shop.store.name, collection, tiles };
+  const meta = buildPageMeta(shop, {
+    title: `${collection.name} | ${shop.store.name}`,
+    path: page === 1 ? `/${collection.slug}` : `/${collection.slug}?page=${page}`,
+    image: tiles.products[0]?.imageUrl ?? null,
+  });
+  return { meta, collection, tiles };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.collection.name} | ${data.store}` : "" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Collection() {
   const { collection, tiles } = useLoaderData<typeof loader>();

@@ -6,15 +6,24 @@ import { TileGrid } from "#app/catalog/tile-grid";
 import { CategoryBanners } from "#app/content/category-banners";
 import { useFrame } from "#app/content/frame";
 import { Hero } from "#app/content/hero";
+import { buildPageMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
+import { resolveTheme } from "#app/theme/resolve-theme";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
-  return { store: shop.store.name, tiles: await listTiles(shop, { page }) };
+  const { content } = resolveTheme(await shop.theme());
+  const meta = buildPageMeta(shop, {
+    title: shop.store.name,
+    description: content.footer.about || content.hero.body,
+    path: page === 1 ? "/" : `/?page=${page}`,
+    image: content.hero.featuredImage,
+  });
+  return { meta, tiles: await listTiles(shop, { page }) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.store ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();

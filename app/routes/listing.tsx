@@ -10,13 +10,22 @@ import { ListingGallery } from "#app/catalog/listing-gallery";
 import { ListingOptions } from "#app/catalog/listing-options";
 import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
+import { buildPageMeta } from "#app/content/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
 import { money } from "#contract/money";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "");
-  return { store: shop.store.name, listing };
+  const meta = buildPageMeta(shop, {
+    title: `${listing.title} | ${shop.store.name}`,
+    description: listing.description,
+    path: listing.url,
+    image: listing.thumbnail.primary,
+    type: "product",
+    isIndexed: listing.visibility === "public",
+  });
+  return { meta, listing };
 }
 
 /** Another colour or size of the same listing is already here. */
@@ -25,9 +34,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.currentUrl.pathname !== args.nextUrl.pathname;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.listing.title} | ${data.store}` : "" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ListingPage() {
   const { listing } = useLoaderData<typeof loader>();

@@ -2,7 +2,14 @@
 // stores on one host can share one.
 import type { StoreRecord } from "#contract/store";
 
-export type CookieSubject = "cart" | "market" | "checkout" | "payment" | "notice" | "access";
+export type CookieSubject =
+  | "cart"
+  | "market"
+  | "checkout"
+  | "payment"
+  | "notice"
+  | "access"
+  | "age";
 
 /** The cart's cookie is named by the slug alone (CRT-12). */
 export function cookieNameOf(store: Pick<StoreRecord, "slug">, subject: CookieSubject): string {

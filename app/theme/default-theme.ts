@@ -1,6 +1,27 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 import { defaultThemeColors } from "#contract/theme-facts";
 
+/** HOM-11: shown when it has a film or a channel. */
+export type PromoVideo = {
+  title: string;
+  text: string;
+  videoUrl: string | null;
+  poster: string | null;
+  channelUrl: string | null;
+  channelText: string;
+};
+
+/** HOM-12, PRO-06. */
+export type Countdown = {
+  title: string;
+  text: string;
+  /** ISO instant. */
+  endsAt: string;
+  ctaText: string;
+  ctaLink: string;
+  image: string | null;
+};
+
 export const defaultTheme = {
   meta: { storeId: "default", storeName: "Default Theme", gaToken: "" },
   styles: {
@@ -20,17 +41,27 @@ export const defaultTheme = {
     showCategories: true,
     showHeaderSocialIcons: false,
     showAboutLink: false,
+    menuLinks: [] as { label: string; url: string }[],
     notification: "Check out our new T-shirts for a limited time only!",
     hero: {
       title: "Merch",
+      titleImg: null as string | null,
       subtitle: "",
       titleBadge: "",
       body: "Welcome to our store!",
       ctaText: "Shop apparel",
       ctaLink: "#featured-products",
       ctaOpenInNewWindow: false,
+      showSearch: false,
+      /** Empty: the interface's own words. */
+      searchPlaceholder: "",
       featuredImage: null as string | null,
+      /** Colours behind the whole banner and behind its words; null: as the template has it. */
+      containerBg: null as string | null,
+      textBg: null as string | null,
     },
+    promoVideo: null as PromoVideo | null,
+    countdown: null as Countdown | null,
     footer: { newsletter: false, showSocialIcons: true, about: "" },
     cartHeading: "",
     /** GAT-02: an empty title says it in the shopper's language. */

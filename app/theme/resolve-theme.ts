@@ -9,7 +9,7 @@ import {
   lengthPattern,
   templateCounts,
 } from "#contract/theme-facts";
-import { defaultTheme, type Theme } from "./default-theme";
+import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
 import { findFont } from "./fonts";
 
 const ColorSchema = z.string().trim().regex(colorPattern);
@@ -79,7 +79,11 @@ function resolveHeadings(typography: Record<string, unknown> | undefined) {
   };
 }
 
-function resolveStyles(styles: NonNullable<ThemeData["styles"]>): Theme["styles"] {
+/** @param heroTemplate what the hero's content says, where its styles say nothing. */
+function resolveStyles(
+  styles: NonNullable<ThemeData["styles"]>,
+  heroTemplate: number | undefined,
+): Theme["styles"] {
   const base = defaultTheme.styles;
   const { typography, button, header, heroBanner, footer } = styles;
   return {
@@ -102,7 +106,11 @@ function resolveStyles(styles: NonNullable<ThemeData["styles"]>): Theme["styles"
     },
     hero: {
       ...resolveBlock(heroBanner, base.hero),
-      template: pick(templateSchema(templateCounts.hero), heroBanner?.template, base.hero.template),
+      template: pick(
+        templateSchema(templateCounts.hero),
+        heroBanner?.template ?? heroTemplate,
+        base.hero.template,
+      ),
     },
     footer: {
       ...resolveBlock(footer, base.footer),
@@ -115,13 +123,53 @@ function resolveHero(hero: NonNullable<ThemeData["content"]>["heroBanner"]) {
   const base = defaultTheme.content.hero;
   return {
     title: pickText(hero?.title, base.title),
+    titleImg: resolveAsset(hero?.titleImg),
     subtitle: pickText(hero?.subtitle, base.subtitle),
     titleBadge: pickText(hero?.titleBadge, base.titleBadge),
     body: pickText(hero?.body, base.body),
     ctaText: pickText(hero?.ctaText, base.ctaText),
     ctaLink: pickLink(hero?.ctaLink, base.ctaLink),
     ctaOpenInNewWindow: pick(FlagSchema, hero?.ctaOpenInNewWindow, base.ctaOpenInNewWindow),
+    showSearch: pick(FlagSchema, hero?.showSearch, base.showSearch),
+    searchPlaceholder: pickText(hero?.searchPlaceholder, base.searchPlaceholder),
     featuredImage: resolveAsset(hero?.featuredImage),
+    containerBg: pick(ColorSchema.nullable(), hero?.containerBg, base.containerBg),
+    textBg: pick(ColorSchema.nullable(), hero?.textBg, base.textBg),
+  };
+}
+
+const webAddress = /^https?:\/\//;
+
+function resolvePromoVideo(
+  video: NonNullable<ThemeData["content"]>["promoVideo"],
+): PromoVideo | null {
+  const videoUrl = resolveAsset(video?.videoUrl);
+  const channelUrl = pick(z.string().regex(webAddress).nullable(), video?.channelUrl, null);
+  if (videoUrl === null && channelUrl === null) return null;
+  return {
+    title: pickText(video?.title, ""),
+    text: pickText(video?.text, ""),
+    videoUrl,
+    poster: resolveAsset(video?.poster),
+    channelUrl,
+    channelText: pickText(video?.channelText, ""),
+  };
+}
+
+/** PRO-06: the end of the revenge fleece's countdown, where the seller gives none (Q21). */
+const fleeceEndsAt = "2024-05-28T06:59:00Z";
+
+function resolveCountdown(
+  countdown: NonNullable<ThemeData["content"]>["countdown"],
+): Countdown | null {
+  if (countdown?.enabled !== true) return null;
+  return {
+    title: pickText(countdown.title, ""),
+    text: pickText(countdown.text, ""),
+    endsAt: pick(z.iso.datetime({ offset: true }), countdown.endsAt, fleeceEndsAt),
+    ctaText: pickText(countdown.ctaText, ""),
+    ctaLink: pickLink(countdown.ctaLink, "#featured-products"),
+    image: resolveAsset(countdown.image),
   };
 }
 
@@ -138,8 +186,13 @@ function resolveContent(theme: ThemeData): Theme["content"] {
       base.showHeaderSocialIcons,
     ),
     showAboutLink: pick(FlagSchema, content.header?.showAboutLink, base.showAboutLink),
+    menuLinks: (content.header?.links ?? []).filter(
+      ({ label, url }) => label.trim() !== "" && pickLink(url, "") !== "",
+    ),
     notification: pickText(content.notification?.text, base.notification),
     hero: resolveHero(content.heroBanner),
+    promoVideo: resolvePromoVideo(content.promoVideo),
+    countdown: resolveCountdown(content.countdown),
     footer: {
       newsletter: pick(FlagSchema, content.footer?.newsletter, base.footer.newsletter),
       showSocialIcons: pick(
@@ -169,7 +222,7 @@ export function resolveTheme(theme: ThemeData | null): Theme {
   if (theme === null) return defaultTheme;
   return {
     meta: { ...defaultTheme.meta, ...theme.meta },
-    styles: resolveStyles(theme.styles ?? {}),
+    styles: resolveStyles(theme.styles ?? {}, theme.content?.heroBanner?.template),
     content: resolveContent(theme),
   };
 }

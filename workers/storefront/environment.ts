@@ -17,6 +17,11 @@ const SettingsSchema = z.object({
   STRIPE_JS_URL: z.url().default("https://js.stripe.com/endive/stripe.js"),
   /** `off` renders every page anew; for measuring. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  HOLIDAY_YEAR: z.coerce.number().int().default(2023),
+  AGE_GATE_EXIT_URL: z.url().default("https://www.google.com/"),
+  HELP_CENTER_URL: z.url().default("https://help.awning.shop/"),
+  CREATOR_DASHBOARD_URL: z.url().optional(),
+  REPORT_URL: z.url().optional(),
   COMMERCE_URL: z.url().optional(),
   CHECKOUTS_URL: z.url().optional(),
   PAYMENTS_URL: z.url().optional(),

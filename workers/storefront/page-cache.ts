@@ -1,5 +1,6 @@
 // Public pages, rendered once per store revision × path × language × currency × region and kept
 // with holes. Only a complete 200 is kept; what a cookie could change is in the key or in a hole.
+import { findCollection } from "#app/catalog/find-collection";
 import type { Market } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import type { HoledPage } from "./holed-page";
@@ -24,7 +25,19 @@ const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   { pattern: /^\/$/, query: ["page"] },
   // No dot: `/listing/tee.data` is not the page but what a script asks for.
   { pattern: /^\/listing\/[^/.]+$/, query: ["product", "pid", "variation", "size"] },
+  { pattern: /^\/(about|terms|terms-of-use|privacy-policy)$/, query: [] },
 ];
+const collectionQuery = ["page"] as const;
+
+type KeptPath = { query: readonly string[] };
+
+/** A collection's path is as free as any; the store's own record says which there are. */
+function findKeptPath(pathname: string, store: StoreRecord): KeptPath | null {
+  const known = cachedPaths.find(({ pattern }) => pattern.test(pathname));
+  if (known !== undefined) return known;
+  const isCollection = findCollection(store.collections, pathname.slice(1)) !== null;
+  return isCollection ? { query: collectionQuery } : null;
+}
 
 /** Read at the door, and in the key as what they lead to; the page itself is rendered without them. */
 const harmlessQuery: ReadonlySet<string> = new Set([
@@ -43,8 +56,8 @@ export type KeptAddress = {
 
 /** @returns null where the page must not be kept. */
 export function findKeptAddress(url: URL, store: StoreRecord, market: Market): KeptAddress | null {
-  const rule = cachedPaths.find(({ pattern }) => pattern.test(url.pathname));
-  if (rule === undefined) return null;
+  const rule = findKeptPath(url.pathname, store);
+  if (rule === null) return null;
   const kept = new URL(url);
   if (url.search !== "") {
     // A parameter nobody allows for could be read by a page; such a request is rendered for itself.

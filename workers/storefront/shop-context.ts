@@ -37,6 +37,12 @@ async function askTheme(
   }
 }
 
+/** The primary domain, otherwise the host below the operator's own. */
+function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
+  const host = store.primaryHost ?? `${store.slug}.${env.ROOT_DOMAIN}`;
+  return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
+}
+
 export function buildShopContext(
   env: Environment,
   stores: PublishedStores,
@@ -68,12 +74,20 @@ export function buildShopContext(
     },
     clock,
     origin: url.origin,
+    canonicalOrigin: canonicalOriginOf(env, visit),
     cookies: visit.cookies,
     ...marks,
     sealingKeys: env.SEALING_KEYS,
     payments: {
       stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
       stripeJsUrl: env.STRIPE_JS_URL,
+    },
+    site: {
+      holidayYear: env.HOLIDAY_YEAR,
+      ageGateExitUrl: env.AGE_GATE_EXIT_URL,
+      helpCenterUrl: env.HELP_CENTER_URL,
+      creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
+      reportUrl: env.REPORT_URL ?? null,
     },
     waitUntil: visit.waitUntil,
   };

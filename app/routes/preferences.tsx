@@ -1,0 +1,8 @@
+// Not built yet.
+export function loader(): never {
+  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+}
+
+export default function Preferences() {
+  return null;
+}
