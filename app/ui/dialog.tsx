@@ -1,45 +1,76 @@
 // The one dialog: the platform's own modal element traps focus, gives it back, closes on Escape and
 // makes the page behind inert. A bottom sheet on small screens, by CSS.
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon";
 
 export type DialogProps = {
   open: boolean;
   title: string;
   closeLabel: string;
+  /** Also called after Escape and after a press beside the dialog. */
   onClose(): void;
   children: ReactNode;
+  /** Stays in sight while what is above it scrolls. */
+  footer?: ReactNode;
+  /** For tables and forms of two columns. */
+  wide?: boolean;
 };
 
-export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, closeLabel, onClose, children, footer, wide = false } = props;
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // Else the first thing read out would be the button that closes it.
+      heading.current?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the element's own way to close.
     <dialog
       ref={element}
-      className="dialog"
-      aria-label={title}
-      onClose={onClose}
+      className={wide ? "dialog dialog-wide" : "dialog"}
+      aria-labelledby={titleId}
+      onClose={() => {
+        keepFocusOnPage();
+        onClose();
+      }}
+      // The backdrop belongs to the dialog itself. A text marked from inside to outside is no press on it.
+      onMouseDown={(event) => {
+        pressedBeside.current = event.target === element.current;
+      }}
       onClick={(event) => {
-        // A click on the backdrop lands on the dialog itself, one inside on its content.
-        if (event.target === element.current) onClose();
+        if (pressedBeside.current && event.target === element.current) onClose();
       }}
     >
-      <div className="dialog-body">
+      <div className="dialog-frame">
         <header className="dialog-head">
-          <h2 className="dialog-title">{title}</h2>
+          <h2 id={titleId} ref={heading} className="dialog-title" tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>
-        {children}
+        <div className="dialog-body">{children}</div>
+        {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>
     </dialog>
   );
+}
+
+/** The element gives focus back to its opener; where that is gone, reading goes on at the content. */
+function keepFocusOnPage(): void {
+  const focused = document.activeElement;
+  const main = document.getElementById("main");
+  if (main === null || (focused !== null && focused !== document.body)) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }
