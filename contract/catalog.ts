@@ -3,17 +3,21 @@
 import * as z from "zod";
 import { FulfillmentRegionSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
+import { readTile } from "./read-tile";
 
 export const VisibilitySchema = z.enum(["public", "private"]);
 
-/** One product in a grid (TIL-01, TIL-03). */
-export const TileProductSchema = z.object({
+/** One product in a grid (TIL-01). */
+const TileShape = z.object({
   id: z.string(),
   listingId: z.string(),
+  /** Of the product whose price and colours the tile shows; what `pid` of its link names (Q23). */
+  productId: z.string(),
   name: z.string(),
   url: z.string(),
   price: AmountMinorSchema,
-  currency: CurrencySchema,
+  /** Left out by backends that answer in the currency they were asked for. */
+  currency: CurrencySchema.optional(),
   /** Product type, such as "Hoodie". */
   productName: z.string(),
   imageUrl: z.string().nullable(),
@@ -22,7 +26,9 @@ export const TileProductSchema = z.object({
   colors: z.array(z.object({ name: z.string(), hex: z.string() })),
   inStock: z.boolean(),
 });
-export type TileProduct = z.infer<typeof TileProductSchema>;
+export type TileProduct = z.infer<typeof TileShape>;
+/** Takes the tiles of other backends too (TIL-03); what comes out has one shape. */
+export const TileProductSchema = z.preprocess((tile: TileProduct) => readTile(tile), TileShape);
 
 /** Pictures of one colour, one entry per view (LST-32). */
 export const VariationImageSchema = z.object({

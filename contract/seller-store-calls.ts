@@ -51,6 +51,7 @@ export const updateStore = defineCall({
         fanMessage: z.boolean(),
         afterpay: z.boolean(),
         support: z.boolean(),
+        collectionsMode: z.boolean(),
       })
       .partial()
       .optional(),

@@ -65,6 +65,8 @@ export const StoreSettingsSchema = z.object({
       fanMessage: z.boolean().default(false),
       afterpay: z.boolean().default(true),
       support: z.boolean().default(true),
+      /** COL-06: the first collection feeds the featured grid (Q28). */
+      collectionsMode: z.boolean().default(false),
     })
     .prefault({}),
 });

@@ -4,6 +4,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
 import type { TileProduct } from "#contract/catalog";
 import { money } from "#contract/money";
+import { tilePath } from "./tile-path";
 
 const shownSwatches = 5;
 
@@ -11,7 +12,7 @@ export function Tile({ product, priority }: { product: TileProduct; priority: bo
   const localization = useLocalization();
   return (
     <li className="tile">
-      <Link to={product.url} prefetch="intent" className="tile-link">
+      <Link to={tilePath(product)} prefetch="intent" className="tile-link">
         <span className="tile-frame">
           <Picture src={product.imageUrl} alt="" width={560} height={560} priority={priority} />
           {!product.inStock && (
@@ -21,7 +22,9 @@ export function Tile({ product, priority }: { product: TileProduct; priority: bo
         <span className="tile-title">{product.name}</span>
         <span className="tile-type">{product.productName}</span>
         <span className="tile-price">
-          {localization.money(money(product.price, product.currency))}
+          {localization.money(
+            money(product.price, product.currency ?? localization.market.currency),
+          )}
         </span>
       </Link>
       {product.colors.length > 1 && <Swatches colors={product.colors} />}

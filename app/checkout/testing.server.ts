@@ -80,7 +80,13 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       settings: {
         market,
         marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
-        flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
+        flags: {
+          ageGate: false,
+          fanMessage: false,
+          afterpay: true,
+          support: true,
+          collectionsMode: false,
+        },
       },
       ...{ sellerId: "seller-1", promoCodes: [], primaryHost: null, accessVersion: 0 },
     },

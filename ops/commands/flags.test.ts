@@ -13,6 +13,7 @@ test("flags are listed with what they mean", async () => {
     fanMessage: false,
     afterpay: true,
     support: true,
+    collectionsMode: false,
   });
 });
 

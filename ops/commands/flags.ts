@@ -15,6 +15,7 @@ const meanings: Record<FlagName, string> = {
   fanMessage: "lets shoppers leave a message with their order",
   afterpay: "offers Afterpay at checkout",
   support: "shows the support page",
+  collectionsMode: "features its first collection on the home page",
 };
 const names = Object.keys(meanings).filter((name): name is FlagName => name in meanings);
 

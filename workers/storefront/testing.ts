@@ -31,7 +31,13 @@ export function aStore(slug = "aurora", change: Partial<StoreRecord> = {}): Stor
     settings: {
       market: { locale: "en", currency: "USD", region: "USA" },
       marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
-      flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
+      flags: {
+        ageGate: false,
+        fanMessage: false,
+        afterpay: true,
+        support: true,
+        collectionsMode: false,
+      },
     },
     collections: [],
     sellerId: "seller-1",

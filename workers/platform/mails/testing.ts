@@ -96,7 +96,13 @@ export const aStoreRecord: Pick<StoreRecord, "slug" | "name" | "primaryHost" | "
     market: { locale: "en", currency: "USD", region: "USA" },
     supportEmail: "help@aurora.test",
     marketingPixels: { gmcMerchantId: "", googleAnalytics: "", facebook: "" },
-    flags: { ageGate: false, fanMessage: false, afterpay: true, support: true },
+    flags: {
+      ageGate: false,
+      fanMessage: false,
+      afterpay: true,
+      support: true,
+      collectionsMode: false,
+    },
   },
 };
 
