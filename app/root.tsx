@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
+import { isUnreachable } from "./cart/cart-answer";
 import { type Frame, useFrame } from "./content/frame";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
@@ -33,7 +34,9 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
 }
 
 /** Only a form can change what the frame shows; reading on does not. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, actionResult } = args;
+  if (isUnreachable(actionResult)) return false;
   return formMethod !== undefined && formMethod !== "GET";
 }
 

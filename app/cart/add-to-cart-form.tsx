@@ -3,15 +3,16 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import { Notice } from "#app/ui/notice";
+import { useOnDemand } from "#app/ui/on-demand";
 import type { AvailableSize } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { money as moneyOf } from "#contract/money";
-import { AddedDialog } from "./added-dialog";
 import type { CartAnswer } from "./cart-answer";
-import { refusalTexts } from "./cart-notice";
 import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
+import { useRefusalToast } from "./use-refusal-toast";
+
+const loadAddedDialog = () => import("./added-dialog").then(({ AddedDialog }) => AddedDialog);
 
 export type AddToCartFormProps = {
   slug: string;
@@ -33,6 +34,9 @@ export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProp
       setOpen(true);
     }
   }, [addedAt, seen]);
+  useRefusalToast(answer);
+  // The product is in the cart, and the cart's page says so too.
+  const AddedDialog = useOnDemand(loadAddedDialog, open, () => window.location.assign("/cart"));
   const soldOut = size.inventoryCount !== null && size.inventoryCount <= 0;
   const busy = fetcher.state !== "idle";
   return (
@@ -54,17 +58,21 @@ export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProp
         <button
           type="submit"
           className="button button-primary buy-button"
-          disabled={soldOut || busy}
+          disabled={soldOut}
           aria-busy={busy}
+          // A disabled button would lose the focus that the dialog gives back to it.
+          aria-disabled={busy}
+          onClick={(event) => {
+            if (busy) event.preventDefault();
+          }}
         >
           {soldOut ? t("listing.outOfStock") : t("listing.addToCart")}
           <span className="buy-price">{money(moneyOf(size.price, currency))}</span>
         </button>
       </fetcher.Form>
-      {answer?.kind === "refused" && (
-        <Notice tone="danger">{t(refusalTexts[answer.reason])}</Notice>
+      {AddedDialog !== null && (
+        <AddedDialog open={open} title={title} onClose={() => setOpen(false)} />
       )}
-      <AddedDialog open={open} title={title} onClose={() => setOpen(false)} />
     </>
   );
 }

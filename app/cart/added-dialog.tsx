@@ -1,32 +1,51 @@
 // Says that the product is in the cart, and offers the two ways on (CRT-14).
 import { Form, Link } from "@remix-run/react";
+import { useFrame } from "#app/content/frame";
 import { useLocalization } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
+import { useLeaving } from "./use-leaving";
 
-export function AddedDialog(props: { open: boolean; title: string; onClose(): void }) {
+export type AddedDialogProps = {
+  open: boolean;
+  /** Of the product. */
+  title: string;
+  onClose(): void;
+};
+
+export function AddedDialog({ open, title, onClose }: AddedDialogProps) {
   const { t } = useLocalization();
+  const [leaving, leave] = useLeaving();
+  const isPreview = useFrame()?.theme.previewMode === true;
   return (
     <Dialog
-      open={props.open}
+      open={open}
       title={t("cart.added")}
       closeLabel={t("dialog.close")}
-      onClose={props.onClose}
+      onClose={onClose}
+      footer={
+        <div className="dialog-actions">
+          <Link className="button button-secondary button-wide" to="/cart" onClick={onClose}>
+            {t("cart.view")}
+          </Link>
+          <Form method="post" action="/cart" reloadDocument onSubmit={leave}>
+            <input type="hidden" name="intent" value="checkout" />
+            {/* CRT-15 */}
+            <button
+              type="submit"
+              className="button button-primary button-wide"
+              disabled={isPreview || leaving}
+              aria-busy={leaving}
+            >
+              {t("cart.checkout")}
+            </button>
+          </Form>
+        </div>
+      }
     >
       <p className="added">
-        <Icon name="check" /> {props.title}
+        <Icon name="check" /> {title}
       </p>
-      <div className="dialog-actions">
-        <Link className="button button-secondary button-wide" to="/cart">
-          {t("cart.view")}
-        </Link>
-        <Form method="post" action="/cart" reloadDocument>
-          <input type="hidden" name="intent" value="checkout" />
-          <button type="submit" className="button button-primary button-wide">
-            {t("cart.checkout")}
-          </button>
-        </Form>
-      </div>
     </Dialog>
   );
 }

@@ -4,8 +4,10 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Picture } from "#app/ui/picture";
 import type { PricedLine } from "./cart.server";
+import type { CartAnswer } from "./cart-answer";
 import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
+import { useRefusalToast } from "./use-refusal-toast";
 
 export function CartLineRow({ line }: { line: PricedLine }) {
   const { t, money } = useLocalization();
@@ -41,7 +43,9 @@ export function CartLineRow({ line }: { line: PricedLine }) {
 function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
-  const fetcher = useFetcher({ key: `cart:${line.sku}` });
+  const fetcher = useFetcher<CartAnswer>({ key: `cart:${line.sku}` });
+  // The form that removes the line shares this fetcher.
+  useRefusalToast(fetcher.data);
   return (
     <fetcher.Form method="post" action="/cart" className="cart-quantity">
       <input type="hidden" name="intent" value="update" />

@@ -1,9 +1,19 @@
 // What happened to the cart without the shopper's doing: lines that left it, a checkout that failed.
+import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
+import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
+import { useOnDemand } from "#app/ui/on-demand";
+import { useToast } from "#app/ui/toast";
 import type { UnavailableLine } from "./cart.server";
 import type { CartRefusal } from "./cart-answer";
+import { RemovedLines } from "./removed-lines";
+
+/** CRT-20. */
+const dialogDelayMs = 400;
+
+const loadDialog = () => import("./removed-dialog").then(({ RemovedDialog }) => RemovedDialog);
 
 type CartNoticeProps = {
   /** Why the last attempt to check out came back. */
@@ -15,29 +25,44 @@ type CartNoticeProps = {
 export const refusalTexts: Record<CartRefusal, MessageKey> = {
   "cart-full": "cart.full",
   "bad-input": "cart.badInput",
+  unreachable: "cart.unreachable",
 };
 
-export function CartNotice(props: CartNoticeProps) {
+export function CartNotice({ failure, refusal, unavailable }: CartNoticeProps) {
   const { t } = useLocalization();
+  const { show } = useToast();
+  const checkoutFailed = failure === "failed";
+  useEffect(() => {
+    // The notice is part of the page as it came; only what comes later is read out.
+    if (checkoutFailed) show({ message: t("cart.checkoutFailed") });
+  }, [checkoutFailed, show, t]);
   return (
     <>
-      {props.failure === "failed" && <Notice tone="danger">{t("cart.checkoutFailed")}</Notice>}
-      {props.refusal !== null && <Notice tone="danger">{t(refusalTexts[props.refusal])}</Notice>}
-      {props.unavailable.length > 0 && (
-        <Notice tone="neutral">
-          <p>{t("cart.removed")}</p>
-          <ul>
-            {props.refusal !== null && (
-              <Notice tone="danger">{t(refusalTexts[props.refusal])}</Notice>
-            )}
-            {props.unavailable.map((line) => (
-              <li key={line.sku}>
-                {[line.title ?? line.slug, line.productType].filter(Boolean).join(", ")}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {checkoutFailed && <Notice tone="danger">{t("cart.checkoutFailed")}</Notice>}
+      {refusal !== null && <Notice tone="danger">{t(refusalTexts[refusal])}</Notice>}
+      <Removed lines={unavailable} />
     </>
+  );
+}
+
+/** A notice on the page, or a dialog where scripts run. */
+function Removed({ lines }: { lines: UnavailableLine[] }) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<UnavailableLine[] | null>(null);
+  const [noDialog, setNoDialog] = useState(false);
+  useEffect(() => {
+    // Not cleared by the next load, which knows nothing of them any more.
+    if (lines.length > 0) setTimeout(() => setShown(lines), dialogDelayMs);
+  }, [lines]);
+  const Dialog = useOnDemand(loadDialog, lines.length > 0, () => setNoDialog(true));
+  if (lines.length > 0 && (!hydrated || noDialog)) {
+    return (
+      <Notice tone="neutral">
+        <RemovedLines lines={lines} />
+      </Notice>
+    );
+  }
+  return (
+    Dialog !== null && shown !== null && <Dialog lines={shown} onClose={() => setShown(null)} />
   );
 }

@@ -1,19 +1,13 @@
 // What the cart comes to, and the way to checkout: by a new document, because only checkout pages may
 // load the payment provider (their own Content-Security-Policy).
 import { Form } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Money } from "#contract/money";
+import { useLeaving } from "./use-leaving";
 
 export function CartSummary({ subtotal }: { subtotal: Money }) {
   const { t, money } = useLocalization();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    // Coming back shows the page as it was left, with its button still busy.
-    const reset = () => setBusy(false);
-    window.addEventListener("pageshow", reset);
-    return () => window.removeEventListener("pageshow", reset);
-  }, []);
+  const [busy, leave] = useLeaving();
   return (
     <aside className="cart-summary" aria-label={t("cart.summary")}>
       <p className="cart-subtotal">
@@ -21,7 +15,7 @@ export function CartSummary({ subtotal }: { subtotal: Money }) {
         <strong>{money(subtotal)}</strong>
       </p>
       <p className="cart-note">{t("cart.shippingNote")}</p>
-      <Form method="post" action="/cart" reloadDocument onSubmit={() => setBusy(true)}>
+      <Form method="post" action="/cart" reloadDocument onSubmit={leave}>
         <input type="hidden" name="intent" value="checkout" />
         <button
           type="submit"

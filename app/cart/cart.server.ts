@@ -19,6 +19,8 @@ export type UnavailableLine = {
   slug: string;
   title: string | null;
   productType: string | null;
+  /** The whole listing is gone, so that nothing but its slug is known (CRT-21). */
+  lostListing: boolean;
 };
 export type PricedCart = {
   lines: PricedLine[];
@@ -63,7 +65,8 @@ export async function priceCart(shop: ShopContext, cart: Cart): Promise<PricedCa
       lines.push({ ...line, item: answer.item, price, total: multiplyMoney(price, line.quantity) });
     } else {
       const { title = null, productType = null } = answer ?? {};
-      unavailable.push({ sku: line.sku, slug: line.slug, title, productType });
+      const lostListing = answer?.reason === "listing-missing";
+      unavailable.push({ sku: line.sku, slug: line.slug, title, productType, lostListing });
     }
   }
   return {

@@ -6,7 +6,13 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import type { Cart } from "#app/cart/cart";
 import { CartFormSchema } from "#app/cart/cart.schema";
 import {
@@ -16,7 +22,12 @@ import {
   readCart,
   withoutUnavailable,
 } from "#app/cart/cart.server";
-import type { CartAnswer, CartRefusal } from "#app/cart/cart-answer";
+import {
+  type CartAnswer,
+  type CartRefusal,
+  isUnreachable,
+  unreachable,
+} from "#app/cart/cart-answer";
 import { CartLineRow } from "#app/cart/cart-line";
 import { CartNotice } from "#app/cart/cart-notice";
 import { CartSummary } from "#app/cart/cart-summary";
@@ -50,6 +61,21 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (form.data.intent !== "add") return data<CartAnswer>({ kind: "changed" }, { headers });
   const at = shop.clock.now().getTime();
   return data<CartAnswer>({ kind: "added", sku: form.data.sku, at }, { headers });
+}
+
+/** A form that reaches nobody is told to its own page, which stays as it is. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<CartAnswer>();
+  } catch (thrown) {
+    // A redirect to follow.
+    if (thrown instanceof Response) throw thrown;
+    return unreachable;
+  }
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
 }
 
 function refuse(reason: CartRefusal, status: number) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { isUnreachable } from "#app/cart/cart-answer";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles, requireCollection } from "#app/catalog/catalog.server";
 import { TileGrid } from "#app/catalog/tile-grid";
@@ -17,6 +18,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     image: tiles.products[0]?.imageUrl ?? null,
   });
   return { meta, collection, tiles };
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];

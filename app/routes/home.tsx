@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { isUnreachable } from "#app/cart/cart-answer";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles } from "#app/catalog/catalog.server";
 import { TileGrid } from "#app/catalog/tile-grid";
@@ -21,6 +22,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     image: content.hero.featuredImage,
   });
   return { meta, tiles: await listTiles(shop, { page }) };
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];

@@ -5,6 +5,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { AddToCartForm } from "#app/cart/add-to-cart-form";
+import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
 import { ListingGallery } from "#app/catalog/listing-gallery";
 import { ListingOptions } from "#app/catalog/listing-options";
@@ -30,6 +31,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 
 /** Another colour or size of the same listing is already here. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (isUnreachable(args.actionResult)) return false;
   if (args.formMethod !== undefined && args.formMethod !== "GET") return false;
   return args.currentUrl.pathname !== args.nextUrl.pathname;
 }

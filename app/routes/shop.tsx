@@ -5,13 +5,21 @@ import { ShopErrorPage } from "#app/content/error-page";
 import { Footer } from "#app/content/footer";
 import { useFrame } from "#app/content/frame";
 import { Header } from "#app/content/header";
+import { useLocalization } from "#app/localization/localization-context";
+import { ToastProvider } from "#app/ui/toast";
 
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
+  const { t } = useLocalization();
   if (frame === null) return children;
   const { theme, store, cartCount } = frame;
+  const toastLabels = {
+    title: { danger: t("toast.error"), success: t("toast.success") },
+    region: t("toast.region"),
+    close: t("dialog.close"),
+  };
   return (
-    <>
+    <ToastProvider labels={toastLabels}>
       <Header
         theme={theme}
         storeName={store.name}
@@ -20,7 +28,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       />
       {children}
       <Footer theme={theme} storeName={store.name} />
-    </>
+    </ToastProvider>
   );
 }
 

@@ -221,6 +221,7 @@ function resolveContent(theme: ThemeData): Theme["content"] {
 export function resolveTheme(theme: ThemeData | null): Theme {
   if (theme === null) return defaultTheme;
   return {
+    previewMode: theme.previewMode ?? defaultTheme.previewMode,
     meta: { ...defaultTheme.meta, ...theme.meta },
     styles: resolveStyles(theme.styles ?? {}, theme.content?.heroBanner?.template),
     content: resolveContent(theme),

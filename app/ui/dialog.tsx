@@ -1,6 +1,6 @@
 // The one dialog: the platform's own modal element traps focus, gives it back, closes on Escape and
 // makes the page behind inert. A bottom sheet on small screens, by CSS.
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon";
 
 export type DialogProps = {
@@ -32,6 +32,15 @@ export function Dialog(props: DialogProps) {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // Taken off the page while open, it would take the focus with it.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => {
+      if (dialog?.open !== true) return;
+      dialog.close();
+      keepFocusOnPage();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the element's own way to close.
     <dialog

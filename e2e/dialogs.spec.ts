@@ -1,0 +1,85 @@
+import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
+
+const tee = "/listing/north-ridge-tee";
+
+for (const store of [
+  { slug: "aurora", path: tee, add: /Add to cart/, added: "Added to cart", close: "Close" },
+  {
+    slug: "vinyl",
+    path: "/?locale=de",
+    add: /In den Warenkorb/,
+    added: "In den Warenkorb gelegt",
+    close: "Schließen",
+  },
+]) {
+  test(`CRT-14 the confirmation of ${store.slug} is worked by keys alone and gives focus back`, async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl(store.slug, store.path));
+    if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    const widthBefore = await page.evaluate(() => document.body.clientWidth);
+    const add = page.getByRole("button", { name: store.add }).first();
+    await add.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: store.added });
+    await expect(dialog.getByRole("heading", { name: store.added })).toBeFocused();
+    expect(await page.evaluate(() => document.body.clientWidth)).toBe(widthBefore);
+    expect(await faultsOf(page)).toEqual([]);
+    // Round and round: focus never lands on the page behind.
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== document.body && focused?.closest("dialog") === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    // It opens again for the next add.
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: store.close }).click();
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+  });
+}
+
+test("a press beside the dialog closes it, one inside does not", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  await page
+    .getByRole("button", { name: /Add to cart/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("heading").click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+const [gone, known] = ["999001_1_1", "1_999002_1"];
+
+test("CRT-20 CRT-21 what is not sold any more leaves the cart, and the shopper is told", async ({
+  page,
+  context,
+  storeUrl,
+}) => {
+  const setCart = (lines: string) =>
+    context.addCookies([{ name: "aurora", value: `1~${lines}`, url: storeUrl("aurora") }]);
+  await setCart(`${gone}.1.lost-tee`);
+  await page.goto(storeUrl("aurora", "/cart"));
+  const dialog = page.getByRole("dialog", { name: "Your cart has changed" });
+  await expect(dialog).toContainText("removed from your cart because they are not available");
+  await expect(dialog).toContainText("lost-tee");
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  expect(known).toBeTruthy();
+});

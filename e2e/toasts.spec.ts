@@ -1,0 +1,86 @@
+import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
+
+const tee = "/listing/north-ridge-tee";
+const unreachable = /could not be changed/;
+
+for (const store of [
+  { slug: "aurora", path: tee, add: /Add to cart/, error: "Error" },
+  { slug: "vinyl", path: "/?locale=de", add: /In den Warenkorb/, error: "Fehler" },
+]) {
+  test(`TOA-01 TOA-02 TOA-03 an add that reaches nobody is told for three seconds in ${store.slug}, and the page stays`, async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl(store.slug, store.path));
+    if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
+    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.route("**/cart*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    const add = page.getByRole("button", { name: store.add }).first();
+    const amount = page.locator(".buy-form select[name=quantity]");
+    await amount.selectOption("3");
+    await page.clock.install();
+    await add.click();
+    const toast = page.locator(".toast");
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toContainText(store.error);
+    await add.click();
+    await expect(add).toHaveAttribute("aria-busy", "false");
+    await expect(toast).toHaveCount(1);
+    await expect(amount).toHaveValue("3");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.mouse.move(0, 700);
+    await page.clock.runFor(3_500);
+    await expect(toast).toHaveCount(0);
+  });
+}
+
+test("TOA-02 a toast waits while it is pointed at and goes by its button", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", tee));
+  await page.route("**/cart*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.clock.install();
+  await page
+    .getByRole("button", { name: /Add to cart/ })
+    .first()
+    .click();
+  const toast = page.getByRole("listitem").filter({ hasText: unreachable });
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test("TOA-01 a change in the cart that reaches nobody leaves the cart as it was", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", tee));
+  await page
+    .getByRole("button", { name: /Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "View cart" }).click();
+  const line = page.getByRole("listitem").filter({ hasText: "North Ridge Tee" });
+  await page.route("**/cart*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await line.getByRole("button", { name: /Remove/ }).click();
+  await expect(page.getByText(unreachable).first()).toBeVisible();
+  await expect(line).toBeVisible();
+});
+
+test("Q51 a checkout that failed is told on the cart's page @nojs", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/cart?error=failed"));
+  await expect(page.locator(".notice", { hasText: "Error checking out!" })).toBeVisible();
+});
