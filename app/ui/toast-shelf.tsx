@@ -8,7 +8,10 @@ import type { Toast, ToastPosition } from "./toast-queue";
 const positions: readonly ToastPosition[] = ["top-right", "top"];
 
 export function ToastShelf(props: ToastShelfProps) {
-  return positions.map((position) => <Shelf key={position} position={position} {...props} />);
+  const used = positions.filter((position) =>
+    props.toasts.some(({ options }) => options.position === position),
+  );
+  return used.map((position) => <Shelf key={position} position={position} {...props} />);
 }
 
 function Shelf({
