@@ -13,6 +13,7 @@ import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
 import { type Frame, useFrame } from "./content/frame";
+import { listShopPlaces } from "./content/frame.server";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { useMessages } from "./localization/messages-context";
@@ -26,6 +27,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
   const { locale, currency, region } = shop.market;
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
+    places: listShopPlaces(shop),
     market: { locale, currency, region },
     theme: resolveTheme(await shop.theme()),
     cartCount: shop.cartCountHole ?? formatCartCount(countPieces(readCart(shop))),

@@ -1,10 +1,29 @@
-// The shop's foot: what the seller says of themselves and the promise that holds for every order.
+// The shop's foot: what the seller says of themselves, the ways on, and the promises that hold for
+// every order.
+import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
 import type { Theme } from "#app/theme/default-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
+import type { CollectionNode } from "#contract/store";
+import { type FooterLink, listHelpLinks, listLegalLinks } from "./footer-links";
+import type { ShopPlaces } from "./frame";
+import { ShopLink } from "./shop-link";
 
-export function Footer({ theme, storeName }: { theme: Theme; storeName: string }) {
+export type FooterProps = {
+  theme: Theme;
+  storeName: string;
+  collections: readonly CollectionNode[];
+  places: ShopPlaces;
+  /** HDR-11. */
+  preferences: ReactNode;
+  /** Drawn only where the theme asks for it (HDR-10). */
+  newsletter?: ReactNode;
+};
+
+export function Footer(props: FooterProps) {
+  const { theme, storeName, places } = props;
   const { t } = useLocalization();
   const { footer } = theme.content;
   return (
@@ -13,20 +32,75 @@ export function Footer({ theme, storeName }: { theme: Theme; storeName: string }
         <div className="footer-about">
           <p className="footer-name">{storeName}</p>
           {footer.about !== "" && <p>{footer.about}</p>}
+          {footer.showSocialIcons && (
+            <SocialLinks theme={theme} className="footer-social" newTabHint={t("track.newTab")} />
+          )}
+          {footer.newsletter && props.newsletter}
         </div>
-        <ul className="footer-promises">
-          <li>
-            <Icon name="shield" /> {t("policy.title")}
-          </li>
-          <li>
-            <Icon name="truck" /> {t("footer.madeToOrder")}
-          </li>
-          <li>
-            <Icon name="lock" /> {t("footer.securePayment")}
-          </li>
-        </ul>
-        {footer.showSocialIcons && <SocialLinks theme={theme} className="footer-social" />}
+        <FooterGroup title="footer.shop" links={listShopLinks(props)} />
+        <FooterGroup title="footer.help" links={listHelpLinks(places)} />
+        <FooterGroup title="footer.legal" links={listLegalLinks()} />
+      </div>
+      <FooterPromises />
+      <div className="footer-end">
+        {props.preferences}
+        {places.creatorDashboardUrl !== null && (
+          <p className="footer-creators">
+            <ShopLink to={places.creatorDashboardUrl}>{t("footer.creators")}</ShopLink>
+          </p>
+        )}
       </div>
     </footer>
+  );
+}
+
+function listShopLinks({ theme, collections }: FooterProps): FooterLink[] {
+  const shown = theme.content.showCategories ? collections : [];
+  return [
+    ...shown.map(({ name, slug }) => ({ text: { written: name }, to: `/${slug}` })),
+    ...(theme.content.showAboutLink
+      ? [{ text: { key: "header.about" as const }, to: "/about" }]
+      : []),
+  ];
+}
+
+function FooterGroup({ title, links }: { title: MessageKey; links: readonly FooterLink[] }) {
+  const { t } = useLocalization();
+  if (links.length === 0) return null;
+  return (
+    <nav className="footer-group" aria-label={t(title)}>
+      <p className="footer-title">{t(title)}</p>
+      <ul>
+        {links.map((link) => {
+          const text = "key" in link.text ? t(link.text.key) : link.text.written;
+          return (
+            <li key={link.to}>
+              {link.to.startsWith("mailto:") ? (
+                <a href={link.to}>{text}</a>
+              ) : (
+                <ShopLink to={link.to}>{text}</ShopLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterPromises() {
+  const { t } = useLocalization();
+  return (
+    <ul className="footer-promises" aria-label={t("footer.promises")}>
+      <li>
+        <Icon name="shield" /> {t("policy.title")}
+      </li>
+      <li>
+        <Icon name="truck" /> {t("footer.madeToOrder")}
+      </li>
+      <li>
+        <Icon name="lock" /> {t("footer.securePayment")}
+      </li>
+    </ul>
   );
 }

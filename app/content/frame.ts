@@ -4,8 +4,19 @@ import type { Theme } from "#app/theme/default-theme";
 import type { Market } from "#contract/market";
 import type { CollectionNode } from "#contract/store";
 
+/** Where the foot leads besides the shop's own pages. */
+export type ShopPlaces = {
+  /** Off: help is the operator's, at `helpCenterUrl` (HDR-12). */
+  isSupportOn: boolean;
+  supportEmail: string | null;
+  helpCenterUrl: string;
+  /** TEN-10. */
+  creatorDashboardUrl: string | null;
+};
+
 export type Frame = {
   store: { name: string; collections: CollectionNode[] };
+  places: ShopPlaces;
   market: Market;
   theme: Theme;
   /** As text: a page for everybody has a hole here that is filled per request. */

@@ -23,7 +23,9 @@ export function GatePage({ theme, storeName, answer }: GatePageProps) {
         <h1 className="gate-title">{login.title === "" ? t("login.title") : login.title}</h1>
         <Banner answer={answer} />
         <GateForm isWrong={answer.kind === "wrong"} />
-        {login.showSocialIcons && <SocialLinks theme={theme} className="gate-social" />}
+        {login.showSocialIcons && (
+          <SocialLinks theme={theme} className="gate-social" newTabHint={t("track.newTab")} />
+        )}
       </div>
     </main>
   );

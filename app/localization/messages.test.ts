@@ -14,11 +14,25 @@ type Translated = Exclude<Locale, "en" | "en-GB">;
 /** Words that are the same in both languages; everything else must differ from English. */
 const sameAsEnglish: Record<Translated, MessageKey[]> = {
   de: ["cart.tenOrMore", "notFound.code"],
-  nl: ["cart.tenOrMore", "notFound.code"],
-  fr: ["listing.description", "cart.tenOrMore", "checkout.total"],
-  it: ["cart.tenOrMore", "notFound.code"],
-  es: ["listing.color", "cart.color", "cart.tenOrMore", "cart.subtotal", "checkout.total"],
-  "pt-BR": ["cart.tenOrMore", "cart.subtotal", "checkout.total", "notFound.code"],
+  nl: ["header.menu", "footer.contact", "region.CANADA", "cart.tenOrMore", "notFound.code"],
+  fr: [
+    "header.menu",
+    "footer.contact",
+    "region.CANADA",
+    "listing.description",
+    "cart.tenOrMore",
+    "checkout.total",
+  ],
+  it: ["header.menu", "region.CANADA", "region.AUSTRALIA", "cart.tenOrMore", "notFound.code"],
+  es: [
+    "region.AUSTRALIA",
+    "listing.color",
+    "cart.color",
+    "cart.tenOrMore",
+    "cart.subtotal",
+    "checkout.total",
+  ],
+  "pt-BR": ["header.menu", "cart.tenOrMore", "cart.subtotal", "checkout.total", "notFound.code"],
 };
 const translated = Object.keys(sameAsEnglish) as Translated[];
 

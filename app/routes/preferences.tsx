@@ -1,8 +1,48 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { buildPageMeta } from "#app/content/page-meta.server";
+import { useLocalization } from "#app/localization/localization-context";
+import { translatorFor } from "#app/localization/messages.server";
+import type { Preferences } from "#app/localization/preferences";
+import { PreferencesFormSchema } from "#app/localization/preferences.schema";
+import { getPreferenceOptions, keepPreferences } from "#app/localization/preferences.server";
+import { PreferencesForm } from "#app/localization/preferences-form";
+import { parseReturnPath, preferencesPath } from "#app/localization/return-path";
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const preferences: Preferences = {
+    options: await getPreferenceOptions(shop),
+    next: parseReturnPath(new URL(request.url).searchParams.get("next")),
+  };
+  const title = `${translatorFor(shop.market.locale)("preferences.title")} | ${shop.store.name}`;
+  const meta = buildPageMeta(shop, { title, path: preferencesPath, isIndexed: false });
+  return { ...preferences, meta };
 }
 
-export default function Preferences() {
-  return null;
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const form = PreferencesFormSchema.parse(Object.fromEntries(await request.formData()));
+  const cookie = await keepPreferences(shop, form);
+  return redirect(form.next, { status: 303, headers: { "set-cookie": cookie } });
+}
+
+export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
+export default function PreferencesPage() {
+  const preferences = useLoaderData<typeof loader>();
+  const { t } = useLocalization();
+  return (
+    <main id="main" className="section preferences-page">
+      <h1 className="page-title">{t("preferences.title")}</h1>
+      <p className="preferences-text">{t("preferences.text")}</p>
+      <PreferencesForm preferences={preferences} idStart="page" />
+    </main>
+  );
 }

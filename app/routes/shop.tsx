@@ -6,13 +6,14 @@ import { Footer } from "#app/content/footer";
 import { useFrame } from "#app/content/frame";
 import { Header } from "#app/content/header";
 import { useLocalization } from "#app/localization/localization-context";
+import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ToastProvider } from "#app/ui/toast";
 
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const { t } = useLocalization();
   if (frame === null) return children;
-  const { theme, store, cartCount } = frame;
+  const { theme, store, places, cartCount } = frame;
   const toastLabels = {
     title: { danger: t("toast.error"), success: t("toast.success") },
     region: t("toast.region"),
@@ -27,7 +28,13 @@ function ShopFrame({ children }: { children: ReactNode }) {
         cartCount={cartCount}
       />
       {children}
-      <Footer theme={theme} storeName={store.name} />
+      <Footer
+        theme={theme}
+        storeName={store.name}
+        collections={store.collections}
+        places={places}
+        preferences={<PreferencesPicker />}
+      />
     </ToastProvider>
   );
 }

@@ -1,6 +1,7 @@
 // From a seller's theme data to the complete theme: each field is taken when it is usable and falls
 // back alone when it is not, so that one mistake never costs a shop its whole look.
 import * as z from "zod";
+import { parseLinkTarget } from "#app/kit/link-target";
 import type { ThemeData } from "#contract/theme";
 import {
   colorPattern,
@@ -187,7 +188,7 @@ function resolveContent(theme: ThemeData): Theme["content"] {
     ),
     showAboutLink: pick(FlagSchema, content.header?.showAboutLink, base.showAboutLink),
     menuLinks: (content.header?.links ?? []).filter(
-      ({ label, url }) => label.trim() !== "" && pickLink(url, "") !== "",
+      ({ label, url }) => label.trim() !== "" && parseLinkTarget(url) !== null,
     ),
     notification: pickText(content.notification?.text, base.notification),
     hero: resolveHero(content.heroBanner),

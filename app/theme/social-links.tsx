@@ -1,18 +1,59 @@
 // Where the seller is found elsewhere; whoever places the list decides how it looks.
+import { isPictureUrl } from "#contract/theme-facts";
 import type { Theme } from "./default-theme";
+import { findSocialGlyph } from "./social-glyphs";
 
-export function SocialLinks({ theme, className }: { theme: Theme; className: string }) {
+type Social = Theme["content"]["socialMedia"][number];
+
+export type SocialLinksProps = {
+  theme: Theme;
+  className: string;
+  /** Read out after each name. */
+  newTabHint: string;
+};
+
+export function SocialLinks({ theme, className, newTabHint }: SocialLinksProps) {
   const { socialMedia } = theme.content;
   if (socialMedia.length === 0) return null;
   return (
-    <ul className={className}>
+    <ul className={`social-links ${className}`}>
       {socialMedia.map((social) => (
         <li key={social.id}>
           <a href={social.url} target="_blank" rel="noopener noreferrer">
-            {social.id}
+            <SocialIcon social={social} />
+            <span className="visually-hidden"> {newTabHint}</span>
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The seller's own picture, else our drawing, else the network's name. */
+function SocialIcon({ social: { id, icon } }: { social: Social }) {
+  const glyph = findSocialGlyph(icon) ?? findSocialGlyph(id);
+  const name = glyph?.name ?? id;
+  if (isPictureUrl(icon)) {
+    return <img className="social-picture" src={icon} alt={name} width={24} height={24} />;
+  }
+  if (glyph === null) return <span className="social-name">{name}</span>;
+  return (
+    <>
+      <svg
+        className="icon"
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={glyph.path} />
+      </svg>
+      <span className="visually-hidden">{name}</span>
+    </>
   );
 }

@@ -51,7 +51,7 @@ function buildStore(draft: StoreDraft): StoreSeed {
     market: draft.market,
     accessCode: draft.accessCode ?? null,
     supportEmail: `help@${draft.slug}.test`,
-    flags: { ageGate: (draft.minimumAge ?? 0) >= 18 },
+    flags: { ageGate: (draft.minimumAge ?? 0) >= 18, support: draft.hasSupport ?? true },
     promoCodes: draft.promoCodes ?? [],
     theme: draft.theme,
     catalog: buildCatalog(draft),

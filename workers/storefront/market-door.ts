@@ -1,15 +1,13 @@
 // The shopper's market at the door: read from the request, and remembered when the address set it.
 
 import type { ShopperMarket } from "#app/context";
-import { buildCookie } from "#app/kit/cookie";
 import { formatMarketCookie, resolveMarket } from "#app/localization/market";
+import { buildMarketCookie } from "#app/localization/market-cookie";
+import { marketParameters } from "#app/localization/return-path";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Market } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import type { Visit } from "./shop-context";
-
-const cookieLifeSeconds = 365 * 24 * 60 * 60;
-const marketParameters = ["locale", "currency", "region"];
 
 export function readMarket(
   request: Request,
@@ -35,9 +33,5 @@ export function keepMarketCookie(visit: Visit): string | null {
   if (!marketParameters.some((name) => visit.url.searchParams.has(name))) return null;
   const text = formatMarketCookie(visit.market);
   if (visit.cookies[cookieNameOf(visit.store, "market")] === text) return null;
-  return buildCookie(cookieNameOf(visit.store, "market"), text, {
-    maxAgeSeconds: cookieLifeSeconds,
-    secure: visit.url.protocol === "https:",
-    httpOnly: true,
-  });
+  return buildMarketCookie(visit.store, visit.market, visit.url.protocol === "https:");
 }

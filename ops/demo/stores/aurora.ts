@@ -127,6 +127,10 @@ export const aurora: StoreDraft = {
       },
     ],
     social: [{ id: "instagram", url: "https://www.instagram.com/", icon: "instagram" }],
+    menuLinks: [
+      { label: "Night sky", url: "/night-sky" },
+      { label: "Mountain weather", url: "https://www.yr.no/en" },
+    ],
     categories: [
       { slug: "wear", displayName: "Wear" },
       { slug: "carry", displayName: "Caps & bags" },

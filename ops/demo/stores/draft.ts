@@ -45,6 +45,8 @@ export type StoreDraft = {
   market: Market;
   accessCode?: string;
   minimumAge?: number;
+  /** False: help is the operator's help centre. */
+  hasSupport?: boolean;
   promoCodes?: readonly PromoCodeSeed[];
   /** Null: the default theme, untouched. */
   theme: ThemeData | null;

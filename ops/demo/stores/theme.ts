@@ -32,6 +32,8 @@ export type ThemeChoices = {
   };
   about: readonly { text: string; list?: readonly string[] }[];
   social?: readonly { id: string; url: string; icon: string }[];
+  headerSocialIcons?: boolean;
+  menuLinks?: readonly { label: string; url: string }[];
   categories?: readonly { slug: string; displayName: string }[];
   customCSS?: string;
 };
@@ -93,8 +95,9 @@ export function buildTheme(choices: ThemeChoices): ThemeData {
       logo: "{{assetPath}}/brand/logo.svg",
       header: {
         showCategories: (choices.categories?.length ?? 0) > 0,
-        showSocialIcons: false,
+        showSocialIcons: choices.headerSocialIcons ?? false,
         showAboutLink: true,
+        links: [...(choices.menuLinks ?? [])],
       },
       heroBanner: {
         template: hero.template,

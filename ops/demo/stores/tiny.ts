@@ -11,6 +11,7 @@ export const tiny: StoreDraft = {
   slug: "tiny",
   name: "Tiny Test Kitchen",
   market: { locale: "en", currency: "USD", region: "USA" },
+  hasSupport: false,
   brand: tinyBrand,
   theme: null,
   collections: [],

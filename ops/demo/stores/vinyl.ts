@@ -93,6 +93,12 @@ export const vinyl: StoreDraft = {
         text: "We pour natural wine in the evenings, so this shop, like the real one, is for adults.",
       },
     ],
+    social: [
+      { id: "instagram", url: "https://www.instagram.com/", icon: "instagram" },
+      { id: "bandcamp", url: "https://bandcamp.com/", icon: "bandcamp" },
+      { id: "mastodon", url: "https://mastodon.social/explore", icon: "mastodon" },
+    ],
+    headerSocialIcons: true,
     categories: [
       { slug: "wear", displayName: "To wear" },
       { slug: "bags-caps", displayName: "Bags & caps" },

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { listHelpLinks } from "./footer-links";
+
+const places = {
+  isSupportOn: true,
+  supportEmail: "help@aurora.test",
+  helpCenterUrl: "https://help.example/shops",
+  creatorDashboardUrl: null,
+};
+const addressesOf = (changes: Partial<typeof places>) =>
+  listHelpLinks({ ...places, ...changes }).map(({ to }) => to);
+
+test("HDR-09 the shop's own help leads to its own pages and mailbox", () => {
+  expect(addressesOf({})).toEqual(["/track", "mailto:help@aurora.test"]);
+});
+
+test("HDR-09 a store without a support address has no contact link", () => {
+  expect(listHelpLinks({ ...places, supportEmail: null }).map(({ to }) => to)).toEqual(["/track"]);
+});
+
+test("HDR-12 with the support area off, support, tracking, contact and refunds are the help centre's", () => {
+  const links = listHelpLinks({ ...places, isSupportOn: false });
+  expect(links.map(({ text }) => text)).toEqual([
+    { key: "footer.support" },
+    { key: "footer.trackOrder" },
+    { key: "footer.contact" },
+    { key: "footer.refundPolicy" },
+  ]);
+  expect(links.map(({ to }) => to)).toEqual([
+    "https://help.example/shops",
+    "https://help.example/shops/track-order",
+    "https://help.example/shops/contact",
+    "https://help.example/shops/refund-policy",
+  ]);
+});

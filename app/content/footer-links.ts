@@ -1,0 +1,39 @@
+// The links of the foot: the shop's own pages, and the operator's help centre where a store has no
+// support area of its own (HDR-12).
+import type { MessageKey } from "#app/localization/translator";
+import type { ShopPlaces } from "./frame";
+
+export type FooterLink = {
+  /** The interface's own words, or the seller's. */
+  text: { key: MessageKey } | { written: string };
+  /** A path of the shop, http(s), or an e-mail link. */
+  to: string;
+};
+
+const say = (key: MessageKey, to: string): FooterLink => ({ text: { key }, to });
+
+/** The way into the help centre by its four subjects, whatever path of its own it has. */
+function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
+  const start = helpCenterUrl.endsWith("/") ? helpCenterUrl : `${helpCenterUrl}/`;
+  const addressOf = (subject: string) => new URL(subject, start).href;
+  return [
+    say("footer.support", helpCenterUrl),
+    say("footer.trackOrder", addressOf("track-order")),
+    say("footer.contact", addressOf("contact")),
+    say("footer.refundPolicy", addressOf("refund-policy")),
+  ];
+}
+
+export function listHelpLinks(places: ShopPlaces): FooterLink[] {
+  if (!places.isSupportOn) return buildHelpCenterLinks(places.helpCenterUrl);
+  return [
+    say("footer.trackOrder", "/track"),
+    ...(places.supportEmail === null
+      ? []
+      : [say("footer.contact", `mailto:${places.supportEmail}`)]),
+  ];
+}
+
+export function listLegalLinks(): FooterLink[] {
+  return [say("footer.terms", "/terms-of-use"), say("footer.privacy", "/privacy-policy")];
+}

@@ -1,0 +1,17 @@
+// The localization cookie as it is sent; written by the server alone (LOC-06).
+import { buildCookie } from "#app/kit/cookie";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import type { Market } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import { formatMarketCookie } from "./market";
+
+const cookieLifeSeconds = 365 * 24 * 60 * 60;
+
+/** @param secure false only where the shop itself is reached without TLS. */
+export function buildMarketCookie(store: StoreRecord, market: Market, secure: boolean): string {
+  return buildCookie(cookieNameOf(store, "market"), formatMarketCookie(market), {
+    maxAgeSeconds: cookieLifeSeconds,
+    secure,
+    httpOnly: true,
+  });
+}

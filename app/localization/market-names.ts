@@ -1,0 +1,28 @@
+// Languages, currencies and regions by the names that a shopper knows them by.
+import type { Locale, Region } from "#contract/market";
+import type { Currency } from "#contract/money";
+import type { MessageKey } from "./translator";
+
+export const regionNames: Record<Region, MessageKey> = {
+  USA: "region.USA",
+  EU: "region.EU",
+  CANADA: "region.CANADA",
+  AUSTRALIA: "region.AUSTRALIA",
+  ROW: "region.ROW",
+};
+
+function capitalize(text: string, locale: Locale): string {
+  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** A language's name in the shopper's own: "Deutsch" to a German, "German" to an English reader. */
+export function nameLanguage(language: Locale, reader: Locale): string {
+  const names = new Intl.DisplayNames(reader, { type: "language" });
+  return capitalize(names.of(language) ?? language, reader);
+}
+
+/** "Euro (EUR)". */
+export function nameCurrency(currency: Currency, reader: Locale): string {
+  const names = new Intl.DisplayNames(reader, { type: "currency" });
+  return `${capitalize(names.of(currency) ?? currency, reader)} (${currency})`;
+}

@@ -1,0 +1,26 @@
+// The preferences over the page (localization-modal); loaded when it is first asked for.
+import { Dialog } from "#app/ui/dialog";
+import { useLocalization } from "./localization-context";
+import type { Preferences } from "./preferences";
+import { PreferencesForm } from "./preferences-form";
+
+export type PreferencesDialogProps = {
+  preferences: Preferences;
+  open: boolean;
+  onClose(): void;
+};
+
+export function PreferencesDialog({ preferences, open, onClose }: PreferencesDialogProps) {
+  const { t } = useLocalization();
+  return (
+    <Dialog
+      open={open}
+      title={t("preferences.title")}
+      closeLabel={t("dialog.close")}
+      onClose={onClose}
+    >
+      <p className="preferences-text">{t("preferences.text")}</p>
+      <PreferencesForm preferences={preferences} idStart="dialog" />
+    </Dialog>
+  );
+}

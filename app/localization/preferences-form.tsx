@@ -1,0 +1,61 @@
+// The one form of the preferences, on its page and in the dialog. Sent as a document: the currency
+// and the language of everything change (LOC-03).
+import { SelectField } from "#app/ui/field";
+import { useLocalization } from "./localization-context";
+import { nameCurrency, regionNames } from "./market-names";
+import type { Preferences } from "./preferences";
+import { preferencesPath } from "./return-path";
+
+/** @param idStart tells the fields of the dialog from those of the page behind it. */
+export function PreferencesForm(props: { preferences: Preferences; idStart: string }) {
+  const { options, next } = props.preferences;
+  const { t, market } = useLocalization();
+  const idOf = (name: string) => `${props.idStart}-${name}`;
+  return (
+    <form method="post" action={preferencesPath} className="form preferences-form">
+      <input type="hidden" name="next" value={next} />
+      <SelectField
+        id={idOf("region")}
+        name="region"
+        label={t("preferences.region")}
+        error={undefined}
+        defaultValue={market.region}
+      >
+        {options.regions.map((region) => (
+          <option key={region} value={region}>
+            {t(regionNames[region])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id={idOf("currency")}
+        name="currency"
+        label={t("preferences.currency")}
+        error={undefined}
+        defaultValue={market.currency}
+      >
+        {options.currencies.map((currency) => (
+          <option key={currency} value={currency}>
+            {nameCurrency(currency, market.locale)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id={idOf("locale")}
+        name="locale"
+        label={t("preferences.language")}
+        error={undefined}
+        defaultValue={market.locale}
+      >
+        {options.locales.map(({ locale, name }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className="button button-primary button-wide">
+        {t("preferences.save")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+// The preferences form as it comes in: every field may be missing or forged.
+import * as z from "zod";
+import { LocaleSchema, RegionSchema } from "#contract/market";
+import { CurrencySchema } from "#contract/money.schema";
+import { parseReturnPath } from "./return-path";
+
+export const PreferencesFormSchema = z
+  .object({
+    locale: LocaleSchema.optional().catch(undefined),
+    currency: CurrencySchema.optional().catch(undefined),
+    region: RegionSchema.optional().catch(undefined),
+    next: z.string().optional().catch(undefined),
+  })
+  .transform(({ next, locale, currency, region }) => ({
+    ...(locale && { locale }),
+    ...(currency && { currency }),
+    ...(region && { region }),
+    next: parseReturnPath(next),
+  }));
+export type PreferencesForm = z.infer<typeof PreferencesFormSchema>;

@@ -1,0 +1,47 @@
+// The verbs behind the preferences dialog: what the store offers, and keeping what was chosen.
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { defaultMarket, type Market } from "#contract/market";
+import { getLocalizationDetails } from "#contract/store-calls";
+import { buildMarketCookie } from "./market-cookie";
+import { nameLanguage } from "./market-names";
+import { choosePreferences, type PreferenceOptions } from "./preferences";
+import type { PreferencesForm } from "./preferences.schema";
+
+/** The built-in defaults, and what the shopper has: sending the form unread must change nothing. */
+function buildFallback({ locale, currency, region }: Market): PreferenceOptions {
+  return {
+    locales: [...new Set([defaultMarket.locale, locale])].map((one) => ({
+      locale: one,
+      name: nameLanguage(one, one),
+    })),
+    currencies: [...new Set([defaultMarket.currency, currency])],
+    regions: [...new Set([defaultMarket.region, region])],
+  };
+}
+
+/** The built-in defaults where the localization call fails (LOC-07). */
+export async function getPreferenceOptions(shop: ShopContext): Promise<PreferenceOptions> {
+  try {
+    const offered = await shop.backend.call(getLocalizationDetails, {
+      query: { storeId: shop.store.id },
+    });
+    return {
+      locales: offered.available_locales.map(({ local_code, local_name }) => ({
+        locale: local_code,
+        name: local_name,
+      })),
+      currencies: offered.available_currencies.map(({ currency }) => currency),
+      regions: offered.available_regions.map(({ region }) => region),
+    };
+  } catch (error) {
+    if (error instanceof PlatformError) return buildFallback(shop.market);
+    throw error;
+  }
+}
+
+/** @returns the cookie that keeps the choice (LOC-03, LOC-06). */
+export async function keepPreferences(shop: ShopContext, form: PreferencesForm): Promise<string> {
+  const market = choosePreferences(shop.market, form, await getPreferenceOptions(shop));
+  return buildMarketCookie(shop.store, market, shop.origin.startsWith("https:"));
+}

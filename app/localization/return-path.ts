@@ -1,0 +1,31 @@
+// Where a shopper goes on after changing their preferences: the page they were on, told in its own
+// address only by what belongs to it.
+import { parseOwnPath } from "#app/kit/link-target";
+
+/** What the door reads from any address (LOC-05); kept in an address it would win over the cookie. */
+export const marketParameters = ["locale", "currency", "region"] as const;
+
+/** Kept pages are drawn without these: the server's and the browser's link would differ. */
+const passingParameters = ["utm_source", "aid"];
+
+export const preferencesPath = "/preferences";
+
+/** @param next as it came with the request. @returns `/` where it would lead off the shop. */
+export function parseReturnPath(next: unknown): string {
+  const path = typeof next === "string" ? parseOwnPath(next) : null;
+  if (path === null) return "/";
+  // An address relative to any origin: only path, query and fragment are looked at.
+  const url = new URL(path, "https://shop.invalid");
+  if (url.pathname === preferencesPath) return "/";
+  for (const name of marketParameters) url.searchParams.delete(name);
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of the preferences page that leads back to a page of the shop. */
+export function buildPreferencesPath(page: { pathname: string; search: string }): string {
+  const query = new URLSearchParams(page.search);
+  for (const name of passingParameters) query.delete(name);
+  const search = query.size === 0 ? "" : `?${query}`;
+  const next = parseReturnPath(page.pathname + search);
+  return `${preferencesPath}?${new URLSearchParams({ next })}`;
+}

@@ -1,0 +1,281 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
+
+function menuOf(page: Page) {
+  const button = page.locator("summary", { hasText: isPhone(page) ? "Categories" : "Explore" });
+  return { button, links: page.getByRole("navigation", { name: "Categories" }) };
+}
+
+async function waitForScripts(page: Page) {
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+test("HDR-01 HDR-02 HDR-03 the header announces, leads home and to search, and lists nested collections", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(page.getByRole("complementary", { name: "Announcement" })).toContainText(
+    "The October hut order closes on Sunday evening.",
+  );
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search");
+  await expect(banner.getByRole("link", { name: "Cart, 0" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const { button, links } = menuOf(page);
+  await button.click();
+  await expect(links.getByRole("link", { name: "Wear", exact: true })).toBeVisible();
+  await links.getByRole("link", { name: "Posters" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/posters"));
+  await expect(links).toBeHidden();
+  await button.click();
+  await expect(links.getByRole("link", { name: "Posters" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.getByRole("link", { name: "Aurora Field Club, home" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora"));
+});
+
+test("HDR-03 the menu's links change the page without loading the document anew", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora"));
+  await waitForScripts(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const { button, links } = menuOf(page);
+  await button.click();
+  await links.getByRole("link", { name: "Mugs" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("HDR-03 by keyboard the menu opens, is walked by arrows and closes on Escape", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  await waitForScripts(page);
+  const { button, links } = menuOf(page);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(links).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(links).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(links).toBeHidden();
+});
+
+test("HDR-03 a press outside closes the menu", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  await waitForScripts(page);
+  const { button, links } = menuOf(page);
+  await button.click();
+  await expect(links).toBeVisible();
+  await page.getByRole("complementary", { name: "Announcement" }).click();
+  await expect(links).toBeHidden();
+});
+
+test("HDR-03 a resting mouse opens the menu, a press then keeps it, leaving it closes it", async ({
+  page,
+  storeUrl,
+}) => {
+  test.skip(isPhone(page), "there is no mouse");
+  await page.clock.install();
+  await page.goto(storeUrl("aurora", "/cart"));
+  await waitForScripts(page);
+  const { button, links } = menuOf(page);
+  const outside = page.getByRole("heading", { level: 1 });
+  await button.hover();
+  await page.clock.runFor(60);
+  await expect(links).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(links).toBeVisible();
+  await page.mouse.move(640, 790);
+  await page.clock.runFor(400);
+  await expect(links).toBeHidden();
+  await button.hover();
+  await page.clock.runFor(200);
+  await button.click();
+  await page.mouse.move(640, 790);
+  await page.clock.runFor(1000);
+  await expect(links).toBeVisible();
+  await button.click();
+  await expect(links).toBeHidden();
+  await expect(outside).toBeVisible();
+});
+
+test("HDR-03 a store that shows no categories has no such menu", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("tiny", "/cart"));
+  await expect(page.locator("summary")).toHaveCount(0);
+});
+
+test("HDR-04 HDR-10 social icons stand where the theme wants them, named by their network", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl", "/cart"));
+  const name = /^Bandcamp \(opens in a new tab\)$/;
+  const banner = page.getByRole("banner");
+  if (isPhone(page)) await menuOf(page).button.click();
+  await expect(banner.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name })).toBeVisible();
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(banner.getByRole("link", { name: /Instagram/ })).toHaveCount(0);
+  const icon = page.getByRole("contentinfo").getByRole("link", { name: /^Instagram/ });
+  await expect(icon).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("HDR-05 the cart's count stops at 99+", async ({ page, context, storeUrl }) => {
+  const count = async (pieces: number) => {
+    const url = storeUrl("aurora");
+    const value = `1~17_4_3.${pieces}.north-ridge-tee`;
+    await context.addCookies([{ name: "aurora", value, url }]);
+    await page.goto(url);
+    return page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  };
+  await expect(await count(99)).toHaveText("99");
+  await expect(await count(100)).toHaveText("99+");
+});
+
+test("HDR-07 ABT-01 the seller's own links stand in the header, those into the web open a new tab", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  if (isPhone(page)) await menuOf(page).button.click();
+  const links = page.getByRole("navigation", { name: "Shop links" });
+  const outside = links.getByRole("link", { name: "Mountain weather (opens in a new tab)" });
+  await expect(outside).toHaveAttribute("target", "_blank");
+  await expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(links.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about");
+  const inside = links.getByRole("link", { name: "Night sky" });
+  await expect(inside).not.toHaveAttribute("target", "_blank");
+  await inside.click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/night-sky"));
+  await page.goto(storeUrl("tiny", "/cart"));
+  await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toHaveCount(0);
+});
+
+test("HDR-08 on small screens the header leaves on the way down and comes back on the way up", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora"));
+  await waitForScripts(page);
+  const cart = page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  await scrollTo(15);
+  await expect(cart).toBeInViewport();
+  await scrollTo(600);
+  if (!isPhone(page)) {
+    await expect(cart).toBeInViewport();
+    return;
+  }
+  await expect(cart).not.toBeInViewport();
+  await scrollTo(560);
+  await expect(cart).toBeInViewport();
+  await scrollTo(900);
+  await expect(cart).not.toBeInViewport();
+  await scrollTo(0);
+  await expect(cart).toBeInViewport();
+});
+
+test("HDR-08 the header stays while its menu is open or the keyboard is in it", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora"));
+  await waitForScripts(page);
+  const { button, links } = menuOf(page);
+  await button.click();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(page.locator("header[data-hidden]")).toBeAttached();
+  await expect(links).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeInViewport();
+});
+
+test("HDR-09 the footer leads to collections, help and the legal pages", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/cart"));
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("A hiking club north of the tree line.");
+  const group = (name: string) => footer.getByRole("navigation", { name });
+  await expect(group("Shop").getByRole("link")).toHaveText([
+    /Wear/,
+    /Carry|Caps/,
+    /Cabin/,
+    /Expeditions/,
+    /Club basics/,
+    "About",
+  ]);
+  await expect(group("Help").getByRole("link", { name: "Contact" })).toHaveAttribute(
+    "href",
+    "mailto:help@aurora.test",
+  );
+  await expect(group("Legal").getByRole("link", { name: "Terms of use" })).toHaveAttribute(
+    "href",
+    "/terms-of-use",
+  );
+  await expect(footer.getByRole("link", { name: "For creators" })).toHaveCount(0);
+  await group("Help").getByRole("link", { name: "Track order" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/track"));
+});
+
+test("HDR-12 a store without a support area sends to the help centre", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("tiny", "/cart"));
+  const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });
+  for (const name of ["Support", "Track order", "Contact", "Refund policy"]) {
+    const link = help.getByRole("link", { name: `${name} (opens in a new tab)` });
+    await expect(link).toHaveAttribute("href", /^https:\/\/help\.awning\.shop\//);
+  }
+});
+
+test("the skip link leads past the header", { tag: "@nojs" }, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/track"));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#main :focus")).toHaveCount(1);
+});
+
+for (const store of ["aurora", "vinyl"]) {
+  test(`the open menu of ${store} has no accessibility fault and fits 320 px in German`, async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl(store, "/cart"));
+    await waitForScripts(page);
+    await menuOf(page).button.click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((one) => `${one.id} ${one.nodes[0]?.target.join(" ")}`)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(storeUrl(store, "/cart?locale=de"));
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.locator("summary", { hasText: "Kategorien" }).click();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const pickerOf = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: /Change preferences/ });
+
+test("LOC-02 LOC-03 HDR-11 the preferences are changed on a page, and lead back", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs%3Flocale%3Den%26page%3D1"));
+  await expect(page.getByRole("heading", { name: "Preferences" })).toBeVisible();
+  await page.getByLabel("Shipping region").selectOption({ label: "European Union" });
+  await page.getByLabel("Currency").selectOption({ label: "Euro (EUR)" });
+  await page.getByLabel("Language").selectOption({ label: "Deutsch" });
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/mugs?page=1"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("contentinfo")).toContainText("Europäische Union · EUR · Deutsch");
+  await expect(page.locator(".tile").first()).toContainText("€");
+});
+
+test("LOC-02 HDR-11 without scripts the picker leads to the page", { tag: "@nojs-only" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await pickerOf(page).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/preferences?next=%2Fmugs"));
+  await page.getByLabel("Currency").selectOption({ label: "Euro (EUR)" });
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
+  await expect(page.getByRole("contentinfo")).toContainText("United States · EUR · English");
+});
+
+test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the page", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("vinyl", "/tees?locale=en-GB"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await pickerOf(page).click();
+  const dialog = page.getByRole("dialog", { name: "Preferences" });
+  await expect(dialog.getByLabel("Currency")).toHaveValue("EUR");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${one.id} ${one.nodes[0]?.target.join(" ")}`)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(pickerOf(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Language").selectOption({ label: "Deutsch" });
+  await dialog.getByLabel("Delivery region").selectOption({ label: "Canada" });
+  await dialog.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page).toHaveURL(storeUrl("vinyl", "/tees"));
+  await expect(page.getByRole("contentinfo")).toContainText("Kanada · EUR · Deutsch");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
+test("LOC-03 LOC-06 going back after saving sends nothing again", async ({ page, storeUrl }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/preferences")) sent.push("once");
+  });
+  await page.goto(storeUrl("aurora", "/track"));
+  await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs"));
+  await page.getByLabel("Currency").selectOption("EUR");
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
+  await page.goBack();
+  await expect(page.getByLabel("Currency")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(storeUrl("aurora", "/track"));
+  expect(sent).toEqual(["once"]);
+});
+
+for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {
+  test(`LOC-03 saving leads nowhere but into the shop: ${next}`, { tag: "@nojs" }, async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent(next)}`));
+    await page.getByRole("button", { name: "Save preferences" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora"));
+  });
+}
