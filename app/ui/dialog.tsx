@@ -60,16 +60,16 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className="dialog-frame">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 id={titleId} ref={heading} className="dialog-title" tabIndex={-1}>
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
+        {footer !== undefined && <div className="dialog-foot">{footer}</div>}
       </div>
     </dialog>
   );
