@@ -104,7 +104,8 @@ function walkLinks(menu: HTMLDetailsElement | null, event: KeyboardEvent): void 
   menu.open = true;
   // Links that the other width shows elsewhere take no room here.
   const links = [...menu.querySelectorAll("a")].filter((link) => link.offsetParent !== null);
-  const at = links.findIndex((link) => link === document.activeElement);
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLAnchorElement ? links.indexOf(focused) : -1;
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
   if (next === undefined || next >= links.length) return;
   if (next < 0) menu.querySelector("summary")?.focus();
