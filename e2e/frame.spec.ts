@@ -6,7 +6,10 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
 
 function menuOf(page: Page) {
   const button = page.locator("summary", { hasText: isPhone(page) ? "Categories" : "Explore" });
-  return { button, links: page.getByRole("banner").getByRole("navigation", { name: "Categories" }) };
+  return {
+    button,
+    links: page.getByRole("banner").getByRole("navigation", { name: "Categories" }),
+  };
 }
 
 async function waitForScripts(page: Page) {
