@@ -12,12 +12,15 @@ import type { ReactNode } from "react";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
+import { buildFailureTitles } from "./content/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { listShopPlaces } from "./content/frame.server";
+import { buildFailureMeta } from "./content/page-failure";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { useMessages } from "./localization/messages-context";
 import styles from "./styles.css?url";
+import { iconOf } from "./theme/icon";
 import { resolveTheme } from "./theme/resolve-theme";
 import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { useHydratedMark } from "./ui/hydrated";
@@ -32,6 +35,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
     theme: resolveTheme(await shop.theme()),
     cartCount: shop.cartCountHole ?? formatCartCount(countPieces(readCart(shop))),
     nonce: shop.nonce,
+    failureTitles: buildFailureTitles(shop),
   };
 }
 
@@ -42,7 +46,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined && formMethod !== "GET";
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.store.name ?? "" }];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error === undefined || error === null
+    ? [{ title: data?.store.name ?? "" }]
+    : buildFailureMeta(error, data?.failureTitles ?? null);
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
@@ -74,7 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
           as="fetch"
           crossOrigin="anonymous"
         />
-        <link rel="icon" href={theme?.content.favicon ?? "/favicon.svg"} />
+        <link {...iconOf(theme?.content.favicon ?? null)} />
+        {theme && <meta name="theme-color" content={theme.styles.header.background} />}
         {theme && (
           <style
             nonce={frame.nonce}

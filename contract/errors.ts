@@ -4,6 +4,8 @@ import * as z from "zod";
 
 export const CallErrorSchema = z.object({
   code: z.string(),
+  /** Some backends name the kind of a reason beside its code (ERR-06). */
+  name: z.string().optional(),
   detail: z.string(),
   source: z.object({ pointer: z.string() }).optional(),
 });

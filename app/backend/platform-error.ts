@@ -14,8 +14,8 @@ export class PlatformError extends Error {
     super(message, options);
   }
 
-  /** Whether the backend refused with this code. */
+  /** Whether the backend refused with this code, or with a reason of this name. */
   has(code: string): boolean {
-    return this.errors.some((error) => error.code === code);
+    return this.errors.some((error) => error.code === code || error.name === code);
   }
 }

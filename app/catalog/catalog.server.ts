@@ -1,11 +1,14 @@
 // Reads the catalogue for pages. A missing listing or collection is a 404, never an empty page.
 
+import { redirect } from "@remix-run/cloudflare";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
+import type { CallInput } from "#contract/call";
 import type { Listing, TileProduct } from "#contract/catalog";
 import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { CollectionNode } from "#contract/store";
 import { findCollection } from "./find-collection";
+import { listingNotFoundPath, unansweredListing } from "./listing-errors";
 
 export type TilePage = {
   products: TileProduct[];
@@ -36,7 +39,7 @@ async function listPublishedTiles(shop: ShopContext, page: number): Promise<Tile
   };
 }
 
-/** @throws PlatformError when neither the published tiles nor the products call can answer. */
+/** @throws Error when neither the published tiles nor the products call can answer (ERR-04). */
 export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<TilePage> {
   const { page, collectionId } = asked;
   if (collectionId === undefined) {
@@ -44,15 +47,12 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
     if (published !== null) return published;
   }
   const per = collectionId === undefined ? tilesPerPage : tilesPerCollectionPage;
-  const answer = await shop.backend.call(listStoreProducts, {
-    query: {
-      slug: shop.store.slug,
-      currency: shop.market.currency,
-      region: shop.market.region,
-      page,
-      per,
-      ...(collectionId === undefined ? {} : { collection: collectionId }),
-    },
+  const answer = await askForProducts(shop, {
+    currency: shop.market.currency,
+    region: shop.market.region,
+    page,
+    per,
+    ...(collectionId === undefined ? {} : { collection: collectionId }),
   });
   return {
     products: answer.products,
@@ -62,8 +62,52 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
   };
 }
 
-/** @throws Response 404 when the store has no such listing. */
-export async function requireListing(shop: ShopContext, slug: string): Promise<Listing> {
+type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
+
+async function askForProducts(shop: ShopContext, asked: ProductsAsked) {
+  try {
+    return await shop.backend.call(listStoreProducts, {
+      query: { slug: shop.store.slug, ...asked },
+    });
+  } catch (cause) {
+    if (cause instanceof PlatformError) throw new Error("Failed to fetch products", { cause });
+    throw cause;
+  }
+}
+
+/** The products call takes no more at once. */
+export const productsPerCall = 150;
+
+/**
+ * Addresses of the public listings, in the order of the shop, `calls` × 150 products from the one
+ * numbered `first` × 150. One listing may be several products. @throws Error as `listTiles` does.
+ */
+export async function listListingPaths(
+  shop: ShopContext,
+  { first, calls }: { first: number; calls: number },
+): Promise<{ paths: string[]; totalCount: number }> {
+  const { currency, region } = shop.store.settings.market;
+  const ask = (page: number) =>
+    askForProducts(shop, { currency, region, page, per: productsPerCall });
+  const answer = await ask(first + 1);
+  const last = Math.min(first + calls, Math.ceil(answer.total_count / productsPerCall));
+  const rest = Array.from({ length: Math.max(0, last - first - 1) }, (_, n) => ask(first + 2 + n));
+  const answers = [answer, ...(await Promise.all(rest))];
+  const paths = answers.flatMap(({ products }) =>
+    products.map(({ url }) => url.split("?")[0] ?? url),
+  );
+  return { paths: [...new Set(paths)], totalCount: answer.total_count };
+}
+
+/**
+ * @param address of the page that shows it. @throws Response: a way to `/listing-not-found`, or 503
+ * where nobody could say (ERR-05, ERR-06, ERR-07).
+ */
+export async function requireListing(
+  shop: ShopContext,
+  slug: string,
+  address?: string,
+): Promise<Listing> {
   try {
     return await shop.backend.call(getListing, {
       query: {
@@ -75,11 +119,31 @@ export async function requireListing(shop: ShopContext, slug: string): Promise<L
       },
     });
   } catch (error) {
-    if (error instanceof PlatformError && (error.status === 404 || error.status === 400)) {
-      throw new Response("Listing not found", { status: 404, statusText: "Listing not found" });
-    }
+    if (error instanceof PlatformError) throw answerMissingListing(shop, error, slug, address);
     throw error;
   }
+}
+
+/** A product of the listing that is not there leaves the listing itself (ERR-06). */
+function answerMissingListing(
+  shop: ShopContext,
+  error: PlatformError,
+  slug: string,
+  address: string | undefined,
+): Response | Error {
+  if (error.status === 400 || error.status === 404) {
+    const isNarrowed = address !== undefined && new URL(address).search !== "";
+    const isOnlyProduct = error.has("ProductError") && isNarrowed;
+    return redirect(isOnlyProduct ? `/listing/${encodeURIComponent(slug)}` : listingNotFoundPath);
+  }
+  // The call itself failed; what was answered but could not be read is a fault of ours (ERR-05).
+  const isUnanswered = error.status === null || error.status >= 500;
+  if (!isUnanswered) return error;
+  const { message, status, cause } = error;
+  const { requestId, store } = shop;
+  const line = { level: "error", requestId, store: store.slug, message, status };
+  console.error(JSON.stringify({ ...line, cause: String(cause) }));
+  return new Response(unansweredListing, { status: 503, headers: { "retry-after": "5" } });
 }
 
 /** Any collection or sub-collection by its slug (COL-01). @throws Response 404. */

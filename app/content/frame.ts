@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { Theme } from "#app/theme/default-theme";
 import type { Market } from "#contract/market";
 import type { CollectionNode } from "#contract/store";
+import type { FailureTitles } from "./page-failure";
 
 /** Where the foot leads besides the shop's own pages. */
 export type ShopPlaces = {
@@ -22,6 +23,8 @@ export type Frame = {
   /** As text: a page for everybody has a hole here that is filled per request. */
   cartCount: string;
   nonce: string;
+  /** For pages that fail. */
+  failureTitles: FailureTitles;
 };
 
 /** @returns null on a page whose document could not be loaded. */

@@ -2,7 +2,9 @@
 // to the page as data, so that none of it is code in the browser.
 import type { MetaDescriptor } from "@remix-run/react";
 import type { ShopContext } from "#app/context";
-import { locales } from "#contract/market";
+import { translatorFor } from "#app/localization/messages.server";
+import type { MessageKey } from "#app/localization/translator";
+import { type Locale, locales } from "#contract/market";
 
 export type PageMeta = {
   title: string;
@@ -20,31 +22,46 @@ export type PageMeta = {
 
 const descriptionLength = 160;
 
+const entities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+/** Plain text of HTML, on one line. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:!?])/g, "$1")
+    .trim();
+}
+
 /** Plain text of a sentence or two, cut at a word; takes HTML. */
 export function summarize(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;|\s+/g, " ")
-    .trim();
+  const text = plainText(html);
   if (text.length <= descriptionLength) return text;
   return `${text.slice(0, descriptionLength).replace(/\s+\S*$/, "")} …`;
 }
 
 export function buildPageMeta(shop: ShopContext, page: PageMeta): MetaDescriptor[] {
-  const address = new URL(page.path, shop.canonicalOrigin);
+  const isIndexed = (page.isIndexed ?? true) && shop.store.accessVersion === 0;
   const described = page.description === undefined ? "" : summarize(page.description);
   const image = page.image ? new URL(page.image, shop.canonicalOrigin).href : null;
-  const isIndexed = (page.isIndexed ?? true) && shop.store.accessVersion === 0;
   return [
     { title: page.title },
     ...(described === "" ? [] : [{ name: "description", content: described }]),
-    ...(isIndexed ? buildAddresses(address) : [{ name: "robots", content: "noindex" }]),
+    ...(isIndexed ? buildAddresses(shop, page.path) : [{ name: "robots", content: "noindex" }]),
     { property: "og:site_name", content: shop.store.name },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:title", content: page.title },
     ...(described === "" ? [] : [{ property: "og:description", content: described }]),
-    { property: "og:url", content: address.href },
-    { property: "og:locale", content: shop.market.locale.replace("-", "_") },
+    { property: "og:url", content: addressIn(shop, page.path, shop.market.locale) },
+    { property: "og:locale", content: openGraphLocales[shop.market.locale] },
     ...(image === null ? [] : [{ property: "og:image", content: image }]),
     { name: "twitter:card", content: image === null ? "summary" : "summary_large_image" },
     ...(isIndexed ? (page.data ?? []) : []).map((one) => ({
@@ -53,16 +70,41 @@ export function buildPageMeta(shop: ShopContext, page: PageMeta): MetaDescriptor
   ];
 }
 
-/** The page's one address, and the same page in each language. */
-function buildAddresses(address: URL): MetaDescriptor[] {
+/** `Cart | Aurora`, for pages that no search engine is to keep. */
+export function buildPrivateMeta(shop: ShopContext, title: MessageKey): MetaDescriptor[] {
+  const heading = translatorFor(shop.market.locale)(title);
+  return [{ title: `${heading} | ${shop.store.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Open Graph wants a territory with every language. */
+const openGraphLocales: Record<Locale, string> = {
+  en: "en_US",
+  de: "de_DE",
+  nl: "nl_NL",
+  fr: "fr_FR",
+  it: "it_IT",
+  es: "es_ES",
+  "pt-BR": "pt_BR",
+  "en-GB": "en_GB",
+};
+
+/** The bare address is the store's own language; every other is named in it. */
+function addressIn(shop: ShopContext, path: string, locale: Locale): string {
+  const address = new URL(path, shop.canonicalOrigin);
+  if (locale !== shop.store.settings.market.locale) address.searchParams.set("locale", locale);
+  return address.href;
+}
+
+/** The page's one address in its language, and the same page in each of the others. */
+function buildAddresses(shop: ShopContext, path: string): MetaDescriptor[] {
   const alternates = locales.map((locale) => {
-    const href = new URL(address);
-    href.searchParams.set("locale", locale);
-    return { tagName: "link", rel: "alternate", hrefLang: locale, href: href.href };
+    const href = addressIn(shop, path, locale);
+    return { tagName: "link", rel: "alternate", hrefLang: locale, href };
   });
+  const bare = addressIn(shop, path, shop.store.settings.market.locale);
   return [
-    { tagName: "link", rel: "canonical", href: address.href },
+    { tagName: "link", rel: "canonical", href: addressIn(shop, path, shop.market.locale) },
     ...alternates,
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address.href },
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: bare },
   ];
 }

@@ -14,6 +14,15 @@ export const gatePath = "/login";
 export const gateDataPath = `${gatePath}.data`;
 export const ledAwayAddress = `${gateDataPath}?ledAway=1`;
 
+/** Where a call that was refused leads (ERR-03); so named, the gate is shown to those inside too. */
+export const gateAskedName = "asked";
+export const askedGatePath = `${gatePath}?${gateAskedName}=1`;
+
+/** Nobody inside is shown it unasked. */
+export function isGatePage({ pathname }: URL): boolean {
+  return pathname === gatePath || pathname === gateDataPath;
+}
+
 export function isLedAway(url: string): boolean {
   return new URL(url).searchParams.has("ledAway");
 }

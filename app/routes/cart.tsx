@@ -34,6 +34,7 @@ import { CartSummary } from "#app/cart/cart-summary";
 import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { startCheckout } from "#app/checkout/start-checkout.server";
 import { useFrame } from "#app/content/frame";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
 
@@ -45,7 +46,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     headers.append("set-cookie", keepCart(shop, withoutUnavailable(cart, priced)));
   }
   const failure = new URL(request.url).searchParams.get("error");
-  return data({ store: shop.store.name, priced, failure }, { headers });
+  const meta = buildPrivateMeta(shop, "cart.heading");
+  return data({ meta, priced, failure }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -93,10 +95,7 @@ async function goToCheckout(shop: ShopContext, cart: Cart) {
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.store ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function CartPage() {
   const { priced, failure } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { isUnreachable } from "#app/cart/cart-answer";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles, requireCollection } from "#app/catalog/catalog.server";
+import { buildCollectionData } from "#app/catalog/listing-data.server";
 import { TileGrid } from "#app/catalog/tile-grid";
 import { buildPageMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
@@ -16,6 +17,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     title: `${collection.name} | ${shop.store.name}`,
     path: page === 1 ? `/${collection.slug}` : `/${collection.slug}?page=${page}`,
     image: tiles.products[0]?.imageUrl ?? null,
+    data: buildCollectionData(shop, collection.slug),
   });
   return { meta, collection, tiles };
 }

@@ -8,18 +8,21 @@ import { CategoryBanners } from "#app/content/category-banners";
 import { useFrame } from "#app/content/frame";
 import { Hero } from "#app/content/hero";
 import { buildPageMeta } from "#app/content/page-meta.server";
+import { buildStoreData } from "#app/content/store-data.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { resolveTheme } from "#app/theme/resolve-theme";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
-  const { content } = resolveTheme(await shop.theme());
+  const theme = resolveTheme(await shop.theme());
+  const { content } = theme;
   const meta = buildPageMeta(shop, {
     title: shop.store.name,
     description: content.footer.about || content.hero.body,
     path: page === 1 ? "/" : `/?page=${page}`,
     image: content.hero.featuredImage,
+    data: buildStoreData(shop, theme),
   });
   return { meta, tiles: await listTiles(shop, { page }) };
 }

@@ -7,17 +7,18 @@ import {
 import { AddToCartForm } from "#app/cart/add-to-cart-form";
 import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
+import { buildListingData } from "#app/catalog/listing-data.server";
 import { ListingGallery } from "#app/catalog/listing-gallery";
 import { ListingOptions } from "#app/catalog/listing-options";
 import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
-import { buildPageMeta } from "#app/content/page-meta.server";
+import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
 import { money } from "#contract/money";
 
-export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const listing = await requireListing(shop, params.slug ?? "");
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const listing = await requireListing(shop, params.slug ?? "", request.url);
   const meta = buildPageMeta(shop, {
     title: `${listing.title} | ${shop.store.name}`,
     description: listing.description,
@@ -25,6 +26,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
     image: listing.thumbnail.primary,
     type: "product",
     isIndexed: listing.visibility === "public",
+    data: buildListingData(shop, listing, plainText(listing.description)),
   });
   return { meta, listing };
 }

@@ -7,24 +7,21 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useFrame } from "#app/content/frame";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { GateQuerySchema, gatePath, isLedAway } from "#app/gate/gate-answer";
 import { GatePage } from "#app/gate/gate-page";
 import { parseQuery } from "#app/kit/query";
-import { translatorFor } from "#app/localization/messages.server";
 
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   // A script that asked for another page's data comes here too, and has to load a document.
   if (isLedAway(request.url)) throw redirectDocument(gatePath);
-  const title = `${translatorFor(shop.market.locale)("login.title")} | ${shop.store.name}`;
-  return { title, storeName: shop.store.name, answer: parseQuery(request, GateQuerySchema) };
+  const meta = buildPrivateMeta(shop, "login.title");
+  return { meta, storeName: shop.store.name, answer: parseQuery(request, GateQuerySchema) };
 }
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Login() {
   const { storeName, answer } = useLoaderData<typeof loader>();

@@ -1,4 +1,14 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { buildRobots } from "#app/content/robots";
+
+/** A shop behind an access code is for nobody to list; the gate lets this file through. */
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const isOpen = shop.store.accessVersion === 0;
+  const text = buildRobots(isOpen ? `${shop.canonicalOrigin}/sitemap.xml` : null);
+  return new Response(text, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      ...(isOpen ? { "cache-control": "public, max-age=300" } : {}),
+    },
+  });
 }

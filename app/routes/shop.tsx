@@ -1,13 +1,23 @@
 // The shop's frame around every page but the checkout.
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ShopErrorPage } from "#app/content/error-page";
 import { Footer } from "#app/content/footer";
-import { useFrame } from "#app/content/frame";
+import { type Frame, useFrame } from "#app/content/frame";
 import { Header } from "#app/content/header";
+import { buildFailureMeta } from "#app/content/page-failure";
 import { useLocalization } from "#app/localization/localization-context";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ToastProvider } from "#app/ui/toast";
+
+/** A page that failed has no meta of its own. */
+export const meta: MetaFunction = ({ error, matches }) => {
+  if (error === undefined || error === null) return matches.flatMap((match) => match.meta);
+  // What the root's loader gave; nothing where it failed itself.
+  const frame = matches.find(({ id }) => id === "root")?.data as Frame | undefined;
+  return buildFailureMeta(error, frame?.failureTitles ?? null);
+};
 
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { findOrder } from "#app/orders/order.server";
@@ -19,16 +20,13 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const query = parseQuery(request, ThankYouQuerySchema);
   const lookupNumber = query.orderLookupNumber || query.orderNumber;
   const order = lookupNumber === "" ? null : await findOrder(shop, lookupNumber);
-  return { store: shop.store.name, query, order };
+  return { meta: buildPrivateMeta(shop, "thanks.title"), query, order };
 }
 
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.store ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ThankYou() {
   const { query, order } = useLoaderData<typeof loader>();

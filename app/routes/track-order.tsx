@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
 import { trackOrder } from "#app/orders/order.server";
 import { OrderShipments } from "#app/orders/order-shipments";
 import { OrderStatus } from "#app/orders/order-status";
@@ -18,20 +18,17 @@ const statusOf = { empty: 404, unknown: 404, unavailable: 503 };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const typed = params.lookupNumber ?? "";
   const tracked = await trackOrder(shop, typed);
-  const title = `${translatorFor(shop.market.locale)("track.title")} | ${shop.store.name}`;
+  const meta = buildPrivateMeta(shop, "track.title");
   const headers = { "cache-control": "no-store" };
-  if (tracked.ok) return data({ title, order: tracked.order, answer: null }, { headers });
+  if (tracked.ok) return data({ meta, order: tracked.order, answer: null }, { headers });
   const answer = { typed, problem: tracked.reason };
-  return data({ title, order: null, answer }, { status: statusOf[tracked.reason], headers });
+  return data({ meta, order: null, answer }, { status: statusOf[tracked.reason], headers });
 }
 
 /** Whoever has the number may read the order, but nobody keeps it on the way. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function TrackOrder() {
   const { order, answer } = useLoaderData<typeof loader>();

@@ -8,8 +8,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
-import { translatorFor } from "#app/localization/messages.server";
 import { answerRecoverForm } from "#app/orders/recover.server";
 import { RecoverForm } from "#app/orders/recover-form";
 
@@ -23,7 +23,7 @@ function requireOpen(request: Request, shop: ShopContext): void {
 
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   requireOpen(request, shop);
-  return { title: `${translatorFor(shop.market.locale)("recover.title")} | ${shop.store.name}` };
+  return { meta: buildPrivateMeta(shop, "recover.title") };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -34,10 +34,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function TrackRecover() {
   return <RecoverForm answer={useActionData<typeof action>()} />;

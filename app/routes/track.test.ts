@@ -153,6 +153,7 @@ test("TRK-03 Q62 the form below /support is there with the support area only, /t
     expect([status, headers.get("location")]).toEqual([302, "/"]);
   }
   expect(asked).toEqual([]);
-  expect(loadRecover(argumentsOf(closed, "/track/recover")).title).toContain("Recover");
-  expect(loadRecover(argumentsOf(shop, path)).title).toContain("Recover");
+  const title = "Recover order number | Aurora";
+  expect(loadRecover(argumentsOf(closed, "/track/recover")).meta[0]).toEqual({ title });
+  expect(loadRecover(argumentsOf(shop, path)).meta[0]).toEqual({ title });
 });

@@ -3,12 +3,14 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { countPieces, formatCartCount } from "#app/cart/cart";
 import { parseCartCookie } from "#app/cart/cart-cookie";
+import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
 import { isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
-import { answerAtGate, isGated, isGatePage, narrowToGate } from "./gate";
+import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
+import { answerAtGate, isGated, narrowToGate } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
 import { outsideStoreOf } from "./outside-store";
@@ -48,7 +50,7 @@ export class Door {
   async #answer(request: Request, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === "/healthz") return new Response("ok");
-    if (url.pathname.startsWith("/assets/") || isRootFile(url.pathname)) {
+    if (url.pathname.startsWith("/assets/") || isDefaultIcon(url)) {
       return this.env.ASSETS.fetch(request);
     }
     const started = this.clock.now().getTime();
@@ -80,6 +82,10 @@ export class Door {
       market: readMarket(request, url, cookies, store),
       waitUntil: (work) => context.waitUntil(work),
     };
+    if (isFavicon(url)) {
+      const { theme } = this.#buildContext(visit, { nonce: "", cartCountHole: null });
+      return answerFavicon(this.env, request, await theme());
+    }
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
     return atGate ?? this.#answerPage(visit, started);
   }
@@ -95,6 +101,8 @@ export class Door {
       headers.set("x-robots-tag", "noindex");
       headers.set("cache-control", "private, no-cache");
     }
+    // What is not published yet is nobody's find.
+    if (visit.url.searchParams.has("preview")) headers.set("x-robots-tag", "noindex");
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
@@ -136,8 +144,12 @@ export class Door {
     return { page, status: response.status, headers: [...response.headers] };
   }
 
+  #buildContext(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
+    return buildShopContext(this.env, this.#stores, this.clock, visit, marks);
+  }
+
   #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
-    const shop = buildShopContext(this.env, this.#stores, this.clock, visit, marks);
+    const shop = this.#buildContext(visit, marks);
     const isOutside = isGated(visit.store) && isGatePage(visit.url);
     return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });
   }
@@ -174,10 +186,6 @@ function leaveTo(location: string, status: 301 | 302): Response {
 
 function createNonce(): string {
   return crypto.randomUUID().replaceAll("-", "");
-}
-
-function isRootFile(pathname: string): boolean {
-  return pathname === "/favicon.ico" || pathname === "/favicon.svg";
 }
 
 /** A page for everybody is rendered from a request that carries nobody's cookies. */

@@ -6,6 +6,7 @@ import type { ShopContext } from "#app/context";
 import {
   formatGateAddress,
   type GateAnswer,
+  gateAskedName,
   gateDataPath,
   gatePath,
   ledAwayAddress,
@@ -24,16 +25,19 @@ const passLifeSeconds = 30 * 24 * 60 * 60;
 /** The call takes no longer one, and no code is. */
 const maxCodeLength = 200;
 
-/** Open to everybody: the gate, and the list of the build's routes, which knows no store. */
-const openPaths: ReadonlySet<string> = new Set([gatePath, gateDataPath, "/__manifest"]);
+/**
+ * Open to everybody: the gate, the list of the build's routes, which knows no store, and what tells
+ * crawlers to stay away.
+ */
+const openPaths: ReadonlySet<string> = new Set([
+  gatePath,
+  gateDataPath,
+  "/__manifest",
+  "/robots.txt",
+]);
 
 export function isGated(store: StoreRecord): boolean {
   return store.accessVersion > 0;
-}
-
-/** Nobody inside is shown it. */
-export function isGatePage({ pathname }: URL): boolean {
-  return pathname === gatePath || pathname === gateDataPath;
 }
 
 /** @returns the gate's answer; null where the visitor may go on. */
@@ -48,7 +52,8 @@ export async function answerAtGate(
   const isInside = !isGated(visit.store) || (await holdsPass(env, visit, now));
   if (isInside) {
     if (typed !== null) return leaveTo(addressWithoutCode(url));
-    return url.pathname === gatePath ? leaveTo("/") : null;
+    const isAsked = url.searchParams.has(gateAskedName);
+    return url.pathname === gatePath && !isAsked ? leaveTo("/") : null;
   }
   if (typed !== null) return answerCode(env, visit, typed, now);
   if (openPaths.has(url.pathname)) return null;

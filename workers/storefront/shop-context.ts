@@ -1,8 +1,10 @@
 // From one visit to what loaders and actions are given.
 
+import { redirectDocument } from "@remix-run/cloudflare";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext, ShopperMarket } from "#app/context";
+import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
@@ -19,6 +21,24 @@ export type Visit = {
   market: ShopperMarket;
   waitUntil(work: Promise<unknown>): void;
 };
+
+/**
+ * ERR-03: a call that answers 401 leads to `/login`, whichever loader or action made it. The gate
+ * itself is shown all the same, so that nobody is led in a circle.
+ */
+function leadToGate(backend: Backend, url: URL): Backend {
+  return {
+    async call(call, input) {
+      try {
+        return await backend.call(call, input);
+      } catch (error) {
+        const isRefused = error instanceof PlatformError && error.status === 401;
+        if (isRefused && !isGatePage(url)) throw redirectDocument(askedGatePath);
+        throw error;
+      }
+    },
+  };
+}
 
 /** THM-02: a theme service that fails or knows nothing leaves the default theme. */
 async function askTheme(
@@ -53,7 +73,7 @@ export function buildShopContext(
   const { store, market, url } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
   const preview = url.searchParams.get("preview");
-  const backend = connectBackend(env, store.slug, requestId);
+  const backend = leadToGate(connectBackend(env, store.slug, requestId), url);
   return {
     requestId,
     store,

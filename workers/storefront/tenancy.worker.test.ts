@@ -162,6 +162,6 @@ test("assets and the sign of life need no store", async () => {
   const door = aDoor();
   const asset = await echoOf(await door.visit("https://nobody.awning.test/assets/entry-1.js"));
   expect(asset.service).toBe("ASSETS");
-  expect((await echoOf(await door.visit("/favicon.svg"))).service).toBe("ASSETS");
+  expect((await echoOf(await door.visit("/default-icon.svg"))).service).toBe("ASSETS");
   expect(await (await door.visit("https://nobody.awning.test/healthz")).text()).toBe("ok");
 });

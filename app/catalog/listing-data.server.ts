@@ -1,0 +1,133 @@
+// What search engines are told about listings and collections, as JSON-LD. Amounts are the decimal
+// texts of schema.org here, not money in a language.
+import type { ShopContext } from "#app/context";
+import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
+import type { CollectionNode } from "#contract/store";
+import { isInStock } from "./listing-selection";
+
+/** Beyond this a page would be longer than what it sells: one offer stands for all of them. */
+const mostOffers = 40;
+/** K-09, LST-22: what can be sent back is taken back for 30 days. */
+const returnDays = 30;
+const mostImages = 6;
+
+type Variant = { product: ListingProduct; variation: ColorVariation; size: AvailableSize };
+type Data = Record<string, unknown>;
+
+function listVariants(listing: Listing): Variant[] {
+  return listing.products.flatMap((product) =>
+    product.variations.flatMap((variation) =>
+      variation.availableSizesWithId.map((size) => ({ product, variation, size })),
+    ),
+  );
+}
+
+/** All five currencies have two decimals. */
+function decimal(amountMinor: number): string {
+  return (amountMinor / 100).toFixed(2);
+}
+
+const stock = (isAvailable: boolean) =>
+  `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`;
+
+function buildOffer(url: URL, listing: Listing, { product, variation, size }: Variant): Data {
+  const own = new URL(url);
+  own.searchParams.set("product", product.productId);
+  own.searchParams.set("variation", variation.variationId);
+  own.searchParams.set("size", size.id);
+  const isPhysical = product.delivery.type === "physical";
+  return {
+    "@type": "Offer",
+    sku: size.sku,
+    name: [product.productType, variation.colorName, size.label].filter(Boolean).join(", "),
+    url: own.href,
+    price: decimal(size.price),
+    priceCurrency: listing.currency,
+    availability: stock(isInStock(size)),
+    itemCondition: "https://schema.org/NewCondition",
+    ...(isPhysical ? { hasMerchantReturnPolicy: { "@id": "#returns" } } : {}),
+  };
+}
+
+function buildOffers(url: URL, listing: Listing, variants: readonly Variant[]): unknown {
+  if (variants.length <= mostOffers) return variants.map((one) => buildOffer(url, listing, one));
+  const prices = variants.map(({ size }) => size.price);
+  return {
+    "@type": "AggregateOffer",
+    url: url.href,
+    lowPrice: decimal(Math.min(...prices)),
+    highPrice: decimal(Math.max(...prices)),
+    offerCount: variants.length,
+    priceCurrency: listing.currency,
+    availability: stock(variants.some(({ size }) => isInStock(size))),
+    itemCondition: "https://schema.org/NewCondition",
+  };
+}
+
+const returns: Data = {
+  "@type": "MerchantReturnPolicy",
+  "@id": "#returns",
+  returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+  merchantReturnDays: returnDays,
+  returnMethod: "https://schema.org/ReturnByMail",
+};
+
+/** @param description plain text. */
+export function buildListingData(shop: ShopContext, listing: Listing, description: string): Data[] {
+  const url = new URL(listing.url, shop.canonicalOrigin);
+  const variants = listVariants(listing);
+  const pictures = [listing.thumbnail.primary, ...listing.images.map(({ src }) => src)];
+  const images = [...new Set(pictures)].flatMap((src) =>
+    src === null ? [] : [new URL(src, shop.canonicalOrigin).href],
+  );
+  const isPhysical = listing.products.some(({ delivery }) => delivery.type === "physical");
+  const [collection] = listing.collections;
+  return [
+    {
+      "@type": "Product",
+      "@id": `${url.href}#product`,
+      name: listing.title,
+      url: url.href,
+      sku: listing.sku,
+      ...(description === "" ? {} : { description }),
+      ...(images.length === 0 ? {} : { image: images.slice(0, mostImages) }),
+      brand: { "@type": "Brand", name: shop.store.name },
+      offers: buildOffers(url, listing, variants),
+    },
+    ...(isPhysical ? [returns] : []),
+    buildBreadcrumbs(shop, [
+      ...(collection === undefined ? [] : findTrail(shop.store.collections, collection.slug)),
+      { name: listing.title, path: listing.url },
+    ]),
+  ];
+}
+
+/** A collection's way from the home page, parents first. */
+export function buildCollectionData(shop: ShopContext, slug: string): Data[] {
+  return [buildBreadcrumbs(shop, findTrail(shop.store.collections, slug))];
+}
+
+type Crumb = { name: string; path: string };
+
+function findTrail(nodes: readonly CollectionNode[], slug: string): Crumb[] {
+  for (const node of nodes) {
+    const crumb = { name: node.name, path: `/${node.slug}` };
+    if (node.slug === slug) return [crumb];
+    const nested = findTrail(node.collections, slug);
+    if (nested.length > 0) return [crumb, ...nested];
+  }
+  return [];
+}
+
+function buildBreadcrumbs(shop: ShopContext, trail: readonly Crumb[]): Data {
+  const crumbs = [{ name: shop.store.name, path: "/" }, ...trail];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(path, shop.canonicalOrigin).href,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+// The titles of pages that fail, in the shopper's language, for the frame.
+import type { ShopContext } from "#app/context";
+import { translatorFor } from "#app/localization/messages.server";
+import type { FailureTitles } from "./page-failure";
+
+export function buildFailureTitles({ store, market }: ShopContext): FailureTitles {
+  const t = translatorFor(market.locale);
+  return {
+    store: store.name,
+    "missing-page": t("notFound.title"),
+    "missing-listing": t("notFound.listing"),
+    unanswered: t("failure.unanswered"),
+    broken: t("failure.title"),
+  };
+}

@@ -1,0 +1,28 @@
+// What kind of failure a boundary was given: what its page says and what its title is.
+import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
+
+export type PageFailure = "missing-page" | "missing-listing" | "unanswered" | "broken";
+
+/** What browsers say when an answer never came; each has its own words. */
+const unanswered = /Failed to fetch|NetworkError|Load failed|network connection/i;
+
+export function readPageFailure(error: unknown): PageFailure {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 503) return "unanswered";
+    if (error.status >= 500) return "broken";
+    return error.data === "Listing not found" ? "missing-listing" : "missing-page";
+  }
+  const isUnanswered = error instanceof TypeError && unanswered.test(error.message);
+  return isUnanswered ? "unanswered" : "broken";
+}
+
+/** Titles in the shopper's language, for pages whose own data never came. */
+export type FailureTitles = { store: string } & Record<PageFailure, string>;
+
+/** A page's meta cannot translate: the words come with the frame. */
+export function buildFailureMeta(error: unknown, titles: FailureTitles | null): MetaDescriptor[] {
+  const failure = readPageFailure(error);
+  // Without a frame not even the language is known.
+  const title = titles === null ? "Error" : `${titles[failure]} | ${titles.store}`;
+  return [{ title }, { name: "robots", content: "noindex" }];
+}

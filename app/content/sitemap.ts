@@ -1,0 +1,32 @@
+// The XML of a shop's sitemap: one list of pages, or a list of such lists where there are too many.
+
+/** As many addresses as one file holds. */
+export const urlsPerSitemap = 1_500;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&apos;");
+}
+
+/** @param paths below `origin`; each is named once. */
+export function buildSitemap(origin: string, paths: readonly string[]): string {
+  const urls = [...new Set(paths)].map((path) => new URL(path, origin).href);
+  const lines = urls.map((url) => `<url><loc>${escapeXml(url)}</loc></url>\n`);
+  return `${head}<urlset ${schema}>\n${lines.join("")}</urlset>\n`;
+}
+
+/** @param count of the files `/sitemap.xml?page=1` … */
+export function buildSitemapIndex(origin: string, count: number): string {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const url = `${origin}/sitemap.xml?page=${index + 1}`;
+    return `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`;
+  });
+  return `${head}<sitemapindex ${schema}>\n${lines.join("")}</sitemapindex>\n`;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { getStore } from "#contract/store-calls";
+import { aPass, gated, wayOf } from "./gate.testing";
+import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
+
+const themed = (favicon: string) => ({ theme: { content: { favicon } } });
+
+test.each(["/favicon.ico", "/favicon.svg"])(
+  "%s is the shop's own icon, for outsiders too",
+  async (path) => {
+    await publish(gated(), themed("{{assetPath}}/brand/icon.png"));
+    await publish(aStore("borealis"), themed("https://cdn.test/icon.svg"));
+    const door = aDoor();
+    const own = await door.visit(path);
+    expect([own.status, own.headers.get("location")]).toEqual([302, "/media/brand/icon.png"]);
+    const other = await door.visit(`https://borealis.awning.test${path}`);
+    expect(other.headers.get("location")).toBe("https://cdn.test/icon.svg");
+    expect(door.rendered()).toBe(0);
+  },
+);
+
+test("a shop without an icon, or with one that is this very address, has the product's own", async () => {
+  await publish(aStore());
+  await publish(aStore("borealis"), themed("https://borealis.awning.test/favicon.ico"));
+  const door = aDoor();
+  for (const host of ["aurora", "borealis"]) {
+    const answer = await door.visit(`https://${host}.awning.test/favicon.ico`);
+    const { service, url } = await answer.json<{ service: string; url: string }>();
+    expect([service, new URL(url).pathname]).toEqual(["ASSETS", "/default-icon.svg"]);
+  }
+});
+
+test("robots.txt of a gated shop is read by everybody, its sitemap by nobody outside", async () => {
+  await publish(gated());
+  const door = aDoor();
+  expect((await door.visit("/robots.txt")).status).toBe(200);
+  expect(wayOf(await door.visit("/sitemap.xml"))).toBe("302 /login no-store");
+});
+
+test("a preview is not listed, the page itself is", async () => {
+  await publish(aStore());
+  const door = aDoor();
+  const robotsOf = async (path: string) => (await door.visit(path)).headers.get("x-robots-tag");
+  expect(await robotsOf("/?preview=k1.hash")).toBe("noindex");
+  expect(await robotsOf("/")).toBeNull();
+});
+
+/** A shop whose backend takes nobody, behind a page that asks it and answers what it threw. */
+function aRefusingDoor() {
+  const refuse = () => Response.json({ errors: [{ code: "no", detail: "No" }] }, { status: 401 });
+  const env = anEnvironment({ PLATFORM: { fetch: async () => refuse() } });
+  return aDoor(async (request, context) => {
+    try {
+      await context.shop.backend.call(getStore, { query: { slug: "aurora" } });
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      return new Response(String(thrown), { status: 500 });
+    }
+    return aPage(request, context);
+  }, env);
+}
+
+test.each(["/cart", "/cart.data", "/listing/tee"])(
+  "ERR-03 a call that is answered 401 leads from %s to the gate by a new document",
+  async (path) => {
+    await publish(aStore());
+    const answer = await aRefusingDoor().visit(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?asked=1"]);
+    expect(answer.headers.get("x-remix-reload-document")).toBe("true");
+  },
+);
+
+test("ERR-03 a form is led there too", async () => {
+  await publish(aStore());
+  const headers = { origin: "https://aurora.awning.test" };
+  const answer = await aRefusingDoor().visit("/cart", { method: "POST", headers });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?asked=1"]);
+});
+
+test("ERR-03 nobody is led from the gate to the gate, or from there back in a circle", async () => {
+  await publish(aStore());
+  const refusing = aRefusingDoor();
+  for (const path of ["/login?asked=1", "/login.data?asked=1"]) {
+    const answer = await refusing.visit(path);
+    expect(answer.headers.get("location")).toBeNull();
+    expect(await answer.text()).toContain("was refused");
+  }
+  await publish(gated());
+  const inside = await aDoor().visit("/login?asked=1", { headers: await aPass() });
+  expect(inside.status).toBe(200);
+  expect(wayOf(await aDoor().visit("/login", { headers: await aPass() }))).toBe("302 / no-store");
+});
