@@ -39,6 +39,8 @@ export type ShopContext = {
   theme(): Promise<ThemeData | null>;
   /** The published first tiles in the shopper's currency; null where the products call must answer. */
   publishedProducts(): Promise<PublishedProducts | null>;
+  /** What a static file of the build says, by the address that its import gave. @throws Error */
+  readAsset(url: string): Promise<unknown>;
   clock: { now(): Date };
   /** `https://shop.example`, without a trailing slash. */
   origin: string;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../e2e/chromium";
+import { confirmAge } from "./confirm-age";
 import { findFreePorts } from "./ports";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot, type Stack, startStack } from "./stack";
@@ -16,10 +17,19 @@ const sizes = {
 const stores = ["aurora", "nightowl", "vinyl", "pixel", "tiny"];
 /** Shops behind an access code. */
 const accessCodes = new Map([["nightowl", "moonlight"]]);
-const paths = { home: "/", cart: "/cart", missing: "/there/is/no/such/page" };
+const paths = {
+  home: "/",
+  cart: "/cart",
+  about: "/about",
+  terms: "/terms-of-use",
+  missing: "/there/is/no/such/page",
+};
+/** Shops that ask for the visitor's age. */
+const adultsOnly = ["vinyl"];
 
-/** Opens the shop's home page, by its code where it has one. */
+/** Opens the shop's home page, by its code where it has one; whoever looks is of age. */
 async function enter(page: Page, stack: Stack, slug: string): Promise<void> {
+  await confirmAge(page, stack, slug);
   const code = accessCodes.get(slug);
   await page.goto(`${stack.storeUrl(slug)}/${code === undefined ? "" : `?accessCode=${code}`}`);
 }
@@ -41,6 +51,10 @@ async function shoot(browser: Browser, stack: Stack, slug: string): Promise<void
     if (accessCodes.has(slug)) {
       await page.goto(`${stack.storeUrl(slug)}/login`);
       await page.screenshot({ path: join(folder, `${slug}-gate-${size}.png`), fullPage: true });
+    }
+    if (adultsOnly.includes(slug)) {
+      await page.goto(`${stack.storeUrl(slug)}/age-check`);
+      await page.screenshot({ path: join(folder, `${slug}-age-${size}.png`), fullPage: true });
     }
     await enter(page, stack, slug);
     for (const [name, path] of pages) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../e2e/chromium";
+import { confirmAge } from "./confirm-age";
 import { findFreePorts } from "./ports";
 import { buildIfStale } from "./prepare.mjs";
 import { seedDemoOnce } from "./seed-demo";
@@ -21,6 +22,7 @@ type Shot = { address: string; png: Buffer };
 async function shootHome(browser: Browser, stack: Stack, slug: string): Promise<Shot> {
   const page = await browser.newPage({ viewport: homeSize, reducedMotion: "reduce" });
   const url = stack.storeUrl(slug);
+  await confirmAge(page, stack, slug);
   const response = await page.goto(url, { waitUntil: "load" });
   if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}.`);
   await page.evaluate(async () => {

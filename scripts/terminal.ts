@@ -8,7 +8,7 @@ const LAST_PORT = 65_533;
 const demoStores = [
   ["aurora", "the default: 63 listings in nested collections"],
   ["nightowl", "dark, German, prices in euro; the access code is moonlight"],
-  ["vinyl", "prices in euro, its own fonts and hero"],
+  ["vinyl", "prices in euro, adults only: it asks for your age"],
   ["pixel", "digital products, every word in pixels"],
   ["tiny", "the default theme, two listings"],
 ] as const;

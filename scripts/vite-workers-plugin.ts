@@ -1,4 +1,5 @@
 /** Lets Vite's development server run the storefront's source against the real backends in workerd. */
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -35,6 +36,17 @@ function reachPlatform(urls: StackUrls): Pick<Fetcher, "fetch"> {
   };
 }
 
+/** Vite has answered for every static file but those that the storefront itself reads. */
+const sourceFiles: Pick<Fetcher, "fetch"> = {
+  fetch: async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    if (!/^\/app\/[\w./-]+\.json$/.test(pathname)) {
+      return new Response("There is no such file.", { status: 404 });
+    }
+    return new Response(await readFile(resolve(projectRoot, `.${pathname}`), "utf8"));
+  },
+};
+
 export async function startDevBackends(options: StackOptions): Promise<DevBackends> {
   const { port } = options;
   const dataDir = resolve(projectRoot, options.dataDir);
@@ -62,9 +74,8 @@ export async function startDevBackends(options: StackOptions): Promise<DevBacken
 
   async function readStorefrontEnv(): Promise<Record<string, unknown>> {
     const bindings: Record<string, unknown> = await miniflare.getBindings("storefront");
-    // Vite has answered for every static file; a cached page would hide an edit.
-    const noFiles = { fetch: async () => new Response("There is no such file.", { status: 404 }) };
-    return { ...bindings, PLATFORM: reachPlatform(urls), ASSETS: noFiles, PAGE_CACHE: "off" };
+    // A cached page would hide an edit.
+    return { ...bindings, PLATFORM: reachPlatform(urls), ASSETS: sourceFiles, PAGE_CACHE: "off" };
   }
 
   let storefrontEnv = readStorefrontEnv();

@@ -93,6 +93,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     market: { ...market, country: "US" },
     theme: async () => null,
     publishedProducts: async () => null,
+    readAsset: async () => null,
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
     ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", cartCountHole: null },
     sealingKeys: SealingKeysSchema.parse(`k:${"A".repeat(43)}`),

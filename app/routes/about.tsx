@@ -1,8 +1,46 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+// ABT-01: there only where the theme links to it.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listLatest } from "#app/catalog/latest.server";
+import { TileGrid } from "#app/catalog/tile-grid";
+import { AboutStory } from "#app/content/about";
+import { buildPageMeta } from "#app/content/page-meta.server";
+import { useLocalization } from "#app/localization/localization-context";
+import { translatorFor } from "#app/localization/messages.server";
+import { resolveAbout } from "#app/theme/resolve-about";
+import { resolveTheme } from "#app/theme/resolve-theme";
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const theme = await shop.theme();
+  if (!resolveTheme(theme).content.showAboutLink) {
+    throw new Response("Not found", { status: 404, statusText: "Not Found" });
+  }
+  const about = resolveAbout(theme);
+  const meta = buildPageMeta(shop, {
+    title: `${translatorFor(shop.market.locale)("about.title")} | ${shop.store.name}`,
+    description: about.summary,
+    path: "/about",
+    image: about.heroImage,
+  });
+  return { meta, about, latest: await listLatest(shop) };
 }
 
-export default function About() {
-  return null;
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
+export default function AboutPage() {
+  const { about, latest } = useLoaderData<typeof loader>();
+  const { t } = useLocalization();
+  return (
+    <main id="main">
+      <AboutStory about={about} />
+      {latest.length > 0 && (
+        <section className="section" aria-labelledby="latest-releases">
+          <h2 className="section-title" id="latest-releases">
+            {t("about.latest")}
+          </h2>
+          <TileGrid products={latest} nextPage={null} path="/" firstIsVisible={false} />
+        </section>
+      )}
+    </main>
+  );
 }

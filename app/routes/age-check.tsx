@@ -1,8 +1,78 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+// AGE-02 … AGE-04. The door sends everybody here who has not confirmed their age (AGE-01).
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useFrame } from "#app/content/frame";
+import type { ShopContext } from "#app/context";
+import {
+  AgeCheckFormSchema,
+  AgeCheckQuerySchema,
+  ageCookieLifeSeconds,
+  ageCookieValue,
+  formatAgeCheckAddress,
+  mustConfirmAge,
+} from "#app/gate/age-check";
+import { AgeGatePage } from "#app/gate/age-gate-page";
+import { isLedAway } from "#app/gate/gate-answer";
+import { buildCookie } from "#app/kit/cookie";
+import { parseQuery } from "#app/kit/query";
+import { translatorFor } from "#app/localization/messages.server";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+
+const notKept = { "cache-control": "no-store" };
+
+export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { next } = parseQuery(request, AgeCheckQuerySchema);
+  // A script that asked for another page's data comes here too, and has to load a document.
+  if (isLedAway(request.url)) throw redirectDocument(formatAgeCheckAddress(next));
+  if (!mustConfirmAge(shop.store, shop.cookies)) throw redirect(next, { headers: notKept });
+  const title = `${translatorFor(shop.market.locale)("age.title")} | ${shop.store.name}`;
+  return { title, storeName: shop.store.name, next, exitUrl: shop.site.ageGateExitUrl };
 }
 
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const answer = AgeCheckFormSchema.parse(Object.fromEntries(await request.formData()));
+  if (!answer.adult || !answer.resident) return data(answer, { status: 422, headers: notKept });
+  throw redirect(answer.next, {
+    status: 303,
+    headers: { ...notKept, "set-cookie": confirmAge(shop) },
+  });
+}
+
+function confirmAge(shop: ShopContext): string {
+  return buildCookie(cookieNameOf(shop.store, "age"), ageCookieValue, {
+    maxAgeSeconds: ageCookieLifeSeconds,
+    secure: shop.origin.startsWith("https:"),
+    httpOnly: true,
+  });
+}
+
+export const headers: HeadersFunction = () => notKept;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
 export default function AgeCheck() {
-  return null;
+  const { storeName, next, exitUrl } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const frame = useFrame();
+  if (frame === null) return null;
+  return (
+    <AgeGatePage
+      theme={frame.theme}
+      storeName={storeName}
+      next={next}
+      exitUrl={exitUrl}
+      answer={answer}
+    />
+  );
 }

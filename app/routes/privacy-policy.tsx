@@ -1,8 +1,18 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+// ABT-05.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readLegalText } from "#app/content/legal.server";
+import { LegalPage } from "#app/content/legal-page";
+import { buildPageMeta } from "#app/content/page-meta.server";
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const text = await readLegalText(shop, "privacy");
+  const title = `${text.title} | ${shop.store.name}`;
+  return { text, meta: buildPageMeta(shop, { title, path: "/privacy-policy" }) };
 }
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
 export default function PrivacyPolicy() {
-  return null;
+  return <LegalPage text={useLoaderData<typeof loader>().text} />;
 }

@@ -1,8 +1,18 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+// ABT-04: one page at two addresses, of which the longer is its own.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readLegalText } from "#app/content/legal.server";
+import { LegalPage } from "#app/content/legal-page";
+import { buildPageMeta } from "#app/content/page-meta.server";
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const text = await readLegalText(shop, "terms");
+  const title = `${text.title} | ${shop.store.name}`;
+  return { text, meta: buildPageMeta(shop, { title, path: "/terms-of-use" }) };
 }
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
 export default function Terms() {
-  return null;
+  return <LegalPage text={useLoaderData<typeof loader>().text} />;
 }

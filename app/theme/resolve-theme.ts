@@ -25,7 +25,8 @@ function pick<Value>(schema: z.ZodType<Value>, value: unknown, fallback: Value):
   return parsed.success ? parsed.data : fallback;
 }
 
-function resolveAsset(path: unknown): string | null {
+/** @returns null for what is no picture of the shop’s or of the web. */
+export function resolveAsset(path: unknown): string | null {
   const parsed = TextSchema.safeParse(path);
   if (!parsed.success) return null;
   return isPictureUrl(parsed.data) ? fillAssetPath(parsed.data) : null;

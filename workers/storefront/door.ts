@@ -7,6 +7,7 @@ import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
+import { answerAtAgeGate, isAgeCheckPage } from "./age-gate";
 import { isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
@@ -87,7 +88,7 @@ export class Door {
       return answerFavicon(this.env, request, await theme());
     }
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
-    return atGate ?? this.#answerPage(visit, started);
+    return atGate ?? answerAtAgeGate(visit) ?? this.#answerPage(visit, started);
   }
 
   async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
@@ -150,7 +151,8 @@ export class Door {
 
   #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
     const shop = this.#buildContext(visit, marks);
-    const isOutside = isGated(visit.store) && isGatePage(visit.url);
+    const isAtGate = isGated(visit.store) && isGatePage(visit.url);
+    const isOutside = isAtGate || isAgeCheckPage(visit.url);
     return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });
   }
 

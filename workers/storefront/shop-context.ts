@@ -57,6 +57,12 @@ async function askTheme(
   }
 }
 
+async function readAsset(env: Environment, address: URL): Promise<unknown> {
+  const response = await env.ASSETS.fetch(new Request(address));
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return response.json();
+}
+
 /** The primary domain, otherwise the host below the operator's own. */
 function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
   const host = store.primaryHost ?? `${store.slug}.${env.ROOT_DOMAIN}`;
@@ -92,6 +98,7 @@ export function buildShopContext(
         ? stores.findProducts(store, market.currency, clock.now().getTime(), visit)
         : null;
     },
+    readAsset: (path) => readAsset(env, new URL(path, url.origin)),
     clock,
     origin: url.origin,
     canonicalOrigin: canonicalOriginOf(env, visit),

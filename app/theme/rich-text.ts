@@ -1,0 +1,75 @@
+// A seller's rich text as data: paragraphs of runs, of which every one is drawn as text. Of HTML,
+// what makes a paragraph, weight, stress or a link is understood, and the rest left out, so that
+// nothing of a theme's is ever set as markup.
+
+export type TextRun = {
+  text: string;
+  /** Counts the runs of one text; tells two equal ones apart. */
+  at: number;
+  isStrong: boolean;
+  isStressed: boolean;
+  /** A path of the shop's, a web or a mail address. */
+  href: string | null;
+};
+export type RichParagraph = TextRun[];
+
+const tagPattern = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
+/** What stands inside is no text. */
+const unreadPattern = /<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
+const breaking = new Set(["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4"]);
+const linkPattern = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
+
+const entities = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["#39", "'"],
+  ["apos", "'"],
+  ["nbsp", "\u00a0"],
+]);
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities.get(name) ?? whole);
+}
+
+function readHref(attributes: string): string | null {
+  const [, quoted, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
+  const href = decodeEntities(quoted ?? single ?? "").trim();
+  return linkPattern.test(href) ? href : null;
+}
+
+type Style = Omit<TextRun, "text" | "at">;
+
+function styleAfter(style: Style, tag: string, closes: boolean, attributes: string): Style {
+  if (tag === "strong" || tag === "b") return { ...style, isStrong: !closes };
+  if (tag === "em" || tag === "i") return { ...style, isStressed: !closes };
+  if (tag === "a") return { ...style, href: closes ? null : readHref(attributes) };
+  return style;
+}
+
+/** Blank lines part paragraphs too, for text without any markup. */
+export function parseRichText(html: string): RichParagraph[] {
+  const source = html.replace(unreadPattern, "");
+  const paragraphs: RichParagraph[] = [[]];
+  let style: Style = { isStrong: false, isStressed: false, href: null };
+  let read = 0;
+  let at = 0;
+  const addText = (raw: string) => {
+    for (const [index, part] of raw.split(/\n\s*\n/).entries()) {
+      if (index > 0) paragraphs.push([]);
+      const text = decodeEntities(part.replace(/\s+/g, " "));
+      if (text !== "") paragraphs.at(-1)?.push({ text, at: at++, ...style });
+    }
+  };
+  for (const match of source.matchAll(tagPattern)) {
+    const [whole, slash = "", name = "", attributes = ""] = match;
+    addText(source.slice(read, match.index));
+    read = match.index + whole.length;
+    const tag = name.toLowerCase();
+    if (breaking.has(tag)) paragraphs.push([]);
+    style = styleAfter(style, tag, slash === "/", attributes);
+  }
+  addText(source.slice(read));
+  return paragraphs.filter((runs) => runs.some(({ text }) => text.trim() !== ""));
+}

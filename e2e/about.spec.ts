@@ -1,0 +1,54 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+test("ABT-01 ABT-02 ABT-03 a seller's own words, picture and latest releases", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/about"));
+  await expect(page).toHaveTitle("About | Aurora Field Club");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
+  await expect(page.getByText("Aurora Field Club looks after seventy kilometres")).toBeVisible();
+  const list = page.locator("main ol");
+  await expect(list.getByRole("listitem")).toHaveText([
+    "Red paint and wooden posts for the spring marking weekend",
+    "Stove repairs in the plateau hut",
+    "Bus fares for the school groups",
+  ]);
+  const picture = page.locator(".about-picture");
+  await expect(picture).toHaveJSProperty("complete", true);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  const latest = page.getByRole("region", { name: "Latest releases" });
+  await expect(latest.locator(".tile-link")).toHaveCount(4);
+  const first = latest.locator(".tile-link").first();
+  await expect(first).toHaveAttribute("href", /^\/listing\//);
+  await expect(first).toContainText("$");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/about$/);
+});
+
+test("ABT-02 ABT-03 another shop tells its own story, in the shopper's language and currency", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl", "/about?locale=de"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über uns");
+  await expect(page.getByText("nine thousand records and no shelves")).toBeVisible();
+  const latest = page.getByRole("region", { name: "Neuerscheinungen" });
+  await expect(latest.locator(".tile-link")).toHaveCount(4);
+  await expect(latest.locator(".tile-price").first()).toContainText("€");
+});
+
+test("ABT-01 Q60 a shop that does not link to it has no about page", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  const response = await page.goto(storeUrl("tiny", "/about"));
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("ABT-02 the about page has no accessibility fault", async ({ page, storeUrl }) => {
+  for (const store of ["aurora", "vinyl", "pixel"]) {
+    await page.goto(storeUrl(store, "/about"));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${store} ${id} ${nodes[0]?.target}`)).toEqual([]);
+  }
+});

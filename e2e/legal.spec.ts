@@ -1,0 +1,77 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+
+test("ABT-04 the terms of use name the age, the limit of liability and the returns", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  for (const path of ["/terms-of-use", "/terms"]) {
+    await page.goto(storeUrl("aurora", path));
+    await expect(page).toHaveURL(storeUrl("aurora", path));
+    await expect(page).toHaveTitle("Terms of Use | Aurora Field Club");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Use");
+    await expect(page.getByText("Last updated Feb 2020")).toBeVisible();
+    await expect(page.locator("main")).toContainText("You must be at least 18 years old");
+    await expect(page.locator("main")).toContainText("Aurora Field Club");
+    await expect(page.locator("main")).toContainText("is limited to $50.");
+    await expect(page.locator("main")).toContainText("30 Day Make It Right Policy");
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute("href", /\/terms-of-use$/);
+    const address = page.getByRole("main").getByRole("link", { name: "help@aurora.test" });
+    await expect(address).toHaveAttribute("href", "mailto:help@aurora.test");
+  }
+});
+
+test("ABT-05 the privacy policy names children, the opt-out, cookies and payment providers", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/privacy-policy"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await expect(page.getByText("Last updated Feb 2020")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("children under 13");
+  await expect(main).toContainText("up to ten business days");
+  await expect(main).toContainText("kept for 7 days");
+  await expect(main).toContainText("kept for 2 hours");
+  await expect(main).toContainText("Stripe or PayPal");
+});
+
+test("ABT-04 the list of sections leads to each of them", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/terms"));
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.getByRole("link")).toHaveCount(10);
+  await contents.getByRole("link", { name: "Our liability" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/terms#liability"));
+  await expect(page.getByRole("heading", { name: "Our liability" })).toBeInViewport();
+});
+
+test("ABT-04 ABT-05 LOC-09 each shop's legal texts are there in the shopper's language", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  const titles = {
+    de: ["Nutzungsbedingungen", "Datenschutzerklärung"],
+    nl: ["Gebruiksvoorwaarden", "Privacybeleid"],
+    fr: ["Conditions d’utilisation", "Politique de confidentialité"],
+    it: ["Condizioni d’uso", "Informativa sulla privacy"],
+    es: ["Condiciones de uso", "Política de privacidad"],
+    "pt-BR": ["Termos de uso", "Política de privacidade"],
+    "en-GB": ["Terms of Use", "Privacy Policy"],
+  };
+  for (const [locale, [terms = "", privacy = ""]] of Object.entries(titles)) {
+    await page.goto(storeUrl("vinyl", `/terms?locale=${locale}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(terms);
+    await expect(page.locator("main")).toContainText("Vinyl Garage");
+    await page.goto(storeUrl("vinyl", "/privacy-policy"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(privacy);
+  }
+});
+
+test("ABT-04 ABT-05 the legal pages have no accessibility fault", async ({ page, storeUrl }) => {
+  for (const path of ["/terms-of-use", "/privacy-policy?locale=de"]) {
+    await page.goto(storeUrl("vinyl", path));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,49 @@
+// The age gate of a shop for adults (AGE-01): who has not confirmed their age gets its page and
+// nothing of the shop. It stands behind the access code's gate and before the page cache.
+import {
+  ageCheckDataPath,
+  ageCheckPath,
+  formatAgeCheckAddress,
+  formatLedAwayAddress,
+  mustConfirmAge,
+  pageAddressOf,
+  parseNext,
+} from "#app/gate/age-check";
+import { isGatePage } from "#app/gate/gate-answer";
+import { isGated } from "./gate";
+import { keepMarketCookie } from "./market-door";
+import type { Visit } from "./shop-context";
+
+const legalPages = ["/terms-of-use", "/terms", "/privacy-policy"];
+
+/** The gate, what may be read before one agrees to anything, and the lists that know no goods. */
+const openPaths: ReadonlySet<string> = new Set([
+  ageCheckPath,
+  ageCheckDataPath,
+  "/__manifest",
+  "/robots.txt",
+  ...legalPages,
+  ...legalPages.map((path) => `${path}.data`),
+]);
+
+export function isAgeCheckPage({ pathname }: URL): boolean {
+  return pathname === ageCheckPath || pathname === ageCheckDataPath;
+}
+
+/** @returns the way to the age gate; null where the visitor may go on. */
+export function answerAtAgeGate(visit: Visit): Response | null {
+  const { url, store, cookies } = visit;
+  if (!mustConfirmAge(store, cookies) || openPaths.has(url.pathname)) return null;
+  if (isGated(store) && isGatePage(url)) return null;
+  const next = parseNext(pageAddressOf(url));
+  const isData = url.pathname.endsWith(".data");
+  const headers = new Headers({
+    location: isData ? formatLedAwayAddress(next) : formatAgeCheckAddress(next),
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  // The gate speaks the language that the address asked for.
+  const market = keepMarketCookie(visit);
+  if (market !== null) headers.append("set-cookie", market);
+  return new Response(null, { status: 302, headers });
+}
