@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { messagesByLocale } from "#app/localization/messages.server";
 import { type Locale, locales } from "#contract/market";
 import { fillLegalText, type LegalText, LegalTextSchema } from "./legal";
 
@@ -91,6 +92,13 @@ test.each(subjects)("ABT-04 ABT-05 no paragraph of the %s is left in English", (
       locale,
     ).toEqual([]);
   }
+});
+
+test.each(locales)("ABT-04 the returns in %s are called as on every other page", (locale) => {
+  // Not every text has spaces that do not break before its colons.
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+  const title = messagesByLocale[locale]["policy.title"];
+  expect(plain(wordsOf(read("terms", locale)))).toContain(plain(title));
 });
 
 test("ABT-04 the support address is named where the store has one", () => {
