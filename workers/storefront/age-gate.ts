@@ -10,7 +10,6 @@ import {
   parseNext,
 } from "#app/gate/age-check";
 import { isGatePage } from "#app/gate/gate-answer";
-import { isGated } from "./gate";
 import { keepMarketCookie } from "./market-door";
 import type { Visit } from "./shop-context";
 
@@ -34,7 +33,8 @@ export function isAgeCheckPage({ pathname }: URL): boolean {
 export function answerAtAgeGate(visit: Visit): Response | null {
   const { url, store, cookies } = visit;
   if (!mustConfirmAge(store, cookies) || openPaths.has(url.pathname)) return null;
-  if (isGated(store) && isGatePage(url)) return null;
+  // Its own page, without anything of the shop; a refused call leads there from anywhere (ERR-03).
+  if (isGatePage(url)) return null;
   const next = parseNext(pageAddressOf(url));
   const isData = url.pathname.endsWith(".data");
   const headers = new Headers({

@@ -151,8 +151,7 @@ export class Door {
 
   #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
     const shop = this.#buildContext(visit, marks);
-    const isAtGate = isGated(visit.store) && isGatePage(visit.url);
-    const isOutside = isAtGate || isAgeCheckPage(visit.url);
+    const isOutside = isGatePage(visit.url) || isAgeCheckPage(visit.url);
     return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });
   }
 
