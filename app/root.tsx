@@ -19,6 +19,8 @@ import { buildFailureMeta } from "./content/page-failure";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { useMessages } from "./localization/messages-context";
+import type { Promotions } from "./promotions/promotions";
+import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
 import { iconOf } from "./theme/icon";
 import { resolveTheme } from "./theme/resolve-theme";
@@ -26,7 +28,9 @@ import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<Frame> {
+type RootAnswer = Frame & { promotions: Promotions };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
@@ -36,6 +40,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
     cartCount: shop.cartCountHole ?? formatCartCount(countPieces(readCart(shop))),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
+    promotions: buildPromotions(shop),
   };
 }
 

@@ -16,9 +16,11 @@ export type HeaderProps = {
   collections: readonly CollectionNode[];
   /** As text, because a page for everybody has a hole here that is filled per request. */
   cartCount: string;
+  /** What else is said above the logo. */
+  notices?: ReactNode;
 };
 
-export function Header({ theme, storeName, collections, cartCount }: HeaderProps) {
+export function Header({ theme, storeName, collections, cartCount, notices }: HeaderProps) {
   const { t } = useLocalization();
   const hidden = useHeaderHiding();
   const { content } = theme;
@@ -37,6 +39,7 @@ export function Header({ theme, storeName, collections, cartCount }: HeaderProps
       <aside className="notification" aria-label={t("header.notification")}>
         {content.notification}
       </aside>
+      {notices}
       <header className="header" data-hidden={hidden ? "" : undefined}>
         <div className="header-row">
           <div className="header-start">

@@ -1,12 +1,27 @@
-// The first screen of a shop: the seller's words over, beside or under their picture. The number of
-// the template only changes the arrangement, so it is left to CSS.
+// The first screen of a shop: the seller's words beside, over, above or on their picture. The number
+// of the template only changes the arrangement, so it is left to CSS.
+import type { ReactNode } from "react";
+import { useLocalization } from "#app/localization/localization-context";
 import type { Theme } from "#app/theme/default-theme";
+import { HeroSearch } from "./hero-search";
+import { NewTabHint, newTab } from "./new-tab";
 
-export function Hero({ theme }: { theme: Theme }) {
+/** Beyond this a title is set smaller, so that it does not fill the screen by itself. */
+const longTitle = 34;
+
+type HeroContent = Theme["content"]["hero"];
+
+/** `search` stands in for the plain search form where the theme wants one in the hero (HOM-05). */
+export function Hero({ theme, search }: { theme: Theme; search?: ReactNode }) {
   const { hero } = theme.content;
-  const { template } = theme.styles.hero;
+  const classes = [
+    "hero",
+    `hero-${theme.styles.hero.template}`,
+    hero.featuredImage === null ? "hero-plain" : "hero-pictured",
+    ...(hero.textBg === null || hero.textBg === "transparent" ? [] : ["hero-papered"]),
+  ];
   return (
-    <section className={`hero hero-${template} ${hero.featuredImage ? "hero-pictured" : ""}`}>
+    <section className={classes.join(" ")}>
       {hero.featuredImage !== null && (
         <img
           className="hero-picture"
@@ -15,22 +30,51 @@ export function Hero({ theme }: { theme: Theme }) {
           width={1600}
           height={900}
           decoding="async"
+          loading="eager"
           {...{ fetchpriority: "high" }}
         />
       )}
       <div className="hero-words">
-        {hero.titleBadge !== "" && <p className="hero-badge">{hero.titleBadge}</p>}
-        {hero.subtitle !== "" && <p className="hero-subtitle">{hero.subtitle}</p>}
-        <h1 className="hero-title">{hero.title}</h1>
-        <p className="hero-body">{hero.body}</p>
-        <a
-          className="button button-primary"
-          href={hero.ctaLink}
-          {...(hero.ctaOpenInNewWindow ? { target: "_blank", rel: "noopener" } : {})}
-        >
-          {hero.ctaText}
-        </a>
+        <div className="hero-head">
+          {hero.titleBadge !== "" && <p className="hero-badge">{hero.titleBadge}</p>}
+          {hero.subtitle !== "" && <p className="hero-subtitle">{hero.subtitle}</p>}
+          <HeroTitle hero={hero} />
+        </div>
+        <div className="hero-rest">
+          <p className="hero-body">{hero.body}</p>
+          {hero.showSearch && (search ?? <HeroSearch placeholder={hero.searchPlaceholder} />)}
+          <HeroButton hero={hero} />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** A lettering of the seller's own is still the page's heading, by the words it shows. */
+function HeroTitle({ hero }: { hero: HeroContent }) {
+  if (hero.titleImg === null) {
+    const size = hero.title.length > longTitle ? "hero-title-long" : "";
+    return <h1 className={`hero-title ${size}`}>{hero.title}</h1>;
+  }
+  return (
+    <h1 className="hero-lettering">
+      <img src={hero.titleImg} alt={hero.title} decoding="async" />
+    </h1>
+  );
+}
+
+function HeroButton({ hero }: { hero: HeroContent }) {
+  const { t } = useLocalization();
+  return (
+    <a
+      className="button button-primary hero-button"
+      href={hero.ctaLink}
+      {...(hero.ctaOpenInNewWindow ? newTab : {})}
+    >
+      <span>
+        {hero.ctaText}
+        {hero.ctaOpenInNewWindow && <NewTabHint t={t} />}
+      </span>
+    </a>
   );
 }

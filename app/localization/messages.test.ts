@@ -19,6 +19,7 @@ const sameAsEnglish: Record<Translated, MessageKey[]> = {
     "header.menu",
     "footer.contact",
     "region.CANADA",
+    "countdown.minutes",
     "listing.description",
     "cart.tenOrMore",
     "checkout.total",

@@ -5,6 +5,7 @@ import type { Currency, Money } from "#contract/money";
 // Making a formatter costs more than a tile; there are at most 8 × 5 of them, none knows a store.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const percentFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function moneyFormatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
@@ -23,6 +24,16 @@ function moneyFormatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
 
 export function formatMoney(amount: Money, locale: Locale): string {
   return moneyFormatOf(locale, amount.currency).format(amount.amountMinor / 100);
+}
+
+/** @param percent 12.5 is "12.5%", with the shopper's own decimal sign and space. */
+export function formatPercent(percent: number, locale: Locale): string {
+  let format = percentFormats.get(locale);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+    percentFormats.set(locale, format);
+  }
+  return format.format(percent / 100);
 }
 
 /** A calendar day, `2026-12-01`, as "Tue, Dec 1" in the shopper's language. */

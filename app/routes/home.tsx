@@ -8,9 +8,12 @@ import { CategoryBanners } from "#app/content/category-banners";
 import { useFrame } from "#app/content/frame";
 import { Hero } from "#app/content/hero";
 import { buildPageMeta } from "#app/content/page-meta.server";
+import { PromoVideo } from "#app/content/promo-video";
 import { buildStoreData } from "#app/content/store-data.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
+import { CountdownBlock } from "#app/promotions/countdown-block";
+import { usePromotions } from "#app/promotions/promotions";
 import { resolveTheme } from "#app/theme/resolve-theme";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -36,12 +39,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
   const frame = useFrame();
+  const promotions = usePromotions();
   const { t } = useLocalization();
   const isFirst = tiles.page === 1;
+  const content = frame?.theme.content;
   return (
     <main id="main">
       {frame && isFirst && <Hero theme={frame.theme} />}
-      {frame && isFirst && <CategoryBanners categories={frame.theme.content.categories} />}
+      {isFirst && content?.countdown && promotions && (
+        <CountdownBlock countdown={content.countdown} renderedAt={promotions.renderedAt} />
+      )}
+      {isFirst && content && <CategoryBanners categories={content.categories} />}
       <section className="section" id="featured-products">
         <h2 className="section-title">{t("home.featured")}</h2>
         {tiles.products.length === 0 ? (
@@ -55,6 +63,7 @@ export default function Home() {
           />
         )}
       </section>
+      {isFirst && content && <PromoVideo video={content.promoVideo} />}
     </main>
   );
 }

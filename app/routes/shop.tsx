@@ -9,6 +9,7 @@ import { Header } from "#app/content/header";
 import { buildFailureMeta } from "#app/content/page-failure";
 import { useLocalization } from "#app/localization/localization-context";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
+import { HeaderNotices } from "#app/promotions/header-notices";
 import { ToastProvider } from "#app/ui/toast";
 
 /** A page that failed has no meta of its own. */
@@ -36,6 +37,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         storeName={store.name}
         collections={store.collections}
         cartCount={cartCount}
+        notices={<HeaderNotices theme={theme} />}
       />
       {children}
       <Footer

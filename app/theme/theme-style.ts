@@ -13,7 +13,19 @@ function stackOf(family: string): string {
   return font === null ? "sans-serif" : fontStackOf(font);
 }
 
-function buildProperties({ styles }: Theme): Record<string, string> {
+/** HOM-03: nothing is painted behind the words where the seller names no colour or "transparent". */
+function buildHeroProperties({ styles, content }: Theme): Record<string, string> {
+  const { containerBg, textBg } = content.hero;
+  return {
+    "--hero-background": styles.hero.background,
+    "--hero-color": styles.hero.color,
+    "--hero-container": containerBg ?? styles.hero.background,
+    ...(textBg !== null && textBg !== "transparent" && { "--hero-words": textBg }),
+  };
+}
+
+function buildProperties(theme: Theme): Record<string, string> {
+  const { styles } = theme;
   const transform = (uppercase: boolean) => (uppercase ? "uppercase" : "none");
   return {
     "--font-heading": stackOf(styles.headingFont),
@@ -38,8 +50,7 @@ function buildProperties({ styles }: Theme): Record<string, string> {
     "--header-background": styles.header.background,
     "--header-color": styles.header.color,
     "--logo-height": styles.header.logoMaxHeight,
-    "--hero-background": styles.hero.background,
-    "--hero-color": styles.hero.color,
+    ...buildHeroProperties(theme),
     "--footer-background": styles.footer.background,
     "--footer-color": styles.footer.color,
   };

@@ -30,6 +30,8 @@ export function buildContentSecurityPolicy(
     // Style attributes are not used; the one style element carries the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
+    // HOM-11: a seller's film may lie elsewhere, as their pictures may.
+    "media-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...payment.connect].join(" "),
     ["frame-src", ...payment.frame].join(" "),

@@ -56,6 +56,23 @@ export const pixel: StoreDraft = {
       subtitle: "Goods from a very small studio",
       body: "Everything in this shop began as a sixteen by sixteen square. Some of it now has sleeves.",
       ctaText: "Open the chest",
+      containerBg: "#2A2F63",
+    },
+    promoVideo: {
+      title: "Forty seconds of harbor",
+      text: "We film the screen while we work and cut out the swearing. There is not much left, but it moves.",
+      poster: "{{assetPath}}/brand/banners/downloads.svg",
+      channelUrl: "https://www.youtube.com/",
+      channelText: "Watch on our channel",
+    },
+    countdown: {
+      enabled: true,
+      title: "Our third game has a date",
+      text: "It is called Low Water, it has two endings, and it will be late by exactly this much.",
+      endsAt: "2028-12-01T17:00:00Z",
+      ctaText: "Look at the soundtracks",
+      ctaLink: "/soundtracks",
+      image: "{{assetPath}}/brand/banners/objects.svg",
     },
     notification: {
       text: "Harbor Nights is out: twenty-six tracks, no drum machine survived.",

@@ -21,7 +21,12 @@ export type ThemeChoices = {
     ctaText: string;
     badge?: string;
     showSearch?: boolean;
+    /** Behind the whole banner and behind its words; else the banner's own colour and none. */
+    containerBg?: string;
+    textBg?: string;
   };
+  promoVideo?: NonNullable<ThemeData["content"]>["promoVideo"];
+  countdown?: NonNullable<ThemeData["content"]>["countdown"];
   notification: { text: string; background: string; color: string };
   footer: {
     template: number;
@@ -109,10 +114,12 @@ export function buildTheme(choices: ThemeChoices): ThemeData {
         ctaOpenInNewWindow: false,
         showSearch: hero.showSearch ?? false,
         featuredImage: "{{assetPath}}/brand/hero.svg",
-        containerBg: hero.background,
-        textBg: "transparent",
+        containerBg: hero.containerBg ?? hero.background,
+        textBg: hero.textBg ?? "transparent",
         ...(hero.badge && { titleBadge: hero.badge }),
       },
+      ...(choices.promoVideo && { promoVideo: choices.promoVideo }),
+      ...(choices.countdown && { countdown: choices.countdown }),
       notification: { text: notification.text },
       footer: {
         newsletter: footer.newsletter,

@@ -1,0 +1,46 @@
+// The countdown in the header's narrow strip (HDR-06, PRO-06).
+import { useLocalization } from "#app/localization/localization-context";
+import type { Countdown } from "#app/theme/default-theme";
+import { clockOf } from "./countdown";
+import { CountdownEnd } from "./countdown-end";
+import { useCountdown } from "./use-countdown";
+
+type Props = { countdown: Countdown; renderedAt: string };
+
+export function CountdownBanner({ countdown, renderedAt }: Props) {
+  const { t } = useLocalization();
+  const state = useCountdown(countdown.endsAt, renderedAt);
+  return (
+    <aside className="countdown-banner" aria-label={t("countdown.banner")}>
+      <CountdownTitle countdown={countdown} />
+      {state.phase === "ended" ? (
+        <strong className="countdown-ended">{t("countdown.bannerEnded")}</strong>
+      ) : (
+        <>
+          <CountdownEnd
+            endsAt={countdown.endsAt}
+            className={state.left === null ? "countdown-end" : "visually-hidden"}
+          />
+          {state.left !== null && (
+            <span className="countdown-clock" role="timer" aria-live="off">
+              {state.left.days > 0 && `${t("countdown.daysLeft", { count: state.left.days })} `}
+              {clockOf(state.left)}
+            </span>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}
+
+function CountdownTitle({ countdown }: { countdown: Countdown }) {
+  if (countdown.title === "") return null;
+  if (countdown.ctaText === "") return <span className="countdown-name">{countdown.title}</span>;
+  // The default target is on the home page, the strip on every page.
+  const href = countdown.ctaLink.startsWith("#") ? `/${countdown.ctaLink}` : countdown.ctaLink;
+  return (
+    <a className="countdown-name" href={href}>
+      {countdown.title}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+// The days before Christmas: until when which delivery arrives in time (PRO-09, PRO-10).
+import { useLocalization } from "#app/localization/localization-context";
+import { Icon } from "#app/ui/icon";
+import type { HolidayMessage } from "./holiday-message";
+
+export function HolidayBanner({ holiday }: { holiday: HolidayMessage | null }) {
+  const { t } = useLocalization();
+  if (holiday === null) return null;
+  return (
+    <aside className="holiday" aria-label={t("holiday.label")}>
+      {holiday.shipping === "standard" && <HolidayLine text={t("holiday.standard")} isParcel />}
+      {holiday.shipping === "rush" && <HolidayLine text={t("holiday.rush")} isParcel />}
+      {holiday.shipping === "super-rush" && <HolidayLine text={t("holiday.superRush")} isParcel />}
+      {holiday.digital && <HolidayLine text={t("holiday.digital")} />}
+    </aside>
+  );
+}
+
+function HolidayLine({ text, isParcel = false }: { text: string; isParcel?: boolean }) {
+  return (
+    <p className="holiday-line">
+      <Icon name={isParcel ? "truck" : "clock"} size={20} />
+      {text}
+    </p>
+  );
+}

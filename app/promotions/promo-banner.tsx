@@ -1,0 +1,93 @@
+// The store's promo codes in a strip (PRO-01): a list to read without scripts, with them one at a time.
+import { useLocalization } from "#app/localization/localization-context";
+import { Icon } from "#app/ui/icon";
+import type { ShownPromo } from "./promo-banners";
+import { PromoCodeChip } from "./promo-code-chip";
+import { type Rotation, useRotation } from "./use-rotation";
+
+export function PromoBanner({ promos }: { promos: readonly ShownPromo[] }) {
+  const { t } = useLocalization();
+  const rotation = useRotation(promos.length);
+  if (promos.length === 0) return null;
+  const isSeveral = promos.length > 1;
+  return (
+    <section
+      className={`promos ${isSeveral ? "promos-several" : ""}`}
+      aria-label={t("promotion.banners")}
+      onPointerEnter={() => rotation.hold("pointer", true)}
+      onPointerLeave={() => rotation.hold("pointer", false)}
+      onFocus={() => rotation.hold("focus", true)}
+      onBlur={() => rotation.hold("focus", false)}
+    >
+      {isSeveral && (
+        <button
+          className="icon-button promos-step"
+          type="button"
+          aria-label={t("promotion.previous")}
+          onClick={() => rotation.step(-1)}
+        >
+          <Icon name="back" size={20} />
+        </button>
+      )}
+      <ul className="promos-list">
+        {promos.map((promo, index) => (
+          <li key={promo.code} className="promo-item" data-shown={index === rotation.index}>
+            <PromoText promo={promo} />
+          </li>
+        ))}
+      </ul>
+      {isSeveral && <ForwardControls rotation={rotation} />}
+    </section>
+  );
+}
+
+function ForwardControls({ rotation }: { rotation: Rotation }) {
+  const { t } = useLocalization();
+  return (
+    <div className="promos-step promos-forward">
+      {rotation.moves && (
+        <button
+          className="icon-button"
+          type="button"
+          aria-label={t(rotation.stopped ? "promotion.play" : "promotion.pause")}
+          onClick={rotation.toggle}
+        >
+          <Icon name={rotation.stopped ? "play" : "pause"} size={18} />
+        </button>
+      )}
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={t("promotion.next")}
+        onClick={() => rotation.step(1)}
+      >
+        <Icon name="forward" size={20} />
+      </button>
+    </div>
+  );
+}
+
+/** Where the code stands in the sentence is the language's matter; it is drawn as a chip there. */
+const codeMark = "\n";
+
+function PromoText({ promo }: { promo: ShownPromo }) {
+  const sentence = usePromoSentence(promo);
+  const [before = "", after = ""] = sentence.split(codeMark);
+  return (
+    <p className="promo-text">
+      {before}
+      <PromoCodeChip code={promo.code} />
+      {after}
+    </p>
+  );
+}
+
+function usePromoSentence(promo: ShownPromo): string {
+  const { t, money, percent } = useLocalization();
+  if (promo.type === "free_shipping") return t("promotion.freeShipping", { code: codeMark });
+  const value =
+    promo.type === "percentage"
+      ? percent(promo.percent)
+      : money({ amountMinor: promo.amount.amount, currency: promo.amount.currency });
+  return t("promotion.off", { value, code: codeMark });
+}

@@ -1,0 +1,47 @@
+// Which of a store's promo codes are worth a banner (PRO-02). Knows no shopper: the banners stand in
+// pages that are kept for everybody.
+import type { PromoBanner } from "#contract/promo-code";
+import type { StoreRecord } from "#contract/store";
+
+type Amount = Extract<PromoBanner["value"], object>;
+
+/** A banner that says something; without the times between which it does. */
+export type ShownPromo = { code: string } & (
+  | { type: "percentage"; percent: number }
+  | { type: "fixed_value"; amount: Amount }
+  | { type: "free_shipping" }
+);
+
+/** PRO-02: free shipping always; a share above nothing; an amount above nothing in US dollars. */
+function readPromo({ code, type, value }: PromoBanner): ShownPromo | null {
+  if (code === "") return null;
+  switch (type) {
+    case "free_shipping":
+      return { code, type };
+    case "percentage":
+      return typeof value === "number" && value > 0 ? { code, type, percent: value } : null;
+    case "fixed_value":
+      return typeof value === "object" &&
+        value !== null &&
+        value.amount > 0 &&
+        value.currency === "USD"
+        ? { code, type, amount: value }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function isRunning({ startsAt, endsAt }: PromoBanner, nowMs: number): boolean {
+  const hasBegun = startsAt === null || Date.parse(startsAt) <= nowMs;
+  return hasBegun && (endsAt === null || Date.parse(endsAt) > nowMs);
+}
+
+export function listShownPromos(
+  promoCodes: StoreRecord["promoCodes"],
+  nowMs: number,
+): ShownPromo[] {
+  return promoCodes
+    .filter((banner) => isRunning(banner, nowMs))
+    .flatMap((banner) => readPromo(banner) ?? []);
+}

@@ -1,0 +1,58 @@
+// A promo code to select, and with scripts to copy by one press (PRO-05).
+import { useEffect, useRef, useState } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { Icon } from "#app/ui/icon";
+
+const copiedMs = 3_000;
+
+export function PromoCodeChip({ code }: { code: string }) {
+  const { t } = useLocalization();
+  const hydrated = useHydrated();
+  const codeElement = useRef<HTMLElement>(null);
+  const [copies, setCopies] = useState(0);
+  const [shown, setShown] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press begins the three seconds anew.
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [shown, copies]);
+
+  if (!hydrated) return <code className="promo-code">{code}</code>;
+  const copy = async () => {
+    if (!(await writeToClipboard(code))) {
+      // Not allowed to: the code is selected, so that the usual keys copy it.
+      if (codeElement.current !== null) getSelection()?.selectAllChildren(codeElement.current);
+      return;
+    }
+    setCopies((count) => count + 1);
+    setShown(true);
+  };
+  return (
+    <span className="promo-copy">
+      <button
+        className="promo-code"
+        type="button"
+        aria-label={t("promotion.copy", { code })}
+        onClick={copy}
+      >
+        <code ref={codeElement}>{code}</code>
+        <Icon name="copy" size={16} />
+      </button>
+      <span className="promo-copied" role="status">
+        {shown ? t("promotion.copied") : ""}
+      </span>
+    </span>
+  );
+}
+
+/** @returns false where the browser has no clipboard for this page or refuses it. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  if (!("clipboard" in navigator)) return false;
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}

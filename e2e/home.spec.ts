@@ -1,0 +1,176 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { ThemeData } from "../contract/theme";
+import { auroraBrand } from "../ops/demo/brand/aurora";
+import { expect, test } from "./fixtures";
+import { createOps } from "./run-ops";
+import { themesOf } from "./themes";
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
+  expect(found).toEqual([]);
+}
+
+const stores = [
+  { slug: "aurora", template: 2, title: "Made for the far end of the map", link: "Wear" },
+  { slug: "vinyl", template: 3, title: "Both sides, all night", link: "Records" },
+  { slug: "pixel", template: 5, title: "Come in on the tide", link: "Downloads" },
+];
+
+for (const { slug, template, title, link } of stores) {
+  test(`HOM-01 HOM-02 HOM-03 HOM-07 ${slug} greets with its own hero and its categories`, {
+    tag: "@nojs",
+  }, async ({ page, storeUrl }) => {
+    await page.goto(storeUrl(slug));
+    const heading = page.getByRole("heading", { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    await expect(page.locator(`.hero-${template}`)).toBeVisible();
+    const categories = page.locator(".categories").getByRole("link");
+    await expect(categories.filter({ hasText: link })).toBeVisible();
+    await expect(categories.first()).toHaveAttribute("href", /^\/[\w-]+$/);
+  });
+
+  test(`${slug}'s home page has no accessibility fault with all its blocks`, async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl(slug));
+    await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+    await expectAccessible(page, slug);
+  });
+}
+
+test("HOM-04 THM-15 the hero's button brings the featured products into view", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora"));
+  const featured = page.getByRole("heading", { name: "Featured products" });
+  await expect(featured).not.toBeInViewport();
+  await page.getByRole("link", { name: "See the autumn drawings" }).click();
+  await expect(page).toHaveURL(/#featured-products$/);
+  await expect(featured).toBeInViewport();
+});
+
+test("THM-15 a store without a theme greets with the default words", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("tiny"));
+  await expect(page.getByRole("heading", { level: 1, name: "Merch" })).toBeVisible();
+  await expect(page.getByText("Welcome to our store!")).toBeVisible();
+  const button = page.getByRole("link", { name: "Shop apparel" });
+  await expect(button).toHaveAttribute("href", "#featured-products");
+});
+
+test("HOM-05 the hero's search box leads to the search page", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora"));
+  const box = page
+    .locator(".hero")
+    .getByRole("searchbox")
+    .or(page.locator(".hero").getByRole("combobox"));
+  await box.fill("hoodie");
+  await box.press("Enter");
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=hoodie"));
+});
+
+test("HOM-11 the seller's channel opens in a tab of its own, and nothing plays unasked", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("pixel"));
+  const channel = page.getByRole("link", { name: "Watch on our channel (opens in a new tab)" });
+  await expect(channel).toHaveAttribute("target", "_blank");
+  await expect(channel).toHaveAttribute("rel", /noopener/);
+  await expect(page.locator("video[autoplay]")).toHaveCount(0);
+  await page.goto(storeUrl("aurora"));
+  await expect(page.locator(".promo-video")).toHaveCount(0);
+});
+
+const longTitle = "Donaudampfschifffahrtsgesellschaft, Wanderausrüstung und Winterjacken";
+
+const lettering = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 160" width="560" height="160"><path d="M20 140 140 20l60 60 40-40 120 100ZM400 30h140v24H400zM400 80h100v24H400zM400 130h60v10h-60z" fill="#7AE0B0"/></svg>`;
+
+function aTheme(template: number, hero: Record<string, unknown>): ThemeData {
+  return {
+    styles: {
+      heroBanner: {
+        template,
+        bgStyles: { backgroundColor: "#12372A" },
+        textStyles: { color: "#F7F5F0" },
+      },
+    },
+    content: {
+      heroBanner: {
+        title: longTitle,
+        titleBadge: "Neu eingetroffen",
+        subtitle: "Für die Übergangsjahreszeit",
+        body: "Bekleidung, Becher und Landkarten für alle, die auch bei Regen hinausgehen.",
+        ctaText: "Zur Herbstkollektion",
+        ctaOpenInNewWindow: true,
+        containerBg: "#0B2A20",
+        ...hero,
+      },
+      categories: [1, 2, 3, 4, 5].slice(0, template).map((index) => ({
+        slug: `c${index}`,
+        image: "{{assetPath}}/hero.svg",
+        displayName: index === 1 ? "Übergangsjacken und Regenbekleidung" : `Kategorie ${index}`,
+      })),
+      promoVideo: {
+        title: "Ein Tag am Fluss",
+        videoUrl: "{{assetPath}}/film.webm",
+        poster: "{{assetPath}}/hero.svg",
+        channelUrl: "https://www.youtube.com/",
+      },
+    },
+  };
+}
+
+test("HOM-02 HOM-03 HOM-04 HOM-11 all five templates hold a long title, a lettering and no picture", async ({
+  page,
+  shop,
+  storeUrl,
+}, testInfo) => {
+  test.setTimeout(150_000);
+  const store = `hero-${testInfo.project.name}`;
+  const ops = createOps(shop, testInfo.outputDir);
+  expect((await ops("stores", "create", "--slug", store, "--name", "Fünf Köpfe")).code).toBe(0);
+  const themes = themesOf(shop, store);
+  await themes.putPicture("hero.svg", auroraBrand.hero());
+  await themes.putPicture("lettering.svg", lettering);
+  const show = async (theme: ThemeData, mark: string) => {
+    await themes.publish(theme);
+    await expect(async () => {
+      await page.goto(storeUrl(store));
+      await expect(page.locator(mark)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wide, `${mark} is wider than the screen`).toBeLessThanOrEqual(0);
+  };
+
+  for (const template of [1, 2, 3, 4, 5]) {
+    await test.step(`template ${template}`, async () => {
+      const pictured = { featuredImage: "{{assetPath}}/hero.svg" };
+      await show(aTheme(template, pictured), `.hero-${template}.hero-pictured`);
+      await expect(page.getByRole("heading", { level: 1, name: longTitle })).toBeVisible();
+      const picture = page.locator(".hero-picture");
+      await expect(picture).toHaveAttribute("fetchpriority", "high");
+      await expect(picture).toHaveAttribute("width", "1600");
+      const button = page.getByRole("link", { name: "Zur Herbstkollektion (opens in a new tab)" });
+      await expect(button).toHaveAttribute("target", "_blank");
+      await expect(button).toHaveAttribute("rel", /noopener/);
+      await expectAccessible(page, `template ${template}`);
+
+      const letters = { titleImg: "{{assetPath}}/lettering.svg", textBg: "#1E4A5C" };
+      await show(aTheme(template, letters), `.hero-${template}.hero-plain`);
+      await expect(page.getByRole("heading", { level: 1, name: longTitle })).toBeVisible();
+      await expect(page.getByRole("img", { name: longTitle })).toBeVisible();
+      await expectAccessible(page, `template ${template} without picture`);
+    });
+  }
+
+  const film = page.locator("video");
+  await expect(film).toHaveAttribute("preload", "none");
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});

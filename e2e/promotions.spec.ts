@@ -1,0 +1,158 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const banners = "Promo codes";
+
+/** Opens a page whose clock stands still but for what the journey lets pass. */
+async function openStill(page: Page, url: string, at = new Date("2026-11-02T12:00:00Z")) {
+  await page.clock.install({ time: new Date(at.getTime() - 1_000) });
+  await page.clock.pauseAt(at);
+  await page.goto(url);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator("html[data-scripts=on]")).toBeAttached({ timeout: 200 });
+  }).toPass();
+}
+
+test("PRO-01 PRO-03 PRO-04 the promo codes take turns every seven seconds, and wait under pointer and focus", async ({
+  page,
+  storeUrl,
+  isMobile,
+}) => {
+  await openStill(page, storeUrl("aurora"));
+  const region = page.getByRole("region", { name: banners });
+  const shown = region.getByRole("listitem");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText(/Free shipping with code\s*SHIPFREE/);
+  await page.clock.runFor(6_000);
+  await expect(shown).toContainText("SHIPFREE");
+  await page.clock.runFor(1_500);
+  await expect(shown).toContainText(/\$5\.00 off with code\s*TAKE5/);
+  await page.clock.runFor(7_100);
+  await expect(shown).toContainText(/10% off with code\s*WELCOME10/);
+
+  if (!isMobile) {
+    await region.hover();
+    await page.clock.runFor(30_000);
+    await expect(shown).toContainText("WELCOME10");
+    await page.mouse.move(0, 700);
+    await page.clock.runFor(7_100);
+    await expect(shown).toContainText("SHIPFREE");
+  }
+
+  await region.getByRole("button", { name: "Next promo code" }).focus();
+  const before = await shown.textContent();
+  await page.clock.runFor(30_000);
+  await expect(shown).toHaveText(before ?? "");
+  await page.keyboard.press("Enter");
+  await expect(shown).not.toHaveText(before ?? "");
+});
+
+test("PRO-04 the turning can be stopped and stepped through by hand", async ({
+  page,
+  storeUrl,
+}) => {
+  await openStill(page, storeUrl("aurora"));
+  const region = page.getByRole("region", { name: banners });
+  const shown = region.getByRole("listitem");
+  await region.getByRole("button", { name: "Stop changing promo codes" }).click();
+  await page.mouse.move(0, 700);
+  await page.locator("body").evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.clock.runFor(30_000);
+  await expect(shown).toContainText("SHIPFREE");
+  await region.getByRole("button", { name: "Previous promo code" }).click();
+  await expect(shown).toContainText("WELCOME10");
+  await region.getByRole("button", { name: "Next promo code" }).click();
+  await expect(shown).toContainText("SHIPFREE");
+  await expect(region.getByRole("button", { name: "Go on changing promo codes" })).toBeVisible();
+  await page.clock.resume();
+  const { violations } = await new AxeBuilder({ page }).include(".promos").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("PRO-04 nothing turns for those who asked for less motion", async ({ page, storeUrl }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page, storeUrl("aurora"));
+  const region = page.getByRole("region", { name: banners });
+  await expect(region.getByRole("button", { name: "Stop changing promo codes" })).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(region.getByRole("listitem")).toContainText("SHIPFREE");
+  await region.getByRole("button", { name: "Next promo code" }).click();
+  await expect(region.getByRole("listitem")).toContainText("TAKE5");
+});
+
+test("PRO-05 a copied code says so for three seconds", async ({ page, storeUrl, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openStill(page, storeUrl("aurora"));
+  const region = page.getByRole("region", { name: banners });
+  await region.getByRole("button", { name: "Copy code SHIPFREE" }).click();
+  const copied = region.getByText("Copied!");
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SHIPFREE");
+  await page.clock.runFor(2_900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(copied).toHaveCount(0);
+});
+
+test("PRO-01 without scripts every code is there to read, in the shopper's language", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/?locale=de"));
+  const items = page.getByRole("region", { name: "Gutscheincodes" }).getByRole("listitem");
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(2)).toContainText(/10\s%\sRabatt mit dem Code\s*WELCOME10/);
+  await expect(items.nth(1)).toContainText(/5,00\s\$\sRabatt mit dem Code\s*TAKE5/);
+  await expect(items.nth(0)).toContainText(/Kostenloser Versand mit dem Code\s*SHIPFREE/);
+  for (const item of await items.all()) await expect(item).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next promo code" })).toHaveCount(0);
+  await expect(page.getByText("OLDNEWS")).toHaveCount(0);
+});
+
+test("PRO-01 a store without codes has no strip", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("vinyl"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: banners })).toHaveCount(0);
+});
+
+const end = new Date("2028-12-01T17:00:00Z");
+
+test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, says so and leaves the home page", async ({
+  page,
+  storeUrl,
+}) => {
+  await openStill(page, storeUrl("pixel"), new Date(end.getTime() - 90_065_000));
+  const banner = page.getByRole("complementary", { name: "Countdown" });
+  const block = page.locator(".countdown");
+  await expect(banner.getByRole("timer")).toHaveText(/1 day 01:01:0\d/);
+  await expect(block.getByRole("timer")).toContainText(/01\s*Days\s*01\s*Hours\s*01\s*Minutes/);
+  await expect(banner.getByRole("timer")).toHaveAttribute("aria-live", "off");
+  await expect(block.getByText("Ends on December 1, 2028, 17:00 UTC")).toBeVisible();
+  await page.clock.fastForward(90_065_000 - 10_000);
+  await expect(banner.getByRole("timer")).toHaveText(/00:00:(0\d|10)/);
+  await page.clock.runFor(11_000);
+  await expect(banner).toContainText("Ended!");
+  await expect(banner.getByRole("timer")).toHaveCount(0);
+  await expect(block.getByText("Countdown ended!")).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(block).toHaveCount(0);
+  await expect(banner).toContainText("Ended!");
+});
+
+test("PRO-06 without scripts the countdown is a date", { tag: "@nojs-only" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("pixel", "/?locale=de"));
+  const text = "Endet am 1. Dezember 2028, 17:00 UTC";
+  await expect(page.getByRole("complementary", { name: "Die Zeit läuft" })).toContainText(text);
+  await expect(page.locator(".countdown").getByText(text)).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+});
+
+test("HOM-12 a store that did not switch the countdown on has none", async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Countdown" })).toHaveCount(0);
+});

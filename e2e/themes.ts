@@ -1,0 +1,33 @@
+/** What a journey does to a store's theme and pictures, as its seller. */
+import { randomUUID } from "node:crypto";
+import { putMedia } from "../contract/seller-store-calls";
+import type { ThemeData } from "../contract/theme";
+import { putTheme } from "../contract/theme-calls";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+
+export function themesOf(shop: StackUrls, store: string) {
+  const send = async (method: string, path: string, contentType: string, body: string) => {
+    const answer = await fetch(new URL(path, shop.platform), {
+      method,
+      headers: {
+        "x-store": store,
+        "content-type": contentType,
+        "idempotency-key": randomUUID(),
+        authorization: `Bearer ${readSettings(process.cwd(), shop).OPERATOR_TOKEN}`,
+      },
+      body,
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  };
+  return {
+    publish: (theme: ThemeData) =>
+      send(
+        putTheme.method,
+        `${putTheme.path}?publish=true`,
+        "application/json",
+        JSON.stringify(theme),
+      ),
+    putPicture: (path: string, svg: string) =>
+      send(putMedia.method, putMedia.path.replace(":path{.+}", path), "image/svg+xml", svg),
+  };
+}
