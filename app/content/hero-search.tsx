@@ -1,6 +1,7 @@
 // The hero's search box: a plain form, as searching needs no script (HOM-05).
 import { Form } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
+import { Icon } from "#app/ui/icon";
 
 /** @param placeholder empty: the interface's own words. */
 export function HeroSearch({ placeholder }: { placeholder: string }) {
@@ -13,11 +14,11 @@ export function HeroSearch({ placeholder }: { placeholder: string }) {
         name="searchterm"
         required
         maxLength={100}
-        aria-label={t("hero.search")}
+        aria-label={t("header.search")}
         placeholder={placeholder === "" ? t("hero.searchPlaceholder") : placeholder}
       />
-      <button className="button hero-search-button" type="submit">
-        {t("hero.search")}
+      <button className="button hero-search-button" type="submit" aria-label={t("header.search")}>
+        <Icon name="search" />
       </button>
     </Form>
   );

@@ -6,8 +6,10 @@ import type { Theme } from "#app/theme/default-theme";
 import { HeroSearch } from "./hero-search";
 import { NewTabHint, newTab } from "./new-tab";
 
-/** Beyond this a title is set smaller, so that it does not fill the screen by itself. */
-const longTitle = 34;
+/** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
+function isLong(title: string): boolean {
+  return title.length > 34 || title.split(/\s+/).some((word) => word.length > 16);
+}
 
 type HeroContent = Theme["content"]["hero"];
 
@@ -53,7 +55,7 @@ export function Hero({ theme, search }: { theme: Theme; search?: ReactNode }) {
 /** A lettering of the seller's own is still the page's heading, by the words it shows. */
 function HeroTitle({ hero }: { hero: HeroContent }) {
   if (hero.titleImg === null) {
-    const size = hero.title.length > longTitle ? "hero-title-long" : "";
+    const size = isLong(hero.title) ? "hero-title-long" : "";
     return <h1 className={`hero-title ${size}`}>{hero.title}</h1>;
   }
   return (
