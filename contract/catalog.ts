@@ -25,6 +25,11 @@ const TileShape = z.object({
   /** Hex colours of the primary product, for the swatches under the picture. */
   colors: z.array(z.object({ name: z.string(), hex: z.string() })),
   inStock: z.boolean(),
+  /** What the shop's search reads, sent where it asks for it (SRC-11); parents of a collection too. */
+  collections: z.array(z.object({ name: z.string(), slug: z.string() })).optional(),
+  /** Names and types of all that the listing comes as. */
+  productGroupName: z.string().optional(),
+  orders: z.int().optional(),
 });
 export type TileProduct = z.infer<typeof TileShape>;
 /** Takes the tiles of other backends too (TIL-03); what comes out has one shape. */

@@ -1,0 +1,45 @@
+// Text as the words it is searched by: lower case, without accents, whatever the alphabet.
+
+/** Letters that Unicode does not take for a plain letter with a mark. */
+const plainLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
+const germanVowels: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+
+function replaceLetters(text: string, letters: Record<string, string>): string {
+  return text.replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter);
+}
+
+function fold(text: string): string {
+  return replaceLetters(text, plainLetters).normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** `müsli` is `musli` and, as German writes it without the letter, `muesli`. */
+export function spellingsOf(word: string): string[] {
+  const lower = word.normalize("NFC").toLowerCase();
+  const [plain, german] = [fold(lower), fold(replaceLetters(lower, germanVowels))];
+  return plain === german ? [plain] : [plain, german];
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** What is one word to many: `t-shirt` and `digger's`. */
+const joinedPattern = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)+/gu;
+
+/** As a shopper typed them, in their order. */
+export function splitWords(text: string): string[] {
+  return text.match(wordPattern) ?? [];
+}
+
+/** Every spelling of every word, each once. */
+export function foldWords(text: string): string[] {
+  const joined = (text.match(joinedPattern) ?? []).map((word) => word.replace(/['’-]/g, ""));
+  return [...new Set([...splitWords(text), ...joined].flatMap(spellingsOf))];
+}

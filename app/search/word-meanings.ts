@@ -1,0 +1,88 @@
+// Which words of a shop a typed word may mean. Fuse finds no swapped letters and loses short words
+// with a wrong one, so the typing is mended here and Fuse is asked for words that are there.
+import { isOneSlipAway, type LooseEnds } from "./edit-distance";
+import { spellingsOf } from "./fold-words";
+
+/** Best first: how sure it is that a word is meant. */
+export const closeness = { same: 0, plural: 1, begins: 2, holds: 3, mended: 4 } as const;
+export type Closeness = (typeof closeness)[keyof typeof closeness];
+
+/** Shorter words are found at the beginning of a word alone: `cap` is not meant by `landscape`. */
+const shortestPart = 4;
+/** From this length on a word is mended while it is still being typed, or inside a longer one. */
+const shortestMendedStart = 5;
+const shortestMendedPart = 6;
+/** SRC-11: what is shorter is not guessed at. */
+export const shortestMatch = 3;
+
+/** Endings of English, German and most Romance plurals; the bare word must be one of the shop's. */
+const pluralEndings = ["s", "es", "n", "en", "e", "er", "x"];
+const shortestStem = 3;
+
+function stemsOf(word: string): string[] {
+  const stems = pluralEndings.flatMap((ending) =>
+    word.endsWith(ending) ? [word.slice(0, -ending.length)] : [],
+  );
+  if (word.endsWith("ies")) stems.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith("y")) stems.push(`${word.slice(0, -1)}ies`);
+  return stems.filter((stem) => stem.length >= shortestStem);
+}
+
+function judgePlainly(typed: string, stems: readonly string[], word: string): Closeness | null {
+  if (word === typed) return closeness.same;
+  if (stems.includes(word)) return closeness.plural;
+  if (word.startsWith(typed)) {
+    return stemsOf(word).includes(typed) ? closeness.plural : closeness.begins;
+  }
+  if (typed.length >= shortestPart && word.includes(typed)) return closeness.holds;
+  // A plural inside a compound: `Plakate` means `Konzertplakat`.
+  const isStemInside = stems.some((stem) => stem.length > shortestPart && word.endsWith(stem));
+  return isStemInside ? closeness.holds : null;
+}
+
+function looseEndsOf(typed: string): LooseEnds {
+  if (typed.length >= shortestMendedPart) return "both";
+  return typed.length >= shortestMendedStart ? "end" : "none";
+}
+
+/**
+ * The words of the vocabulary that are meant, and how surely. A word that the shop has is taken at
+ * its word: only what nobody sells is a slip of the finger.
+ */
+export function findMeanings(
+  typed: string,
+  vocabulary: readonly string[],
+): Map<string, Closeness> {
+  const spellings = spellingsOf(typed);
+  const meanings = new Map<string, Closeness>();
+  for (const spelling of spellings) {
+    const stems = stemsOf(spelling);
+    for (const word of vocabulary) {
+      const close = judgePlainly(spelling, stems, word);
+      const known = meanings.get(word) ?? close;
+      if (close !== null && known !== null) meanings.set(word, close < known ? close : known);
+    }
+  }
+  const isKnown = [...meanings.values()].some((close) => close <= closeness.plural);
+  if (!isKnown) mend(spellings, vocabulary, meanings);
+  return meanings;
+}
+
+/** Q45: one wrong, missing or swapped letter; `hodies` means `hoodie` too. */
+function mend(
+  spellings: readonly string[],
+  vocabulary: readonly string[],
+  meanings: Map<string, Closeness>,
+): void {
+  for (const spelling of spellings.filter(({ length }) => length >= shortestMatch)) {
+    const loose = looseEndsOf(spelling);
+    const stems = stemsOf(spelling).filter(({ length }) => length > shortestStem);
+    for (const word of vocabulary) {
+      if (meanings.has(word)) continue;
+      const isNear =
+        isOneSlipAway(spelling, word, loose) ||
+        stems.some((stem) => isOneSlipAway(stem, word, "none"));
+      if (isNear) meanings.set(word, closeness.mended);
+    }
+  }
+}
