@@ -5,6 +5,7 @@ import type { SealingKeys } from "#contract/seal";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
 import type { Backend } from "./backend/backend";
+import type { SearchIndex } from "./search/search-index";
 
 /** The shopper's market and the two-letter country their prices are asked for. */
 export type ShopperMarket = Market & { country: string };
@@ -41,6 +42,8 @@ export type ShopContext = {
   publishedProducts(): Promise<PublishedProducts | null>;
   /** What a static file of the build says, by the address that its import gave. @throws Error */
   readAsset(url: string): Promise<unknown>;
+  /** What this store is searched by in the shopper's market; built where none was lately (SRC-10). */
+  searchIndex(build: () => Promise<SearchIndex>): Promise<SearchIndex>;
   clock: { now(): Date };
   /** `https://shop.example`, without a trailing slash. */
   origin: string;

@@ -25,7 +25,10 @@ const visibilityQuery = {
   preview: z.string().max(1000).optional(),
 };
 
-/** API-04: tile pages of 12, or `collection` with `per` up to 150 (COL-05). Pages start at 1. */
+/**
+ * API-04: tile pages of 12, or `collection` with `per` up to 150 (COL-05). Pages start at 1.
+ * `for=search` adds what the shop's own search reads of each product (SRC-11).
+ */
 export const listStoreProducts = defineCall({
   name: "listStoreProducts",
   summary: "A page of tiles, of the whole store or of one collection",
@@ -39,6 +42,7 @@ export const listStoreProducts = defineCall({
     page: z.coerce.number().int().min(1).default(1),
     per: z.coerce.number().int().min(1).max(150).default(12),
     collection: z.string().optional(),
+    for: z.literal("search").optional(),
     ...visibilityQuery,
   }),
   body: noBody,

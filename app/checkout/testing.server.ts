@@ -94,6 +94,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     theme: async () => null,
     publishedProducts: async () => null,
     readAsset: async () => null,
+    searchIndex: (build) => build(),
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
     ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", cartCountHole: null },
     sealingKeys: SealingKeysSchema.parse(`k:${"A".repeat(43)}`),

@@ -1,4 +1,11 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { parseQuery } from "#app/kit/query";
+import { SearchQuerySchema } from "#app/search/search.schema";
+import { listSuggestions } from "#app/search/search.server";
+
+/** The best matches of what is being typed, as JSON (SRC-07). */
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { searchterm } = parseQuery(request, SearchQuerySchema);
+  const suggestions = await listSuggestions(shop, searchterm);
+  return Response.json({ suggestions }, { headers: { "cache-control": "private, max-age=60" } });
 }

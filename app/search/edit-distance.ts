@@ -8,7 +8,13 @@ type Line = readonly number[];
 const far = 1_000;
 
 /** One more typed letter: the line of the table below `last`. */
-function nextLine(typed: string, word: string, row: number, last: Line, beforeLast: Line): number[] {
+function nextLine(
+  typed: string,
+  word: string,
+  row: number,
+  last: Line,
+  beforeLast: Line,
+): number[] {
   const letter = typed[row - 1];
   const letterBefore = typed[row - 2];
   const line = [row];

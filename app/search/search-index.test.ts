@@ -39,23 +39,28 @@ const plainWords = [
   ...["Hoodie", "Sticker", "Mug", "Plakat", "Kitchen"],
 ];
 
-test.each(plainWords)("SRC-11 one wrong, missing, additional or swapped letter still finds %s", (word) => {
-  const meant = new Set(search(word));
-  expect(meant.size).toBeGreaterThan(0);
-  for (const slip of slipsOf(word)) {
-    const found = new Set(search(slip));
-    expect({ slip, lost: [...meant].filter((name) => !found.has(name)) }).toEqual({
-      slip,
-      lost: [],
-    });
-  }
-});
+test.each(plainWords)(
+  "SRC-11 one wrong, missing, additional or swapped letter still finds %s",
+  (word) => {
+    const meant = new Set(search(word));
+    expect(meant.size).toBeGreaterThan(0);
+    for (const slip of slipsOf(word)) {
+      const found = new Set(search(slip));
+      expect({ slip, lost: [...meant].filter((name) => !found.has(name)) }).toEqual({
+        slip,
+        lost: [],
+      });
+    }
+  },
+);
 
 test("SRC-11 a slip brings little that was not meant", () => {
   const slips = plainWords.flatMap((word) =>
     slipsOf(word).map((slip) => ({ slip, meant: new Set(search(word)) })),
   );
-  const strangers = slips.map(({ slip, meant }) => search(slip).filter((n) => !meant.has(n)).length);
+  const strangers = slips.map(
+    ({ slip, meant }) => search(slip).filter((n) => !meant.has(n)).length,
+  );
   const average = strangers.reduce((sum, count) => sum + count, 0) / slips.length;
   // A word of this shop is in 24 products or more.
   expect(average).toBeLessThan(4);
@@ -106,7 +111,9 @@ test.each([
   ["Grey Sweatshirt", "sweta"],
   ["東京 Tee", "東京 tee"],
 ])("SRC-11 %s is found by %s", (name, typed) => {
-  const others = ["Copper Landscape", "Silent Giraffe", "Post Card"].map((one) => aTile({ name: one, productName: "" }));
+  const others = ["Copper Landscape", "Silent Giraffe", "Post Card"].map((one) =>
+    aTile({ name: one, productName: "" }),
+  );
   const shop = buildSearchIndex([...others, aTile({ name, productName: "" })]);
   expect(namesOf(shop.search(typed))).toEqual([name]);
 });
@@ -144,13 +151,17 @@ test("SRC-11 exact words come before parts, parts before mended ones", () => {
 test("SRC-11 every word must be there, in whichever key, in any order", () => {
   const found = index.search("hoodie velvet");
   expect(found.length).toBeGreaterThan(0);
-  expect(found.every(({ name, productName }) => name.startsWith("Velvet") && productName === "Hoodie")).toBe(true);
+  expect(
+    found.every(({ name, productName }) => name.startsWith("Velvet") && productName === "Hoodie"),
+  ).toBe(true);
   expect(namesOf(index.search("vlevet hodie"))).toEqual(namesOf(found));
   expect(search("velvet spaceship")).toEqual([]);
 });
 
 test("SRC-11 short words do not match in the middle of others", () => {
-  const shop = buildSearchIndex(["Garage Cap", "Landscape", "Escape Room"].map((name) => aTile({ name })));
+  const shop = buildSearchIndex(
+    ["Garage Cap", "Landscape", "Escape Room"].map((name) => aTile({ name })),
+  );
   expect(namesOf(shop.search("cap"))).toEqual(["Garage Cap"]);
 });
 
@@ -158,12 +169,18 @@ test("SRC-11 what is part of every address finds nothing by itself", () => {
   expect(search("listing")).toEqual([]);
 });
 
-test.each(["***", '"="| !', "' OR 1=1 --", "<script>", "\\|\\|", "qqqqqq", "a".repeat(100), "🎸🎸🎸"])(
-  "SRC-06 %s finds nothing and breaks nothing",
-  (term) => {
-    expect(search(term)).toEqual([]);
-  },
-);
+test.each([
+  "***",
+  '"="| !',
+  "' OR 1=1 --",
+  "<script>",
+  "\\|\\|",
+  "qqqqqq",
+  "a".repeat(100),
+  "🎸🎸🎸",
+])("SRC-06 %s finds nothing and breaks nothing", (term) => {
+  expect(search(term)).toEqual([]);
+});
 
 test("pages get tiles without what only the search reads", () => {
   const shop = buildSearchIndex([aTile({ orders: 3, productGroupName: "Tops", collections: [] })]);

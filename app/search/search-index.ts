@@ -3,10 +3,9 @@
 import Fuse, { type Expression, type FuseResult } from "fuse.js";
 import type { TileProduct } from "#contract/catalog";
 import { foldWords, splitWords } from "./fold-words";
+import { isSearchable } from "./search-term";
 import { type Closeness, findMeanings } from "./word-meanings";
 
-/** SRC-09: a term needs more than two characters. */
-export const shortestTerm = 3;
 /** More words than anybody types; each costs a walk through the shop. */
 const mostWords = 8;
 
@@ -136,7 +135,7 @@ export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex 
   const bySales = [...products].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
   return {
     search(term) {
-      if (term.trim().length < shortestTerm) return [];
+      if (!isSearchable(term)) return [];
       return searchWords(fuse, vocabulary, term).flatMap((at) => tiles[at] ?? []);
     },
     popular: bySales.slice(0, popularCount).map(withoutSearchFacts),

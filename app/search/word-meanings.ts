@@ -49,10 +49,7 @@ function looseEndsOf(typed: string): LooseEnds {
  * The words of the vocabulary that are meant, and how surely. A word that the shop has is taken at
  * its word: only what nobody sells is a slip of the finger.
  */
-export function findMeanings(
-  typed: string,
-  vocabulary: readonly string[],
-): Map<string, Closeness> {
+export function findMeanings(typed: string, vocabulary: readonly string[]): Map<string, Closeness> {
   const spellings = spellingsOf(typed);
   const meanings = new Map<string, Closeness>();
   for (const spelling of spellings) {

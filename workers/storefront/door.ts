@@ -19,6 +19,7 @@ import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from ".
 import { findPrimaryAddress } from "./primary-host";
 import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
+import { SearchMemory } from "./search-memory";
 import { buildSecurityHeaders } from "./security-headers";
 import { buildShopContext, type Visit } from "./shop-context";
 import { buildUnreachablePage } from "./unreachable-page";
@@ -28,6 +29,7 @@ type Clock = { now(): Date };
 export class Door {
   readonly #stores: PublishedStores;
   readonly #pages = new PageCache();
+  readonly #searches = new SearchMemory();
 
   constructor(
     private readonly env: Environment,
@@ -146,7 +148,8 @@ export class Door {
   }
 
   #buildContext(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
-    return buildShopContext(this.env, this.#stores, this.clock, visit, marks);
+    const remembered = { stores: this.#stores, searches: this.#searches };
+    return buildShopContext(this.env, remembered, this.clock, visit, marks);
   }
 
   #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {

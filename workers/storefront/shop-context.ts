@@ -12,6 +12,7 @@ import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
 import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
+import type { SearchMemory } from "./search-memory";
 
 export type Visit = {
   request: Request;
@@ -71,7 +72,7 @@ function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
 
 export function buildShopContext(
   env: Environment,
-  stores: PublishedStores,
+  { stores, searches }: { stores: PublishedStores; searches: SearchMemory },
   clock: { now(): Date },
   visit: Visit,
   marks: { nonce: string; cartCountHole: string | null },
@@ -99,6 +100,7 @@ export function buildShopContext(
         : null;
     },
     readAsset: (path) => readAsset(env, new URL(path, url.origin)),
+    searchIndex: (build) => searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
     clock,
     origin: url.origin,
     canonicalOrigin: canonicalOriginOf(env, visit),

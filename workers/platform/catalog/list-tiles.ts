@@ -9,6 +9,7 @@ import { exchangeRatesOf } from "./exchange-rates";
 import { type Picture, parsePictures, pictureUrl, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { parseRowId } from "./row-id";
+import { readSearchFacts } from "./search-facts";
 import { readShelf, wholeStore } from "./shelves";
 import { reservedSql } from "./stock";
 
@@ -18,6 +19,7 @@ export type ListTilesInput = {
   per: number;
   collection?: string | undefined;
   visibility?: "any" | undefined;
+  for?: "search" | undefined;
 };
 export type TilePage = {
   products: TileProduct[];
@@ -162,8 +164,19 @@ export function listTiles(ctx: StoreContext, input: ListTilesInput): Outcome<Til
   }
   const stretch = { offset: (page - 1) * per, limit: per };
   const { total, listingIds } = readShelf(ctx.sql, { shelfId, visibility }, stretch);
-  const products = tilesOf(ctx, listingIds)(currency);
+  const tiles = tilesOf(ctx, listingIds)(currency);
+  const products = input.for === "search" ? withSearchFacts(ctx, listingIds, tiles) : tiles;
   return accept({ products, total_count: total, page, per });
+}
+
+/** SRC-11; a grid needs none of it, so that it comes where it is asked for. */
+function withSearchFacts(
+  { sql }: StoreContext,
+  listingIds: readonly number[],
+  tiles: readonly TileProduct[],
+): TileProduct[] {
+  const factsOf = readSearchFacts(sql, listingIds);
+  return tiles.map((tile) => ({ ...tile, ...factsOf(tile.listingId) }));
 }
 
 /** The first tiles for the published product cache, read once for all currencies. */

@@ -1,0 +1,12 @@
+// What a search's address says.
+import * as z from "zod";
+import { longestTerm } from "./search-term";
+
+/** Anything that is no term is an empty one; what is too long is cut. */
+export const SearchQuerySchema = z.object({
+  searchterm: z
+    .string()
+    .catch("")
+    .transform((term) => term.trim().slice(0, longestTerm).trim()),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});

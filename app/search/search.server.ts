@@ -1,0 +1,83 @@
+// Searches a store: reads its product pages when somebody searches for the first time, and answers
+// from what was made of them.
+
+import type { TilePage } from "#app/catalog/catalog.server";
+import { tilesPerPage } from "#app/catalog/catalog.server";
+import type { ShopContext } from "#app/context";
+import type { TileProduct } from "#contract/catalog";
+import { listStoreProducts } from "#contract/catalog-calls";
+import { type MarkedPart, markMatches } from "./mark-matches";
+import { buildSearchIndex, type SearchIndex } from "./search-index";
+import { isSearchable } from "./search-term";
+
+/** As many as the call gives at once. */
+const productsPerPage = 150;
+/** SRC-10, Q44: the first page and at most fifty more. */
+const mostFurtherPages = 50;
+const pagesAtOnce = 5;
+/** SRC-07. */
+const mostSuggestions = 5;
+
+function readPage(shop: ShopContext, page: number) {
+  const { currency, region } = shop.market;
+  const query = { slug: shop.store.slug, currency, region, page, per: productsPerPage };
+  return shop.backend.call(listStoreProducts, { query: { ...query, for: "search" } });
+}
+
+/** A backend of an operator's own may give less per page than it was asked for. */
+async function listEveryProduct(shop: ShopContext): Promise<TileProduct[]> {
+  const first = await readPage(shop, 1);
+  const pages = Math.ceil(first.total_count / Math.max(first.per, 1));
+  const last = Math.min(pages, 1 + mostFurtherPages);
+  const products = [...first.products];
+  for (let page = 2; page <= last; page += pagesAtOnce) {
+    const count = Math.min(pagesAtOnce, last - page + 1);
+    const some = await Promise.all(
+      Array.from({ length: count }, (_, further) => readPage(shop, page + further)),
+    );
+    products.push(...some.flatMap((answer) => answer.products));
+  }
+  // An import between two pages moves products from one to the next.
+  return [...new Map(products.map((product) => [product.id, product])).values()];
+}
+
+function openIndex(shop: ShopContext): Promise<SearchIndex> {
+  return shop.searchIndex(async () => buildSearchIndex(await listEveryProduct(shop)));
+}
+
+export type SearchAnswer = {
+  /** Null for a term that is too short to search for (SRC-09). */
+  results: TilePage | null;
+  /** Shown where nothing was found. */
+  popular: readonly TileProduct[];
+};
+
+/** @throws PlatformError when the products cannot be read. */
+export async function searchProducts(
+  shop: ShopContext,
+  { term, page }: { term: string; page: number },
+): Promise<SearchAnswer> {
+  if (!isSearchable(term)) return { results: null, popular: [] };
+  const index = await openIndex(shop);
+  const found = index.search(term);
+  const end = page * tilesPerPage;
+  const results = {
+    products: found.slice(end - tilesPerPage, end),
+    page,
+    totalCount: found.length,
+    nextPage: end < found.length ? page + 1 : null,
+  };
+  return { results, popular: found.length === 0 ? index.popular : [] };
+}
+
+export type Suggestion = { title: string; url: string; parts: MarkedPart[] };
+
+/** Q42: titles of the best matches. @throws PlatformError when the products cannot be read. */
+export async function listSuggestions(shop: ShopContext, term: string): Promise<Suggestion[]> {
+  if (!isSearchable(term)) return [];
+  const index = await openIndex(shop);
+  return index
+    .search(term)
+    .slice(0, mostSuggestions)
+    .map(({ name, url }) => ({ title: name, url, parts: markMatches(name, term) }));
+}

@@ -1,0 +1,41 @@
+// What shops are searched by, built once per store revision × currency × region and kept in the
+// isolate. Stock moves without a publish, so an index is renewed now and then, behind the answer.
+import type { SearchIndex } from "#app/search/search-index";
+import type { Market } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import { BoundedMemory, SingleFlight } from "./isolate-memory";
+
+const freshMs = 60_000;
+/** Beyond this an index is not asked at all, for instance after a quiet night. */
+const usableMs = 10 * 60_000;
+/** A shop of 600 products takes 1.3 MB. */
+const maxBytes = 24 * 1024 * 1024;
+
+type Asked = {
+  store: StoreRecord;
+  market: Market;
+  nowMs: number;
+  waitUntil(work: Promise<unknown>): void;
+};
+
+export class SearchMemory {
+  readonly #memory = new BoundedMemory<SearchIndex>(maxBytes);
+  readonly #flight = new SingleFlight<SearchIndex>();
+
+  /** @throws whatever `build` throws, where there is nothing older to answer with. */
+  async get(asked: Asked, build: () => Promise<SearchIndex>): Promise<SearchIndex> {
+    const { store, market, nowMs, waitUntil } = asked;
+    const key = [store.id, store.revision, market.currency, market.region].join("\n");
+    const known = this.#memory.get(key);
+    if (known !== null && known.freshUntilMs >= nowMs) return known.value;
+    const renewed = this.#flight.run(key, async () => {
+      const value = await build();
+      this.#memory.set(key, { value, bytes: value.bytes, freshUntilMs: nowMs + freshMs });
+      return value;
+    });
+    // Others may wait for it by now, so it goes on when the visitor who started it leaves.
+    waitUntil(renewed.catch(() => undefined));
+    const isUsable = known !== null && known.freshUntilMs + usableMs >= nowMs;
+    return isUsable ? known.value : renewed;
+  }
+}
