@@ -3,13 +3,17 @@
 /** SRC-09: terms longer than two characters are searched for. */
 const shortestTerm = 3;
 export const longestTerm = 100;
+/** Of results: as many as of a store's products (SRC-10). Whoever wants more can say more. */
+export const mostResultPages = 51;
 
 export function isSearchable(term: string): boolean {
   return term.trim().length >= shortestTerm;
 }
 
 /** The address of the results; the term stays in it (SRC-01, Q41). */
-export function searchPathOf(term: string): string {
-  const trimmed = term.trim();
-  return trimmed === "" ? "/search" : `/search?${new URLSearchParams({ searchterm: trimmed })}`;
+export function searchPathOf(term: string, page = 1): string {
+  const searchterm = term.trim();
+  if (searchterm === "") return "/search";
+  const query = { searchterm, ...(page > 1 && { page: String(page) }) };
+  return `/search?${new URLSearchParams(query)}`;
 }

@@ -1,14 +1,14 @@
 // Searches a store: reads its product pages when somebody searches for the first time, and answers
 // from what was made of them.
 
-import type { TilePage } from "#app/catalog/catalog.server";
 import { tilesPerPage } from "#app/catalog/catalog.server";
 import type { ShopContext } from "#app/context";
 import type { TileProduct } from "#contract/catalog";
 import { listStoreProducts } from "#contract/catalog-calls";
-import { type MarkedPart, markMatches } from "./mark-matches";
+import { markMatches } from "./mark-matches";
 import { buildSearchIndex, type SearchIndex } from "./search-index";
-import { isSearchable } from "./search-term";
+import { isSearchable, mostResultPages } from "./search-term";
+import type { Suggestion } from "./suggestion";
 
 /** As many as the call gives at once. */
 const productsPerPage = 150;
@@ -45,14 +45,23 @@ function openIndex(shop: ShopContext): Promise<SearchIndex> {
   return shop.searchIndex(async () => buildSearchIndex(await listEveryProduct(shop)));
 }
 
+export type SearchResults = {
+  /** Those of the pages so far, best first. */
+  products: TileProduct[];
+  page: number;
+  totalCount: number;
+  /** Null on the last page. */
+  nextPage: number | null;
+};
+
 export type SearchAnswer = {
   /** Null for a term that is too short to search for (SRC-09). */
-  results: TilePage | null;
+  results: SearchResults | null;
   /** Shown where nothing was found. */
   popular: readonly TileProduct[];
 };
 
-/** @throws PlatformError when the products cannot be read. */
+/** Each page comes below those before it (Q41). @throws PlatformError when no products can be read. */
 export async function searchProducts(
   shop: ShopContext,
   { term, page }: { term: string; page: number },
@@ -62,15 +71,13 @@ export async function searchProducts(
   const found = index.search(term);
   const end = page * tilesPerPage;
   const results = {
-    products: found.slice(end - tilesPerPage, end),
+    products: found.slice(0, end),
     page,
     totalCount: found.length,
-    nextPage: end < found.length ? page + 1 : null,
+    nextPage: end < found.length && page < mostResultPages ? page + 1 : null,
   };
   return { results, popular: found.length === 0 ? index.popular : [] };
 }
-
-export type Suggestion = { title: string; url: string; parts: MarkedPart[] };
 
 /** Q42: titles of the best matches. @throws PlatformError when the products cannot be read. */
 export async function listSuggestions(shop: ShopContext, term: string): Promise<Suggestion[]> {

@@ -1,0 +1,35 @@
+// The way out of the search: one step back inside the shop, otherwise its first page (SRC-03).
+import { Link, useNavigate } from "@remix-run/react";
+import { useLocalization } from "#app/localization/localization-context";
+import { Icon } from "#app/ui/icon";
+
+/** Newer browsers tell whether the page before this one is of the same shop. */
+type Navigations = { navigation?: { canGoBack: boolean } };
+
+function canGoBackInShop(): boolean {
+  const { navigation }: Navigations = window as Window & Navigations;
+  if (navigation !== undefined) return navigation.canGoBack;
+  // The router counts its own steps; a document's referrer is told for whoever came by a link.
+  const steps: unknown = window.history.state?.idx;
+  const isFromShop = document.referrer.startsWith(`${window.location.origin}/`);
+  return (typeof steps === "number" && steps > 0) || (isFromShop && window.history.length > 1);
+}
+
+export function CloseSearch() {
+  const { t } = useLocalization();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to="/"
+      className="icon-button search-close"
+      aria-label={t("search.close")}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !canGoBackInShop()) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      <Icon name="close" />
+    </Link>
+  );
+}

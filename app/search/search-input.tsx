@@ -1,0 +1,73 @@
+// The input of a search box: a plain one until it is used, then one with suggestions.
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import type { Caret } from "./suggesting-input";
+
+export type SearchInputProps = {
+  id: string;
+  name: string;
+  className: string;
+  placeholder: string;
+  value: string;
+  maxLength: number;
+  autoComplete: string;
+  enterKeyHint: "search";
+  autoFocus?: boolean;
+  onType(typed: string): void;
+  /** The shopper goes to a suggested listing. */
+  onLeave(): void;
+};
+
+type Suggesting = { Input: ComponentType<SearchInputProps & { caret: Caret }>; caret: Caret };
+
+const loadSuggestingInput = () => import("./suggesting-input");
+
+function readCaret(input: HTMLInputElement | null): Caret {
+  if (input === null || document.activeElement !== input) return null;
+  return { from: input.selectionStart ?? 0, to: input.selectionEnd ?? 0 };
+}
+
+/** Asked for once; where it cannot be loaded the plain input goes on. */
+function useSuggestingInput(input: RefObject<HTMLInputElement>) {
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+  const isAsked = useRef(false);
+  const load = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    loadSuggestingInput().then(
+      ({ SuggestingInput }) =>
+        setSuggesting({ Input: SuggestingInput, caret: readCaret(input.current) }),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  };
+  return { suggesting, load };
+}
+
+export function SearchInput(props: SearchInputProps) {
+  const { onType, onLeave: _onLeave, ...input } = props;
+  const element = useRef<HTMLInputElement>(null);
+  const { suggesting, load } = useSuggestingInput(element);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const typed = element.current;
+    if (typed === null) return;
+    // The page may have been typed into, or focused, before its scripts came.
+    if (typed.value !== props.value) onType(typed.value);
+    if (props.autoFocus && document.activeElement !== typed) {
+      typed.focus({ preventScroll: true });
+      typed.setSelectionRange(typed.value.length, typed.value.length);
+    }
+    if (document.activeElement === typed) load();
+  }, []);
+  if (suggesting !== null) return <suggesting.Input {...props} caret={suggesting.caret} />;
+  return (
+    <input
+      {...input}
+      ref={element}
+      type="text"
+      onFocus={load}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}

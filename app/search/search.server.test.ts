@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createBackend } from "#app/backend/backend";
+import { aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import { listSuggestions, searchProducts } from "./search.server";
+import { aTile } from "./testing";
+
+type Products = { count: number; perAtMost: number };
+
+/** A shop whose backend has products called `Star 1`, `Star 2` and so on, and what it was asked. */
+function aShopOf({ count, perAtMost }: Products) {
+  const asked: URLSearchParams[] = [];
+  const products = Array.from({ length: count }, (_, at) =>
+    aTile({ id: String(at), name: `Star ${at + 1}`, orders: at }),
+  );
+  const fetch = async (request: Request): Promise<Response> => {
+    const query = new URL(request.url).searchParams;
+    asked.push(query);
+    const [page, per] = [Number(query.get("page")), Math.min(Number(query.get("per")), perAtMost)];
+    const some = products.slice((page - 1) * per, page * per);
+    return Response.json({ products: some, total_count: count, page, per });
+  };
+  const backend = createBackend({
+    ...{ storeSlug: "aurora", requestId: "request-1", hosts: {}, apiKey: null },
+    ...{ platform: { fetch }, fetch, pause: async () => undefined },
+  });
+  const shop: ShopContext = { ...aShop(() => ({})).shop, backend };
+  return { shop, asked };
+}
+
+test("SRC-10 nothing is loaded before somebody searches, and then every page once", async () => {
+  const { shop, asked } = aShopOf({ count: 600, perAtMost: 150 });
+  expect(await searchProducts(shop, { term: "st", page: 1 })).toEqual({
+    results: null,
+    popular: [],
+  });
+  expect(asked).toEqual([]);
+  const { results } = await searchProducts(shop, { term: "star", page: 1 });
+  expect(results?.totalCount).toBe(600);
+  const last = await searchProducts(shop, { term: "star", page: 50 });
+  expect(last.results?.products).toHaveLength(600);
+  expect(last.results?.nextPage).toBeNull();
+  expect(asked.slice(0, 4).map((query) => query.get("page"))).toEqual(["1", "2", "3", "4"]);
+  expect(asked.every((query) => query.get("for") === "search")).toBe(true);
+});
+
+test("SRC-10 at most fifty pages beside the first are loaded, however small a backend makes them", async () => {
+  const { shop, asked } = aShopOf({ count: 700, perAtMost: 12 });
+  const { results } = await searchProducts(shop, { term: "star", page: 1 });
+  expect(asked).toHaveLength(51);
+  expect(results?.totalCount).toBe(51 * 12);
+});
+
+test("SRC-05 results come by twelve, below those that are there", async () => {
+  const { shop } = aShopOf({ count: 30, perAtMost: 150 });
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map(async (page) => (await searchProducts(shop, { term: "star", page })).results),
+  );
+  expect(pages.map((page) => page?.products.length)).toEqual([12, 24, 30, 30]);
+  expect(pages.map((page) => page?.nextPage)).toEqual([2, 3, null, null]);
+  const [first, second] = pages.map((page) => page?.products.map(({ id }) => id));
+  expect(second?.slice(0, 12)).toEqual(first);
+});
+
+test("SRC-06 where nothing is found the three best sold are shown", async () => {
+  const { shop } = aShopOf({ count: 30, perAtMost: 150 });
+  const { results, popular } = await searchProducts(shop, { term: "planet", page: 1 });
+  expect(results?.totalCount).toBe(0);
+  expect(popular.map(({ name }) => name)).toEqual(["Star 30", "Star 29", "Star 28"]);
+});
+
+test("SRC-07 at most five titles are suggested, none for two characters", async () => {
+  const { shop } = aShopOf({ count: 30, perAtMost: 150 });
+  expect(await listSuggestions(shop, "st")).toEqual([]);
+  const suggestions = await listSuggestions(shop, "sta");
+  expect(suggestions).toHaveLength(5);
+  expect(suggestions[0]).toEqual({
+    title: "Star 1",
+    url: "/listing/star-1",
+    parts: [
+      { text: "Sta", isMatch: true },
+      { text: "r 1", isMatch: false },
+    ],
+  });
+});
