@@ -1,0 +1,283 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { createOps } from "./run-ops";
+
+const boxOf = (page: Page) =>
+  page.getByRole("search").getByLabel(/Search products|Produkte suchen/);
+const tilesOf = (page: Page) => page.locator(".tiles .tile");
+
+async function waitUntilAlive(page: Page) {
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+/** A box that is in use offers suggestions. */
+async function openSearch(page: Page, url: string) {
+  await page.goto(url);
+  await waitUntilAlive(page);
+  await expect(page.getByRole("combobox")).toBeFocused();
+}
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
+  expect(found).toEqual([]);
+}
+
+test.describe("with and without scripts", { tag: "@nojs" }, () => {
+  test("SRC-01 SRC-04 SRC-05 SRC-08 a term is typed and sent; twelve results come, then twelve more", async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl("aurora", "/search"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+    await expect(page.getByText("Type keywords to search")).toBeVisible();
+    await expect(boxOf(page)).toHaveAttribute("placeholder", "Search products");
+    await expect(boxOf(page)).toBeFocused();
+    await expect(tilesOf(page)).toHaveCount(0);
+    await boxOf(page).fill("tee");
+    await boxOf(page).press("Enter");
+    await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee"));
+    await expect(page.getByRole("status")).toHaveText("14 results for “tee”");
+    await expect(tilesOf(page)).toHaveCount(12);
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee&page=2"));
+    await expect(tilesOf(page)).toHaveCount(14);
+    await expect(page.getByRole("link", { name: "Load More" })).toHaveCount(0);
+    await expect(boxOf(page)).toHaveValue("tee");
+  });
+
+  test("SRC-09 one and two characters leave the hint, three search", async ({ page, storeUrl }) => {
+    for (const term of ["m", "mu"]) {
+      await page.goto(storeUrl("aurora", `/search?searchterm=${term}`));
+      await expect(page.getByText("Type keywords to search")).toBeVisible();
+      await expect(tilesOf(page)).toHaveCount(0);
+      await expect(page.getByText("No results")).toHaveCount(0);
+    }
+    await page.goto(storeUrl("aurora", "/search?searchterm=mug"));
+    await expect(tilesOf(page)).toHaveCount(5);
+  });
+
+  test("SRC-06 nothing found says so, in the shopper's words, and shows three popular products", async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl("aurora", "/search?searchterm=%3Cb%3Ezeppelin%3C%2Fb%3E"));
+    await expect(page.getByText('No results for "<b>zeppelin</b>"', { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Popular in this shop" })).toBeVisible();
+    await expect(tilesOf(page)).toHaveCount(3);
+    await page.goto(storeUrl("vinyl", "/search?searchterm=zeppelin&locale=de"));
+    await expect(page.getByText("Keine Treffer für „zeppelin“")).toBeVisible();
+  });
+
+  test("SRC-11 a slip, another case, a plural, a lost accent and German spelling find their product", async ({
+    page,
+    storeUrl,
+  }) => {
+    const found: [store: string, term: string, title: string][] = [
+      ["aurora", "plataeu hodie", "Plateau Hoodie"],
+      ["aurora", "CLOUDBERRY", "Cloudberry Tote"],
+      ["aurora", "sumit stickers", "Summit Sticker"],
+      ["vinyl", "stereo", "Stéréo"],
+      ["vinyl", "etiquete", "Affiche Étiquette"],
+      ["vinyl", "diggers", "Digger's Bag"],
+    ];
+    for (const [store, term, title] of found) {
+      const query = new URLSearchParams({ searchterm: term, locale: "de" });
+      await page.goto(storeUrl(store, `/search?${query}`));
+      await expect(tilesOf(page).first()).toContainText(title);
+    }
+  });
+
+  test("SRC-03 without a page before it Close leads to the shop's first page", async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl("aurora", "/search?searchterm=mug"));
+    await page.getByRole("link", { name: "Close" }).click();
+    await expect(page).toHaveURL(storeUrl("aurora"));
+  });
+
+  test("SRC-01 a search is nobody's landing page, and any term is safe", async ({
+    getAnswer,
+    storeUrl,
+  }) => {
+    const terms = ["tee", "x".repeat(5000), "%00%ff", "%22%3E%3Cscript%3E", "%F0%9F%8E%B8%F0%9F"];
+    for (const term of terms) {
+      const answer = await getAnswer(storeUrl("aurora", `/search?searchterm=${term}&page=-1`));
+      expect(answer.status()).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('name="robots" content="noindex"');
+      expect(html).not.toContain('"><script>');
+      expect(answer.headers()["server-timing"]).toBeUndefined();
+    }
+  });
+});
+
+test("SRC-02 SRC-03 typing replaces the address, keeps the caret, and Close is one step back", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/about"));
+  await openSearch(page, storeUrl("aurora", "/search"));
+  const steps = await page.evaluate(() => window.history.length);
+  await page.keyboard.type("hodoie", { delay: 60 });
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=hodoie"));
+  await expect(tilesOf(page).first()).toContainText("Hoodie");
+  for (let back = 0; back < 4; back += 1) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("o");
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=hoooie"));
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("d");
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=hoodie"));
+  await expect(boxOf(page)).toBeFocused();
+  const caret = await boxOf(page).evaluate((box: HTMLInputElement) => box.selectionStart);
+  expect(caret).toBe(4);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await expect(page).toHaveURL(storeUrl("aurora", "/search"));
+  await expect(page.getByText("Type keywords to search")).toBeVisible();
+  expect(await page.evaluate(() => window.history.length)).toBe(steps);
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/about"));
+});
+
+test("SRC-07 five titles are suggested and worked by the keys alone", async ({
+  page,
+  storeUrl,
+}) => {
+  await openSearch(page, storeUrl("aurora", "/search"));
+  await page.keyboard.type("nor");
+  const options = page.getByRole("option");
+  await expect(options).toHaveCount(5);
+  await expect(page.getByRole("combobox")).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+  await expect(options.first().locator("mark")).toHaveText("Nor");
+  await expectAccessible(page, "suggestions");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(0)).toHaveAttribute("aria-selected", "true");
+  const active = await page.getByRole("combobox").getAttribute("aria-activedescendant");
+  expect(active).toBe(await options.nth(0).getAttribute("id"));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(boxOf(page)).toHaveValue("nor");
+  await page.keyboard.type("t");
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const title = await options.first().innerText();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=nort"));
+  await expect(boxOf(page)).toHaveValue("nort");
+});
+
+test("SRC-07 enter on the typed text closes the suggestions and searches", async ({
+  page,
+  storeUrl,
+}) => {
+  await openSearch(page, storeUrl("aurora", "/search"));
+  await page.keyboard.type("ridge");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=ridge"));
+  await expect(tilesOf(page).first()).toContainText("Ridge");
+  // Nothing is suggested for two characters, nor where the suggestions cannot be had.
+  await page.route("**/search/suggestions?*", (route) => route.abort());
+  await boxOf(page).fill("caps");
+  await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=caps"));
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(tilesOf(page).first()).toContainText("Cap");
+});
+
+test("SRC-04 results and an empty search have no accessibility fault", async ({
+  page,
+  storeUrl,
+}) => {
+  for (const path of ["/search?searchterm=tee", "/search?searchterm=zeppelin", "/search"]) {
+    for (const store of ["aurora", "vinyl"]) {
+      await openSearch(page, storeUrl(store, path));
+      await expectAccessible(page, `${store} ${path}`);
+    }
+  }
+});
+
+test.describe("a shop of six hundred products", () => {
+  const firsts = "Kleine Stille Wilde Rote Blaue Graue Frohe Alte Junge Sanfte".split(" ");
+  const seconds =
+    "Möwe Brücke Lerche Düne Ähre Eule Wolke Fähre Mühle Grüße Tanne Quelle Amsel Woge Insel Föhre Biene Tulpe Esche Wiese".split(
+      " ",
+    );
+  const kinds = ["Plakat", "Hoodie", "Tasse"];
+
+  function writeCatalog(folder: string): string {
+    const titles = firsts.flatMap((first) =>
+      seconds.flatMap((second) => kinds.map((kind) => `${first} ${second} ${kind}`)),
+    );
+    const listings = titles.map((title, at) => ({
+      sourceKey: `e2e:${at}`,
+      slug: `product-${at}`,
+      title,
+      descriptionHtml: "<p>Gut.</p>",
+      visibility: title === "Junge Wiese Tasse" ? "private" : "public",
+      products: [
+        {
+          key: "only",
+          title,
+          productType: title.split(" ").at(-1),
+          variations: [
+            { colorName: "", sizes: [{ label: "One", prices: { EUR: 2000 }, stock: null }] },
+          ],
+        },
+      ],
+    }));
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, "catalog.json");
+    writeFileSync(file, JSON.stringify({ listings }));
+    return file;
+  }
+
+  test("SRC-10 SRC-11 every one of them is found, by a slip, a plural, without umlauts and in capitals", async ({
+    page,
+    shop,
+    storeUrl,
+  }, testInfo) => {
+    test.setTimeout(120_000);
+    const store = `large-${testInfo.project.name}`;
+    const ops = createOps(shop, testInfo.outputDir);
+    const made = await ops("stores", "create", "--slug", store, "--name", "Großer Laden");
+    expect(made.code, made.output).toBe(0);
+    const file = writeCatalog(testInfo.outputDir);
+    const run = await ops("catalog", "import", "--store", store, "--format", "json", file);
+    expect(run.output).toContain("600 listings created");
+    await expect(async () => {
+      await page.goto(storeUrl(store, "/search?searchterm=plakate"));
+      await expect(page.getByRole("status")).toHaveText(/^200 /, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    const last = "Sanfte Wiese Hoodie";
+    const terms: [term: string, title: string][] = [
+      ["sanfte wiese hodoie", last],
+      ["SANFTE WIESE HOODIE", last],
+      ["snafte wiese hoodies", last],
+      ["alte muhle plakate", "Alte Mühle Plakat"],
+      ["alte muehle plakat", "Alte Mühle Plakat"],
+      ["alte MÜHLE plakt", "Alte Mühle Plakat"],
+      ["rote gruesse tassen", "Rote Grüße Tasse"],
+    ];
+    for (const [term, title] of terms) {
+      await page.goto(storeUrl(store, `/search?${new URLSearchParams({ searchterm: term })}`));
+      await expect(tilesOf(page), term).toHaveCount(1);
+      await expect(tilesOf(page)).toContainText(title);
+    }
+    await page.goto(storeUrl(store, "/search?searchterm=junge+wiese+tasse"));
+    await expect(page.getByText('No results for "junge wiese tasse"')).toBeVisible();
+    await page.goto(storeUrl(store, "/search?searchterm=hoodie&page=17"));
+    await expect(tilesOf(page)).toHaveCount(200);
+  });
+});
