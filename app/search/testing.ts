@@ -33,6 +33,7 @@ export function aTile(change: Partial<TileProduct> = {}): TileProduct {
   return {
     id: slugOf(name),
     listingId: slugOf(name),
+    productId: "2",
     name,
     url: `/listing/${slugOf(name)}`,
     price: 3200,

@@ -3,7 +3,6 @@
 const paths = {
   bag: "M6 8h12l1 12H5L6 8Zm3 0V6a3 3 0 0 1 6 0v2",
   menu: "M4 7h16M4 12h16M4 17h16",
-  search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm9 2-4-4",
   check: "M5 12.5 10 17 19 7.5",
   close: "M6 6l12 12M18 6 6 18",
   arrow: "M5 12h14M13 6l6 6-6 6",
