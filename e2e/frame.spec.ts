@@ -121,6 +121,27 @@ test("HDR-03 a resting mouse opens the menu, a press then keeps it, leaving it c
   await expect(outside).toBeVisible();
 });
 
+test("HDR-03 a finger opens the menu, closes it beside, and walks on by its links", async ({
+  page,
+  storeUrl,
+}) => {
+  test.skip(!isPhone(page), "there is no touch screen");
+  await page.goto(storeUrl("vinyl", "/cart"));
+  await waitForScripts(page);
+  const { button, links } = menuOf(page);
+  await button.tap();
+  await expect(links).toBeVisible();
+  await button.tap();
+  await expect(links).toBeHidden();
+  await button.tap();
+  await page.getByRole("complementary", { name: "Announcement" }).tap();
+  await expect(links).toBeHidden();
+  await button.tap();
+  await links.getByRole("link", { name: "Stickers" }).tap();
+  await expect(page).toHaveURL(storeUrl("vinyl", "/stickers"));
+  await expect(links).toBeHidden();
+});
+
 test("HDR-03 a store that shows no categories has no such menu", { tag: "@nojs" }, async ({
   page,
   storeUrl,
@@ -280,5 +301,7 @@ for (const store of ["aurora", "vinyl"]) {
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.locator("summary", { hasText: "Kategorien" }).click();
     expect(await overflow()).toBeLessThanOrEqual(0);
+    const panel = await page.locator(".menu-panel").boundingBox();
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(640);
   });
 }

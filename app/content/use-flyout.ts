@@ -25,12 +25,21 @@ export function useFlyout() {
   return {
     detailsProps: {
       ref: details,
-      onToggle: () => setOpen(details.current?.open ?? false),
+      onToggle: () => {
+        fitToScreen(details.current);
+        setOpen(details.current?.open ?? false);
+      },
       onKeyDown: (event: KeyboardEvent) => walkLinks(details.current, event),
       ...hover.detailsProps,
     },
     summaryProps: { onClick: hover.pinOnPress },
   };
+}
+
+/** How much stands above the header, a notification of three lines or a banner, only the page knows. */
+function fitToScreen(menu: HTMLDetailsElement | null): void {
+  const top = menu?.closest("header")?.getBoundingClientRect().bottom;
+  if (top !== undefined) menu?.style.setProperty("--menu-top", `${Math.ceil(top)}px`);
 }
 
 function useHover(details: RefObject<HTMLDetailsElement>) {
