@@ -45,6 +45,14 @@ test("a preview is not listed, the page itself is", async () => {
   expect(await robotsOf("/")).toBeNull();
 });
 
+test.each(["/", "/cart"])("a page that fails at %s is kept by nobody", async (path) => {
+  await publish(aStore());
+  for (const status of [404, 503]) {
+    const answer = await aDoor(() => new Response("", { status })).visit(path);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  }
+});
+
 /** A shop whose backend takes nobody, behind a page that asks it and answers what it threw. */
 function aRefusingDoor() {
   const refuse = () => Response.json({ errors: [{ code: "no", detail: "No" }] }, { status: 401 });

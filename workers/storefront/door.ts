@@ -111,8 +111,7 @@ export class Door {
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
     const response = await this.#render(visit, { nonce, cartCountHole: null });
     for (const [name, value] of response.headers) headers.append(name, value);
-    // Rendered for one shopper, whose cart's count stands on it.
-    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+    if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
     return new Response(response.body, { status: response.status, headers });
   }
 
@@ -128,8 +127,7 @@ export class Door {
     const cartCount = formatCartCount(countPieces(cart));
     for (const [name, value] of cached.headers) headers.append(name, value);
     headers.set("content-type", "text/html; charset=utf-8");
-    // Filled for one shopper: nobody else may keep it.
-    headers.set("cache-control", "private, no-cache");
+    headers.set("cache-control", keepingOf(cached.status));
     headers.set("server-timing", `cache;desc=${cached.state}`);
     const body = fillHoles(cached.page, { nonce, cartCount });
     return new Response(body, { status: cached.status, headers });
@@ -186,6 +184,11 @@ export class Door {
 /** Not kept by anybody: a seller may change their mind, and a host may become a shop. */
 function leaveTo(location: string, status: 301 | 302): Response {
   return new Response(null, { status, headers: { location, "cache-control": "no-store" } });
+}
+
+/** A page holds one shopper's cart count: nobody else may keep it, and a failure nobody at all. */
+function keepingOf(status: number): string {
+  return status >= 400 ? "no-store" : "private, no-cache";
 }
 
 function createNonce(): string {
