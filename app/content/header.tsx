@@ -36,10 +36,12 @@ export function Header({ theme, storeName, collections, cartCount, notices }: He
       <a className="skip-link" href="#main">
         {t("header.skip")}
       </a>
-      <aside className="notification" aria-label={t("header.notification")}>
-        {content.notification}
-      </aside>
-      {notices}
+      <div className="header-notices">
+        <aside className="notification" aria-label={t("header.notification")}>
+          {content.notification}
+        </aside>
+        {notices}
+      </div>
       <header className="header" data-hidden={hidden ? "" : undefined}>
         <div className="header-row">
           <div className="header-start">
