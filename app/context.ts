@@ -30,6 +30,14 @@ export type SiteSettings = {
   reportUrl: string | null;
 };
 
+export type PageHoles = {
+  cartCount: string;
+  /** The listings in the cart. */
+  cartSlugs: string;
+  /** In every mark of a choice that the door makes for each shopper. */
+  choice: string;
+};
+
 export type ShopContext = {
   /** Names this request in every log line, here and behind. */
   requestId: string;
@@ -53,8 +61,8 @@ export type ShopContext = {
   cookies: Readonly<Record<string, string>>;
   /** The token that stands for the script nonce in the page being rendered. */
   nonce: string;
-  /** Set while a page is rendered for everybody: stands for the shopper's cart count. */
-  cartCountHole: string | null;
+  /** Set while a page is rendered for everybody: tokens that stand for what is one shopper's own. */
+  holes: PageHoles | null;
   sealingKeys: SealingKeys;
   payments: PaymentSettings;
   site: SiteSettings;

@@ -12,10 +12,12 @@ import type { ReactNode } from "react";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
+import { formatSlugKeys } from "./catalog/related";
 import { buildFailureTitles } from "./content/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { listShopPlaces } from "./content/frame.server";
 import { buildFailureMeta } from "./content/page-failure";
+import type { ShopContext } from "./context";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { useMessages } from "./localization/messages-context";
@@ -37,10 +39,24 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
     places: listShopPlaces(shop),
     market: { locale, currency, region },
     theme: resolveTheme(await shop.theme()),
-    cartCount: shop.cartCountHole ?? formatCartCount(countPieces(readCart(shop))),
+    ...describeCart(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
     promotions: buildPromotions(shop),
+  };
+}
+
+function describeCart(shop: ShopContext): Pick<Frame, "cartCount" | "cartSlugs" | "choiceMark"> {
+  const { holes } = shop;
+  if (holes !== null) {
+    const { cartCount, cartSlugs, choice } = holes;
+    return { cartCount, cartSlugs, choiceMark: choice };
+  }
+  const cart = readCart(shop);
+  return {
+    cartCount: formatCartCount(countPieces(cart)),
+    cartSlugs: formatSlugKeys(cart.lines.map(({ slug }) => slug)),
+    choiceMark: "",
   };
 }
 

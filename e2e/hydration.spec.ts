@@ -27,6 +27,27 @@ function countElements() {
   };
 }
 
+test("LST-25 what was chosen for a shopper with a cart survives hydration", async ({
+  page,
+  context,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  const first = await page.locator(".related .tile-link").first().getAttribute("href");
+  const [, slug = ""] = /listing\/([^?]+)/.exec(first ?? "") ?? [];
+  await context.addCookies([
+    { name: "aurora", value: `1~1_1_1.1.${slug}`, url: storeUrl("aurora") },
+  ]);
+  await page.addInitScript(markServersElements);
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  const tiles = await page
+    .locator(".related .tile")
+    .evaluateAll((elements) => elements.map((element) => "ofServer" in element));
+  expect(tiles).toEqual([true, true, true, true]);
+  await expect(page.locator(`.related [href*="/listing/${slug}?"]`)).toHaveCount(0);
+});
+
 for (const [store, path] of pages) {
   test(`the elements of ${store}${path} survive hydration`, async ({ page, storeUrl }) => {
     await page.addInitScript(markServersElements);

@@ -96,7 +96,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     readAsset: async () => null,
     searchIndex: (build) => build(),
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
-    ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", cartCountHole: null },
+    ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", holes: null },
     sealingKeys: SealingKeysSchema.parse(`k:${"A".repeat(43)}`),
     canonicalOrigin: "https://shop.test",
     site: {

@@ -22,6 +22,10 @@ export type Frame = {
   theme: Theme;
   /** As text: a page for everybody has a hole here that is filled per request. */
   cartCount: string;
+  /** The listings in the cart by `formatSlugKeys`; also a hole. */
+  cartSlugs: string;
+  /** Empty but while a page for everybody is rendered (see `RelatedProducts`). */
+  choiceMark: string;
   nonce: string;
   /** For pages that fail. */
   failureTitles: FailureTitles;

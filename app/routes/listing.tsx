@@ -12,13 +12,21 @@ import { ListingGallery } from "#app/catalog/listing-gallery";
 import { ListingOptions } from "#app/catalog/listing-options";
 import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
+import { RelatedProducts } from "#app/catalog/related-products";
+import { SimilarProducts } from "#app/catalog/similar-products";
+import { listSuggestions } from "#app/catalog/suggestions.server";
+import { useFrame } from "#app/content/frame";
 import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
 import { money } from "#contract/money";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const listing = await requireListing(shop, params.slug ?? "", request.url);
+  const slug = params.slug ?? "";
+  const [listing, suggestions] = await Promise.all([
+    requireListing(shop, slug, request.url),
+    listSuggestions(shop, slug),
+  ]);
   const meta = buildPageMeta(shop, {
     title: `${listing.title} | ${shop.store.name}`,
     description: listing.description,
@@ -28,7 +36,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     isIndexed: listing.visibility === "public",
     data: buildListingData(shop, listing, plainText(listing.description)),
   });
-  return { meta, listing };
+  return { meta, listing, suggestions };
 }
 
 /** Another colour or size of the same listing is already here. */
@@ -41,7 +49,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ListingPage() {
-  const { listing } = useLoaderData<typeof loader>();
+  const { listing, suggestions } = useLoaderData<typeof loader>();
+  const frame = useFrame();
   const [query] = useSearchParams();
   const localization = useLocalization();
   const selection = selectVariant(listing, parseSelection(query));
@@ -53,23 +62,31 @@ export default function ListingPage() {
     );
   }
   return (
-    <main id="main" className="section listing">
-      <ListingGallery images={selection.variation.images} title={listing.title} />
-      <div className="listing-buy">
-        <h1 className="listing-title">{listing.title}</h1>
-        <p className="listing-type">{selection.product.productType}</p>
-        <p className="listing-price" data-testid="price">
-          {localization.money(money(selection.size.price, listing.currency))}
-        </p>
-        <ListingOptions listing={listing} selection={selection} />
-        <AddToCartForm
-          slug={listing.slug}
-          title={listing.title}
-          size={selection.size}
-          currency={listing.currency}
-        />
-        <ListingSections listing={listing} selection={selection} />
+    <main id="main" className="section">
+      <div className="listing">
+        <ListingGallery images={selection.variation.images} title={listing.title} />
+        <div className="listing-buy">
+          <h1 className="listing-title">{listing.title}</h1>
+          <p className="listing-type">{selection.product.productType}</p>
+          <p className="listing-price" data-testid="price">
+            {localization.money(money(selection.size.price, listing.currency))}
+          </p>
+          <ListingOptions listing={listing} selection={selection} />
+          <AddToCartForm
+            slug={listing.slug}
+            title={listing.title}
+            size={selection.size}
+            currency={listing.currency}
+          />
+          <ListingSections listing={listing} selection={selection} />
+        </div>
       </div>
+      <SimilarProducts products={suggestions.similar} />
+      <RelatedProducts
+        candidates={suggestions.related}
+        cartSlugs={frame?.cartSlugs ?? ""}
+        choiceMark={frame?.choiceMark ?? ""}
+      />
     </main>
   );
 }

@@ -26,6 +26,9 @@ export function Dialog(props: DialogProps) {
     const dialog = element.current;
     if (dialog === null) return;
     if (open && !dialog.open) {
+      const { clientWidth, dataset } = document.documentElement;
+      if (window.innerWidth > clientWidth) dataset.scrollBar = "";
+      else delete dataset.scrollBar;
       dialog.showModal();
       // Else the first thing read out would be the button that closes it.
       heading.current?.focus();

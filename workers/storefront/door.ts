@@ -3,6 +3,7 @@
 import type { RequestHandler } from "@remix-run/cloudflare";
 import { countPieces, formatCartCount } from "#app/cart/cart";
 import { parseCartCookie } from "#app/cart/cart-cookie";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
 import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
@@ -21,7 +22,7 @@ import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
 import { SearchMemory } from "./search-memory";
 import { buildSecurityHeaders } from "./security-headers";
-import { buildShopContext, type Visit } from "./shop-context";
+import { buildShopContext, type PageMarks, type Visit } from "./shop-context";
 import { buildUnreachablePage } from "./unreachable-page";
 
 type Clock = { now(): Date };
@@ -86,7 +87,7 @@ export class Door {
       waitUntil: (work) => context.waitUntil(work),
     };
     if (isFavicon(url)) {
-      const { theme } = this.#buildContext(visit, { nonce: "", cartCountHole: null });
+      const { theme } = this.#buildContext(visit, { nonce: "", holes: null });
       return answerFavicon(this.env, request, await theme());
     }
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
@@ -109,7 +110,7 @@ export class Door {
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
-    const response = await this.#render(visit, { nonce, cartCountHole: null });
+    const response = await this.#render(visit, { nonce, holes: null });
     for (const [name, value] of response.headers) headers.append(name, value);
     if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
     return new Response(response.body, { status: response.status, headers });
@@ -129,7 +130,10 @@ export class Door {
     headers.set("content-type", "text/html; charset=utf-8");
     headers.set("cache-control", keepingOf(cached.status));
     headers.set("server-timing", `cache;desc=${cached.state}`);
-    const body = fillHoles(cached.page, { nonce, cartCount });
+    const cartSlugs = formatSlugKeys(cart.lines.map(({ slug }) => slug));
+    const inCart = parseSlugKeys(cartSlugs);
+    const values = { nonce, cartCount, cartSlugs };
+    const body = fillHoles(cached.page, values, (slug) => inCart.has(slug));
     return new Response(body, { status: cached.status, headers });
   }
 
@@ -137,7 +141,7 @@ export class Door {
     const tokens = createHoleTokens();
     const response = await this.#render(withoutPerson(visit, url), {
       nonce: tokens.nonce,
-      cartCountHole: tokens.cartCount,
+      holes: tokens,
     });
     const page = digHoles(await response.text(), tokens);
     // A cookie on a page for everybody would be everybody's.
@@ -145,12 +149,12 @@ export class Door {
     return { page, status: response.status, headers: [...response.headers] };
   }
 
-  #buildContext(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
+  #buildContext(visit: Visit, marks: PageMarks) {
     const remembered = { stores: this.#stores, searches: this.#searches };
     return buildShopContext(this.env, remembered, this.clock, visit, marks);
   }
 
-  #render(visit: Visit, marks: { nonce: string; cartCountHole: string | null }) {
+  #render(visit: Visit, marks: PageMarks) {
     const shop = this.#buildContext(visit, marks);
     const isOutside = isGatePage(visit.url) || isAgeCheckPage(visit.url);
     return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });

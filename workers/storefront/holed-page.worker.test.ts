@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 
+const noValues = { nonce: "", cartCount: "", cartSlugs: "" };
+
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 test("a page with its holes filled is the page with each token replaced", () => {
@@ -9,15 +11,19 @@ test("a page with its holes filled is the page with each token replaced", () => 
   const pieces = fc.array(
     fc.oneof(
       fc.string({ unit: "grapheme" }),
-      fc.constantFrom(tokens.nonce, tokens.cartCount, "hole-nonce-", "$&", "é", "🧢"),
+      fc.constantFrom(...Object.values(tokens), "hole-nonce-", "$&", "é", "🧢"),
     ),
   );
   const values = fc.stringMatching(/^[\w+-]{0,40}$/);
   fc.assert(
-    fc.property(pieces, values, values, (texts, nonce, cartCount) => {
+    fc.property(pieces, values, values, values, (texts, nonce, cartCount, cartSlugs) => {
       const html = texts.join("");
-      const filled = fillHoles(digHoles(html, tokens), { nonce, cartCount });
-      const replaced = html.split(tokens.nonce).join(nonce).split(tokens.cartCount).join(cartCount);
+      const filled = fillHoles(digHoles(html, tokens), { nonce, cartCount, cartSlugs });
+      const replaced = html
+        .replaceAll(tokens.nonce, nonce)
+        .replaceAll(tokens.cartCount, cartCount)
+        .replaceAll(tokens.cartSlugs, cartSlugs)
+        .replaceAll(tokens.choice, "");
       expect(textOf(filled)).toBe(replaced);
     }),
     { numRuns: 300 },
@@ -27,7 +33,10 @@ test("a page with its holes filled is the page with each token replaced", () => 
 test("the bytes that are kept are counted, and hold no token", () => {
   const tokens = createHoleTokens();
   const page = digHoles(`é<b nonce="${tokens.nonce}">${tokens.cartCount}</b>`, tokens);
-  expect(page.holes).toEqual(["nonce", "cartCount"]);
+  expect(page.marks).toEqual([
+    { kind: "hole", name: "nonce" },
+    { kind: "hole", name: "cartCount" },
+  ]);
   expect(page.bytes).toBe(new TextEncoder().encode(`é<b nonce=""></b>`).byteLength);
   expect(page.parts.map(textOf).join("")).toBe(`é<b nonce=""></b>`);
 });
@@ -35,7 +44,7 @@ test("the bytes that are kept are counted, and hold no token", () => {
 test("one page can be filled again and again", () => {
   const tokens = createHoleTokens();
   const page = digHoles(`[${tokens.cartCount}]`, tokens);
-  const fill = (cartCount: string) => textOf(fillHoles(page, { nonce: "n", cartCount }));
+  const fill = (cartCount: string) => textOf(fillHoles(page, { ...noValues, cartCount }));
   expect([fill("1"), fill("99+"), fill("1")]).toEqual(["[1]", "[99+]", "[1]"]);
 });
 
@@ -43,7 +52,46 @@ test("the tokens of two renderings differ, so that a text cannot know them", () 
   const [one, two] = [createHoleTokens(), createHoleTokens()];
   expect(one.nonce).not.toBe(two.nonce);
   expect(one.cartCount).not.toBe(two.cartCount);
-  expect(fillHoles(digHoles(two.nonce, one), { nonce: "x", cartCount: "y" })).toEqual(
+  expect(fillHoles(digHoles(two.nonce, one), { ...noValues, nonce: "x" })).toEqual(
     new TextEncoder().encode(two.nonce),
   );
+});
+
+/** A page with a choice of at most two among the items a, b, c and d. */
+function aChoice(tokens = createHoleTokens()) {
+  const mark = (text: string) => `<template data-choice="${tokens.choice} ${text}"></template>`;
+  const items = ["a", "b", "c", "d"].map(
+    (key) => `${mark(`item ${key}`)}<li>${key}é${tokens.nonce}</li>${mark("end")}`,
+  );
+  const block = `${mark("open 2")}<h2>Also</h2><ul>${items.join("")}</ul>${mark("close")}`;
+  return digHoles(`<p>${block}</p><i>${tokens.choice}</i>`, tokens);
+}
+
+function seenBy(cart: string[], page = aChoice()): string {
+  const isLeftOut = (key: string) => cart.includes(key);
+  return textOf(fillHoles(page, { ...noValues, nonce: "1" }, isLeftOut));
+}
+
+test("LST-25 of a choice each visitor sees the first few that are not left out", () => {
+  const block = (items: string) => `<p><h2>Also</h2><ul>${items}</ul></p><i></i>`;
+  expect(seenBy([])).toBe(block("<li>aé1</li><li>bé1</li>"));
+  expect(seenBy(["a", "x"])).toBe(block("<li>bé1</li><li>cé1</li>"));
+  expect(seenBy(["a", "c", "d"])).toBe(block("<li>bé1</li>"));
+});
+
+test("LST-25 a choice without anything for a visitor is left out with its heading", () => {
+  expect(seenBy(["a", "b", "c", "d"])).toBe("<p></p><i></i>");
+});
+
+test("LST-25 one visitor's choice is not the next one's", () => {
+  const page = aChoice();
+  const first = seenBy([], page);
+  seenBy(["a", "b", "c", "d"], page);
+  expect(seenBy([], page)).toBe(first);
+});
+
+test("LST-25 a mark of another rendering is a text like any other", () => {
+  const other = createHoleTokens();
+  const text = `<template data-choice="${other.choice} open 2"></template>`;
+  expect(textOf(fillHoles(digHoles(text, createHoleTokens()), noValues))).toBe(text);
 });

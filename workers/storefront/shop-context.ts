@@ -3,7 +3,7 @@
 import { redirectDocument } from "@remix-run/cloudflare";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext, ShopperMarket } from "#app/context";
+import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
 import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
@@ -13,6 +13,8 @@ import type { Environment } from "./environment";
 import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
 import type { SearchMemory } from "./search-memory";
+
+export type PageMarks = { nonce: string; holes: PageHoles | null };
 
 export type Visit = {
   request: Request;
@@ -75,7 +77,7 @@ export function buildShopContext(
   { stores, searches }: { stores: PublishedStores; searches: SearchMemory },
   clock: { now(): Date },
   visit: Visit,
-  marks: { nonce: string; cartCountHole: string | null },
+  marks: PageMarks,
 ): ShopContext {
   const { store, market, url } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();

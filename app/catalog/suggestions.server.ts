@@ -1,0 +1,55 @@
+// What stands below a listing: similar products, and candidates for what the shopper might also like.
+// The listing is whole without either, so that nothing here may fail it or keep it waiting.
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import type { TileProduct } from "#contract/catalog";
+import { listSimilarProducts } from "#contract/catalog-calls";
+import { listTiles } from "./catalog.server";
+import { buildCandidates } from "./related";
+
+const patienceMs = 300;
+const shownSimilar = 12;
+
+export type Suggestions = { similar: TileProduct[]; related: TileProduct[] };
+
+/** The same for every shopper (LST-24, LST-25); empty where nothing comes in time. */
+export async function listSuggestions(shop: ShopContext, slug: string): Promise<Suggestions> {
+  const [similar, tiles] = await Promise.all([
+    orNothing(listSimilar(shop, slug)),
+    orNothing(listFirst(shop)),
+  ]);
+  return { similar, related: buildCandidates(tiles, { slug, similar }) };
+}
+
+async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct[]> {
+  const { currency, region } = shop.market;
+  const { products } = await shop.backend.call(listSimilarProducts, {
+    query: { slug, storeSlug: shop.store.slug, currency, region, limit: shownSimilar },
+  });
+  return products;
+}
+
+/** Two pages, because many of the first may stand in the strip of similar ones already. */
+async function listFirst(shop: ShopContext): Promise<TileProduct[]> {
+  const first = await listTiles(shop, { page: 1 });
+  if (first.nextPage === null) return first.products;
+  const second = await listTiles(shop, { page: first.nextPage });
+  return [...first.products, ...second.products];
+}
+
+async function orNothing(asked: Promise<TileProduct[]>): Promise<TileProduct[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<TileProduct[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), patienceMs);
+  });
+  const answered = asked.catch((error: unknown) => {
+    // Refused or failed, which the calls behind the listing itself report.
+    if (error instanceof PlatformError) return [];
+    throw error;
+  });
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
+
+const tee = "/listing/north-ridge-tee";
+const related = (page: Page, name = "You might also like") => page.getByRole("region", { name });
+const titlesIn = (page: Page) => related(page).locator(".tile-title").allTextContents();
+
+for (const store of [
+  { slug: "aurora", path: tee, also: "You might also like", similar: "Similar Products" },
+  {
+    slug: "vinyl",
+    path: "/?locale=de",
+    also: "Das könnte Ihnen auch gefallen",
+    similar: "Ähnliche Produkte",
+  },
+]) {
+  test(`LST-24 LST-25 a listing of ${store.slug} shows similar products and four others @nojs`, async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl(store.slug, store.path));
+    if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await expect(related(page, store.also).getByRole("listitem")).toHaveCount(4);
+    const strip = page.getByRole("region", { name: store.similar }).getByRole("list").first();
+    await expect(strip).toBeVisible();
+    for (const shown of await page.locator("main .tile-title").allTextContents()) {
+      expect(shown).not.toBe(title);
+    }
+    expect(await page.content()).not.toContain("hole-");
+  });
+}
+
+test("LST-25 what is in the cart is not suggested again, and another takes its place @nojs", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", tee));
+  const before = await titlesIn(page);
+  await related(page)
+    .getByRole("link", { name: before[0] ?? "" })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(before[0] ?? "");
+  await page
+    .getByRole("button", { name: /Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Cart, 1" }).first()).toBeAttached();
+  await page.goto(storeUrl("aurora", tee));
+  const after = await titlesIn(page);
+  expect(after).toHaveLength(4);
+  expect(after).not.toContain(before[0]);
+  expect(after.slice(0, 3)).toEqual(before.slice(1));
+});
+
+test("LST-25 with every candidate in the cart the block is gone with its heading @nojs", async ({
+  page,
+  context,
+  storeUrl,
+}) => {
+  const addresses = new Set<string>();
+  for (let round = 0; round < 4; round += 1) {
+    const cart = [...addresses].map((slug, index) => `${index + 1}_1_1.1.${slug}`).join("~");
+    await context.addCookies([{ name: "aurora", value: `1~${cart}`, url: storeUrl("aurora") }]);
+    await page.goto(storeUrl("aurora", tee));
+    for (const link of await related(page).locator(".tile-link").all()) {
+      const [, slug = ""] = /listing\/([^?]+)/.exec((await link.getAttribute("href")) ?? "") ?? [];
+      addresses.add(slug);
+    }
+  }
+  expect(addresses.size).toBeGreaterThan(4);
+  await expect(page.getByText("You might also like")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("LST-24 the strip of similar products is worked by buttons and by keys", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", tee));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  const strip = page.getByRole("list", { name: "Similar Products" });
+  const scrolled = () => strip.evaluate((element) => element.scrollLeft);
+  await strip.scrollIntoViewIfNeeded();
+  await strip.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  if ((page.viewportSize()?.width ?? 0) >= 767) {
+    const [back, on] = ["Previous similar products", "More similar products"];
+    const before = await scrolled();
+    await page.getByRole("button", { name: on }).click();
+    await expect.poll(scrolled).toBeGreaterThan(before + 300);
+    await page.getByRole("button", { name: back }).click();
+    await page.getByRole("button", { name: back }).click();
+    await expect.poll(scrolled).toBe(0);
+    await expect(page.getByRole("button", { name: back })).toHaveAttribute("aria-disabled", "true");
+  }
+  expect(await faultsOf(page)).toEqual([]);
+});
