@@ -30,8 +30,8 @@ export function AgeGatePage({ theme, storeName, next, exitUrl, answer }: AgeGate
         <p>{t("age.text", { store: storeName })}</p>
         <AgeForm next={next} exitUrl={exitUrl} answer={answer} />
         <p className="age-gate-legal">
-          <a href="/terms-of-use">{t("age.terms")}</a>
-          <a href="/privacy-policy">{t("age.privacy")}</a>
+          <a href="/terms-of-use">{t("footer.terms")}</a>
+          <a href="/privacy-policy">{t("footer.privacy")}</a>
         </p>
       </div>
     </main>
