@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { createOps } from "./run-ops";
+import { themesOf } from "./themes";
 
 const banners = "Promo codes";
 
@@ -156,3 +158,24 @@ test("HOM-12 a store that did not switch the countdown on has none", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Countdown" })).toHaveCount(0);
 });
+
+test(
+  "PRO-06 PRO-07 PRO-08 without an end of its own the countdown was over in May 2024: Ended! above, nothing on the page",
+  { tag: "@nojs" },
+  async ({ page, shop, storeUrl }, testInfo) => {
+    const store = `fleece-${testInfo.project.name}`;
+    const ops = createOps(shop, testInfo.outputDir);
+    expect((await ops("stores", "create", "--slug", store, "--name", "Revenge")).code).toBe(0);
+    await themesOf(shop, store).publish({
+      content: { countdown: { enabled: true, title: "The revenge fleece" } },
+    });
+    const banner = page.getByRole("complementary", { name: "Countdown" });
+    await expect(async () => {
+      await page.goto(storeUrl(store));
+      await expect(banner).toContainText("The revenge fleece", { timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await expect(banner).toContainText("Ended!");
+    await expect(page.getByRole("timer")).toHaveCount(0);
+    await expect(page.locator(".countdown")).toHaveCount(0);
+  },
+);
