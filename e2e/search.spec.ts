@@ -60,6 +60,14 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(tilesOf(page)).toHaveCount(5);
   });
 
+  test("HOM-05 the hero's search box leads to the results", async ({ page, storeUrl }) => {
+    await page.goto(storeUrl("aurora"));
+    await boxOf(page).fill("mug");
+    await boxOf(page).press("Enter");
+    await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=mug"));
+    await expect(tilesOf(page)).toHaveCount(5);
+  });
+
   test("SRC-06 nothing found says so, in the shopper's words, and shows three popular products", async ({
     page,
     storeUrl,
@@ -175,6 +183,22 @@ test("SRC-07 five titles are suggested and worked by the keys alone", async ({
   await page.goBack();
   await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=nort"));
   await expect(boxOf(page)).toHaveValue("nort");
+});
+
+test("HOM-05 SRC-07 the hero's box suggests too, and keeps what was typed while it learns to", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora"));
+  await waitUntilAlive(page);
+  await boxOf(page).click();
+  await page.keyboard.type("lake");
+  const option = page.getByRole("option", { name: "Lakeside Crewneck" });
+  await expect(option).toBeInViewport();
+  await expect(boxOf(page)).toHaveValue("lake");
+  await expectAccessible(page, "hero");
+  await option.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lakeside Crewneck" })).toBeVisible();
 });
 
 test("SRC-07 enter on the typed text closes the suggestions and searches", async ({

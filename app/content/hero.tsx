@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Theme } from "#app/theme/default-theme";
-import { HeroSearch } from "./hero-search";
 import { NewTabHint, newTab } from "./new-tab";
 
 /** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
@@ -13,8 +12,8 @@ function isLong(title: string): boolean {
 
 type HeroContent = Theme["content"]["hero"];
 
-/** `search` stands in for the plain search form where the theme wants one in the hero (HOM-05). */
-export function Hero({ theme, search }: { theme: Theme; search?: ReactNode }) {
+/** `search` is shown where the theme wants a search box in the hero (HOM-05). */
+export function Hero({ theme, search }: { theme: Theme; search: ReactNode }) {
   const { hero } = theme.content;
   const classes = [
     "hero",
@@ -44,7 +43,7 @@ export function Hero({ theme, search }: { theme: Theme; search?: ReactNode }) {
         </div>
         <div className="hero-rest">
           <p className="hero-body">{hero.body}</p>
-          {hero.showSearch && (search ?? <HeroSearch placeholder={hero.searchPlaceholder} />)}
+          {hero.showSearch && search}
           <HeroButton hero={hero} />
         </div>
       </div>

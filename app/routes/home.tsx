@@ -14,6 +14,7 @@ import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/promotions";
+import { SearchBox } from "#app/search/search-box";
 import { resolveTheme } from "#app/theme/resolve-theme";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -45,7 +46,14 @@ export default function Home() {
   const content = frame?.theme.content;
   return (
     <main id="main">
-      {frame && isFirst && <Hero theme={frame.theme} />}
+      {frame && isFirst && (
+        <Hero
+          theme={frame.theme}
+          search={
+            <SearchBox id="hero-search" placeholder={frame.theme.content.hero.searchPlaceholder} />
+          }
+        />
+      )}
       {isFirst && content?.countdown && promotions && (
         <CountdownBlock countdown={content.countdown} renderedAt={promotions.renderedAt} />
       )}
