@@ -5,6 +5,7 @@ const pages: [store: string, path: string][] = [
   ["aurora", "/"],
   ["aurora", "/listing/north-ridge-tee"],
   ["aurora", "/cart"],
+  ["aurora", "/search?searchterm=tee"],
   ["vinyl", "/?locale=de"],
   ["tiny", "/no/such/page"],
 ];

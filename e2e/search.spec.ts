@@ -40,7 +40,7 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await boxOf(page).fill("tee");
     await boxOf(page).press("Enter");
     await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee"));
-    await expect(page.getByRole("status")).toHaveText("14 results for “tee”");
+    await expect(page.getByRole("main").getByRole("status")).toHaveText("14 results for “tee”");
     await expect(tilesOf(page)).toHaveCount(12);
     await page.getByRole("link", { name: "Load More" }).click();
     await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=tee&page=2"));
@@ -282,7 +282,9 @@ test.describe("a shop of six hundred products", () => {
     expect(run.output).toContain("600 listings created");
     await expect(async () => {
       await page.goto(storeUrl(store, "/search?searchterm=plakate"));
-      await expect(page.getByRole("status")).toHaveText(/^200 /, { timeout: 500 });
+      await expect(page.getByRole("main").getByRole("status")).toHaveText(/^200 /, {
+        timeout: 500,
+      });
     }).toPass({ timeout: 15_000 });
     const last = "Sanfte Wiese Hoodie";
     const terms: [term: string, title: string][] = [

@@ -17,7 +17,10 @@ export type SearchInputProps = {
   onLeave(): void;
 };
 
-type Suggesting = { Input: ComponentType<SearchInputProps & { caret: Caret }>; caret: Caret };
+type Suggesting = {
+  Input: ComponentType<SearchInputProps & { caret: Caret; hasTyped: boolean }>;
+  caret: Caret;
+};
 
 const loadSuggestingInput = () => import("./suggesting-input");
 
@@ -47,6 +50,7 @@ function useSuggestingInput(input: RefObject<HTMLInputElement>) {
 export function SearchInput(props: SearchInputProps) {
   const { onType, onLeave: _onLeave, ...input } = props;
   const element = useRef<HTMLInputElement>(null);
+  const hasTyped = useRef(false);
   const { suggesting, load } = useSuggestingInput(element);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
@@ -54,20 +58,27 @@ export function SearchInput(props: SearchInputProps) {
     if (typed === null) return;
     // The page may have been typed into, or focused, before its scripts came.
     if (typed.value !== props.value) onType(typed.value);
-    if (props.autoFocus && document.activeElement !== typed) {
-      typed.focus({ preventScroll: true });
+    if (props.autoFocus) typed.focus({ preventScroll: true });
+    // Where the browser puts it is in front of a term that may want another letter.
+    if (props.autoFocus && typed.selectionStart === 0) {
       typed.setSelectionRange(typed.value.length, typed.value.length);
     }
     if (document.activeElement === typed) load();
   }, []);
-  if (suggesting !== null) return <suggesting.Input {...props} caret={suggesting.caret} />;
+  if (suggesting !== null) {
+    const { Input, caret } = suggesting;
+    return <Input {...props} caret={caret} hasTyped={hasTyped.current} />;
+  }
   return (
     <input
       {...input}
       ref={element}
       type="text"
       onFocus={load}
-      onChange={(event) => onType(event.currentTarget.value)}
+      onChange={(event) => {
+        hasTyped.current = true;
+        onType(event.currentTarget.value);
+      }}
     />
   );
 }

@@ -11,13 +11,18 @@ import { useSuggestions } from "./use-suggestions";
 /** Where the caret stood in the input before; null where that one was not in use. */
 export type Caret = { from: number; to: number } | null;
 
-type SuggestingInputProps = SearchInputProps & { caret: Caret };
+type SuggestingInputProps = SearchInputProps & {
+  caret: Caret;
+  /** Into the plain input, while this one was on its way. */
+  hasTyped: boolean;
+};
 
-export function SuggestingInput({ caret, onType, onLeave, ...input }: SuggestingInputProps) {
+export function SuggestingInput(props: SuggestingInputProps) {
+  const { caret, hasTyped, onType, onLeave, ...input } = props;
   const { t } = useLocalization();
   const navigate = useNavigate();
   const element = useRef<HTMLInputElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(hasTyped);
   const suggestions = useSuggestions(input.value, isWanted);
   const isOpen = isWanted && suggestions.length > 0;
   const box = useCombobox({
