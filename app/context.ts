@@ -28,6 +28,8 @@ export type SiteSettings = {
   creatorDashboardUrl: string | null;
   /** Where a product is reported; null: the store's own support address (LST-23). */
   reportUrl: string | null;
+  /** Products sold like 1816: digital, as many as the availability call counts (LST-33, Q40). */
+  specialProductIds: readonly string[];
 };
 
 export type PageHoles = {
@@ -52,6 +54,8 @@ export type ShopContext = {
   readAsset(url: string): Promise<unknown>;
   /** What this store is searched by in the shopper's market; built where none was lately (SRC-10). */
   searchIndex(build: () => Promise<SearchIndex>): Promise<SearchIndex>;
+  /** What the store shows on the availability call; null without a key to make it of (API-12). */
+  availabilityToken(): Promise<string | null>;
   clock: { now(): Date };
   /** `https://shop.example`, without a trailing slash. */
   origin: string;

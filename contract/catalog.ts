@@ -104,6 +104,8 @@ export const ListingProductSchema = z.object({
   teespringId: z.string(),
   title: z.string(),
   productType: z.string(),
+  /** Left out where only whole listings are public or private (Q38). */
+  visibility: VisibilitySchema.optional(),
   /** What distinguishes this product from its siblings, such as `{ name: "Style", value: "V-neck" }`. */
   option: z.object({ name: z.string(), value: z.string() }).nullable(),
   price: AmountMinorSchema,

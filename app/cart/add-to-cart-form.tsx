@@ -4,6 +4,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOnDemand } from "#app/ui/on-demand";
+import { useOutOfView } from "#app/ui/out-of-view";
 import type { AvailableSize } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { money as moneyOf } from "#contract/money";
@@ -24,6 +25,7 @@ export type AddToCartFormProps = {
 export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProps) {
   const { t, money } = useLocalization();
   const fetcher = useFetcher<CartAnswer>();
+  const [place, isOut] = useOutOfView<HTMLDivElement>();
   const [seen, setSeen] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
   const answer = fetcher.data;
@@ -41,35 +43,43 @@ export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProp
   const busy = fetcher.state !== "idle";
   return (
     <>
-      <fetcher.Form method="post" action="/cart" className="buy-form">
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="sku" value={size.sku} />
-        <input type="hidden" name="slug" value={slug} />
-        <NextField />
-        {!soldOut && (
-          <QuantityField
-            key={size.sku}
-            id="quantity"
-            label={t("listing.quantity")}
-            defaultQuantity={1}
-            stock={size.inventoryCount}
-          />
-        )}
-        <button
-          type="submit"
-          className="button button-primary buy-button"
-          disabled={soldOut}
-          aria-busy={busy}
-          // A disabled button would lose the focus that the dialog gives back to it.
-          aria-disabled={busy}
-          onClick={(event) => {
-            if (busy) event.preventDefault();
-          }}
+      {/* Keeps the form's place while it is a bar at the foot of a phone's screen. */}
+      <div ref={place} className="buy-place">
+        <fetcher.Form
+          method="post"
+          action="/cart"
+          className={isOut ? "buy-form buy-bar" : "buy-form"}
         >
-          {soldOut ? t("listing.outOfStock") : t("listing.addToCart")}
-          <span className="buy-price">{money(moneyOf(size.price, currency))}</span>
-        </button>
-      </fetcher.Form>
+          <input type="hidden" name="intent" value="add" />
+          <input type="hidden" name="sku" value={size.sku} />
+          <input type="hidden" name="slug" value={slug} />
+          <NextField />
+          <p className="buy-price" aria-hidden="true">
+            {money(moneyOf(size.price, currency))}
+          </p>
+          {!soldOut && (
+            <QuantityField
+              id="quantity"
+              label={t("listing.quantity")}
+              defaultQuantity={1}
+              stock={size.inventoryCount}
+            />
+          )}
+          <button
+            type="submit"
+            className="button button-primary buy-button"
+            disabled={soldOut}
+            aria-busy={busy}
+            // A disabled button would lose the focus that the dialog gives back to it.
+            aria-disabled={busy}
+            onClick={(event) => {
+              if (busy) event.preventDefault();
+            }}
+          >
+            {soldOut ? t("listing.outOfStock") : t("listing.addToCart")}
+          </button>
+        </fetcher.Form>
+      </div>
       {AddedDialog !== null && (
         <AddedDialog open={open} title={title} onClose={() => setOpen(false)} />
       )}

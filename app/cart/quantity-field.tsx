@@ -1,7 +1,10 @@
-// How many: a list up to ten, whose last entry leads to typing a number (LST-11).
+// How many: a list up to ten, whose last entry leads to typing a number (LST-11). More than there
+// is becomes what there is, and says so (Q30).
 import { useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
+import { maxQuantity } from "./cart";
+import { NumberOfPieces } from "./number-of-pieces";
 
 /** K-04. */
 const listedQuantities = 10;
@@ -15,55 +18,73 @@ export type QuantityFieldProps = {
   onPick?: (quantity: number) => void;
 };
 
-export function QuantityField(props: QuantityFieldProps) {
+export function QuantityField({ id, label, defaultQuantity, stock, onPick }: QuantityFieldProps) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
-  const most = props.stock ?? Number.POSITIVE_INFINITY;
-  const [typing, setTyping] = useState(props.defaultQuantity > listedQuantities);
-  const offersTyping = most > listedQuantities;
-  if (typing || (!hydrated && props.defaultQuantity > listedQuantities)) {
-    return (
-      <input
-        id={props.id}
-        name="quantity"
-        className="input quantity"
-        type="number"
-        inputMode="numeric"
-        aria-label={props.label}
-        required
-        min={1}
-        max={Math.min(most, 999)}
-        defaultValue={props.defaultQuantity}
-        onBlur={(event) => {
-          if (event.currentTarget.validity.valid) props.onPick?.(event.currentTarget.valueAsNumber);
-        }}
-      />
-    );
-  }
-  const quantities = Array.from(
-    { length: Math.min(most, listedQuantities) },
-    (_, index) => index + 1,
-  );
+  const most = Math.max(1, Math.min(stock ?? maxQuantity, maxQuantity));
+  const [typing, setTyping] = useState(defaultQuantity > listedQuantities);
+  const [text, setText] = useState(String(defaultQuantity));
+  const [cutTo, setCutTo] = useState<number | null>(null);
+  const wanted = Number(text);
+  const cut = () => {
+    setText(String(most));
+    setCutTo(most);
+    onPick?.(most);
+  };
+  // Another colour may have less: then the list stands at what there is, until there is more again.
+  const left = cutTo ?? (wanted > most ? most : null);
+  const noteId = `${id}-note`;
+  const note = left === null ? {} : { "aria-describedby": noteId };
+  const change = (value: string) => {
+    setText(value);
+    setCutTo(null);
+  };
   return (
-    <span className="select quantity">
-      <select
-        id={props.id}
-        name="quantity"
-        className="input"
-        aria-label={props.label}
-        defaultValue={Math.min(props.defaultQuantity, Math.max(quantities.length, 1))}
-        onChange={(event) => {
-          if (event.currentTarget.value === "more") setTyping(true);
-          else props.onPick?.(Number(event.currentTarget.value));
-        }}
-      >
-        {quantities.map((quantity) => (
-          <option key={quantity} value={quantity}>
-            {quantity}
-          </option>
-        ))}
-        {hydrated && offersTyping && <option value="more">{t("cart.tenOrMore")}</option>}
-      </select>
+    <span className="quantity-field">
+      {typing ? (
+        <NumberOfPieces
+          {...{ id, label, text, most, ...note }}
+          // Asked for by the list's last entry: the hand is there already.
+          takesFocus={defaultQuantity <= listedQuantities}
+          onType={change}
+          onCut={cut}
+          {...(onPick && { onPick })}
+        />
+      ) : (
+        <span className="select quantity">
+          <select
+            id={id}
+            name="quantity"
+            className="input"
+            aria-label={label}
+            value={Math.min(wanted, most)}
+            {...note}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (value === "more") {
+                change(String(listedQuantities));
+                setTyping(true);
+                return;
+              }
+              change(value);
+              onPick?.(Number(value));
+            }}
+          >
+            {Array.from({ length: Math.min(most, listedQuantities) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place.
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+            {hydrated && most > listedQuantities && (
+              <option value="more">{t("cart.tenOrMore")}</option>
+            )}
+          </select>
+        </span>
+      )}
+      <span className="quantity-note" id={noteId} role="status">
+        {left !== null && t("listing.quantityCut", { count: left })}
+      </span>
     </span>
   );
 }

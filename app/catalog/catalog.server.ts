@@ -5,10 +5,11 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { CallInput } from "#contract/call";
 import type { Listing, TileProduct } from "#contract/catalog";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
+import { getAvailability, getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { CollectionNode } from "#contract/store";
 import { findCollection } from "./find-collection";
 import { listingNotFoundPath, unansweredListing } from "./listing-errors";
+import { isSpecialProduct, sellSpecialProducts } from "./special-products";
 
 export type TilePage = {
   products: TileProduct[];
@@ -99,6 +100,18 @@ export async function listListingPaths(
   return { paths: [...new Set(paths)], totalCount: answer.total_count };
 }
 
+/** Copies left of a digital listing, null without limit. No count, no sale (Q40). */
+async function countCopies(shop: ShopContext, listingId: string): Promise<number | null> {
+  const userToken = await shop.availabilityToken();
+  if (userToken === null) return 0;
+  try {
+    return (await shop.backend.call(getAvailability, { query: { userToken, listingId } })).count;
+  } catch (error) {
+    if (error instanceof PlatformError) return 0;
+    throw error;
+  }
+}
+
 /**
  * @param address of the page that shows it. @throws Response: a way to `/listing-not-found`, or 503
  * where nobody could say (ERR-05, ERR-06, ERR-07).
@@ -107,6 +120,21 @@ export async function requireListing(
   shop: ShopContext,
   slug: string,
   address?: string,
+): Promise<Listing> {
+  const listing = await askListing(shop, slug, address);
+  const { specialProductIds } = shop.site;
+  const isSpecial = listing.products.some(({ productId }) =>
+    isSpecialProduct(productId, specialProductIds),
+  );
+  if (!isSpecial) return listing;
+  const count = await countCopies(shop, listing.listingId);
+  return sellSpecialProducts(listing, specialProductIds, count);
+}
+
+async function askListing(
+  shop: ShopContext,
+  slug: string,
+  address: string | undefined,
 ): Promise<Listing> {
   try {
     return await shop.backend.call(getListing, {

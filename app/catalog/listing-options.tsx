@@ -1,11 +1,13 @@
 // The choices of a listing as links: each leads to the address of that choice, so that they work
 // without scripts, can be shared, and Back returns to the one before (LST-04).
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import type { Listing } from "#contract/catalog";
 import {
+  chooseColor,
+  chooseProduct,
   isInStock,
   type ListingSelection,
   offersColors,
@@ -13,15 +15,25 @@ import {
   selectionIds,
   selectionPath,
 } from "./listing-selection";
+import { isSizeDropdown } from "./size-choice";
+import { SizeDropdown } from "./size-dropdown";
 
-type OptionsProps = { listing: Listing; selection: ListingSelection };
+export type OptionsProps = {
+  listing: Listing;
+  selection: ListingSelection;
+  /** Stands beside the sizes: the way to the size guide. */
+  sizeGuide: ReactNode;
+};
+type GroupProps = Omit<OptionsProps, "sizeGuide">;
 
-export function ListingOptions({ listing, selection }: OptionsProps) {
+export function ListingOptions({ listing, selection, sizeGuide }: OptionsProps) {
   return (
     <div className="options">
       {listing.products.length > 1 && <Products listing={listing} selection={selection} />}
       {offersColors(selection.product) && <Colors listing={listing} selection={selection} />}
-      <Sizes listing={listing} selection={selection} />
+      {selection.size.id !== "" && (
+        <Sizes listing={listing} selection={selection} sizeGuide={sizeGuide} />
+      )}
     </div>
   );
 }
@@ -32,7 +44,7 @@ function OptionGroup(props: { label: string; value: string; children: ReactNode 
       <legend>
         {props.label}: <strong>{props.value}</strong>
       </legend>
-      <ul className="option-list">{props.children}</ul>
+      {props.children}
     </fieldset>
   );
 }
@@ -47,10 +59,11 @@ type ChoiceProps = {
 };
 
 function Choice({ listing, ids, chosen, label, className, children }: ChoiceProps) {
+  const [query] = useSearchParams();
   return (
     <li>
       <Link
-        to={selectionPath(listing, ids)}
+        to={selectionPath(listing, ids, query.get("preview"))}
         className={className}
         aria-label={label}
         aria-current={chosen ? "true" : undefined}
@@ -63,67 +76,87 @@ function Choice({ listing, ids, chosen, label, className, children }: ChoiceProp
   );
 }
 
-function Products({ listing, selection }: OptionsProps) {
+function Products({ listing, selection }: GroupProps) {
   const { t } = useLocalization();
   const { product } = selection;
   const nameOf = (one: typeof product) => one.option?.value ?? one.productType;
   return (
     <OptionGroup label={product.option?.name ?? t("listing.style")} value={nameOf(product)}>
-      {listing.products.map((candidate) => (
-        <Choice
-          key={candidate.productId}
-          listing={listing}
-          ids={{ ...selectionIds(selection), product: candidate.productId }}
-          chosen={candidate === product}
-          label={nameOf(candidate)}
-          className="pill"
-        >
-          {nameOf(candidate)}
-        </Choice>
-      ))}
+      <ul className="option-list">
+        {listing.products.map((candidate) => (
+          <Choice
+            key={candidate.productId}
+            listing={listing}
+            ids={chooseProduct(selection, candidate)}
+            chosen={candidate === product}
+            label={nameOf(candidate)}
+            className="pill"
+          >
+            {nameOf(candidate)}
+          </Choice>
+        ))}
+      </ul>
     </OptionGroup>
   );
 }
 
-function Colors({ listing, selection }: OptionsProps) {
+function Colors({ listing, selection }: GroupProps) {
   const { t } = useLocalization();
   return (
     <OptionGroup label={t("listing.color")} value={selection.variation.colorName}>
-      {selection.product.variations.map((variation) => (
-        <Choice
-          key={variation.variationId}
-          listing={listing}
-          ids={{ ...selectionIds(selection), variation: variation.variationId }}
-          chosen={variation === selection.variation}
-          label={variation.colorName}
-          className="swatch"
-        >
-          <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
-            <circle cx="20" cy="20" r="19.5" fill={variation.attributes.hex} />
-          </svg>
-          <Icon name="check" size={18} />
-        </Choice>
-      ))}
+      <ul className="option-list">
+        {selection.product.variations.map((variation) => (
+          <Choice
+            key={variation.variationId}
+            listing={listing}
+            ids={chooseColor(selection, variation)}
+            chosen={variation === selection.variation}
+            label={variation.colorName}
+            className="swatch"
+          >
+            <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+              <circle cx="20" cy="20" r="19.5" fill={variation.attributes.hex} />
+            </svg>
+            <Icon name="check" size={18} />
+          </Choice>
+        ))}
+      </ul>
     </OptionGroup>
   );
 }
 
-function Sizes({ listing, selection }: OptionsProps) {
+function Sizes({ listing, selection, sizeGuide }: OptionsProps) {
   const { t } = useLocalization();
+  const { availableSizesWithId: sizes } = selection.variation;
+  const asDropdown = isSizeDropdown(sizes.map(({ label }) => label));
   return (
-    <OptionGroup label={t("listing.size")} value={selection.size.label}>
-      {selection.variation.availableSizesWithId.map((size) => (
-        <Choice
-          key={size.id}
-          listing={listing}
-          ids={{ ...selectionIds(selection), size: size.id }}
-          chosen={size === selection.size}
-          label={isInStock(size) ? size.label : t("listing.sizeSoldOut", { size: size.label })}
-          className={isInStock(size) ? "pill" : "pill pill-out"}
-        >
-          {size.label}
-        </Choice>
-      ))}
-    </OptionGroup>
+    <div className="sizes">
+      {sizeGuide}
+      <OptionGroup label={t("listing.size")} value={selection.size.label}>
+        {asDropdown ? (
+          <SizeDropdown listing={listing} selection={selection} />
+        ) : (
+          <ul className="option-list">
+            {sizes.map((size) => (
+              <Choice
+                key={size.id}
+                listing={listing}
+                ids={{ ...selectionIds(selection), size: size.id }}
+                chosen={size === selection.size}
+                label={
+                  isInStock(size) ? size.label : t("listing.sizeSoldOut", { size: size.label })
+                }
+                className={isInStock(size) ? "pill" : "pill pill-out"}
+              >
+                {size.label}
+              </Choice>
+            ))}
+          </ul>
+        )}
+      </OptionGroup>
+      {!isInStock(selection.size) && (
+        <p className="size-note">{t("listing.sizeGone", { size: selection.size.label })}</p>
+      )}
+    </div>
   );
 }

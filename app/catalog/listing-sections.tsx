@@ -1,49 +1,69 @@
-// What there is to read about a product before buying it.
-
+// What there is to read about a product before buying it: what it is, what it is made of, how it
+// comes, and what happens when something is wrong.
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
+import { Tabs } from "#app/ui/tabs";
 import type { Listing } from "#contract/catalog";
+import { DeliveryDetails } from "./delivery-details";
+import { buildReportAddress, type ReportTarget } from "./listing-report";
 import type { ListingSelection } from "./listing-selection";
+import { ProductDetails } from "./product-details";
 
-export function ListingSections(props: { listing: Listing; selection: ListingSelection }) {
-  const { t, day } = useLocalization();
-  const { details, delivery } = props.selection.product;
-  const digital = delivery.type === "digital";
+type ListingSectionsProps = {
+  listing: Listing;
+  selection: ListingSelection;
+  report: ReportTarget | null;
+  /** Where the refund policy is told at length. */
+  policyUrl: string;
+};
+
+export function ListingSections({ listing, selection, report, policyUrl }: ListingSectionsProps) {
+  const { t } = useLocalization();
+  const description = (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it when it was stored.
+    <div className="prose" dangerouslySetInnerHTML={{ __html: listing.description }} />
+  );
   return (
     <div className="sections">
       <p className="policy">
         <Icon name="shield" />
         <span>
-          <strong>{t("policy.title")}</strong> {t("policy.text")}
+          <strong>{t("policy.title")}</strong> {t("policy.text")}{" "}
+          <a href={policyUrl} rel="noopener">
+            {t("policy.link")}
+          </a>
         </span>
       </p>
-      <details className="disclosure" open>
-        <summary>{t("listing.description")}</summary>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it when it was stored. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: props.listing.description }} />
-      </details>
-      {(details.materials !== "" || details.fit !== "") && (
-        <details className="disclosure">
-          <summary>{t("listing.productDetails")}</summary>
-          <div className="prose">
-            {details.materials !== "" && <p>{details.materials}</p>}
-            {details.fit !== "" && <p>{details.fit}</p>}
-          </div>
-        </details>
+      <Tabs
+        id="about"
+        label={t("listing.about")}
+        sections={[
+          { name: "description", title: t("listing.description"), content: description },
+          {
+            name: "details",
+            title: t("listing.productDetails"),
+            content: <ProductDetails selection={selection} />,
+          },
+          {
+            name: "delivery",
+            title: t("listing.deliveryDetails"),
+            content: <DeliveryDetails listing={listing} selection={selection} />,
+          },
+        ]}
+      />
+      {report !== null && (
+        <p className="report">
+          <a
+            href={buildReportAddress(report, {
+              title: listing.title,
+              subject: t("listing.reportSubject", { title: listing.title }),
+            })}
+            rel="nofollow noopener"
+          >
+            <Icon name="flag" size={18} /> {t("listing.report")}
+          </a>
+        </p>
       )}
-      <details className="disclosure">
-        <summary>{t("listing.deliveryDetails")}</summary>
-        <div className="prose">
-          {digital ? (
-            <p>{t("delivery.digital")}</p>
-          ) : (
-            <>
-              <p>{t("delivery.physical", { date: day(delivery.estimatedShipDate) })}</p>
-              <p>{t("delivery.returns")}</p>
-            </>
-          )}
-        </div>
-      </details>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
+import type { AvailableSize } from "#contract/catalog";
 import {
+  chooseColor,
+  chooseProduct,
   isInStock,
   offersColors,
   parseSelection,
@@ -8,80 +10,7 @@ import {
   selectionPath,
   selectVariant,
 } from "./listing-selection";
-
-function aSize(id: string, inventoryCount: number | null = null): AvailableSize {
-  return { id, label: id.toUpperCase(), price: 2000, sku: `1_1_${id}`, inventoryCount };
-}
-
-function aVariation(variationId: string, change: Partial<ColorVariation> = {}): ColorVariation {
-  return {
-    variationId,
-    colorName: `Color ${variationId}`,
-    attributes: { hex: "#112233" },
-    price: 2000,
-    currency: "USD",
-    images: [],
-    availableSizesWithId: [aSize("1"), aSize("2")],
-    ...change,
-  };
-}
-
-function aProduct(productId: string, variations: ColorVariation[]): ListingProduct {
-  return {
-    productId,
-    itemGroupId: productId,
-    variationId: "10",
-    teespringId: productId,
-    title: `Product ${productId}`,
-    productType: "Tee",
-    option: null,
-    price: 2000,
-    inventoryCount: null,
-    color: "#112233",
-    thumbnail: null,
-    variations,
-    details: {
-      description: "",
-      materials: "",
-      fit: "",
-      comparableBrands: "",
-      sizeChart: null,
-      sizeChartUrl: null,
-    },
-    delivery: { type: "physical", estimatedShipDate: "2026-12-01", shipsToMexico: false },
-  };
-}
-
-/** Two products; the second comes in colours 20 and 21, and 21 only in size 3. */
-function aListing(): Listing {
-  return {
-    listingId: "1",
-    slug: "ridge-tee",
-    title: "Ridge tee",
-    url: "/listing/ridge-tee",
-    price: 2000,
-    currency: "USD",
-    sku: "1_1_1",
-    itemGroupId: "1",
-    teespringId: "1",
-    description: "",
-    visibility: "public",
-    orders: 0,
-    checkout_flow: "checkout",
-    primaryProduct: { productId: "2", variationId: "10" },
-    primaryProductId: "2",
-    products: [
-      aProduct("2", [aVariation("10")]),
-      aProduct("5", [aVariation("20"), aVariation("21", { availableSizesWithId: [aSize("3")] })]),
-    ],
-    listingThumbnails: { primary: null },
-    thumbnail: { primary: null },
-    images: [],
-    tags: [],
-    vendor: "",
-    collections: [],
-  };
-}
+import { aListing, aProduct, aSize, aVariation } from "./testing";
 
 function selectedBy(query: string) {
   return selectionIds(selectVariant(aListing(), parseSelection(new URLSearchParams(query))));
@@ -160,4 +89,47 @@ test("a single colour without a name is no choice; a named one, or a second, is"
       aProduct("2", [aVariation("10", { colorName: "" }), aVariation("11", { colorName: "" })]),
     ),
   ).toBe(true);
+});
+
+function labelled(...labels: [id: string, label: string][]): AvailableSize[] {
+  return labels.map(([id, label]) => ({ ...aSize(id), label }));
+}
+
+test("LST-04 another colour keeps the size by its label, whatever its id is there", () => {
+  const first = aVariation("10", { availableSizesWithId: labelled(["1", "S"], ["2", "M"]) });
+  const second = aVariation("11", { availableSizesWithId: labelled(["7", "S"], ["1", "M"]) });
+  const product = aProduct("2", [first, second]);
+  const medium = { product, variation: first, size: labelled(["2", "M"])[0] ?? aSize("2") };
+  expect(chooseColor(medium, second)).toEqual({ product: "2", variation: "11", size: "1" });
+});
+
+test("LST-04 another colour without that size leads to its first size", () => {
+  const first = aVariation("10", { availableSizesWithId: labelled(["1", "S"], ["2", "M"]) });
+  const second = aVariation("11", { availableSizesWithId: labelled(["2", "L"]) });
+  const product = aProduct("2", [first, second]);
+  const selection = { product, variation: first, size: labelled(["2", "M"])[0] ?? aSize("2") };
+  expect(chooseColor(selection, second).size).toBe("2");
+});
+
+test("another product keeps colour and size by their names", () => {
+  const tee = aProduct("2", [aVariation("10", { colorName: "Navy" })]);
+  const hoodie = aProduct("5", [
+    aVariation("20", { colorName: "Bone" }),
+    aVariation("21", { colorName: "Navy" }),
+  ]);
+  const [variation = aVariation("10")] = tee.variations;
+  const selection = { product: tee, variation, size: aSize("2") };
+  expect(chooseProduct(selection, hoodie)).toEqual({ product: "5", variation: "21", size: "2" });
+});
+
+test("LST-14 a colour that is offered in no size is out of stock", () => {
+  const listing = { ...aListing(), products: [aProduct("2", [aVariation("10")])] };
+  const bare = aVariation("10", { availableSizesWithId: [] });
+  const { size } = selectVariant({ ...listing, products: [aProduct("2", [bare])] }, {});
+  expect(isInStock(size)).toBe(false);
+});
+
+test("PRE-01 the hash of a preview goes along with a changed selection", () => {
+  const path = selectionPath(aListing(), selectedBy("product=5"), "k1.hash");
+  expect(path).toBe("/listing/ridge-tee?product=5&variation=20&size=1&preview=k1.hash");
 });

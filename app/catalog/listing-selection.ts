@@ -38,13 +38,54 @@ export function selectVariant(listing: Listing, ids: SelectionIds): ListingSelec
     requireFirst(product.variations, "colour");
   const size =
     variation.availableSizesWithId.find((candidate) => candidate.id === ids.size) ??
-    requireFirst(variation.availableSizesWithId, "size");
+    variation.availableSizesWithId[0] ??
+    buildMissingSize(variation);
   return { product, variation, size };
 }
 
-/** The address of a selection; a size that the colour lacks falls back when it is read. */
-export function selectionPath(listing: Listing, ids: Required<SelectionIds>): string {
-  return `${listing.url}?${new URLSearchParams(ids)}`;
+/** A colour that is offered in no size at all is out of stock (LST-14). */
+function buildMissingSize({ price }: ColorVariation): AvailableSize {
+  return { id: "", label: "", price, sku: "", inventoryCount: 0 };
+}
+
+/** A size goes by its label: its id may mean another size in another colour. */
+function keepSize(variation: ColorVariation, size: AvailableSize): string {
+  const { availableSizesWithId: sizes } = variation;
+  return (sizes.find(({ label }) => label === size.label) ?? sizes[0])?.id ?? "";
+}
+
+/** What another colour leads to: the same size where it comes in that size, otherwise its first. */
+export function chooseColor(
+  { product, size }: ListingSelection,
+  variation: ColorVariation,
+): Required<SelectionIds> {
+  return {
+    product: product.productId,
+    variation: variation.variationId,
+    size: keepSize(variation, size),
+  };
+}
+
+/** What another product leads to: colour and size of the same names where it has them. */
+export function chooseProduct(
+  selection: ListingSelection,
+  product: ListingProduct,
+): Required<SelectionIds> {
+  const { variation, size } = selection;
+  const kept =
+    product.variations.find(({ colorName }) => colorName === variation.colorName) ??
+    requireFirst(product.variations, "colour");
+  return chooseColor({ product, variation: kept, size }, kept);
+}
+
+/** The address of a selection. `preview` is the hash of a preview link, which goes along. */
+export function selectionPath(
+  { url }: Pick<Listing, "url">,
+  ids: Required<SelectionIds>,
+  preview: string | null = null,
+): string {
+  const query = new URLSearchParams({ ...ids, ...(preview !== null && { preview }) });
+  return `${url}?${query}`;
 }
 
 export function selectionIds(selection: ListingSelection): Required<SelectionIds> {

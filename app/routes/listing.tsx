@@ -9,17 +9,21 @@ import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
 import { buildListingData } from "#app/catalog/listing-data.server";
 import { ListingGallery } from "#app/catalog/listing-gallery";
+import { ListingHeader } from "#app/catalog/listing-header";
 import { ListingOptions } from "#app/catalog/listing-options";
+import { buildListingView, type ListingView } from "#app/catalog/listing-page.server";
 import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { RelatedProducts } from "#app/catalog/related-products";
 import { SimilarProducts } from "#app/catalog/similar-products";
+import { SizeGuideLink } from "#app/catalog/size-guide-link";
 import { listSuggestions } from "#app/catalog/suggestions.server";
 import { useFrame } from "#app/content/frame";
 import { buildPageMeta, plainText } from "#app/content/page-meta.server";
+import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
-import { money } from "#contract/money";
+import type { Listing } from "#contract/catalog";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
@@ -27,16 +31,25 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     requireListing(shop, slug, request.url),
     listSuggestions(shop, slug),
   ]);
-  const meta = buildPageMeta(shop, {
-    title: `${listing.title} | ${shop.store.name}`,
+  const view = await buildListingView(shop, listing);
+  return { meta: buildListingMeta(shop, listing, view), suggestions, ...view };
+}
+
+/** Of a private listing nothing is told, not even its name (Q38). */
+function buildListingMeta(shop: ShopContext, listing: Listing, view: ListingView) {
+  const { name } = shop.store;
+  if (view.listing === null) {
+    return buildPageMeta(shop, { title: name, path: listing.url, isIndexed: false });
+  }
+  return buildPageMeta(shop, {
+    title: `${listing.title} | ${name}`,
     description: listing.description,
     path: listing.url,
     image: listing.thumbnail.primary,
     type: "product",
-    isIndexed: listing.visibility === "public",
+    isIndexed: !view.isPrivate,
     data: buildListingData(shop, listing, plainText(listing.description)),
   });
-  return { meta, listing, suggestions };
 }
 
 /** Another colour or size of the same listing is already here. */
@@ -49,44 +62,67 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ListingPage() {
-  const { listing, suggestions } = useLoaderData<typeof loader>();
+  const { listing, isPrivate, suggestions, ...view } = useLoaderData<typeof loader>();
   const frame = useFrame();
-  const [query] = useSearchParams();
-  const localization = useLocalization();
-  const selection = selectVariant(listing, parseSelection(query));
-  if (listing.visibility === "private") {
-    return (
-      <main id="main" className="section">
-        <Notice tone="neutral">{localization.t("listing.private")}</Notice>
-      </main>
-    );
-  }
+  const { t } = useLocalization();
   return (
     <main id="main" className="section">
-      <div className="listing">
-        <ListingGallery images={selection.variation.images} title={listing.title} />
-        <div className="listing-buy">
-          <h1 className="listing-title">{listing.title}</h1>
-          <p className="listing-type">{selection.product.productType}</p>
-          <p className="listing-price" data-testid="price">
-            {localization.money(money(selection.size.price, listing.currency))}
-          </p>
-          <ListingOptions listing={listing} selection={selection} />
-          <AddToCartForm
-            slug={listing.slug}
-            title={listing.title}
-            size={selection.size}
-            currency={listing.currency}
+      {isPrivate && <Notice tone="neutral">{t("listing.private")}</Notice>}
+      {listing !== null && (
+        <>
+          <Product listing={listing} {...view} />
+          <SimilarProducts products={suggestions.similar} />
+          <RelatedProducts
+            candidates={suggestions.related}
+            cartSlugs={frame?.cartSlugs ?? ""}
+            choiceMark={frame?.choiceMark ?? ""}
           />
-          <ListingSections listing={listing} selection={selection} />
-        </div>
-      </div>
-      <SimilarProducts products={suggestions.similar} />
-      <RelatedProducts
-        candidates={suggestions.related}
-        cartSlugs={frame?.cartSlugs ?? ""}
-        choiceMark={frame?.choiceMark ?? ""}
-      />
+        </>
+      )}
     </main>
+  );
+}
+
+type ProductProps = Omit<ListingView, "listing" | "isPrivate"> & { listing: Listing };
+
+function Product({ listing, fans, offersAfterpay, report, policyUrl }: ProductProps) {
+  const [query] = useSearchParams();
+  const selection = selectVariant(listing, parseSelection(query));
+  const { variation, size } = selection;
+  return (
+    <div className="listing">
+      <ListingGallery
+        // Another colour begins with its first picture.
+        key={`${listing.listingId} ${variation.variationId}`}
+        images={variation.images}
+        title={listing.title}
+      />
+      <div className="listing-buy">
+        <ListingHeader
+          listing={listing}
+          selection={selection}
+          offersAfterpay={offersAfterpay}
+          fans={fans}
+        />
+        <ListingOptions
+          listing={listing}
+          selection={selection}
+          sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
+        />
+        <AddToCartForm
+          key={listing.listingId}
+          slug={listing.slug}
+          title={listing.title}
+          size={size}
+          currency={listing.currency}
+        />
+        <ListingSections
+          listing={listing}
+          selection={selection}
+          report={report}
+          policyUrl={policyUrl}
+        />
+      </div>
+    </div>
   );
 }

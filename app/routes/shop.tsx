@@ -2,6 +2,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ListingSkeleton, useListingIsSlow } from "#app/catalog/listing-skeleton";
 import { ShopErrorPage } from "#app/content/error-page";
 import { Footer } from "#app/content/footer";
 import { type Frame, useFrame } from "#app/content/frame";
@@ -52,11 +53,8 @@ function ShopFrame({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
-  return (
-    <ShopFrame>
-      <Outlet />
-    </ShopFrame>
-  );
+  const isSlow = useListingIsSlow();
+  return <ShopFrame>{isSlow ? <ListingSkeleton /> : <Outlet />}</ShopFrame>;
 }
 
 export function ErrorBoundary() {

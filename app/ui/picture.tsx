@@ -1,4 +1,5 @@
 // A picture that keeps its place while it loads and shows a quiet surface when it cannot.
+import { useEffect, useRef, useState } from "react";
 
 export type PictureProps = {
   src: string | null;
@@ -11,19 +12,37 @@ export type PictureProps = {
   className?: string;
 };
 
+/** Whether this very picture could not be had; also when that was before the page came alive. */
+function useFailure(src: string | null) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    const { current } = image;
+    if (src === null || current === null || !current.complete || current.naturalWidth > 0) return;
+    // A drawing without a size of its own measures nothing, and is there all the same.
+    current.decode().catch(() => setFailed(src));
+  }, [src]);
+  return { image, hasFailed: src !== null && failed === src, fail: () => setFailed(src) };
+}
+
 export function Picture({ src, alt, width, height, priority = false, className }: PictureProps) {
-  if (src === null) {
-    return <span className={`picture picture-missing ${className ?? ""}`} aria-hidden="true" />;
+  const { image, hasFailed, fail } = useFailure(src);
+  const classes = className === undefined ? "picture" : `picture ${className}`;
+  if (src === null || hasFailed) {
+    const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+    return <span className={`${classes} picture-missing`} {...meaning} />;
   }
   return (
     <img
-      className={`picture ${className ?? ""}`}
+      ref={image}
+      className={classes}
       src={src}
       alt={alt}
       width={width}
       height={height}
       decoding="async"
       loading={priority ? "eager" : "lazy"}
+      onError={fail}
       {...(priority ? { fetchpriority: "high" } : {})}
     />
   );

@@ -12,7 +12,7 @@ type FlagName = keyof Flags;
 
 const meanings: Record<FlagName, string> = {
   ageGate: "asks shoppers whether they are of age",
-  fanMessage: "lets shoppers leave a message with their order",
+  fanMessage: "says below a product how many fans bought it, above 100",
   afterpay: "offers Afterpay at checkout",
   support: "shows the support page",
   collectionsMode: "features its first collection on the home page",

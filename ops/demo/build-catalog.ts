@@ -61,8 +61,10 @@ function buildListing(store: StoreDraft, listing: ListingDraft): ListingInput {
         ...(download !== null && { download }),
         materials: listing.materials,
         fit: listing.fit,
+        ...(listing.comparableBrands && { comparableBrands: listing.comparableBrands }),
         ...(chart && { sizeChart: chart }),
         shipsInDays: listing.shipDays,
+        ...(listing.shipsToMexico && { shipsToMexico: true }),
         variations: listing.colors.map((color) => ({
           colorName: color.name,
           hex: color.hex,

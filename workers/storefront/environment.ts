@@ -22,6 +22,12 @@ const SettingsSchema = z.object({
   HELP_CENTER_URL: z.url().default("https://help.awning.shop/"),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
+  /** Product ids parted by commas (LST-33). */
+  SPECIAL_PRODUCT_IDS: z
+    .string()
+    .regex(/^[\d\s,]*$/)
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((id) => id !== "")),
   COMMERCE_URL: z.url().optional(),
   CHECKOUTS_URL: z.url().optional(),
   PAYMENTS_URL: z.url().optional(),

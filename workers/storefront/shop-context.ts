@@ -8,6 +8,7 @@ import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
+import { buildUserToken } from "#contract/user-token";
 import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
 import { askProductCache } from "./product-cache";
@@ -53,7 +54,8 @@ async function askTheme(
     const { statusCode, ...theme } = await backend.call(getTheme, {
       query: { siteKey: store.slug, ...(preview !== null && { preview }) },
     });
-    return statusCode === 404 ? null : theme;
+    // A preview of a store that has no theme is a preview all the same.
+    return statusCode === 404 && theme.previewMode !== true ? null : theme;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
@@ -103,6 +105,10 @@ export function buildShopContext(
     },
     readAsset: (path) => readAsset(env, new URL(path, url.origin)),
     searchIndex: (build) => searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
+    availabilityToken: async () =>
+      env.AVAILABILITY_API_KEY === undefined
+        ? null
+        : buildUserToken(store.slug, env.AVAILABILITY_API_KEY),
     clock,
     origin: url.origin,
     canonicalOrigin: canonicalOriginOf(env, visit),
@@ -119,6 +125,7 @@ export function buildShopContext(
       helpCenterUrl: env.HELP_CENTER_URL,
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
+      specialProductIds: env.SPECIAL_PRODUCT_IDS,
     },
     waitUntil: visit.waitUntil,
   };

@@ -21,7 +21,9 @@ export const auroraFacts: Record<Garment, Facts> = {
     productType: "T-shirt",
     materials: "Organic cotton jersey, 180 g/m²",
     fit: "Regular, straight body",
+    comparableBrands: "Kestrel & Moor, Norrfell",
     shipDays: 4,
+    shipsToMexico: true,
   },
   longsleeve: {
     productType: "Long sleeve",

@@ -24,7 +24,9 @@ export type ListingDraft = {
   description: string;
   materials: string;
   fit: string;
+  comparableBrands?: string;
   shipDays: number;
+  shipsToMexico?: boolean;
   /** `colorSlug/size` (or `*` for either) to units left; what is not named is unlimited. */
   stock?: Readonly<Record<string, number>>;
   visibility?: "public" | "private";

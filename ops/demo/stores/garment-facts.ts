@@ -47,4 +47,11 @@ export const SIZES: Record<Garment, readonly string[]> = {
   "record-sleeve": ["12 in"],
 };
 
-export type Facts = { productType: string; materials: string; fit: string; shipDays: number };
+export type Facts = {
+  productType: string;
+  materials: string;
+  fit: string;
+  shipDays: number;
+  comparableBrands?: string;
+  shipsToMexico?: boolean;
+};

@@ -57,6 +57,8 @@ export function expandRow<Motif extends string>(
     materials: facts.materials,
     fit: facts.fit,
     shipDays: facts.shipDays,
+    ...(facts.comparableBrands && { comparableBrands: facts.comparableBrands }),
+    ...(facts.shipsToMexico && { shipsToMexico: true }),
     ...(row.stock && { stock: row.stock }),
     ...extra,
   };

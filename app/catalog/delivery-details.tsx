@@ -1,0 +1,32 @@
+// How a product comes and what can be sent back: by mail or as a download (LST-18, LST-20, Q32).
+import { useLocalization } from "#app/localization/localization-context";
+import type { Listing } from "#contract/catalog";
+import type { ListingSelection } from "./listing-selection";
+
+type DeliveryDetailsProps = { listing: Listing; selection: ListingSelection };
+
+export function DeliveryDetails({ listing, selection }: DeliveryDetailsProps) {
+  const { t, day } = useLocalization();
+  const { product, size } = selection;
+  if (product.delivery.type === "digital") {
+    return (
+      <div className="prose">
+        <p>{t("delivery.digital")}</p>
+      </div>
+    );
+  }
+  // What is said of this very sku is nearer than what is said of the product.
+  const { estimatedShipDate } = listing.fulfillmentDetails?.[size.sku] ?? product.delivery;
+  return (
+    <div className="prose">
+      <p>{t("delivery.physical", { date: day(estimatedShipDate) })}</p>
+      <p>
+        {t("delivery.fulfillment")}:{" "}
+        <strong>
+          {product.delivery.shipsToMexico ? t("delivery.regionsMexico") : t("delivery.regions")}
+        </strong>
+      </p>
+      <p>{t("delivery.returns")}</p>
+    </div>
+  );
+}

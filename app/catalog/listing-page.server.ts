@@ -1,0 +1,35 @@
+// What the page of a listing shows beside the listing itself. Holds nothing of a shopper's own: the
+// page is kept for everybody.
+import type { ShopContext } from "#app/context";
+import type { Listing } from "#contract/catalog";
+import { findReportTarget, type ReportTarget } from "./listing-report";
+import { countFans, isPrivateListing } from "./listing-visibility";
+
+export type ListingView = {
+  /** Null where only the notice is shown (LST-26). */
+  listing: Listing | null;
+  isPrivate: boolean;
+  fans: number | null;
+  offersAfterpay: boolean;
+  report: ReportTarget | null;
+  policyUrl: string;
+};
+
+/** A private listing is seen by nobody but whoever follows a preview link (Q38). */
+export async function buildListingView(shop: ShopContext, listing: Listing): Promise<ListingView> {
+  const isPrivate = isPrivateListing(listing);
+  const isShown = !isPrivate || (await shop.theme())?.previewMode === true;
+  const { flags, supportEmail } = shop.store.settings;
+  return {
+    listing: isShown ? listing : null,
+    isPrivate,
+    fans: countFans(listing.orders, flags.fanMessage),
+    offersAfterpay: flags.afterpay,
+    report: findReportTarget({
+      reportUrl: shop.site.reportUrl,
+      supportEmail,
+      listingUrl: new URL(listing.url, shop.canonicalOrigin).href,
+    }),
+    policyUrl: shop.site.helpCenterUrl,
+  };
+}
