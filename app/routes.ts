@@ -23,6 +23,8 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("listing/:slug/options", "routes/listing-options.ts"),
+  // With a dot, which no collection's slug has.
+  route("tiles.json", "routes/tiles.ts"),
   route("search/suggestions", "routes/search-suggestions.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -5,3 +5,8 @@ import * as z from "zod";
 export const PageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
+
+/** A further page of the featured grid, or of a collection's. */
+export const MoreTilesQuerySchema = PageQuerySchema.extend({
+  collection: z.string().max(200).optional(),
+});

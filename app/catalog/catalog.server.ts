@@ -7,7 +7,7 @@ import type { CallInput } from "#contract/call";
 import type { Listing, TileProduct } from "#contract/catalog";
 import { getAvailability, getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { CollectionNode } from "#contract/store";
-import { findCollection } from "./find-collection";
+import { findTrail } from "./find-collection";
 import { listingNotFoundPath, unansweredListing } from "./listing-errors";
 import { isSpecialProduct, sellSpecialProducts } from "./special-products";
 
@@ -174,9 +174,18 @@ function answerMissingListing(
   return new Response(unansweredListing, { status: 503, headers: { "retry-after": "5" } });
 }
 
+export type CollectionPlace = {
+  collection: CollectionNode;
+  /** Outermost first. */
+  parents: CollectionNode[];
+};
+
 /** Any collection or sub-collection by its slug (COL-01). @throws Response 404. */
-export function requireCollection(shop: ShopContext, slug: string): CollectionNode {
-  const node = findCollection(shop.store.collections, slug);
-  if (node === null) throw new Response("Not found", { status: 404, statusText: "Not Found" });
-  return node;
+export function requireCollection(shop: ShopContext, slug: string): CollectionPlace {
+  const trail = findTrail(shop.store.collections, slug);
+  const collection = trail.at(-1);
+  if (collection === undefined) {
+    throw new Response("Not found", { status: 404, statusText: "Not Found" });
+  }
+  return { collection, parents: trail.slice(0, -1) };
 }

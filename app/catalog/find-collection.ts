@@ -1,14 +1,19 @@
 // A store's collections are a tree; a page knows one by its slug, wherever it is nested.
 import type { CollectionNode } from "#contract/store";
 
+/** The collection with everything above it, outermost first; empty where there is none. */
+export function findTrail(nodes: readonly CollectionNode[], slug: string): CollectionNode[] {
+  for (const node of nodes) {
+    if (node.slug === slug) return [node];
+    const below = findTrail(node.collections, slug);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
 export function findCollection(
   nodes: readonly CollectionNode[],
   slug: string,
 ): CollectionNode | null {
-  for (const node of nodes) {
-    if (node.slug === slug) return node;
-    const nested = findCollection(node.collections, slug);
-    if (nested !== null) return nested;
-  }
-  return null;
+  return findTrail(nodes, slug).at(-1) ?? null;
 }

@@ -19,12 +19,10 @@ export function TileGrid({ products, nextPage, path, firstIsVisible }: TileGridP
   return (
     <>
       <ul className="tiles">
-        {products.map((product, index) => (
-          <Tile key={product.id} product={product} priority={firstIsVisible && index < 2} />
-        ))}
+        <TileList products={products} firstIsVisible={firstIsVisible} />
       </ul>
       {nextPage !== null && (
-        <p className="tiles-more">
+        <p className="tiles-end">
           <Link className="button button-secondary" to={`${path}?page=${nextPage}`}>
             {t("home.loadMore")}
           </Link>
@@ -32,4 +30,23 @@ export function TileGrid({ products, nextPage, path, firstIsVisible }: TileGridP
       )}
     </>
   );
+}
+
+type TileListProps = { products: readonly TileProduct[]; firstIsVisible: boolean };
+
+/** The tiles alone, for a list of class `tiles`. */
+export function TileList({ products, firstIsVisible }: TileListProps) {
+  return products.map((product, index) => (
+    <Tile key={product.id} product={product} priority={firstIsVisible && index < 2} />
+  ));
+}
+
+/** A row that has the size of what comes. */
+export function TileSkeletons() {
+  return ["first", "second", "third", "fourth"].map((key) => (
+    <li key={key} className="tile tile-skeleton" aria-hidden="true">
+      <span className="tile-frame" />
+      <span className="tile-line" />
+    </li>
+  ));
 }

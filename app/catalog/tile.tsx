@@ -1,33 +1,40 @@
-// One product in a grid.
+// One product in a grid (TIL-01).
 import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
-import { Picture } from "#app/ui/picture";
 import type { TileProduct } from "#contract/catalog";
 import { money } from "#contract/money";
+import { QuickAddSlot } from "./quick-add-slot";
 import { tilePath } from "./tile-path";
+import { TilePicture } from "./tile-picture";
 
 const shownSwatches = 5;
 
-export function Tile({ product, priority }: { product: TileProduct; priority: boolean }) {
+export type TileProps = {
+  product: TileProduct;
+  /** The picture is wanted at once. */
+  priority: boolean;
+  /** False where a tile only points at its listing, such as in a carousel. */
+  quickAdd?: boolean;
+};
+
+export function Tile({ product, priority, quickAdd = true }: TileProps) {
   const localization = useLocalization();
+  const currency = product.currency ?? localization.market.currency;
   return (
     <li className="tile">
       <Link to={tilePath(product)} prefetch="intent" className="tile-link">
         <span className="tile-frame">
-          <Picture src={product.imageUrl} alt="" width={560} height={560} priority={priority} />
-          {!product.inStock && (
+          <TilePicture product={product} priority={priority} />
+          {!product.inStock && !quickAdd && (
             <span className="tile-badge">{localization.t("listing.outOfStock")}</span>
           )}
         </span>
         <span className="tile-title">{product.name}</span>
         <span className="tile-type">{product.productName}</span>
-        <span className="tile-price">
-          {localization.money(
-            money(product.price, product.currency ?? localization.market.currency),
-          )}
-        </span>
+        <span className="tile-price">{localization.money(money(product.price, currency))}</span>
       </Link>
       {product.colors.length > 1 && <Swatches colors={product.colors} />}
+      {quickAdd && <QuickAddSlot product={product} />}
     </li>
   );
 }

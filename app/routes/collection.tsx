@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { isUnreachable } from "#app/cart/cart-answer";
+import { Link, useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles, requireCollection } from "#app/catalog/catalog.server";
+import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
+import { GrowingGrid } from "#app/catalog/growing-grid";
 import { buildCollectionData } from "#app/catalog/listing-data.server";
-import { TileGrid } from "#app/catalog/tile-grid";
+import { useFrame } from "#app/content/frame";
 import { buildPageMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const collection = requireCollection(shop, params.collectionSlug ?? "");
+  const { collection, parents } = requireCollection(shop, params.collectionSlug ?? "");
   const { page } = parseQuery(request, PageQuerySchema);
   const tiles = await listTiles(shop, { page, collectionId: collection.id });
   const meta = buildPageMeta(shop, {
@@ -19,42 +20,45 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     image: tiles.products[0]?.imageUrl ?? null,
     data: buildCollectionData(shop, collection.slug),
   });
-  return { meta, collection, tiles };
+  return { meta, collection, parents, tiles };
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
-}
+export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Collection() {
-  const { collection, tiles } = useLoaderData<typeof loader>();
-  const { t } = useLocalization();
+  const { collection, parents, tiles } = useLoaderData<typeof loader>();
+  const { market } = useLocalization();
   return (
     <main id="main" className="section">
-      <h1 className="page-title">{collection.name}</h1>
-      {collection.collections.length > 0 && (
-        <ul className="chips">
-          {collection.collections.map((child) => (
-            <li key={child.id}>
-              <a className="chip" href={`/${child.slug}`}>
-                {child.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CollectionHead collection={collection} parents={parents} totalCount={tiles.totalCount} />
       {tiles.products.length === 0 ? (
-        <p className="empty">{t("collection.empty")}</p>
+        <EmptyCollection slug={collection.slug} />
       ) : (
-        <TileGrid
-          products={tiles.products}
-          nextPage={tiles.nextPage}
+        <GrowingGrid
+          key={[collection.slug, tiles.page, market.currency, market.region].join(" ")}
+          first={tiles}
           path={`/${collection.slug}`}
+          collection={collection.slug}
+          loadsSecondPage={false}
           firstIsVisible
         />
       )}
     </main>
+  );
+}
+
+function EmptyCollection({ slug }: { slug: string }) {
+  const { t } = useLocalization();
+  const others = useFrame()?.store.collections.filter((one) => one.slug !== slug) ?? [];
+  return (
+    <div className="empty">
+      <p>{t("collection.empty")}</p>
+      <CollectionChips label={t("collection.others")} collections={others} />
+      <Link className="button button-primary" to="/">
+        {t("cart.continue")}
+      </Link>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { isUnreachable } from "#app/cart/cart-answer";
+import { useLoaderData, useNavigation } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles } from "#app/catalog/catalog.server";
-import { TileGrid } from "#app/catalog/tile-grid";
+import { CollectionChips } from "#app/catalog/collection-head";
+import { listFeaturedTiles } from "#app/catalog/featured-tiles.server";
+import { GrowingGrid } from "#app/catalog/growing-grid";
 import { CategoryBanners } from "#app/content/category-banners";
 import { useFrame } from "#app/content/frame";
 import { Hero } from "#app/content/hero";
@@ -28,31 +28,44 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     image: content.hero.featuredImage,
     data: buildStoreData(shop, theme),
   });
-  return { meta, tiles: await listTiles(shop, { page }) };
+  return { meta, tiles: await listFeaturedTiles(shop, page) };
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
-}
+export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
+/**
+ * HOM-06, Q17: only while this very page is read anew, for instance by a press on the logo. The hero
+ * keeps its place meanwhile, so that nothing jumps.
+ */
+function useHeroHides(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === "/";
+}
 
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const promotions = usePromotions();
-  const { t } = useLocalization();
+  const { t, market } = useLocalization();
+  const heroHides = useHeroHides();
   const isFirst = tiles.page === 1;
   const content = frame?.theme.content;
   return (
     <main id="main">
       {frame && isFirst && (
-        <Hero
-          theme={frame.theme}
-          search={
-            <SearchBox id="hero-search" placeholder={frame.theme.content.hero.searchPlaceholder} />
-          }
-        />
+        <div className={heroHides ? "hero-place hero-hidden" : "hero-place"}>
+          <Hero
+            theme={frame.theme}
+            search={
+              <SearchBox
+                id="hero-search"
+                placeholder={frame.theme.content.hero.searchPlaceholder}
+              />
+            }
+          />
+        </div>
       )}
       {isFirst && content?.countdown && promotions && (
         <CountdownBlock countdown={content.countdown} renderedAt={promotions.renderedAt} />
@@ -61,12 +74,20 @@ export default function Home() {
       <section className="section" id="featured-products">
         <h2 className="section-title">{t("home.featured")}</h2>
         {tiles.products.length === 0 ? (
-          <p className="empty">{t("home.empty")}</p>
+          <div className="empty">
+            <p>{t("home.empty")}</p>
+            <CollectionChips
+              label={t("header.categories")}
+              collections={frame?.store.collections ?? []}
+            />
+          </div>
         ) : (
-          <TileGrid
-            products={tiles.products}
-            nextPage={tiles.nextPage}
+          <GrowingGrid
+            key={[tiles.page, market.currency, market.region].join(" ")}
+            first={tiles}
             path="/"
+            collection={null}
+            loadsSecondPage
             firstIsVisible={!isFirst}
           />
         )}

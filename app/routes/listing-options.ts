@@ -1,4 +1,12 @@
-// Not built yet.
-export function loader(): never {
-  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+// What quick add offers of a listing: asked for by a script when its button is pressed (TIL-06).
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireListing } from "#app/catalog/catalog.server";
+import { buildQuickAddListing } from "#app/catalog/quick-add-options";
+
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const listing = await requireListing(shop, params.slug ?? "");
+  if (listing.visibility === "private") {
+    throw new Response("Listing not found", { status: 404, statusText: "Listing not found" });
+  }
+  return Response.json(buildQuickAddListing(listing), { headers: { "cache-control": "no-store" } });
 }

@@ -1,8 +1,10 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { QuickAddProvider } from "#app/cart/quick-add";
 import { ListingSkeleton, useListingIsSlow } from "#app/catalog/listing-skeleton";
+import { type TileMemory, TileMemoryContext } from "#app/catalog/tile-memory";
 import { ShopErrorPage } from "#app/content/error-page";
 import { Footer } from "#app/content/footer";
 import { type Frame, useFrame } from "#app/content/frame";
@@ -54,7 +56,14 @@ function ShopFrame({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   const isSlow = useListingIsSlow();
-  return <ShopFrame>{isSlow ? <ListingSkeleton /> : <Outlet />}</ShopFrame>;
+  const [memory] = useState<TileMemory>(() => new Map());
+  return (
+    <ShopFrame>
+      <TileMemoryContext.Provider value={memory}>
+        <QuickAddProvider>{isSlow ? <ListingSkeleton /> : <Outlet />}</QuickAddProvider>
+      </TileMemoryContext.Provider>
+    </ShopFrame>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,150 @@
+// Everything that quick add shows, in one file of its own that is loaded with the first press: the
+// options in a tile or in a sheet, and the modals after it.
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { hasAnyLeft, type QuickAddListing } from "#app/catalog/quick-add-options";
+import { tilePath } from "#app/catalog/tile-path";
+import { useLocalization } from "#app/localization/localization-context";
+import { Dialog } from "#app/ui/dialog";
+import { Icon } from "#app/ui/icon";
+import { useMediaQuery } from "#app/ui/media-query";
+import { Notice } from "#app/ui/notice";
+import type { TileProduct } from "#contract/catalog";
+import { AddedDialog } from "./added-dialog";
+import { QuickAddForm } from "./quick-add-form";
+
+export { hasAnyLeft as isWorthShowing };
+
+/** TIL-13, Q26: how long the confirmation stays. */
+const addedMs = 6_000;
+
+type WindowProps = { product: TileProduct; onClose(): void };
+type FrameProps = {
+  onClose(): void;
+  /** After a press elsewhere, which has taken the focus. */
+  onLeave(): void;
+  children: ReactNode;
+};
+
+/** A sheet on small screens (TIL-09, Q25), else a panel laid over the tile. */
+function OptionsFrame({ onClose, onLeave, children }: FrameProps) {
+  const { t } = useLocalization();
+  const isSmall = useMediaQuery("(max-width: 766px)");
+  if (!isSmall) {
+    return (
+      <OptionsPanel onClose={onClose} onLeave={onLeave}>
+        {children}
+      </OptionsPanel>
+    );
+  }
+  return (
+    <Dialog open title={t("quickAdd.title")} closeLabel={t("dialog.close")} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+function OptionsPanel({ onClose, onLeave, children }: FrameProps) {
+  const { t } = useLocalization();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      const tile = panel.current?.closest(".tile");
+      if (event.target instanceof Node && !tile?.contains(event.target)) onLeave();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onClose();
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [onClose, onLeave]);
+  return (
+    <div
+      ref={panel}
+      className="quick-add"
+      role="dialog"
+      aria-label={t("quickAdd.title")}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className="icon-button quick-add-close"
+        aria-label={t("dialog.close")}
+        onClick={onClose}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      {children}
+    </div>
+  );
+}
+
+type OptionsWindowProps = WindowProps & {
+  onLeave(): void;
+  listing: QuickAddListing;
+  onAdded(title: string): void;
+};
+
+/** TIL-07. */
+export function OptionsWindow(props: OptionsWindowProps) {
+  const { product, listing, onClose, onLeave, onAdded } = props;
+  return (
+    <OptionsFrame onClose={onClose} onLeave={onLeave}>
+      <QuickAddForm
+        listing={listing}
+        firstProductId={product.productId}
+        path={tilePath(product)}
+        onAdded={onAdded}
+      />
+    </OptionsFrame>
+  );
+}
+
+type FailedWindowProps = WindowProps & { onLeave(): void; onRetry(): void };
+
+export function FailedWindow({ product, onRetry, onClose, onLeave }: FailedWindowProps) {
+  const { t } = useLocalization();
+  return (
+    <OptionsFrame onClose={onClose} onLeave={onLeave}>
+      <div className="quick-add-form">
+        <Notice tone="danger">{t("quickAdd.failed")}</Notice>
+        <button type="button" className="button button-primary button-wide" onClick={onRetry}>
+          {t("failure.retry")}
+        </button>
+        <Link to={tilePath(product)}>{t("quickAdd.toListing")}</Link>
+      </div>
+    </OptionsFrame>
+  );
+}
+
+/** TIL-12. */
+export function SoldOutWindow({ product, onClose }: WindowProps) {
+  const { t } = useLocalization();
+  return (
+    <Dialog open title={t("listing.outOfStock")} closeLabel={t("dialog.close")} onClose={onClose}>
+      <p>{t("quickAdd.soldOut")}</p>
+      <div className="dialog-actions">
+        <Link className="button button-secondary button-wide" to={tilePath(product)}>
+          {t("quickAdd.toListing")}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}
+
+/** TIL-13: what the product page shows after an add, but it clears itself. */
+export function AddedWindow({ title, onClose }: { title: string; onClose(): void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, addedMs);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  return <AddedDialog open title={title} onClose={onClose} />;
+}

@@ -1,0 +1,95 @@
+// What quick add is doing: nothing, asking for a tile's options, or showing one of its windows. One
+// tile at a time; pressing another one ends the first (TIL-08).
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { QuickAddListing } from "#app/catalog/quick-add-options";
+import { listingSlugOf, tilePath } from "#app/catalog/tile-path";
+import type { TileProduct } from "#contract/catalog";
+
+type Windows = typeof import("./quick-add-windows");
+
+/** The pressed tile, and the button that gets the focus back. */
+export type PressedTile = { tileId: string; product: TileProduct; button: HTMLElement };
+
+export type QuickAddState =
+  | { step: "closed" }
+  | { step: "loading"; tile: PressedTile }
+  | { step: "failed"; tile: PressedTile; windows: Windows }
+  | { step: "choosing"; tile: PressedTile; windows: Windows; listing: QuickAddListing }
+  | { step: "sold-out"; tile: PressedTile; windows: Windows }
+  | { step: "added"; tile: PressedTile; windows: Windows; title: string };
+
+async function fetchListing(url: string, signal: AbortSignal): Promise<QuickAddListing> {
+  const slug = listingSlugOf(url) ?? "";
+  const address = `/listing/${encodeURIComponent(slug)}/options`;
+  // What leads elsewhere, such as to the page of a listing that is gone, is no answer.
+  const response = await fetch(address, { signal, redirect: "error" });
+  if (!response.ok) throw new Error(`The options answered ${response.status}`);
+  return response.json();
+}
+
+async function openWindow(
+  tile: PressedTile,
+  windows: Windows,
+  signal: AbortSignal,
+): Promise<QuickAddState> {
+  try {
+    const listing = await fetchListing(tile.product.url, signal);
+    return windows.isWorthShowing(listing)
+      ? { step: "choosing", tile, windows, listing }
+      : { step: "sold-out", tile, windows };
+  } catch {
+    // The window says so, and offers to try again.
+    return { step: "failed", tile, windows };
+  }
+}
+
+export type QuickAddSteps = {
+  state: QuickAddState;
+  press(tile: PressedTile): void;
+  /** Gives the focus back to the button. */
+  close(): void;
+  /** For who has already turned to something else. */
+  leave(): void;
+  confirm(title: string): void;
+};
+
+export function useQuickAdd(): QuickAddSteps {
+  const [state, setState] = useState<QuickAddState>({ step: "closed" });
+  const running = useRef<AbortController | null>(null);
+  const { key } = useLocation();
+  const reset = useCallback(() => {
+    running.current?.abort();
+    setState({ step: "closed" });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another page leaves it.
+  useEffect(() => reset, [key, reset]);
+
+  const press = useCallback((tile: PressedTile) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "loading", tile });
+    import("./quick-add-windows")
+      .then((windows) => openWindow(tile, windows, controller.signal))
+      .then(
+        (next) => !controller.signal.aborted && setState(next),
+        // Without its windows there is the page of the listing, where the same can be chosen.
+        () => !controller.signal.aborted && window.location.assign(tilePath(tile.product)),
+      );
+  }, []);
+  const close = useCallback(() => {
+    if (state.step !== "closed") state.tile.button.focus();
+    reset();
+  }, [state, reset]);
+  const confirm = useCallback(
+    (title: string) => {
+      if (state.step !== "choosing") return;
+      // So that the confirmation gives the focus back to where the shopper was.
+      state.tile.button.focus();
+      setState({ step: "added", tile: state.tile, windows: state.windows, title });
+    },
+    [state],
+  );
+  return { state, press, close, leave: reset, confirm };
+}

@@ -1,0 +1,32 @@
+// What the home page features: the store's products, or in collections mode its first collection's.
+import type { ShopContext } from "#app/context";
+import { listCollectionItems, listCollections } from "#contract/collection-calls";
+import { listTiles, type TilePage, tilesPerPage } from "./catalog.server";
+
+/** COL-06, Q28: of a store without collections, its products are featured as ever. */
+async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
+  const { collections } = await shop.backend.call(listCollections, {
+    query: { storeSlug: shop.store.slug },
+  });
+  const [first] = collections;
+  if (first === undefined) return null;
+  const { currency, region } = shop.market;
+  const answer = await shop.backend.call(listCollectionItems, {
+    params: { id: first.id },
+    query: { currency, region, page, per: tilesPerPage },
+  });
+  return {
+    products: answer.items,
+    page,
+    totalCount: answer.total_count,
+    nextPage: page * tilesPerPage < answer.total_count ? page + 1 : null,
+  };
+}
+
+/** HOM-08. @throws Error as `listTiles` does. */
+export async function listFeaturedTiles(shop: ShopContext, page: number): Promise<TilePage> {
+  const ofCollection = shop.store.settings.flags.collectionsMode
+    ? await listFirstCollectionTiles(shop, page)
+    : null;
+  return ofCollection ?? listTiles(shop, { page });
+}

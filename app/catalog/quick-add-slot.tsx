@@ -1,0 +1,60 @@
+// The place that a tile keeps for quick add: its button, and the open panel beside it. What a press
+// does is the cart's affair; without it, and without scripts, the button leads to the listing.
+import { Link } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
+import type { TileProduct } from "#contract/catalog";
+import { listingSlugOf, tilePath } from "./tile-path";
+
+export type QuickAdd = {
+  /** Names the tile that is active: one at a time (TIL-08). */
+  activeId: string | null;
+  isLoading: boolean;
+  panel: ReactNode;
+  press(tileId: string, product: TileProduct, button: HTMLElement): void;
+};
+
+export const QuickAddContext = createContext<QuickAdd | null>(null);
+
+/** TIL-05. The same element is a link before the page is alive and a button after: nothing moves. */
+export function QuickAddSlot({ product }: { product: TileProduct }) {
+  const { t } = useLocalization();
+  const quickAdd = useContext(QuickAddContext);
+  const hydrated = useHydrated();
+  const tileId = useId();
+  const isActive = quickAdd?.activeId === tileId;
+  const isLoading = isActive && quickAdd.isLoading;
+  const isButton = hydrated && quickAdd !== null && listingSlugOf(product.url) !== null;
+  const buttonProps = {
+    role: "button",
+    "aria-haspopup": "dialog",
+    "aria-expanded": isActive && !isLoading,
+    "aria-busy": isLoading,
+    onKeyDown: clickOnSpace,
+  } as const;
+  return (
+    <div className="tile-action">
+      <Link
+        to={tilePath(product)}
+        className={`button button-secondary button-small ${product.inStock ? "" : "button-out"}`}
+        {...(isButton ? buttonProps : {})}
+        onClick={(event) => {
+          if (!isButton || !isPlainClick(event)) return;
+          event.preventDefault();
+          quickAdd?.press(tileId, product, event.currentTarget);
+        }}
+      >
+        <span>
+          {product.inStock ? t("listing.addToCart") : t("listing.outOfStock")}
+          <span className="visually-hidden"> {product.name}</span>
+        </span>
+      </Link>
+      <span className="visually-hidden" role="status">
+        {isLoading ? t("quickAdd.loading") : ""}
+      </span>
+      {isActive && quickAdd.panel}
+    </div>
+  );
+}

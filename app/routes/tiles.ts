@@ -1,0 +1,18 @@
+// A further page of a grid, for the script that lets it grow.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { MoreTilesQuerySchema } from "#app/catalog/catalog.schema";
+import { listTiles, requireCollection } from "#app/catalog/catalog.server";
+import { listFeaturedTiles } from "#app/catalog/featured-tiles.server";
+import { parseQuery } from "#app/kit/query";
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const { page, collection: slug } = parseQuery(request, MoreTilesQuerySchema);
+  const tiles =
+    slug === undefined
+      ? await listFeaturedTiles(shop, page)
+      : await listTiles(shop, {
+          page,
+          collectionId: requireCollection(shop, slug).collection.id,
+        });
+  return Response.json(tiles, { headers: { "cache-control": "no-store" } });
+}

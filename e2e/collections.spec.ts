@@ -1,0 +1,147 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures";
+import { startOutsideBackend } from "./outside-backend";
+import { startOutsideShop } from "./outside-shop";
+
+const shops = [
+  { store: "aurora", name: "Aurora Field Club", parent: "Wear", child: "T-shirts" },
+  { store: "vinyl", name: "Vinyl Garage", parent: "To wear", child: "Shirts" },
+] as const;
+
+for (const { store, name, parent, child } of shops) {
+  test(`COL-01 COL-02 COL-03 the collections of ${store} lead to those inside them and back`, {
+    tag: "@nojs",
+  }, async ({ page, storeUrl }) => {
+    await page.goto(storeUrl(store, "/wear"));
+    await expect(page).toHaveTitle(`${parent} | ${name}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText(parent);
+    const count = Number(/(\d+) products/.exec(await heading.innerText())?.[1]);
+    await expect(page.locator(".tile")).toHaveCount(count);
+    await page.getByRole("main").getByRole("link", { name: child, exact: true }).click();
+    await expect(page).toHaveURL(storeUrl(store, "/tees"));
+    await expect(page).toHaveTitle(`${child} | ${name}`);
+    const trail = page.getByRole("navigation", { name: "You are here" });
+    await expect(trail.getByRole("listitem")).toHaveText(["Home", parent, child]);
+    await trail.getByRole("link", { name: parent }).click();
+    await expect(page).toHaveURL(storeUrl(store, "/wear"));
+    await page.getByRole("navigation", { name: "You are here" }).getByRole("link").first().click();
+    await expect(page).toHaveURL(storeUrl(store, "/"));
+  });
+}
+
+test("COL-01 a slug that no collection has is not found", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  const answer = await page.goto(storeUrl("aurora", "/no-such-collection"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
+test("a collection in German has no accessibility fault", async ({ page, storeUrl }) => {
+  for (const store of ["aurora", "vinyl"]) {
+    await page.goto(storeUrl(store, "/wear?locale=de"));
+    await expect(page.getByRole("navigation", { name: "Sie sind hier" })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((one) => `${store}: ${one.id}`)).toEqual([]);
+  }
+});
+
+type Tiles = { products: { id: string; url: string }[] };
+
+test.describe("with a backend that answers otherwise", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 767, "No screen size changes the answers.");
+
+  test("COL-04 an empty collection says so and offers a way on", async ({ page, shop }) => {
+    const outside = await startOutsideBackend(shop.platform, {
+      listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),
+    });
+    const own = await startOutsideShop(
+      shop,
+      "aurora",
+      { COMMERCE_URL: outside.url("commerce") },
+      { published: false },
+    );
+    try {
+      await page.goto(own.url("/mugs"));
+      await expect(page.getByText("There are no products for this category")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map((one) => one.id)).toEqual([]);
+      const others = page.getByRole("navigation", { name: "Other collections" });
+      await expect(others.getByRole("link", { name: "Wear" })).toBeVisible();
+      await page.getByRole("link", { name: "Continue shopping" }).click();
+      await expect(page.getByText("New products are on their way.")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Cabin" })).toBeVisible();
+    } finally {
+      await own.stop();
+      await outside.stop();
+    }
+  });
+
+  test("COL-05 up to 150 products stand on one page, more come by Load More", async ({
+    page,
+    shop,
+  }) => {
+    const outside = await startOutsideBackend(shop.platform, {
+      listStoreProducts: (answer) => {
+        const { products } = answer as unknown as Tiles;
+        const [first] = products;
+        const length = answer.page === 1 ? 150 : 3;
+        const many = Array.from({ length }, (_, index) => ({
+          ...first,
+          id: `${answer.page}-${index}`,
+        }));
+        return answer.per === 150 ? { ...answer, products: many, total_count: 153 } : answer;
+      },
+    });
+    const own = await startOutsideShop(
+      shop,
+      "aurora",
+      { COMMERCE_URL: outside.url("commerce") },
+      { published: false },
+    );
+    try {
+      await page.goto(own.url("/wear"));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("153 products");
+      await expect(page.locator(".tile")).toHaveCount(150);
+      await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+    } finally {
+      await own.stop();
+      await outside.stop();
+    }
+  });
+
+  test("COL-06 in collections mode the first collection feeds the featured grid", async ({
+    page,
+    shop,
+  }) => {
+    const outside = await startOutsideBackend(shop.platform, {
+      getStore: ({ store, ...rest }) => {
+        const { settings, ...own } = store as { settings: { flags: object } };
+        const flags = { ...settings.flags, collectionsMode: true };
+        return { ...rest, store: { ...own, settings: { ...settings, flags } } };
+      },
+      listCollections: ({ collections }) => ({
+        collections: (collections as { slug: string }[]).filter(({ slug }) => slug === "mugs"),
+      }),
+    });
+    const own = await startOutsideShop(
+      shop,
+      "aurora",
+      { COMMERCE_URL: outside.url("commerce") },
+      { published: false },
+    );
+    try {
+      await page.goto(own.url("/"));
+      await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
+      const types = await page.locator(".tile-type").allInnerTexts();
+      expect(new Set(types).size, types.join()).toBe(1);
+      expect(outside.asked).toContain("listCollectionItems");
+      expect(outside.asked).not.toContain("listStoreProducts");
+    } finally {
+      await own.stop();
+      await outside.stop();
+    }
+  });
+});

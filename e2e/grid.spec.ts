@@ -1,0 +1,127 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const tiles = (page: Page) => page.locator(".tile:not(.tile-skeleton)");
+const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
+
+async function openAlive(page: Page, url: string) {
+  await page.goto(url);
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+/** The end of the grid, as a shopper reaches it. */
+async function reachEnd(page: Page) {
+  await page.locator(".tiles-end").scrollIntoViewIfNeeded();
+}
+
+test("HOM-08 HOM-09 HOM-10 the second page comes by itself, every further one by a press, and the button goes on the last", async ({
+  page,
+  storeUrl,
+}) => {
+  await openAlive(page, storeUrl("vinyl"));
+  await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
+  await expect(tiles(page)).toHaveCount(12);
+  await expect(loadMore(page)).toBeHidden();
+  await reachEnd(page);
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(page.getByRole("status").filter({ hasText: "12 more products loaded" })).toHaveCount(
+    1,
+  );
+  await reachEnd(page);
+  await expect(loadMore(page)).toBeVisible();
+  await loadMore(page).press("Enter");
+  await expect(tiles(page)).not.toHaveCount(24);
+  await expect(tiles(page).nth(24).locator(".tile-link")).toBeFocused();
+  await expect(loadMore(page)).toHaveCount(0);
+  const links = await tiles(page)
+    .locator(".tile-link")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  expect(new Set(links).size).toBe(links.length);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => one.id)).toEqual([]);
+});
+
+for (const store of ["aurora", "vinyl"]) {
+  test(`HOM-10 without scripts the pages of ${store} are linked, on and back to the first`, {
+    tag: "@nojs-only",
+  }, async ({ page, storeUrl }) => {
+    await page.goto(storeUrl(store));
+    await expect(tiles(page)).toHaveCount(12);
+    const first = await tiles(page).first().innerText();
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(page).toHaveURL(storeUrl(store, "/?page=2"));
+    await expect(tiles(page)).toHaveCount(12);
+    expect(await tiles(page).first().innerText()).not.toBe(first);
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(page).toHaveURL(storeUrl(store, "/?page=3"));
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await expect(page).toHaveURL(storeUrl(store));
+    expect(await tiles(page).first().innerText()).toBe(first);
+  });
+}
+
+test("HOM-09 Back from a listing finds the loaded tiles and the place again", async ({
+  page,
+  storeUrl,
+}) => {
+  await openAlive(page, storeUrl("aurora"));
+  await reachEnd(page);
+  await expect(tiles(page)).toHaveCount(24);
+  await loadMore(page).click();
+  await expect(tiles(page)).toHaveCount(36);
+  const tile = tiles(page).nth(30);
+  await tile.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await tile.locator(".tile-link").click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await page.goBack();
+  await expect(tiles(page)).toHaveCount(36);
+  await expect(tile).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8);
+  // A new visit starts from the beginning.
+  await tile.locator(".tile-link").click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expect(tiles(page)).toHaveCount(12);
+});
+
+test("HOM-09 a page that cannot be loaded is said, costs nothing, and can be asked for again", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.route("**/tiles.json?*", (route) => route.abort());
+  await openAlive(page, storeUrl("aurora"));
+  await reachEnd(page);
+  const alert = page.getByRole("alert").filter({ hasText: "More products could not be loaded." });
+  await expect(alert).toBeVisible();
+  await expect(tiles(page)).toHaveCount(12);
+  await page.unroute("**/tiles.json?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(alert).toBeHidden();
+});
+
+test("HOM-06 the hero hides while the home page is read anew, and nothing jumps", async ({
+  page,
+  storeUrl,
+}) => {
+  await openAlive(page, storeUrl("aurora"));
+  const hero = page.locator(".hero");
+  await expect(hero).toBeVisible();
+  const grid = page.getByRole("heading", { name: "Featured products" });
+  const before = await grid.boundingBox();
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/_root.data*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expect(hero).toBeHidden();
+  expect(await grid.boundingBox()).toEqual(before);
+  answer();
+  await expect(hero).toBeVisible();
+});

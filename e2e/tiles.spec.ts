@@ -1,0 +1,263 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const isSmall = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
+
+function tileOf(page: Page, title: string) {
+  return page.locator(".tile").filter({ has: page.getByText(title, { exact: true }) });
+}
+
+async function openAlive(page: Page, url: string) {
+  await page.goto(url);
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+async function openOptions(page: Page, title: string) {
+  const button = tileOf(page, title).getByRole("button", { name: /^Add to cart/ });
+  await button.click();
+  const options = page.getByRole("dialog", { name: "Select options" });
+  await expect(options).toBeVisible();
+  return { button, options };
+}
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
+  expect(found).toEqual([]);
+}
+
+const firstTiles = [
+  ["aurora", "North Ridge Tee", "$32.00"],
+  ["vinyl", "Tee Face A", "€"],
+] as const;
+
+for (const [store, title, price] of firstTiles) {
+  test(`TIL-01 TIL-04 a tile of ${store} shows picture, title, type and price, and leads to its product`, {
+    tag: "@nojs",
+  }, async ({ page, storeUrl }) => {
+    await page.goto(storeUrl(store));
+    const tile = store === "aurora" ? tileOf(page, title) : page.locator(".tile").first();
+    await expect(tile.locator("img").first()).toBeVisible();
+    await expect(tile.locator(".tile-type")).not.toBeEmpty();
+    await expect(tile.locator(".tile-price")).toContainText(price);
+    const name = await tile.locator(".tile-title").innerText();
+    await tile.locator(".tile-link").click();
+    await expect(page).toHaveURL(/\/listing\/[^?]+\?pid=\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  });
+}
+
+test("TIL-05 without scripts the quick-add button is a link to the listing", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora"));
+  await tileOf(page, "North Ridge Tee").getByRole("link", { name: "Add to cart" }).click();
+  await expect(page).toHaveURL(/\/listing\/north-ridge-tee\?pid=\d+$/);
+  await page.goto(storeUrl("vinyl", "/records"));
+  await expect(page.getByRole("link", { name: "Out of stock Nocturne à la Cave" })).toBeVisible();
+});
+
+test.describe("under a mouse", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
+
+  test("TIL-02 a tile shows its other pictures one every second, and its own again afterwards", async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.clock.install();
+    await openAlive(page, storeUrl("aurora"));
+    const tile = tileOf(page, "North Ridge Tee");
+    const more = tile.locator(".tile-view");
+    const shown = tile.locator(".tile-view-shown");
+    await tile.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await expect(more).toHaveCount(0);
+    await tile.locator(".tile-frame").hover();
+    await page.clock.runFor(200);
+    const count = await more.count();
+    expect(count).toBeGreaterThan(1);
+    await expect(shown).toHaveCount(0);
+    for (let index = 0; index < count; index += 1) {
+      await page.clock.runFor(1_000);
+      await expect(more.nth(index)).toHaveClass(/tile-view-shown/);
+      await expect(shown).toHaveCount(1);
+    }
+    await page.clock.runFor(1_000);
+    await expect(shown).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(shown).toHaveCount(1);
+    await page.getByRole("heading", { name: "Featured products" }).hover();
+    await page.clock.runFor(200);
+    await expect(shown).toHaveCount(0);
+  });
+
+  test("TIL-02 nothing moves for who asked for less motion", async ({ page, storeUrl }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await openAlive(page, storeUrl("aurora"));
+    const tile = tileOf(page, "North Ridge Tee");
+    await tile.locator(".tile-frame").hover();
+    await page.clock.runFor(2_500);
+    await expect(tile.locator(".tile-view")).toHaveCount(0);
+  });
+});
+
+test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds one piece, and one more of the same", async ({
+  page,
+  storeUrl,
+}) => {
+  await openAlive(page, storeUrl("aurora"));
+  const { button, options } = await openOptions(page, "North Ridge Tee");
+  const modal = await options.evaluate((element) => element.matches(":modal"));
+  expect(modal, "a sheet on phones, a panel else").toBe(isSmall(page));
+  if (isSmall(page)) await expect(options.getByRole("heading")).toHaveText("Select options");
+  await expect(options.getByRole("radio", { name: "Spruce" })).toBeChecked();
+  await expect(options.getByLabel("Size")).toHaveValue(
+    await options
+      .locator("option")
+      .first()
+      .evaluate((one: HTMLOptionElement) => one.value),
+  );
+  await expect(options.getByText("$32.00")).toBeVisible();
+  await options.getByRole("radio", { name: "Bone" }).check();
+  await options.getByLabel("Size").selectOption("L");
+  await options.getByRole("button", { name: "Add to cart" }).click();
+  const added = page.getByRole("dialog", { name: "Added to cart" });
+  await expect(added).toContainText("North Ridge Tee");
+  await expect(options).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(added).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
+
+  const again = await openOptions(page, "North Ridge Tee");
+  await again.options.getByRole("radio", { name: "Bone" }).check();
+  await again.options.getByLabel("Size").selectOption("L");
+  await again.options.getByRole("button", { name: "Add to cart" }).click();
+  await added.getByRole("link", { name: "View cart" }).click();
+  const line = page.getByRole("listitem").filter({ hasText: "Size: L, Color: Bone" });
+  await expect(line).toContainText("$64.00");
+  await expect(page.getByRole("link", { name: "Cart, 2" })).toBeVisible();
+});
+
+test("TIL-13 the confirmation goes after six seconds", async ({ page, storeUrl }) => {
+  await page.clock.install();
+  await openAlive(page, storeUrl("vinyl"));
+  const tile = page.locator(".tile").first();
+  await tile.getByRole("button", { name: /^Add to cart/ }).click();
+  const options = page.getByRole("dialog", { name: "Select options" });
+  await expect(options.getByText("€").first()).toBeVisible();
+  await options.getByRole("button", { name: "Add to cart" }).click();
+  const added = page.getByRole("dialog", { name: "Added to cart" });
+  await expect(added).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(added).toBeVisible();
+  await page.clock.runFor(2_500);
+  await expect(added).toBeHidden();
+  await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
+});
+
+test("TIL-11 a choice that is sold out cannot be added and says so", async ({ page, storeUrl }) => {
+  await openAlive(page, storeUrl("aurora"));
+  const { options } = await openOptions(page, "North Ridge Tee");
+  await options.getByRole("radio", { name: "Slate" }).check();
+  await options.getByLabel("Size").selectOption("XS, out of stock");
+  await expect(options.getByRole("button", { name: "Out of stock" })).toBeDisabled();
+  await options.getByLabel("Size").selectOption("M");
+  await expect(options.getByRole("button", { name: "Add to cart" })).toBeEnabled();
+});
+
+for (const [store, path, title] of [
+  ["aurora", "/stickers", "Night Sky Sticker"],
+  ["vinyl", "/records", "Nocturne à la Cave"],
+] as const) {
+  test(`TIL-05 TIL-12 the sold-out ${title} says so on its tile and in a modal`, async ({
+    page,
+    storeUrl,
+  }) => {
+    await openAlive(page, storeUrl(store, path));
+    const button = tileOf(page, title).getByRole("button", { name: `Out of stock ${title}` });
+    await button.click();
+    const modal = page.getByRole("dialog", { name: "Out of stock" });
+    await expect(modal).toContainText("This product is out of stock.");
+    await expectAccessible(page, "out-of-stock modal");
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test("TIL-08 one tile's options are open at a time", async ({ page, storeUrl }) => {
+  test.skip(isSmall(page), "A sheet covers the other tiles.");
+  await openAlive(page, storeUrl("aurora"));
+  await openOptions(page, "North Ridge Tee");
+  await openOptions(page, "First Snow Tee");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(tileOf(page, "First Snow Tee").getByRole("dialog")).toBeVisible();
+  await page.getByRole("heading", { name: "Featured products" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("TIL-06 TIL-07 quick add goes by the keyboard alone", async ({ page, storeUrl }) => {
+  await openAlive(page, storeUrl("aurora"));
+  const button = tileOf(page, "North Ridge Tee").getByRole("button");
+  const options = page.getByRole("dialog", { name: "Select options" });
+  await tileOf(page, "North Ridge Tee").locator(".tile-link").focus();
+  await page.keyboard.press("Tab");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(options).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(options).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(options).toBeVisible();
+  const color = options.getByRole("radio", { name: "Spruce" });
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(color).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  await expect(options.getByRole("radio", { name: "Bone" })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(options.getByLabel("Size")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(options.getByRole("button", { name: "Add to cart" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("TIL-06 options that cannot be loaded say so and can be asked for again", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.route("**/listing/*/options", (route) => route.abort());
+  await openAlive(page, storeUrl("aurora"));
+  const { options } = await openOptions(page, "North Ridge Tee");
+  await expect(options.getByRole("alert")).toContainText("The options could not be loaded.");
+  await expect(options.getByRole("link", { name: "View product" })).toBeVisible();
+  await expectAccessible(page, "options that failed");
+  await page.unroute("**/listing/*/options");
+  await options.getByRole("button", { name: "Try again" }).click();
+  await expect(options.getByRole("radio", { name: "Spruce" })).toBeChecked();
+});
+
+test("the open options and the confirmation have no accessibility fault", async ({
+  page,
+  storeUrl,
+}) => {
+  for (const store of ["aurora", "vinyl"]) {
+    await openAlive(page, storeUrl(store));
+    await page.locator(".tile-action").first().getByRole("button").click();
+    const options = page.getByRole("dialog", { name: "Select options" });
+    await expect(options).toBeVisible();
+    await expectAccessible(page, `${store}, options`);
+    await options.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+    await expectAccessible(page, `${store}, confirmation`);
+  }
+});
