@@ -5,6 +5,7 @@ export default [
   layout("routes/shop.tsx", [
     index("routes/home.tsx"),
     route("listing/:slug", "routes/listing.tsx"),
+    route("listing/:slug/preorder", "routes/preorder.tsx"),
     route("search", "routes/search.tsx"),
     route("about", "routes/about.tsx"),
     route("terms-of-use", "routes/terms.tsx"),

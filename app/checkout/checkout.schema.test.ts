@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
 import type { MessageKey } from "#app/localization/translator";
+import { usStates } from "#contract/us-states";
 import { DeliverySchema, DetailsSchema, PaySchema, withPhoneCheck } from "./checkout.schema";
 import { isPhoneNumber } from "./phone.client";
-import { usStates } from "./us-states";
 
 const valid = {
   intent: "details",

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/translator";
 import { deliveryOptionIds } from "#contract/checkout";
-import { findUsState } from "./us-states";
+import { findUsState } from "#contract/us-states";
 
 const message = (key: MessageKey) => key;
 const required = (key: MessageKey, max = 120) =>

@@ -16,9 +16,9 @@ import {
   updateCheckout,
 } from "#contract/checkout-calls";
 import { initiatePayment, updatePayment } from "#contract/payment-calls";
+import { findUsState } from "#contract/us-states";
 import type { Details } from "./checkout.schema";
 import { findFreeQuote } from "./free-delivery";
-import { findUsState } from "./us-states";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {

@@ -14,10 +14,10 @@ import type { MessageKey } from "#app/localization/translator";
 import { InputField, SelectField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
+import { usStates } from "#contract/us-states";
 import { withPhoneCheck } from "./checkout.schema";
 import { detailsFormId } from "./details-form-id";
 import { isPhoneNumber } from "./phone.client";
-import { usStates } from "./us-states";
 
 export type DetailsStepProps = {
   checkout: Checkout;

@@ -1,0 +1,43 @@
+// Stands where other listings have their buy button: leads to the form, which comes up in a dialog
+// where scripts run (POF-01).
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { useOnDemand } from "#app/ui/on-demand";
+import { preorderPath } from "./preorder";
+
+const loadDialog = () => import("./preorder-dialog").then(({ PreorderDialog }) => PreorderDialog);
+
+export type PreorderButtonProps = { slug: string; colorId: string; sizeId: string };
+
+export function PreorderButton({ slug, colorId, sizeId }: PreorderButtonProps) {
+  const { t } = useLocalization();
+  const [open, setOpen] = useState(false);
+  const path = preorderPath(slug, { variation: colorId, size: sizeId });
+  // The form stands on its own page too.
+  const Dialog = useOnDemand(loadDialog, open, () => window.location.assign(path));
+  return (
+    <>
+      <Link
+        className="button button-primary button-wide"
+        to={path}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {t("preorder.title")}
+      </Link>
+      {Dialog !== null && (
+        <Dialog
+          // Another colour or size is another form.
+          key={`${colorId} ${sizeId}`}
+          open={open}
+          onClose={() => setOpen(false)}
+          form={{ slug, colorId, sizeId }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Asks for what a pre-order needs. Checked on the server always, and on each change where scripts run.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { PreorderSchema } from "./preorder.schema";
+import { PreorderFields } from "./preorder-fields";
+
+export type PreorderFormProps = {
+  slug: string;
+  colorId: string;
+  sizeId: string;
+  /** The refused submission, with what was typed. */
+  result: SubmissionResult<string[]> | null;
+};
+
+export function PreorderForm({ slug, colorId, sizeId, result }: PreorderFormProps) {
+  const { t } = useLocalization();
+  const hydrated = useHydrated();
+  const [isValid, setValid] = useState(false);
+  const [form, fields] = useForm({
+    id: "preorder",
+    lastResult: result,
+    defaultValue: { slug, colorId, sizeId, country: "US" },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: PreorderSchema }),
+    shouldValidate: "onInput",
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form
+      method="post"
+      action="/?index"
+      // By a new document, so that a refused form comes back with its values.
+      reloadDocument
+      className="form"
+      {...getFormProps(form)}
+      onInput={(event) => {
+        const values = Object.fromEntries(new FormData(event.currentTarget));
+        setValid(PreorderSchema.safeParse(values).success);
+      }}
+    >
+      <p className="form-note">{t("preorder.note")}</p>
+      {[fields.slug, fields.colorId, fields.sizeId].map(({ name, initialValue }) => (
+        <input key={name} type="hidden" name={name} value={initialValue} />
+      ))}
+      <PreorderFields fields={fields} />
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        disabled={hydrated && !isValid}
+      >
+        {t("preorder.submit")}
+      </button>
+    </Form>
+  );
+}

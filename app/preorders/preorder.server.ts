@@ -1,0 +1,39 @@
+// Takes a pre-order: checked, then handed on to the seller (API-15).
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { createPreorder } from "#contract/catalog-calls";
+import { findUsState } from "#contract/us-states";
+import { PreorderSchema } from "./preorder.schema";
+
+export type PreorderAnswer =
+  | { kind: "sent" }
+  | { kind: "refused"; result: SubmissionResult<string[]> }
+  /** The colour or size is not offered any more, or nobody could take it. */
+  | { kind: "failed"; result: SubmissionResult<string[]> };
+
+/** The answer, and the path of the page that the form stands on. */
+export async function takePreorder(
+  shop: ShopContext,
+  form: FormData,
+): Promise<{ answer: PreorderAnswer; path: string }> {
+  const path = `/listing/${encodeURIComponent(String(form.get("slug")))}/preorder`;
+  return { answer: await sendPreorder(shop, form), path };
+}
+
+async function sendPreorder(shop: ShopContext, form: FormData): Promise<PreorderAnswer> {
+  const submission = parseWithZod(form, { schema: PreorderSchema });
+  if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
+  const { slug: _slug, ...preorder } = submission.value;
+  const state = findUsState(preorder.state)?.name ?? preorder.state;
+  try {
+    await shop.backend.call(createPreorder, {
+      body: { ...preorder, state, country: "United States", storeSlug: shop.store.slug },
+    });
+    return { kind: "sent" };
+  } catch (error) {
+    if (error instanceof PlatformError) return { kind: "failed", result: submission.reply() };
+    throw error;
+  }
+}

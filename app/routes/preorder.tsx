@@ -1,0 +1,66 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireListing } from "#app/catalog/catalog.server";
+import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
+import { useLocalization } from "#app/localization/localization-context";
+import { isPreorder } from "#app/preorders/preorder";
+import { takePreorder } from "#app/preorders/preorder.server";
+import { PreorderForm } from "#app/preorders/preorder-form";
+import { Notice } from "#app/ui/notice";
+
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const listing = await requireListing(shop, params.slug ?? "", request.url);
+  const isOpen = isPreorder(listing) && listing.visibility === "public";
+  if (!isOpen) throw redirect(listing.url);
+  const query = new URL(request.url).searchParams;
+  const { variation, size } = selectVariant(listing, parseSelection(query));
+  return {
+    title: listing.title,
+    choice: [variation.colorName, size.label].filter(Boolean).join(", "),
+    path: listing.url,
+    form: { slug: listing.slug, colorId: variation.variationId, sizeId: size.id },
+    isSent: query.get("sent") === "yes",
+  };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const { answer, path } = await takePreorder(shop, await request.formData());
+  if (answer.kind === "sent") return redirect(`${path}?sent=yes`, 303);
+  return data(answer, { status: answer.kind === "refused" ? 422 : 502 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PreorderPage() {
+  const { title, choice, path, form, isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useLocalization();
+  return (
+    <main id="main" className="section preorder">
+      <h1 className="page-title">{t("preorder.title")}</h1>
+      {isSent ? (
+        <Notice tone="success">{t("preorder.sent")}</Notice>
+      ) : (
+        <>
+          {answer?.kind === "failed" && <Notice tone="danger">{t("preorder.failed")}</Notice>}
+          <p>
+            <strong>{title}</strong> {choice}
+          </p>
+          <PreorderForm {...form} result={answer?.result ?? null} />
+        </>
+      )}
+      <p>
+        <Link to={path}>{title}</Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
+
+const hoodie = "/listing/whale-hoodie";
+
+async function fill(page: Page, zip: string) {
+  await page.getByLabel("Full name").fill("Ada Byron");
+  await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await page.getByLabel("Street address").fill("1 Congress Ave");
+  await page.getByLabel("City").fill("Austin");
+  await page.getByLabel("Zip code").fill(zip);
+  await page.getByLabel("State").selectOption({ label: "Texas" });
+}
+
+test("POF-01 POF-06 a product that is not made yet is ordered ahead @nojs", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("pixel", hoodie));
+  await expect(page.getByRole("button", { name: /Add to cart/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Pre-order" }).click();
+  await fill(page, "78701");
+  await page.getByRole("button", { name: "Send pre-order" }).click();
+  await expect(page.getByText("Thank you! The shop has your pre-order.")).toBeVisible();
+});
+
+test("POF-02 POF-03 POF-04 POF-05 the form says what is wrong on each change, and waits until it is right", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("pixel", hoodie));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.getByRole("link", { name: "Pre-order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pre-order" });
+  const submit = dialog.getByRole("button", { name: "Send pre-order" });
+  await expect(submit).toBeDisabled();
+  await fill(page, "7870");
+  await expect(dialog.getByText("Please enter a valid zipcode")).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await page.getByLabel("Full name").fill("");
+  await expect(dialog.getByText("Please enter your full name")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel("Full name").fill("Ada");
+  await page.getByLabel("Zip code").fill("78701");
+  await expect(submit).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Pre-order" })).toBeFocused();
+});
+
+test.describe("without scripts", { tag: "@nojs-only" }, () => {
+  test("POF-06 a wrong pre-order comes back with its messages and values", async ({
+    page,
+    storeUrl,
+  }) => {
+    await page.goto(storeUrl("pixel", hoodie));
+    await page.getByRole("link", { name: "Pre-order" }).click();
+    await fill(page, "7870");
+    await page.getByRole("button", { name: "Send pre-order" }).click();
+    await expect(page.getByText("Please enter a valid zipcode")).toBeVisible();
+    await expect(page.getByLabel("Full name")).toHaveValue("Ada Byron");
+    await expect(page.getByLabel("State")).toHaveValue("TX");
+    await page.getByLabel("Zip code").fill("78701");
+    await page.getByRole("button", { name: "Send pre-order" }).click();
+    await expect(page.getByText("Thank you! The shop has your pre-order.")).toBeVisible();
+  });
+});
