@@ -22,6 +22,8 @@ import { useFrame } from "#app/content/frame";
 import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
+import { isPreorder } from "#app/preorders/preorder";
+import { PreorderButton } from "#app/preorders/preorder-button";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog";
 
@@ -109,13 +111,17 @@ function Product({ listing, fans, offersAfterpay, report, policyUrl }: ProductPr
           selection={selection}
           sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
         />
-        <AddToCartForm
-          key={listing.listingId}
-          slug={listing.slug}
-          title={listing.title}
-          size={size}
-          currency={listing.currency}
-        />
+        {isPreorder(listing) ? (
+          <PreorderButton slug={listing.slug} colorId={variation.variationId} sizeId={size.id} />
+        ) : (
+          <AddToCartForm
+            key={listing.listingId}
+            slug={listing.slug}
+            title={listing.title}
+            size={size}
+            currency={listing.currency}
+          />
+        )}
         <ListingSections
           listing={listing}
           selection={selection}
