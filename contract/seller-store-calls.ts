@@ -108,7 +108,7 @@ export const publishStore = defineCall({
 /** The body is the file itself; `:path` may contain slashes. */
 export const putMedia = defineCall({
   name: "putMedia",
-  summary: "Store a picture, a font or a download of the store",
+  summary: "Store a picture, a font, a film or a download of the store",
   base: "seller",
   method: "PUT",
   path: "/v1/seller/media/:path{.+}",

@@ -164,8 +164,10 @@ export class Door {
     const path = url.pathname.slice("/media/".length);
     const target = new URL(`/media/${store.slug}/${path}`, "https://platform.internal");
     const headers = new Headers();
-    const etag = request.headers.get("if-none-match");
-    if (etag !== null) headers.set("if-none-match", etag);
+    for (const name of ["if-none-match", "range", "if-range"]) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
     return this.env.PLATFORM.fetch(new Request(target, { headers }));
   }
 

@@ -139,12 +139,18 @@ test("TEN-01 a page asks the backend for its own store, whatever the visitor say
 test("TEN-01 media are asked for below the store's own slug, without the shopper's cookies", async () => {
   await someStores();
   const response = await aDoor().visit("https://merch.example.com/media/brand/logo.svg?v=2", {
-    headers: { cookie: "borealis=1~1_1_1.1.tee", "if-none-match": '"tag"' },
+    headers: {
+      cookie: "borealis=1~1_1_1.1.tee",
+      "if-none-match": '"tag"',
+      range: "bytes=5-",
+      "if-range": '"part"',
+    },
   });
   const { service, url, headers } = await echoOf(response);
   expect(service).toBe("PLATFORM");
   expect(url).toBe("https://platform.internal/media/borealis/brand/logo.svg");
   expect(headers["if-none-match"]).toBe('"tag"');
+  expect([headers.range, headers["if-range"]]).toEqual(["bytes=5-", '"part"']);
   expect(headers.cookie).toBeUndefined();
 });
 

@@ -1,4 +1,6 @@
 // Which names and kinds of file a store's media may have.
+import { downloadsFolder } from "#platform/downloads/serve-download";
+
 const contentTypes = new Map([
   ["svg", "image/svg+xml"],
   ["png", "image/png"],
@@ -8,6 +10,8 @@ const contentTypes = new Map([
   ["avif", "image/avif"],
   ["gif", "image/gif"],
   ["woff2", "font/woff2"],
+  ["mp4", "video/mp4"],
+  ["webm", "video/webm"],
 ]);
 
 /** Any kind may be sold: it is handed out as an attachment, which no browser opens as a page. */
@@ -35,4 +39,9 @@ export function mediaTypeOf(path: string, header: string | null): string | null 
     return [...contentTypes.values()].includes(sent) ? sent : null;
   }
   return contentTypes.get(path.split(".").at(-1)?.toLowerCase() ?? "") ?? null;
+}
+
+/** A film of the shop (HOM-11) may be larger than a picture; one that is sold is a download. */
+export function isFilm(path: string, header: string | null): boolean {
+  return !path.startsWith(downloadsFolder) && /^video\//.test(mediaTypeOf(path, header) ?? "");
 }

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { putMedia } from "#contract/seller-store-calls";
+import { bodyLimitBytes } from "#platform/door/body-limit";
 import { answerOf, aStore, ask, bytesOf, refusalOf, type Seller } from "#platform/testing";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 
-async function put(seller: Seller, path: string, contentType: string) {
-  const headers = { ...seller.headers, "Content-Type": contentType };
-  const body = await bytesOf(svg);
+async function put(seller: Seller, path: string, contentType: string, file?: ArrayBuffer) {
+  const headers = {
+    ...seller.headers,
+    "Content-Type": contentType,
+    ...(file && { "Content-Length": String(file.byteLength) }),
+  };
+  const body = file ?? (await bytesOf(svg));
   return ask("PUT", `/v1/seller/media/${path}`, { headers, body });
 }
 
@@ -22,7 +27,7 @@ test("a file comes back as it was put, with a tag that spares the second transfe
   expect((await ask("GET", "/media/aurora/brand/logo.svg", { headers })).status).toBe(304);
 });
 
-test("only pictures and fonts are kept, under plain paths", async () => {
+test("only pictures, fonts and films are kept, under plain paths", async () => {
   const seller = await aStore();
   expect(await refusalOf(await put(seller, "page.html", "text/html"))).toBe(
     "422 media_type_unsupported /path/path",
@@ -30,4 +35,108 @@ test("only pictures and fonts are kept, under plain paths", async () => {
   expect(await refusalOf(await put(seller, "a/%2e%2e%2fb.svg", "image/svg+xml"))).toBe(
     "422 path_invalid /path/path",
   );
+});
+
+const filmPath = "/media/aurora/brand/film.webm";
+const film = "0123456789";
+
+async function aFilm(): Promise<Seller> {
+  const seller = await aStore();
+  await answerOf(putMedia, await put(seller, "brand/film.webm", "video/webm", await bytesOf(film)));
+  return seller;
+}
+
+async function part(headers: Record<string, string>, path = filmPath) {
+  const response = await ask("GET", path, { headers });
+  const said = (name: string) => response.headers.get(name);
+  const bytes = new TextDecoder().decode(await response.arrayBuffer());
+  return [response.status, bytes, said("Content-Range"), said("Content-Length")];
+}
+
+test("HOM-11 MP4 and WebM may be put, by their names too, and other films may not", async () => {
+  const seller = await aStore();
+  for (const [path, sent, kept] of [
+    ["a.mp4", "video/mp4", "video/mp4"],
+    ["b.webm", 'video/webm; codecs="vp9"', "video/webm"],
+    ["c.mp4", "application/octet-stream", "video/mp4"],
+  ] as const) {
+    await answerOf(putMedia, await put(seller, path, sent));
+    const response = await ask("GET", `/media/aurora/${path}`);
+    expect(response.headers.get("Content-Type")).toBe(kept);
+    expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(await response.arrayBuffer()).toEqual(await bytesOf(svg));
+  }
+  expect(await refusalOf(await put(seller, "d.mov", "video/quicktime"))).toBe(
+    "422 media_type_unsupported /path/path",
+  );
+});
+
+test("HOM-11 a film may be larger than a picture, up to a limit of its own", async () => {
+  const seller = await aStore();
+  const large = new ArrayBuffer(bodyLimitBytes.media + 1);
+  expect(await refusalOf(await put(seller, "a.png", "image/png", large))).toBe(
+    "413 body_too_large",
+  );
+  expect(await refusalOf(await put(seller, "downloads/a.mp4", "video/mp4", large))).toBe(
+    "413 body_too_large",
+  );
+  const answer = await answerOf(putMedia, await put(seller, "a.mp4", "video/mp4", large));
+  expect(answer.bytes).toBe(large.byteLength);
+  const tooLarge = new ArrayBuffer(bodyLimitBytes.film + 1);
+  expect(await refusalOf(await put(seller, "b.mp4", "video/mp4", tooLarge))).toBe(
+    "413 body_too_large",
+  );
+});
+
+test("HOM-11 a player is given the part of a film that it asks for, and all of it unasked", async () => {
+  await aFilm();
+  const whole = await ask("GET", filmPath);
+  expect([whole.status, whole.headers.get("Accept-Ranges")]).toEqual([200, "bytes"]);
+  expect(await whole.arrayBuffer()).toEqual(await bytesOf(film));
+  expect(await part({})).toEqual([200, film, null, "10"]);
+  expect(await part({ Range: "bytes=0-" })).toEqual([206, film, "bytes 0-9/10", "10"]);
+  expect(await part({ Range: "bytes=2-4" })).toEqual([206, "234", "bytes 2-4/10", "3"]);
+  expect(await part({ Range: "bytes=7-99" })).toEqual([206, "789", "bytes 7-9/10", "3"]);
+  expect(await part({ Range: "bytes=-2" })).toEqual([206, "89", "bytes 8-9/10", "2"]);
+  expect(await part({ Range: "bytes=0-1,4-5" })).toEqual([200, film, null, "10"]);
+  for (const Range of ["bytes=10-", "bytes=4-2", "bytes=-0", "bytes=x"]) {
+    const [status, bytes, contentRange] = await part({ Range });
+    expect([status, bytes, contentRange], Range).toEqual([416, "", "bytes */10"]);
+  }
+});
+
+test("HOM-11 a part is given of the edition that the player holds, else the new one whole", async () => {
+  const seller = await aFilm();
+  const held = await ask("GET", filmPath, { headers: { Range: "bytes=0-4" } });
+  expect(await held.text()).toBe("01234");
+  const etag = held.headers.get("ETag") ?? "";
+  const Range = "bytes=5-";
+  expect(await part({ Range, "If-Range": etag })).toEqual([206, "56789", "bytes 5-9/10", "5"]);
+  expect((await part({ Range, "If-None-Match": etag }))[0]).toBe(304);
+  await put(seller, "brand/film.webm", "video/webm", await bytesOf("another"));
+  expect(await part({ Range, "If-Range": etag })).toEqual([200, "another", null, "7"]);
+});
+
+test("HOM-11 TEN-01 no part of another store's film, of a missing one or of what is sold is given", async () => {
+  const seller = await aFilm();
+  await aStore("vinyl");
+  await put(seller, "downloads/film.webm", "video/webm", await bytesOf(film));
+  const headers = { Range: "bytes=0-1" };
+  for (const path of [
+    "/media/vinyl/brand/film.webm",
+    "/media/vinyl/..%2faurora/brand/film.webm",
+    "/media/aurora/brand/none.webm",
+  ]) {
+    expect(await refusalOf(await ask("GET", path, { headers })), path).toBe("404 media_missing");
+  }
+  expect((await part(headers, "/media/aurora/downloads/film.webm"))[0]).toBe(404);
+});
+
+test("a part of a picture keeps the policy that the whole has", async () => {
+  const seller = await aStore();
+  await put(seller, "logo.svg", "image/svg+xml");
+  const headers = { Range: "bytes=0-3" };
+  const response = await ask("GET", "/media/aurora/logo.svg", { headers });
+  expect(await response.text()).toBe("<svg");
+  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
 });

@@ -77,6 +77,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
         logo: "logo.svg",
         favicon: "{{assetPath}}/favicon.svg",
         heroBanner: { featuredImage: "http://elsewhere.test/x.png", template: 9 },
+        promoVideo: { videoUrl: "film.webm", poster: "{{assetPath}}/film.svg" },
         categories: [{ slug: "tees", image: "//x.test/a.png", displayName: "Tees" }],
       },
       styles: {
@@ -97,6 +98,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
     "template_unknown /content/heroBanner/template",
     "picture_unusable /content/logo",
     "picture_unusable /content/heroBanner/featuredImage",
+    "picture_unusable /content/promoVideo/videoUrl",
     "picture_unusable /content/categories/0/image",
   ]);
 });

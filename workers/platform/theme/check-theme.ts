@@ -138,19 +138,22 @@ function warnOfTemplates({ styles, content }: ThemeData): CallError[] {
 }
 
 function warnOfPictures({ content }: ThemeData): CallError[] {
-  const { heroBanner, about, categories = [] } = content ?? {};
+  const { heroBanner, promoVideo, about, categories = [] } = content ?? {};
   const given: [pointer: string, path: string | undefined][] = [
     ["/content/favicon", content?.favicon],
     ["/content/logo", content?.logo],
     ["/content/heroBanner/featuredImage", heroBanner?.featuredImage],
     ["/content/heroBanner/titleImg", heroBanner?.titleImg],
+    ["/content/promoVideo/videoUrl", promoVideo?.videoUrl],
+    ["/content/promoVideo/poster", promoVideo?.poster],
     ["/content/about/heroImage", about?.heroImage],
     ...categories.map(({ image }, index): [string, string] => [
       `/content/categories/${index}/image`,
       image,
     ]),
   ];
-  const detail = "A picture is a path of the shop's own (/…, {{assetPath}}/…) or an https address.";
+  const detail =
+    "A picture or film is a path of the shop's own (/…, {{assetPath}}/…) or an https address.";
   return given
     .filter(([, path]) => path !== undefined && path.trim() !== "" && !isPictureUrl(path.trim()))
     .map(([pointer]) => warn("picture_unusable", detail, pointer));
