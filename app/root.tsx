@@ -29,6 +29,7 @@ import { resolveTheme } from "./theme/resolve-theme";
 import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
+import { ScrollPlaces } from "./ui/scroll-places";
 
 type RootAnswer = Frame & { promotions: Promotions };
 
@@ -121,6 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </LocalizationProvider>
         </NonceContext.Provider>
         <ScrollRestoration nonce={frame?.nonce} />
+        <ScrollPlaces />
         <Scripts nonce={frame?.nonce} />
       </body>
     </html>

@@ -61,3 +61,20 @@ for (const [store, path] of pages) {
     expect(ofServer / all).toBeGreaterThan(0.9);
   });
 }
+
+test("Back finds the place on a page again, and a new page begins at its top", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/terms-of-use"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  // Clicked where it stands: Playwright would scroll to it first.
+  await page.locator("footer a[href='/privacy-policy']").dispatchEvent("click");
+  await expect(page).toHaveURL(/privacy-policy/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/terms-of-use/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
