@@ -86,6 +86,46 @@ test("HOM-11 the seller's channel opens in a tab of its own, and nothing plays u
   await expect(page.locator(".promo-video")).toHaveCount(0);
 });
 
+test("HOM-11 the film is fetched in parts once the shopper presses play, and plays and seeks", {
+  tag: "@nojs",
+}, async ({ page, storeUrl }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".webm")) asked.push(request.url());
+  });
+  await page.goto(storeUrl("pixel"));
+  const film = page.getByLabel("Eight seconds of harbor");
+  await expect(film).toHaveAttribute("controls");
+  await film.scrollIntoViewIfNeeded();
+  await expect(film).toBeInViewport();
+  expect(asked).toEqual([]);
+  const answered = page.waitForResponse(storeUrl("pixel", "/media/brand/harbor.webm"));
+  await film.press("Space");
+  const answer = await answered;
+  expect(answer.status()).toBe(206);
+  expect(answer.headers()["content-type"]).toBe("video/webm");
+  const secondsPlayed = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(secondsPlayed).toBeGreaterThan(0.2);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 6;
+  });
+  await expect.poll(secondsPlayed).toBeGreaterThan(6.1);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.error)).toBeNull();
+});
+
+test("HOM-11 TEN-01 parts of a film are at its own shop's address, and at no other shop's", async ({
+  getAnswer,
+  storeUrl,
+}) => {
+  const ask = (slug: string, range: string) =>
+    getAnswer(storeUrl(slug, "/media/brand/harbor.webm"), { range });
+  const last = await ask("pixel", "bytes=-4");
+  expect([last.status(), (await last.body()).byteLength]).toEqual([206, 4]);
+  expect(last.headers()["content-range"]).toMatch(/^bytes (\d+)-\d+\/\d+$/);
+  expect((await ask("pixel", "bytes=9999999-")).status()).toBe(416);
+  expect((await ask("aurora", "bytes=-4")).status()).toBe(404);
+});
+
 const longTitle = "Donaudampfschifffahrtsgesellschaft, Wanderausrüstung und Winterjacken";
 
 const lettering = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 160" width="560" height="160"><path d="M20 140 140 20l60 60 40-40 120 100ZM400 30h140v24H400zM400 80h100v24H400zM400 130h60v10h-60z" fill="#7AE0B0"/></svg>`;

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { CatalogImportSchema } from "#contract/catalog-import";
 import { PromoCodeInputSchema } from "#contract/promo-code";
 import { ThemeDataSchema } from "#contract/theme";
+import { harborFilm, harborFrame } from "#ops/demo/brand/pixel-film";
 import type { StoreMedia } from "#ops/import/seed-store";
 import { demoStores } from "./world";
 
 const MOCKUP_LIMIT_BYTES = 14 * 1024;
+const FILM_LIMIT_BYTES = 250 * 1024;
 
 /** Tags must nest and close; that is all a browser needs to accept our own SVG. */
 function findXmlFault(markup: string): string | null {
@@ -39,7 +41,7 @@ describe.each(demoStores.map((store) => [store.slug, store] as const))("%s", (_,
   test("draws the same bytes again", () => {
     const again = [...store.media()];
     expect(again.length).toBe(media.length);
-    expect(again.every(({ body }, index) => body === media[index]?.body)).toBe(true);
+    expect(again).toStrictEqual(media);
   });
 
   test("has every picture that its listings and its theme name, each once", () => {
@@ -47,20 +49,34 @@ describe.each(demoStores.map((store) => [store.slug, store] as const))("%s", (_,
       products.flatMap(({ variations }) => variations.flatMap(({ images }) => images ?? [])),
     );
     expect(named.filter(({ src }) => !paths.has(src))).toEqual([]);
-    const banners = store.theme?.content?.categories ?? [];
-    expect(banners.filter(({ image }) => !paths.has(image.replace("{{assetPath}}/", "")))).toEqual(
-      [],
-    );
+    const { categories = [], promoVideo = {} } = store.theme?.content ?? {};
+    const { videoUrl, poster } = promoVideo;
+    const shown = [...categories.map(({ image }) => image), videoUrl, poster];
+    const own = shown.flatMap((path) => path?.replace("{{assetPath}}/", "") ?? []);
+    expect(own.filter((path) => !paths.has(path))).toEqual([]);
     expect(paths.size).toBe(media.length);
   });
 
   test("draws well-formed, compact pictures without foreign references", () => {
     for (const { path, body } of media) {
+      if (typeof body !== "string") continue;
       expect(findXmlFault(body), path).toBeNull();
       expect(body, path).not.toMatch(
         /NaN|undefined|Infinity|<image|<text|https?:\/\/(?!www\.w3\.org)/,
       );
       if (path.startsWith("mockups/")) expect(body.length, path).toBeLessThan(MOCKUP_LIMIT_BYTES);
+    }
+  });
+
+  test("HOM-11 has the film that its theme names and no other, light enough to be cloned", () => {
+    const films = media.filter(({ contentType }) => contentType === "video/webm");
+    const named = store.theme?.content?.promoVideo?.videoUrl?.replace("{{assetPath}}/", "");
+    expect(films.map(({ path }) => path)).toEqual(named === undefined ? [] : [named]);
+    for (const { body } of films) {
+      if (typeof body === "string") throw new Error("A film is bytes");
+      expect(body.byteLength).toBeLessThan(FILM_LIMIT_BYTES);
+      // What every WebM begins with.
+      expect([...new Uint8Array(body, 0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
     }
   });
 
@@ -74,6 +90,11 @@ describe.each(demoStores.map((store) => [store.slug, store] as const))("%s", (_,
         .filter((slug) => !known.has(slug)),
     ).toEqual([]);
   });
+});
+
+test("HOM-11 the film's last drawing leads to its first", () => {
+  expect(harborFrame(harborFilm.seconds / 2)).not.toBe(harborFrame(0));
+  expect(harborFrame(harborFilm.seconds)).toBe(harborFrame(0));
 });
 
 test("says no sentence twice in any shop", () => {

@@ -1,4 +1,5 @@
 /** The five demo shops: what is imported, how they look, and their pictures, drawn when asked for. */
+import { readFileSync } from "node:fs";
 import { drawMockup } from "#ops/demo/mockups/draw-mockup";
 import type { StoreMedia, StoreSeed } from "#ops/import/seed-store";
 import { buildCatalog, downloadPath, mockupPath, SHOWN_VIEWS } from "./build-catalog";
@@ -10,6 +11,15 @@ import { tiny } from "./stores/tiny";
 import { vinyl } from "./stores/vinyl";
 
 const contentType = "image/svg+xml";
+
+/** `npm run film` makes it out of drawings; encoding takes a tool that this project does without. */
+function* readFilm({ brand: { film } }: StoreDraft): Generator<StoreMedia> {
+  if (film === undefined) return;
+  const file = readFileSync(new URL(`film/${film.name}.webm`, import.meta.url));
+  const body = new Uint8Array(file).buffer;
+  yield { path: `brand/${film.name}.webm`, contentType: "video/webm", body };
+  yield { path: `brand/${film.name}.svg`, contentType, body: film.poster() };
+}
 
 function banners(store: StoreDraft, list: readonly CollectionDraft[]): StoreMedia[] {
   return list.map((collection, index) => ({
@@ -31,6 +41,7 @@ function* drawMedia(store: StoreDraft): Generator<StoreMedia> {
   yield { path: "brand/favicon.svg", contentType, body: brand.favicon() };
   yield { path: "brand/hero.svg", contentType, body: brand.hero() };
   yield* banners(store, store.collections);
+  yield* readFilm(store);
   for (const listing of store.listings) {
     const path = downloadPath(listing);
     if (path !== null) yield { path, contentType, body: drawPrint(listing) };

@@ -20,7 +20,8 @@ import { sendCatalog } from "./send-catalog";
 
 const parallelUploads = 16;
 
-export type StoreMedia = { path: string; contentType: string; body: string };
+/** A drawing is text, a film is bytes. */
+export type StoreMedia = { path: string; contentType: string; body: string | ArrayBuffer };
 export type StoreSeed = SettingsSeed & {
   slug: string;
   name: string;
@@ -64,8 +65,8 @@ async function uploadMedia(
   const work = async () => {
     for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
       const { path, contentType, body } = next.value;
-      const bytes = new TextEncoder().encode(body);
-      await client.send(putMedia, { params: { path }, body: bytes.buffer }, { contentType });
+      const bytes = typeof body === "string" ? new TextEncoder().encode(body).buffer : body;
+      await client.send(putMedia, { params: { path }, body: bytes }, { contentType });
       count += 1;
       onUploaded(count);
     }

@@ -31,6 +31,21 @@ function runs(rows: readonly string[], mark: string, x: number, y: number, size:
   return path;
 }
 
+/** A sprite written out: `#` ink, `o` accent, `+` second colour, `.` nothing. */
+export function pixelRows(
+  rows: readonly string[],
+  x: number,
+  y: number,
+  size: number,
+  inks: Inks,
+): Shape[] {
+  return [
+    { path: runs(rows, "#", x, y, size), fill: inks.ink },
+    { path: runs(rows, "o", x, y, size), fill: inks.accent },
+    { path: runs(rows, "+", x, y, size), fill: inks.second },
+  ].filter((shape) => shape.path !== "");
+}
+
 export function pixelSprite(
   name: SpriteName,
   x: number,
@@ -38,12 +53,7 @@ export function pixelSprite(
   size: number,
   inks: Inks,
 ): Shape[] {
-  const rows = sprites[name];
-  return [
-    { path: runs(rows, "#", x, y, size), fill: inks.ink },
-    { path: runs(rows, "o", x, y, size), fill: inks.accent },
-    { path: runs(rows, "+", x, y, size), fill: inks.second },
-  ].filter((shape) => shape.path !== "");
+  return pixelRows(sprites[name], x, y, size, inks);
 }
 
 function letterRows(words: string): string[] {

@@ -6,6 +6,8 @@ export type Brand = {
   favicon: () => string;
   hero: () => string;
   banner: (slug: string, index: number) => string;
+  /** A file `{name}.webm` in the folder of films, and the picture that stands in for it. */
+  film?: { name: string; poster: () => string };
 };
 
 export function sheet(width: number, height: number, body: string): string {

@@ -6,6 +6,7 @@ import { rectangle } from "#ops/demo/drawing/path";
 import { seededRandom } from "#ops/demo/drawing/random";
 import { shapeMarkup } from "#ops/demo/mockups/svg";
 import { type Brand, fill, sheet } from "./picture";
+import { harborFrame } from "./pixel-film";
 
 const [NIGHT, CORAL, MINT, FOAM] = ["#161A3A", "#FF6B5E", "#6EE7C8", "#F4F1FF"] as const;
 const SKIES = [NIGHT, "#3B2A5E", "#1E4A5C", "#5A2E4E"] as const;
@@ -128,4 +129,5 @@ export const pixelBrand: Brand = {
     ),
   hero: () => scene(1600, 900, "pixel hero", 0),
   banner: (slug, index) => scene(800, 600, `pixel ${slug}`, index + 1),
+  film: { name: "harbor", poster: () => harborFrame(0) },
 };

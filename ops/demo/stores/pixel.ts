@@ -59,9 +59,10 @@ export const pixel: StoreDraft = {
       containerBg: "#2A2F63",
     },
     promoVideo: {
-      title: "Forty seconds of harbor",
+      title: "Eight seconds of harbor",
       text: "We film the screen while we work and cut out the swearing. There is not much left, but it moves.",
-      poster: "{{assetPath}}/brand/banners/downloads.svg",
+      videoUrl: "{{assetPath}}/brand/harbor.webm",
+      poster: "{{assetPath}}/brand/harbor.svg",
       channelUrl: "https://www.youtube.com/",
       channelText: "Watch on our channel",
     },
