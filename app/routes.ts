@@ -26,6 +26,7 @@ export default [
   route("listing/:slug/options", "routes/listing-options.ts"),
   // With a dot, which no collection's slug has.
   route("tiles.json", "routes/tiles.ts"),
+  route("preferences/options", "routes/preferences-options.ts"),
   route("search/suggestions", "routes/search-suggestions.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),

@@ -48,6 +48,18 @@ test("a collection in German has no accessibility fault", async ({ page, storeUr
   }
 });
 
+test("COL-04 HOM-10 a page behind the last one leads back to the first", { tag: "@nojs" }, async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", "/mugs?page=9"));
+  await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
+  await expect(page.locator(".tile")).toHaveCount(5);
+  await page.goto(storeUrl("aurora", "/?page=99"));
+  await expect(page).toHaveURL(storeUrl("aurora"));
+  await expect(page.locator(".tile").first()).toBeVisible();
+});
+
 type Tiles = { products: { id: string; url: string }[] };
 
 test.describe("with a backend that answers otherwise", () => {
@@ -83,10 +95,11 @@ test.describe("with a backend that answers otherwise", () => {
     page,
     shop,
   }) => {
+    const real: Tiles["products"] = [];
     const outside = await startOutsideBackend(shop.platform, {
       listStoreProducts: (answer) => {
-        const { products } = answer as unknown as Tiles;
-        const [first] = products;
+        real.push(...(answer as unknown as Tiles).products);
+        const [first] = real;
         const length = answer.page === 1 ? 150 : 3;
         const many = Array.from({ length }, (_, index) => ({
           ...first,
@@ -106,6 +119,9 @@ test.describe("with a backend that answers otherwise", () => {
       await expect(page.getByRole("heading", { level: 1 })).toContainText("153 products");
       await expect(page.locator(".tile")).toHaveCount(150);
       await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+      await page.getByRole("button", { name: "Load More" }).click();
+      await expect(page.locator(".tile")).toHaveCount(153);
+      await expect(page.getByRole("button", { name: "Load More" })).toHaveCount(0);
     } finally {
       await own.stop();
       await outside.stop();

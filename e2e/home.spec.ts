@@ -65,10 +65,7 @@ test("HOM-05 the hero's search box leads to the search page", { tag: "@nojs" }, 
   storeUrl,
 }) => {
   await page.goto(storeUrl("aurora"));
-  const box = page
-    .locator(".hero")
-    .getByRole("searchbox")
-    .or(page.locator(".hero").getByRole("combobox"));
+  const box = page.getByRole("search").getByLabel("Search products");
   await box.fill("hoodie");
   await box.press("Enter");
   await expect(page).toHaveURL(storeUrl("aurora", "/search?searchterm=hoodie"));

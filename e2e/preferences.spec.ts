@@ -57,6 +57,21 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+test("LOC-02 HDR-11 a dialog that cannot be loaded is told, and the picker is the link to the page again", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.route("**/preferences/options", (route) => route.abort());
+  await page.goto(storeUrl("aurora", "/mugs"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await pickerOf(page).click();
+  await expect(page.getByText("The preferences could not be loaded.").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mugs");
+  await pickerOf(page).click();
+  await expect(page).toHaveURL(storeUrl("aurora", "/preferences?next=%2Fmugs"));
+  await expect(page.getByLabel("Currency")).toBeVisible();
+});
+
 test("LOC-03 LOC-06 going back after saving sends nothing again", async ({ page, storeUrl }) => {
   const sent: string[] = [];
   page.on("request", (request) => {

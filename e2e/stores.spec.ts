@@ -75,3 +75,25 @@ test("pages with something personal are kept by nobody", async ({ getAnswer, sto
   const collection = await getAnswer(storeUrl("aurora", "/posters"));
   expect(collection.headers()["cache-control"]).toBe("private, no-cache");
 });
+
+test("COL-03 SRC-01 a private listing stands in no list, search, suggestion or sitemap, and offers no options", async ({
+  getAnswer,
+  storeUrl,
+}) => {
+  const read = async (path: string) => (await getAnswer(storeUrl("tiny", path))).text();
+  expect(await read("/")).toContain("One Pan Tee");
+  for (const path of [
+    "/",
+    "/tiles.json",
+    "/search?searchterm=pan",
+    "/search?searchterm=nothing",
+    "/search/suggestions?searchterm=club",
+    "/listing/one-pan-tee",
+    "/sitemap.xml",
+  ]) {
+    expect(await read(path), path).not.toMatch(/supper-mug|Supper Club/i);
+  }
+  const options = await getAnswer(storeUrl("tiny", "/listing/supper-mug/options"));
+  expect(options.status()).toBe(404);
+  expect(await options.text()).not.toMatch(/Supper Club/i);
+});

@@ -246,6 +246,29 @@ test("TIL-06 options that cannot be loaded say so and can be asked for again", a
   await expect(options.getByRole("radio", { name: "Spruce" })).toBeChecked();
 });
 
+test("TIL-06 a press is answered at once, and a double one opens the options without adding anything", async ({
+  page,
+  storeUrl,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/listing/*/options", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAlive(page, storeUrl("aurora"));
+  const button = tileOf(page, "North Ridge Tee").getByRole("button", { name: /^Add to cart/ });
+  await button.dblclick();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("Loading the options")).toBeAttached();
+  answer();
+  await expect(page.getByRole("dialog", { name: "Select options" })).toBeVisible();
+  await expect(button).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("link", { name: "Cart, 0" })).toBeAttached();
+});
+
 test("the open options and the confirmation have no accessibility fault", async ({
   page,
   storeUrl,

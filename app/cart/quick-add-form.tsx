@@ -70,7 +70,8 @@ export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAd
         // A disabled button would lose the focus.
         aria-disabled={isBusy}
         onClick={(event) => {
-          if (isBusy) event.preventDefault();
+          // Nor is the second click of a double one, whose first opened the options, an order.
+          if (isBusy || event.detail > 1) event.preventDefault();
         }}
       >
         {canAdd ? t("listing.addToCart") : t("listing.outOfStock")}

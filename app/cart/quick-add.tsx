@@ -2,10 +2,12 @@
 // are loaded with the first press.
 import { type ReactNode, useMemo } from "react";
 import { type QuickAdd, QuickAddContext } from "#app/catalog/quick-add-slot";
+import { useLocalization } from "#app/localization/localization-context";
 import { type QuickAddSteps, useQuickAdd } from "./use-quick-add";
 
 export function QuickAddProvider({ children }: { children: ReactNode }) {
   const steps = useQuickAdd();
+  const { t } = useLocalization();
   const { state, press } = steps;
   const isOnTile = state.step !== "closed" && state.step !== "added" && state.step !== "sold-out";
   const activeId = isOnTile ? state.tile.tileId : null;
@@ -25,6 +27,10 @@ export function QuickAddProvider({ children }: { children: ReactNode }) {
   return (
     <QuickAddContext.Provider value={quickAdd}>
       {children}
+      {/* One for all tiles: a live region in each would be hundreds. */}
+      <p className="visually-hidden" aria-live="polite">
+        {state.step === "loading" ? t("quickAdd.loading") : ""}
+      </p>
       <QuickAddModal steps={steps} />
     </QuickAddContext.Provider>
   );

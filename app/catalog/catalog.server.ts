@@ -63,6 +63,12 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
   };
 }
 
+/** Behind the last page there is no empty shop: the way leads back. @throws Response to `path`. */
+export function requireTiles(tiles: TilePage, path: string): TilePage {
+  if (tiles.products.length === 0 && tiles.page > 1) throw redirect(path);
+  return tiles;
+}
+
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
 
 async function askForProducts(shop: ShopContext, asked: ProductsAsked) {

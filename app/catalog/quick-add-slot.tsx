@@ -43,6 +43,8 @@ export function QuickAddSlot({ product }: { product: TileProduct }) {
         onClick={(event) => {
           if (!isButton || !isPlainClick(event)) return;
           event.preventDefault();
+          // The second click of a double one would take back the first.
+          if (event.detail > 1) return;
           quickAdd?.press(tileId, product, event.currentTarget);
         }}
       >
@@ -51,9 +53,6 @@ export function QuickAddSlot({ product }: { product: TileProduct }) {
           <span className="visually-hidden"> {product.name}</span>
         </span>
       </Link>
-      <span className="visually-hidden" role="status">
-        {isLoading ? t("quickAdd.loading") : ""}
-      </span>
       {isActive && quickAdd.panel}
     </div>
   );

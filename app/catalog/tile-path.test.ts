@@ -17,3 +17,7 @@ test("the options are asked by the slug of the link, in any script", () => {
   expect(listingSlugOf("https://shop.test/listing/%D1%87%D0%B0%D0%B9#x")).toBe("чай");
   expect(listingSlugOf("/mugs")).toBeNull();
 });
+
+test("TIL-03 a link with a stray percent sign is no slug, and breaks nothing", () => {
+  expect(listingSlugOf("/listing/100%-cotton")).toBeNull();
+});

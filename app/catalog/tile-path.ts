@@ -16,5 +16,15 @@ export function tilePath({ url, productId }: Linked): string {
 /** The slug that the options are asked by; null for a link that leads elsewhere. */
 export function listingSlugOf(url: string): string | null {
   const [, slug] = /^(?:https?:\/\/[^/]+)?\/listing\/([^/?#]+)/.exec(url) ?? [];
-  return slug === undefined ? null : decodeURIComponent(slug);
+  return slug === undefined ? null : decodeSlug(slug);
+}
+
+/** @returns null for a stray percent sign: a link that somebody wrote down may hold anything. */
+function decodeSlug(slug: string): string | null {
+  try {
+    return decodeURIComponent(slug);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }

@@ -33,7 +33,7 @@ export function Footer(props: FooterProps) {
           <p className="footer-name">{storeName}</p>
           {footer.about !== "" && <p>{footer.about}</p>}
           {footer.showSocialIcons && (
-            <SocialLinks theme={theme} className="footer-social" newTabHint={t("track.newTab")} />
+            <SocialLinks theme={theme} className="footer-social" newTabHint={t("link.newTab")} />
           )}
           {footer.newsletter && props.newsletter}
         </div>

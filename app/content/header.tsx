@@ -28,7 +28,7 @@ export function Header({ theme, storeName, collections, cartCount, notices }: He
   const hasLinks = content.showAboutLink || content.menuLinks.length > 0;
   const hasSocial = content.showHeaderSocialIcons && content.socialMedia.length > 0;
   const social = hasSocial && (
-    <SocialLinks theme={theme} className="header-social" newTabHint={t("track.newTab")} />
+    <SocialLinks theme={theme} className="header-social" newTabHint={t("link.newTab")} />
   );
   const links = hasLinks && <HeaderLinks theme={theme} />;
   return (

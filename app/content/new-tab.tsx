@@ -4,5 +4,5 @@ import type { Translate } from "#app/localization/translator";
 export const newTab = { target: "_blank", rel: "noopener noreferrer" } as const;
 
 export function NewTabHint({ t }: { t: Translate }) {
-  return <span className="visually-hidden"> {t("track.newTab")}</span>;
+  return <span className="visually-hidden"> {t("link.newTab")}</span>;
 }

@@ -25,7 +25,7 @@ export function ShopLink({ to, children }: ShopLinkProps) {
   return (
     <a href={target.url} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> {t("track.newTab")}</span>
+      <span className="visually-hidden"> {t("link.newTab")}</span>
     </a>
   );
 }

@@ -24,7 +24,7 @@ export function GatePage({ theme, storeName, answer }: GatePageProps) {
         <Banner answer={answer} />
         <GateForm isWrong={answer.kind === "wrong"} />
         {login.showSocialIcons && (
-          <SocialLinks theme={theme} className="gate-social" newTabHint={t("track.newTab")} />
+          <SocialLinks theme={theme} className="gate-social" newTabHint={t("link.newTab")} />
         )}
       </div>
     </main>

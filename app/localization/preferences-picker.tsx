@@ -1,16 +1,14 @@
 // Shows where an order goes, in which currency and language, and leads to changing it (HDR-11): a
 // link to the page before scripts run, the dialog afterwards.
-import { useFetcher, useLocation } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
+import { useToast } from "#app/ui/toast";
 import { useLocalization } from "./localization-context";
 import { nameLanguage, regionNames } from "./market-names";
-import type { Preferences } from "./preferences";
-import type { PreferencesDialogProps } from "./preferences-dialog";
-import { buildPreferencesPath } from "./return-path";
-
-const loadDialog = () => import("./preferences-dialog");
+import { buildPreferencesPath, returnPathOf } from "./return-path";
+import { useDialogParts } from "./use-dialog-parts";
 
 /** A press that asks for a new tab or window is the browser's own. */
 function isPlainPress(event: MouseEvent): boolean {
@@ -19,30 +17,29 @@ function isPlainPress(event: MouseEvent): boolean {
 
 export function PreferencesPicker() {
   const { t, market } = useLocalization();
-  const href = buildPreferencesPath(useLocation());
-  const fetcher = useFetcher<Preferences>();
-  const [Dialog, setDialog] = useState<ComponentType<PreferencesDialogProps> | null>(null);
+  const { show } = useToast();
+  const page = useLocation();
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
+  const { parts, load } = useDialogParts(() => {
+    setOpen(false);
+    show({ message: t("preferences.failed") });
+  });
   const openDialog = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    // Without its dialog it is the link to the page again.
+    if (!isPlainPress(event) || parts.step === "failed") return;
     event.preventDefault();
     setOpen(true);
-    // The page may have changed since the dialog was last open, and with it the way back.
-    fetcher.load(href);
-    loadDialog().then(
-      (loaded) => setDialog(() => loaded.PreferencesDialog),
-      () => window.location.assign(href),
-    );
+    load();
   };
   return (
     <>
       <a
         className="preferences-link"
-        href={href}
+        href={buildPreferencesPath(page)}
         onClick={openDialog}
-        aria-haspopup={hydrated ? "dialog" : undefined}
-        aria-busy={open && (Dialog === null || fetcher.data === undefined)}
+        aria-haspopup={hydrated && parts.step !== "failed" ? "dialog" : undefined}
+        aria-busy={parts.step === "loading"}
       >
         <Icon name="globe" size={20} />
         <span>
@@ -51,8 +48,12 @@ export function PreferencesPicker() {
           {nameLanguage(market.locale, market.locale)}
         </span>
       </a>
-      {Dialog !== null && fetcher.data !== undefined && (
-        <Dialog preferences={fetcher.data} open={open} onClose={() => setOpen(false)} />
+      {parts.step === "ready" && (
+        <parts.Dialog
+          preferences={{ options: parts.options, next: returnPathOf(page) }}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -21,11 +21,17 @@ export function parseReturnPath(next: unknown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The address of the preferences page that leads back to a page of the shop. */
-export function buildPreferencesPath(page: { pathname: string; search: string }): string {
+type Page = { pathname: string; search: string };
+
+/** Where the preferences lead back to from a page of the shop. */
+export function returnPathOf(page: Page): string {
   const query = new URLSearchParams(page.search);
   for (const name of passingParameters) query.delete(name);
   const search = query.size === 0 ? "" : `?${query}`;
-  const next = parseReturnPath(page.pathname + search);
-  return `${preferencesPath}?${new URLSearchParams({ next })}`;
+  return parseReturnPath(page.pathname + search);
+}
+
+/** The address of the preferences page that leads back to a page of the shop. */
+export function buildPreferencesPath(page: Page): string {
+  return `${preferencesPath}?${new URLSearchParams({ next: returnPathOf(page) })}`;
 }

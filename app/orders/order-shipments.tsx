@@ -38,7 +38,7 @@ function Parcel({ shipment, number, items }: ParcelProps) {
       {address !== null && (
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
           {t("track.follow")}
-          <span className="visually-hidden"> {t("track.newTab")}</span>
+          <span className="visually-hidden"> {t("link.newTab")}</span>
         </a>
       )}
     </li>

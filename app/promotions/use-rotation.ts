@@ -34,7 +34,8 @@ export function useRotation(count: number): Rotation {
   }, [turns, count, index]);
 
   return {
-    index,
+    // Fewer than before, when a code has run out meanwhile.
+    index: count === 0 ? 0 : index % count,
     moves,
     stopped,
     step: (by) => setIndex((shown) => (shown + by + count) % count),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles, requireCollection } from "#app/catalog/catalog.server";
+import { listTiles, requireCollection, requireTiles } from "#app/catalog/catalog.server";
 import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
 import { GrowingGrid } from "#app/catalog/growing-grid";
 import { buildCollectionData } from "#app/catalog/listing-data.server";
@@ -13,7 +13,8 @@ import { useLocalization } from "#app/localization/localization-context";
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { collection, parents } = requireCollection(shop, params.collectionSlug ?? "");
   const { page } = parseQuery(request, PageQuerySchema);
-  const tiles = await listTiles(shop, { page, collectionId: collection.id });
+  const asked = await listTiles(shop, { page, collectionId: collection.id });
+  const tiles = requireTiles(asked, `/${collection.slug}`);
   const meta = buildPageMeta(shop, {
     title: `${collection.name} | ${shop.store.name}`,
     path: page === 1 ? `/${collection.slug}` : `/${collection.slug}?page=${page}`,

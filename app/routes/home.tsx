@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
+import { requireTiles } from "#app/catalog/catalog.server";
 import { CollectionChips } from "#app/catalog/collection-head";
 import { listFeaturedTiles } from "#app/catalog/featured-tiles.server";
 import { GrowingGrid } from "#app/catalog/growing-grid";
@@ -34,7 +35,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     image: content.hero.featuredImage,
     data: buildStoreData(shop, theme),
   });
-  return { meta, tiles: await listFeaturedTiles(shop, page) };
+  return { meta, tiles: requireTiles(await listFeaturedTiles(shop, page), "/") };
 }
 
 export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";

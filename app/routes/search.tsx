@@ -23,6 +23,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, term, ...answer };
 }
 
+export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Search() {

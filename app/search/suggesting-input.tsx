@@ -2,7 +2,7 @@
 // escape (SRC-07). Loaded when the box is used; takes the place of the plain input, caret and all.
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
-import { useLayoutEffect, useRef, useState } from "react";
+import { createElement, useLayoutEffect, useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { SearchInputProps } from "./search-input";
 import type { MarkedPart } from "./suggestion";
@@ -87,9 +87,10 @@ export function SuggestingInput(props: SuggestingInputProps) {
 }
 
 function MarkedTitle({ parts }: { parts: readonly MarkedPart[] }) {
-  return (
-    <span>
-      {parts.map(({ text, isMatch }) => (isMatch ? <mark key={text}>{text}</mark> : text))}
-    </span>
+  // Not a list to be keyed: the same word may be marked twice.
+  return createElement(
+    "span",
+    null,
+    ...parts.map(({ text, isMatch }) => (isMatch ? createElement("mark", null, text) : text)),
   );
 }

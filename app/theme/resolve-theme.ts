@@ -17,6 +17,7 @@ const ColorSchema = z.string().trim().regex(colorPattern);
 const LengthSchema = z.string().trim().regex(lengthPattern);
 const TextSchema = z.string().trim().min(1);
 const FontSchema = z.string().refine((family) => findFont(family) !== null);
+const LinkSchema = z.string().refine((link) => parseLinkTarget(link) !== null);
 const FlagSchema = z.boolean();
 const templateSchema = (count: number) => z.int().min(1).max(count);
 
@@ -38,7 +39,7 @@ function pickText(value: unknown, fallback: string): string {
 }
 
 function pickLink(value: unknown, fallback: string): string {
-  return pick(z.string().regex(/^(#|\/(?!\/)|https?:\/\/)/), value, fallback);
+  return pick(LinkSchema, value, fallback);
 }
 
 type Block = { background: string; color: string };

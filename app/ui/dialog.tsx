@@ -21,6 +21,7 @@ export function Dialog(props: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
+  const isTakenOff = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
@@ -40,6 +41,8 @@ export function Dialog(props: DialogProps) {
     const dialog = element.current;
     return () => {
       if (dialog?.open !== true) return;
+      // Its event comes later, when what stands in its place may be open already.
+      isTakenOff.current = true;
       dialog.close();
       keepFocusOnPage();
     };
@@ -51,6 +54,7 @@ export function Dialog(props: DialogProps) {
       className={wide ? "dialog dialog-wide" : "dialog"}
       aria-labelledby={titleId}
       onClose={() => {
+        if (isTakenOff.current) return;
         keepFocusOnPage();
         onClose();
       }}
