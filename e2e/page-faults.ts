@@ -4,6 +4,13 @@ import type { Page } from "@playwright/test";
 
 /** Needs scripts. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // What is fading in has not its colours yet.
+  await page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
 }

@@ -153,6 +153,23 @@ test("SRC-02 SRC-03 typing replaces the address, keeps the caret, and Close is o
   await expect(page).toHaveURL(storeUrl("aurora", "/about"));
 });
 
+test("SRC-02 a search that nobody answers keeps the box and what is typed, and can be asked again", async ({
+  page,
+  storeUrl,
+}) => {
+  await openSearch(page, storeUrl("aurora", "/search"));
+  await page.route("**/search.data?*", (route) => route.abort());
+  await boxOf(page).pressSequentially("mug");
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(boxOf(page)).toHaveValue("mug");
+  await expect(boxOf(page)).toBeFocused();
+  await expectAccessible(page, "unanswered search");
+  await page.unroute("**/search.data?*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(tilesOf(page)).toHaveCount(5);
+  await expect(boxOf(page)).toHaveValue("mug");
+});
+
 test("SRC-07 five titles are suggested and worked by the keys alone", async ({
   page,
   storeUrl,

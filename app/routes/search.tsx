@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@remix-run/react";
+import { readPageFailure } from "#app/content/page-failure";
 import { buildPageMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
@@ -8,6 +9,7 @@ import { CloseSearch } from "#app/search/close-search";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { searchProducts } from "#app/search/search.server";
 import { SearchBox } from "#app/search/search-box";
+import { SearchFailure } from "#app/search/search-failure";
 import { SearchResults } from "#app/search/search-results";
 import { useLiveSearch } from "#app/search/use-live-search";
 
@@ -20,7 +22,19 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     path: "/search",
     isIndexed: false,
   });
-  return { meta, term, ...answer };
+  return { meta, term, ...answer, isUnanswered: false };
+}
+
+/** What is typed while nobody answers stays in its box: the next letter may be answered again. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader();
+  } catch (thrown) {
+    if (thrown instanceof Response || readPageFailure(thrown) !== "unanswered") throw thrown;
+    const term = new URL(request.url).searchParams.get("searchterm") ?? "";
+    const meta = [{ title: document.title }];
+    return { meta, term, results: null, popular: [], isUnanswered: true };
+  }
 }
 
 export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
@@ -28,7 +42,7 @@ export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/k
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Search() {
-  const { term, results, popular } = useLoaderData<typeof loader>();
+  const { term, results, popular, isUnanswered } = useLoaderData<typeof loader>();
   const { t } = useLocalization();
   const navigation = useNavigation();
   const { search, stop } = useLiveSearch(term);
@@ -40,7 +54,11 @@ export default function Search() {
         <CloseSearch />
       </div>
       <SearchBox id="search" term={term} isFocused replaces onType={search} onLeave={stop} />
-      <SearchResults term={term} results={results} popular={popular} isLoading={isLoading} />
+      {isUnanswered ? (
+        <SearchFailure />
+      ) : (
+        <SearchResults term={term} results={results} popular={popular} isLoading={isLoading} />
+      )}
     </main>
   );
 }
