@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
 import { startOutsideBackend } from "./outside-backend";
 import { startOutsideShop } from "./outside-shop";
+import { faultsOf } from "./page-faults";
 
 const shops = [
   { store: "aurora", name: "Aurora Field Club", parent: "Wear", child: "T-shirts" },
@@ -85,6 +86,32 @@ test.describe("with a backend that answers otherwise", () => {
       await page.getByRole("link", { name: "Continue shopping" }).click();
       await expect(page.getByText("New products are on their way.")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Cabin" })).toBeVisible();
+    } finally {
+      await own.stop();
+      await outside.stop();
+    }
+  });
+
+  test("HOM-08 a home page without products or collections says so and has no empty spots", async ({
+    page,
+    shop,
+  }) => {
+    const outside = await startOutsideBackend(shop.platform, {
+      listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),
+    });
+    const own = await startOutsideShop(
+      shop,
+      "tiny",
+      { COMMERCE_URL: outside.url("commerce") },
+      { published: false },
+    );
+    try {
+      await page.goto(own.url("/"));
+      const main = page.getByRole("main");
+      await expect(main.getByText("New products are on their way.")).toBeVisible();
+      await expect(main.getByRole("navigation")).toHaveCount(0);
+      await expect(main.getByRole("list")).toHaveCount(0);
+      expect(await faultsOf(page)).toEqual([]);
     } finally {
       await own.stop();
       await outside.stop();

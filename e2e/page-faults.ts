@@ -5,11 +5,11 @@ import type { Page } from "@playwright/test";
 /** Needs scripts. */
 export async function faultsOf(page: Page): Promise<string[]> {
   // What is fading in has not its colours yet.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    return Promise.allSettled(moving.map(({ finished }) => finished));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
