@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
@@ -15,6 +16,35 @@ function isWantedAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()
   return module.isEntry || module.importers.some((from) => isWantedAtOnce(from, graph, seen));
 }
 
+/** zod hangs its JSON Schema writer on every schema. Only the platform writes any: 8 KB elsewhere. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: "awning:without-json-schema",
+    apply: "build",
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name]) => name,
+      );
+      const stubs = names.map((name) => `export const ${name} = unused;`);
+      return { code: `const unused = () => unused;\n${stubs.join("\n")}`, map: null };
+    },
+  };
+}
+
+/** What is only loaded on demand, in a browser, has no place in the worker. */
+function onDemandStaysInBrowser(): Plugin {
+  return {
+    name: "awning:on-demand-stays-in-browser",
+    enforce: "pre",
+    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    resolveDynamicImport(_specifier, importer) {
+      return importer.includes("/app/") ? "\0on-demand" : null;
+    },
+    load: (id) => (id === "\0on-demand" ? "export {};" : null),
+  };
+}
+
 /**
  * The browser gets the framework as one file and the shop's shared pieces as another: a page then
  * needs few requests. What only the checkout uses stays with the checkout, and what is imported on
@@ -22,12 +52,13 @@ function isWantedAtOnce(id: string, graph: ModuleGraph, seen = new Set<string>()
  */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (
-    /node_modules\/(preact|react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//.test(
+    /node_modules\/(preact|react|react-dom|scheduler|@remix-run|react-router|react-router-dom|cookie|set-cookie-parser)\//.test(
       id,
     )
   ) {
     return "framework";
   }
+  if (id.endsWith("/app/page-data-codec.ts")) return "framework";
   const isShared = /\/app\/(ui|kit|localization|content|theme|catalog|cart|promotions)\//.test(id);
   return isShared && isWantedAtOnce(id, graph) ? "shop" : undefined;
 }
@@ -42,6 +73,11 @@ function storefrontWorker(): Plugin {
   };
 }
 
+const pageDataCodec = {
+  find: /^turbo-stream$/,
+  replacement: fileURLToPath(new URL("app/page-data-codec.ts", import.meta.url)),
+};
+
 /**
  * Shoppers get Preact, whose runtime is 40 KB smaller; `npm run dev` keeps React, which Remix's hot
  * reload needs. docs/decisions/0018-preact-in-the-browser.md
@@ -55,7 +91,7 @@ const preact = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixOptions), storefrontWorker()],
+  plugins: [remix(remixOptions), storefrontWorker(), withoutJsonSchema(), onDemandStaysInBrowser()],
   server: { allowedHosts: true },
   build: {
     target: "es2022",
@@ -66,7 +102,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { external: [/^cloudflare:/, /^node:/] }
       : { output: { manualChunks: chunkOf } },
   },
-  resolve: { alias: command === "build" ? preact : [] },
+  resolve: { alias: [pageDataCodec, ...(command === "build" ? preact : [])] },
   ssr: {
     target: "webworker",
     noExternal: true,

@@ -22,7 +22,7 @@ function readEffort(): Effort {
 
 async function findListingPath(origin: string, host: string): Promise<string> {
   const { body } = await readPage(origin, host, "/");
-  const path = /href="(\/listing\/[\w-]+)"/.exec(body)?.[1];
+  const path = /href="(\/listing\/[\w-]+)[?"]/.exec(body)?.[1];
   if (path === undefined) throw new Error("The home page links to no listing.");
   return path;
 }

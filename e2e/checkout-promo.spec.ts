@@ -213,6 +213,7 @@ test("PRM-03 PRM-04 LOC-01 at vinyl in German the same is said in German, and th
     .getByRole("link", { name: /Face A/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/listing\//);
   await page.getByRole("button", { name: /Add to cart/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
