@@ -69,7 +69,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         aria-busy={payment.status === "paying"}
       >
         {t("payment.placeOrder")}
-        <span className="buy-price">
+        <span className="pay-amount">
           {money({ amountMinor: total.value, currency: total.currency })}
         </span>
       </button>
