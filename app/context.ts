@@ -48,6 +48,8 @@ export type ShopContext = {
   backend: Backend;
   /** The published theme; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;
+  /** The hash of a preview link; whether it is good is for the backend to say (PRE-01, Q57). */
+  preview: string | null;
   /** The published first tiles in the shopper's currency; null where the products call must answer. */
   publishedProducts(): Promise<PublishedProducts | null>;
   /** What a static file of the build says, by the address that its import gave. @throws Error */

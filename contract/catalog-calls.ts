@@ -6,6 +6,7 @@ import { ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalo
 import { RegionSchema } from "./market";
 import { CurrencySchema } from "./money.schema";
 import { PreorderFormSchema } from "./preorder";
+import { mostPreviewLength } from "./preview-link";
 
 const marketQuery = { currency: CurrencySchema, region: RegionSchema };
 
@@ -22,7 +23,7 @@ const listingQuery = {
  */
 const visibilityQuery = {
   visibility: z.literal("any").optional(),
-  preview: z.string().max(1000).optional(),
+  preview: z.string().max(mostPreviewLength).optional(),
 };
 
 /**

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { FulfillmentRegionSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
+import { readCampaignId, readColorName } from "./read-listing";
 import { readTile } from "./read-tile";
 
 export const VisibilitySchema = z.enum(["public", "private"]);
@@ -59,7 +60,7 @@ export const AvailableSizeSchema = z.object({
 });
 export type AvailableSize = z.infer<typeof AvailableSizeSchema>;
 
-export const ColorVariationSchema = z.object({
+const ColorVariationShape = z.object({
   variationId: z.string(),
   /** Empty where the product comes in one colour without a name. */
   colorName: z.string(),
@@ -69,7 +70,11 @@ export const ColorVariationSchema = z.object({
   images: z.array(VariationImageSchema),
   availableSizesWithId: z.array(AvailableSizeSchema),
 });
-export type ColorVariation = z.infer<typeof ColorVariationSchema>;
+export type ColorVariation = z.infer<typeof ColorVariationShape>;
+export const ColorVariationSchema = z.preprocess(
+  (variation: ColorVariation) => readColorName(variation),
+  ColorVariationShape,
+);
 
 /** size → dimension → unit → measure, for instance `M.Chest.inches = 20` (LST-10, LST-17). */
 export const SizeChartSchema = z.record(
@@ -95,7 +100,7 @@ export const DeliveryDetailsSchema = z.object({
   shipsToMexico: z.boolean(),
 });
 
-export const ListingProductSchema = z.object({
+const ListingProductShape = z.object({
   /** The id of the blank, such as 2 for a tee; unique within its listing. */
   productId: z.string(),
   /** Unique in the store; the first part of every sku of this product. */
@@ -116,7 +121,11 @@ export const ListingProductSchema = z.object({
   details: ProductDetailsSchema,
   delivery: DeliveryDetailsSchema,
 });
-export type ListingProduct = z.infer<typeof ListingProductSchema>;
+export type ListingProduct = z.infer<typeof ListingProductShape>;
+export const ListingProductSchema = z.preprocess(
+  (product: ListingProduct) => readCampaignId(product),
+  ListingProductShape,
+);
 
 /** How one sku comes to the shopper, from the fulfilment region of the market asked for (LOC-11). */
 export const FulfillmentDetailsSchema = DeliveryDetailsSchema.pick({
@@ -124,7 +133,7 @@ export const FulfillmentDetailsSchema = DeliveryDetailsSchema.pick({
   estimatedShipDate: true,
 }).extend({ fulfillmentRegion: FulfillmentRegionSchema });
 
-export const ListingSchema = z.object({
+const ListingShape = z.object({
   listingId: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -141,7 +150,8 @@ export const ListingSchema = z.object({
   checkout_flow: z.string(),
   primaryProduct: z.object({ productId: z.string(), variationId: z.string() }),
   primaryProductId: z.string(),
-  products: z.array(ListingProductSchema).min(1),
+  /** Empty where nothing of it is sold any more (ERR-08). */
+  products: z.array(ListingProductSchema),
   /** By sku (LST-30); other backends may leave it out. */
   fulfillmentDetails: z.record(z.string(), FulfillmentDetailsSchema).optional(),
   listingThumbnails: z.object({ primary: z.string().nullable() }),
@@ -151,7 +161,12 @@ export const ListingSchema = z.object({
   vendor: z.string(),
   collections: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
-export type Listing = z.infer<typeof ListingSchema>;
+export type Listing = z.infer<typeof ListingShape>;
+/** Takes the listings of other backends too (Q39); what comes out has one shape. */
+export const ListingSchema = z.preprocess(
+  (listing: Listing) => readCampaignId(listing),
+  ListingShape,
+);
 
 /** What the cart shows of one sku, priced for the shopper's market; ids derived from the sku (CRT-10). */
 export const CartItemSchema = z.object({

@@ -5,6 +5,8 @@ import { type SealingKeys, seal, unseal } from "./seal";
 
 /** The parameter's name in a shop's URL. */
 export const previewParameter = "preview";
+/** Longer than any hash; calls take no longer one. */
+export const mostPreviewLength = 1000;
 
 const PreviewSchema = z.object({ store: z.string(), preview: z.literal(true) });
 const scopeOf = (slug: string) => ({ purpose: "preview", store: slug });

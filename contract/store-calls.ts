@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { LocalizationDetailsSchema } from "./market";
+import { mostPreviewLength } from "./preview-link";
 import { CollectionNodeSchema, StoreRecordSchema } from "./store";
 import { ThemeDataSchema } from "./theme";
 
@@ -63,7 +64,7 @@ export const getTheme = defineCall({
      */
     accessCode: z.string().max(200).optional(),
     /** The encrypted hash of a preview link: the draft is shown, with `previewMode` (PRE-01, PRE-02). */
-    preview: z.string().max(1000).optional(),
+    preview: z.string().max(mostPreviewLength).optional(),
   }),
   body: noBody,
   answer: ThemeDataSchema.extend({ statusCode: z.int().optional() }),

@@ -20,9 +20,11 @@ export type AddToCartFormProps = {
   title: string;
   size: AvailableSize;
   currency: Currency;
+  /** False where nobody can have it, whatever is in stock. */
+  isSold: boolean;
 };
 
-export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProps) {
+export function AddToCartForm({ slug, title, size, currency, isSold }: AddToCartFormProps) {
   const { t, money } = useLocalization();
   const fetcher = useFetcher<CartAnswer>();
   const [place, isOut] = useOutOfView<HTMLDivElement>();
@@ -68,7 +70,7 @@ export function AddToCartForm({ slug, title, size, currency }: AddToCartFormProp
           <button
             type="submit"
             className="button button-primary buy-button"
-            disabled={soldOut}
+            disabled={soldOut || !isSold}
             aria-busy={busy}
             // A disabled button would lose the focus that the dialog gives back to it.
             aria-disabled={busy}

@@ -1,5 +1,5 @@
 // Says that the product is in the cart, and offers the two ways on (CRT-14).
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useSearchParams } from "@remix-run/react";
 import { useFrame } from "#app/content/frame";
 import { useLocalization } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
@@ -17,6 +17,9 @@ export function AddedDialog({ open, title, onClose }: AddedDialogProps) {
   const { t } = useLocalization();
   const [leaving, leave] = useLeaving();
   const isPreview = useFrame()?.theme.previewMode === true;
+  // The hash of a preview link goes along, so that its cart is a preview too.
+  const preview = useSearchParams()[0].get("preview");
+  const cartPath = preview === null ? "/cart" : `/cart?${new URLSearchParams({ preview })}`;
   return (
     <Dialog
       open={open}
@@ -25,7 +28,7 @@ export function AddedDialog({ open, title, onClose }: AddedDialogProps) {
       onClose={onClose}
       footer={
         <div className="dialog-actions">
-          <Link className="button button-secondary button-wide" to="/cart" onClick={onClose}>
+          <Link className="button button-secondary button-wide" to={cartPath} onClick={onClose}>
             {t("cart.view")}
           </Link>
           <Form method="post" action="/cart" reloadDocument onSubmit={leave}>

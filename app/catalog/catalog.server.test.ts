@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { PlatformError } from "#app/backend/platform-error";
 import { aShop } from "#app/checkout/testing.server";
-import { requireListing } from "./catalog.server";
+import type { ShopContext } from "#app/context";
+import { listListingPaths, listTiles, requireListing } from "./catalog.server";
 import { buildListingView } from "./listing-page.server";
 import { aListing, aProduct } from "./testing";
 
@@ -47,6 +49,45 @@ test("LST-26 Q38 a private listing is kept back, but for a preview", async () =>
     listing: { slug: hidden.slug },
     isPrivate: true,
   });
+});
+
+test("PRE-03 in a preview listings and tiles of any visibility are asked for, by its hash", async () => {
+  const asked: string[] = [];
+  const call: ShopContext["backend"]["call"] = async (
+    definition,
+    { query }: { query?: unknown },
+  ) => {
+    asked.push(`${definition.name} ${JSON.stringify(query)}`);
+    throw new PlatformError("down", 500, []);
+  };
+  const ordinary = { ...aShop(() => null).shop, backend: { call } };
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const shop of [ordinary, { ...ordinary, preview: "k1.hash" }]) {
+    await expect(requireListing(shop, "key")).rejects.toMatchObject({ status: 503 });
+    await expect(listTiles(shop, { page: 1 })).rejects.toThrow("Failed to fetch products");
+    // What crawlers are told is what everybody sees.
+    await expect(listListingPaths(shop, { first: 0, calls: 1 })).rejects.toThrow();
+  }
+  errors.mockRestore();
+  const any = '"visibility":"any","preview":"k1.hash"';
+  expect(asked.map((one) => one.includes(any))).toEqual([false, false, false, true, true, false]);
+});
+
+test("ERR-04 ERR-06 ERR-07 what is missing leads where the error catalogue says", async () => {
+  const refuse = (name?: string) =>
+    Response.json({ errors: [{ code: "gone", detail: "Gone", name }] }, { status: 404 });
+  const goes = async (name: string | undefined, address: string) => {
+    const { shop } = aShop(() => refuse(name));
+    const thrown: unknown = await requireListing(shop, "a tee", address).catch((cause) => cause);
+    return thrown instanceof Response ? thrown.headers.get("location") : null;
+  };
+  expect(await goes(undefined, "https://a.test/listing/a%20tee")).toBe("/listing-not-found");
+  expect(await goes(undefined, "https://a.test/listing/a%20tee?size=1")).toBe("/listing-not-found");
+  expect(await goes("ProductError", "https://a.test/listing/a%20tee?product=9")).toBe(
+    "/listing/a%20tee",
+  );
+  // The base route itself was refused: nobody is led in a circle.
+  expect(await goes("ProductError", "https://a.test/listing/a%20tee")).toBe("/listing-not-found");
 });
 
 test("LST-29 fans are counted where the store wants it said", async () => {

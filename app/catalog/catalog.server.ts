@@ -8,7 +8,13 @@ import type { Listing, TileProduct } from "#contract/catalog";
 import { getAvailability, getListing, listStoreProducts } from "#contract/catalog-calls";
 import type { CollectionNode } from "#contract/store";
 import { findTrail } from "./find-collection";
-import { listingNotFoundPath, unansweredListing } from "./listing-errors";
+import {
+  listingNotFound,
+  listingNotFoundPath,
+  productNotFound,
+  unansweredListing,
+} from "./listing-errors";
+import { isPrivateListing } from "./listing-visibility";
 import { isSpecialProduct, sellSpecialProducts } from "./special-products";
 
 export type TilePage = {
@@ -40,7 +46,7 @@ async function listPublishedTiles(shop: ShopContext, page: number): Promise<Tile
   };
 }
 
-/** @throws Error when neither the published tiles nor the products call can answer (ERR-04). */
+/** @throws ProductsUnanswered when neither the published tiles nor the products call can answer (ERR-04). */
 export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<TilePage> {
   const { page, collectionId } = asked;
   if (collectionId === undefined) {
@@ -54,6 +60,7 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
     page,
     per,
     ...(collectionId === undefined ? {} : { collection: collectionId }),
+    ...anyInPreview(shop),
   });
   return {
     products: answer.products,
@@ -69,6 +76,20 @@ export function requireTiles(tiles: TilePage, path: string): TilePage {
   return tiles;
 }
 
+/** ERR-04. */
+export class ProductsUnanswered extends Error {
+  override readonly name = "ProductsUnanswered";
+
+  constructor(override readonly cause: PlatformError) {
+    super("Failed to fetch products", { cause });
+  }
+}
+
+/** PRE-03: a preview shows listings of any visibility. */
+function anyInPreview({ preview }: ShopContext) {
+  return preview === null ? {} : { visibility: "any" as const, preview };
+}
+
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
 
 async function askForProducts(shop: ShopContext, asked: ProductsAsked) {
@@ -77,7 +98,7 @@ async function askForProducts(shop: ShopContext, asked: ProductsAsked) {
       query: { slug: shop.store.slug, ...asked },
     });
   } catch (cause) {
-    if (cause instanceof PlatformError) throw new Error("Failed to fetch products", { cause });
+    if (cause instanceof PlatformError) throw new ProductsUnanswered(cause);
     throw cause;
   }
 }
@@ -87,7 +108,7 @@ export const productsPerCall = 150;
 
 /**
  * Addresses of the public listings, in the order of the shop, `calls` × 150 products from the one
- * numbered `first` × 150. One listing may be several products. @throws Error as `listTiles` does.
+ * numbered `first` × 150. One listing may be several products. @throws as `listTiles` does.
  */
 export async function listListingPaths(
   shop: ShopContext,
@@ -119,8 +140,8 @@ async function countCopies(shop: ShopContext, listingId: string): Promise<number
 }
 
 /**
- * @param address of the page that shows it. @throws Response: a way to `/listing-not-found`, or 503
- * where nobody could say (ERR-05, ERR-06, ERR-07).
+ * @param address of the page that shows it. @throws Response: a way to `/listing-not-found`, 404 where
+ * no product is in it, or 503 where nobody could say (ERR-05 … ERR-08).
  */
 export async function requireListing(
   shop: ShopContext,
@@ -128,6 +149,7 @@ export async function requireListing(
   address?: string,
 ): Promise<Listing> {
   const listing = await askListing(shop, slug, address);
+  if (listing.products.length === 0) throw missing(productNotFound);
   const { specialProductIds } = shop.site;
   const isSpecial = listing.products.some(({ productId }) =>
     isSpecialProduct(productId, specialProductIds),
@@ -135,6 +157,17 @@ export async function requireListing(
   if (!isSpecial) return listing;
   const count = await countCopies(shop, listing.listingId);
   return sellSpecialProducts(listing, specialProductIds, count);
+}
+
+/** For what is only of use to buyers. @throws Response 404 for a private listing too (Q38). */
+export async function requirePublicListing(shop: ShopContext, slug: string): Promise<Listing> {
+  const listing = await requireListing(shop, slug);
+  if (isPrivateListing(listing)) throw missing(listingNotFound);
+  return listing;
+}
+
+function missing(what: string): Response {
+  return new Response(what, { status: 404, statusText: what });
 }
 
 async function askListing(
@@ -150,6 +183,7 @@ async function askListing(
         currency: shop.market.currency,
         region: shop.market.region,
         country_code: shop.market.country,
+        ...anyInPreview(shop),
       },
     });
   } catch (error) {

@@ -1,22 +1,21 @@
 // The newest goods beside a text of the seller's: worth showing, and not worth losing the page for.
-import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { TileProduct } from "#contract/catalog";
-import { listTiles } from "./catalog.server";
+import { listTiles, ProductsUnanswered } from "./catalog.server";
 
 /** ABT-03. */
 const latestCount = 4;
 
-/** @returns none where the backend cannot answer. */
-export async function listLatest(shop: ShopContext): Promise<TileProduct[]> {
+/** @returns null where the backend cannot answer. */
+export async function listLatest(shop: ShopContext): Promise<TileProduct[] | null> {
   try {
     return (await listTiles(shop, { page: 1 })).products.slice(0, latestCount);
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
+    if (!(error instanceof ProductsUnanswered)) throw error;
     const { requestId, store } = shop;
-    const { message, status } = error;
-    const line = { level: "error", requestId, store: store.slug, message, status };
+    const { message, cause } = error;
+    const line = { level: "error", requestId, store: store.slug, message, cause: cause.message };
     console.error(JSON.stringify(line));
-    return [];
+    return null;
   }
 }

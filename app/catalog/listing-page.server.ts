@@ -23,13 +23,15 @@ export async function buildListingView(shop: ShopContext, listing: Listing): Pro
   return {
     listing: isShown ? listing : null,
     isPrivate,
-    fans: countFans(listing.orders, flags.fanMessage),
+    fans: isShown ? countFans(listing.orders, flags.fanMessage) : null,
     offersAfterpay: flags.afterpay,
-    report: findReportTarget({
-      reportUrl: shop.site.reportUrl,
-      supportEmail,
-      listingUrl: new URL(listing.url, shop.canonicalOrigin).href,
-    }),
+    report: isShown
+      ? findReportTarget({
+          reportUrl: shop.site.reportUrl,
+          supportEmail,
+          listingUrl: new URL(listing.url, shop.canonicalOrigin).href,
+        })
+      : null,
     policyUrl: shop.site.helpCenterUrl,
   };
 }

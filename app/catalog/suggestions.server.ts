@@ -4,13 +4,16 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { TileProduct } from "#contract/catalog";
 import { listSimilarProducts } from "#contract/catalog-calls";
-import { listTiles } from "./catalog.server";
+import { listTiles, ProductsUnanswered } from "./catalog.server";
 import { buildCandidates } from "./related";
 
 const patienceMs = 300;
 const shownSimilar = 12;
 
 export type Suggestions = { similar: TileProduct[]; related: TileProduct[] };
+
+/** Below a page that shows no product (Q38). */
+export const noSuggestions: Suggestions = { similar: [], related: [] };
 
 /** The same for every shopper (LST-24, LST-25); empty where nothing comes in time. */
 export async function listSuggestions(shop: ShopContext, slug: string): Promise<Suggestions> {
@@ -44,7 +47,7 @@ async function orNothing(asked: Promise<TileProduct[]>): Promise<TileProduct[]> 
   });
   const answered = asked.catch((error: unknown) => {
     // Refused or failed, which the calls behind the listing itself report.
-    if (error instanceof PlatformError) return [];
+    if (error instanceof PlatformError || error instanceof ProductsUnanswered) return [];
     throw error;
   });
   try {

@@ -11,7 +11,7 @@ import { readCheckoutId } from "./checkout-cookie.server";
 export type StartedCheckout =
   | { ok: true; checkoutId: string }
   /** `message` is the backend's own sentence, where it gave one (CHK-18). */
-  | { ok: false; reason: "empty" | "unavailable" | "failed"; message: string | null };
+  | { ok: false; reason: "empty" | "unavailable" | "failed" | "preview"; message: string | null };
 
 function linesOf(cart: Cart) {
   return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
@@ -51,6 +51,10 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
 }
 
 export async function startCheckout(shop: ShopContext, cart: Cart): Promise<StartedCheckout> {
+  // PRE-04: in a preview nothing is bought.
+  if ((await shop.theme())?.previewMode === true) {
+    return { ok: false, reason: "preview", message: null };
+  }
   if (cart.lines.length === 0) return { ok: false, reason: "empty", message: null };
   if (await hasUnavailable(shop, cart)) return { ok: false, reason: "unavailable", message: null };
   const refreshed = await refreshCheckout(shop, cart);

@@ -92,6 +92,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     },
     market: { ...market, country: "US" },
     theme: async () => null,
+    preview: null,
     publishedProducts: async () => null,
     readAsset: async () => null,
     searchIndex: (build) => build(),

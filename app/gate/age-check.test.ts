@@ -28,8 +28,20 @@ test.each([
   "/age-check?next=/cart",
   "/Age-Check/",
   "/age-check.data",
+  "/age-check.data.data",
+  "/tiles.json?page=2",
+  "/.data",
+  "/_root.data",
 ])("AGE-03 %s leads home and not out of the shop or back to the gate", (typed) => {
   expect(parseNext(typed)).toBe("/");
+});
+
+test.each([
+  ["/listing/tee/options", "/listing/tee"],
+  ["/listing/tee.data?size=2", "/listing/tee?size=2"],
+  ["/search/suggestions?searchterm=tee", "/search"],
+])("AGE-03 who asked for %s, which nobody reads, goes on to %s", (asked, page) => {
+  expect(parseNext(asked)).toBe(page);
 });
 
 test.each([

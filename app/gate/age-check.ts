@@ -32,17 +32,27 @@ export function parseNext(typed: unknown): string {
   // Browsers read `/\host` and `/<tab>/host` as another host; so does this parser.
   const url = new URL(typed, nowhere);
   const isHere = url.origin === nowhere && !url.pathname.startsWith("//");
-  const isGate = /^\/+age-check(\.data)?\/*$/i.test(url.pathname);
-  return isHere && !isGate ? url.pathname + url.search : "/";
+  const next = pageAddressOf(url);
+  const isGate = /^\/+age-check(\.data)?\/*($|\?)/i.test(next);
+  return isHere && !isGate ? next : "/";
 }
+
+/** What scripts ask for and nobody reads, with the page that it is for. */
+const scriptPaths: readonly [pattern: RegExp, page: string][] = [
+  [/^\/tiles\.json$/, "/"],
+  [/^\/search\/suggestions$/, "/search"],
+  [/^(\/listing\/[^/]+)\/options$/, "$1"],
+];
 
 /** The page that a request was for: scripts ask for `/cart.data?_routes=…` to show `/cart`. */
 export function pageAddressOf(asked: URL): string {
+  const script = scriptPaths.find(([pattern]) => pattern.test(asked.pathname));
+  if (script !== undefined) return asked.pathname.replace(...script);
   if (!asked.pathname.endsWith(".data")) return asked.pathname + asked.search;
   const url = new URL(asked);
   url.searchParams.delete("_routes");
   const path = url.pathname.slice(0, -".data".length);
-  return (path === "/_root" ? "/" : path) + url.search;
+  return (path === "/_root" || path === "/" ? "/" : path) + url.search;
 }
 
 function formatAddress(path: string, query: Record<string, string>): string {

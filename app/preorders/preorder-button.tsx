@@ -8,14 +8,27 @@ import { preorderPath } from "./preorder";
 
 const loadDialog = () => import("./preorder-dialog").then(({ PreorderDialog }) => PreorderDialog);
 
-export type PreorderButtonProps = { slug: string; colorId: string; sizeId: string };
+export type PreorderButtonProps = {
+  slug: string;
+  colorId: string;
+  sizeId: string;
+  /** False where it is shown, but not to be had. */
+  isOpen: boolean;
+};
 
-export function PreorderButton({ slug, colorId, sizeId }: PreorderButtonProps) {
+export function PreorderButton({ slug, colorId, sizeId, isOpen }: PreorderButtonProps) {
   const { t } = useLocalization();
   const [open, setOpen] = useState(false);
   const path = preorderPath(slug, { variation: colorId, size: sizeId });
   // The form stands on its own page too.
   const Dialog = useOnDemand(loadDialog, open, () => window.location.assign(path));
+  if (!isOpen) {
+    return (
+      <button type="button" className="button button-primary button-wide" disabled>
+        {t("preorder.title")}
+      </button>
+    );
+  }
   return (
     <>
       <Link

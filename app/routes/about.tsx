@@ -1,5 +1,10 @@
 // ABT-01: there only where the theme links to it.
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listLatest } from "#app/catalog/latest.server";
 import { TileGrid } from "#app/catalog/tile-grid";
@@ -22,8 +27,14 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     path: "/about",
     image: about.heroImage,
   });
-  return { meta, about, latest: await listLatest(shop) };
+  const latest = await listLatest(shop);
+  const headers = new Headers();
+  // A page without what belongs to it is not to be kept for everybody.
+  if (latest === null) headers.set("cache-control", "no-store");
+  return data({ meta, about, latest: latest ?? [] }, { headers });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -1,12 +1,9 @@
 // What quick add offers of a listing: asked for by a script when its button is pressed (TIL-06).
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireListing } from "#app/catalog/catalog.server";
+import { requirePublicListing } from "#app/catalog/catalog.server";
 import { buildQuickAddListing } from "#app/catalog/quick-add-options";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const listing = await requireListing(shop, params.slug ?? "");
-  if (listing.visibility === "private") {
-    throw new Response("Listing not found", { status: 404, statusText: "Listing not found" });
-  }
+  const listing = await requirePublicListing(shop, params.slug ?? "");
   return Response.json(buildQuickAddListing(listing), { headers: { "cache-control": "no-store" } });
 }

@@ -1,31 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
-import { AddToCartForm } from "#app/cart/add-to-cart-form";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
 import { buildListingData } from "#app/catalog/listing-data.server";
-import { ListingGallery } from "#app/catalog/listing-gallery";
-import { ListingHeader } from "#app/catalog/listing-header";
-import { ListingOptions } from "#app/catalog/listing-options";
 import { buildListingView, type ListingView } from "#app/catalog/listing-page.server";
-import { ListingSections } from "#app/catalog/listing-sections";
-import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { RelatedProducts } from "#app/catalog/related-products";
 import { SimilarProducts } from "#app/catalog/similar-products";
-import { SizeGuideLink } from "#app/catalog/size-guide-link";
-import { listSuggestions } from "#app/catalog/suggestions.server";
+import { listSuggestions, noSuggestions } from "#app/catalog/suggestions.server";
 import { useFrame } from "#app/content/frame";
 import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
-import { isPreorder } from "#app/preorders/preorder";
-import { PreorderButton } from "#app/preorders/preorder-button";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog";
+import { ListingProductView } from "./listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
@@ -34,7 +22,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     listSuggestions(shop, slug),
   ]);
   const view = await buildListingView(shop, listing);
-  return { meta: buildListingMeta(shop, listing, view), suggestions, ...view };
+  const meta = buildListingMeta(shop, listing, view);
+  return { meta, suggestions: view.listing === null ? noSuggestions : suggestions, ...view };
 }
 
 /** Of a private listing nothing is told, not even its name (Q38). */
@@ -72,7 +61,7 @@ export default function ListingPage() {
       {isPrivate && <Notice tone="neutral">{t("listing.private")}</Notice>}
       {listing !== null && (
         <>
-          <Product listing={listing} {...view} />
+          <ListingProductView listing={listing} isPrivate={isPrivate} {...view} />
           <SimilarProducts products={suggestions.similar} />
           <RelatedProducts
             candidates={suggestions.related}
@@ -82,53 +71,5 @@ export default function ListingPage() {
         </>
       )}
     </main>
-  );
-}
-
-type ProductProps = Omit<ListingView, "listing" | "isPrivate"> & { listing: Listing };
-
-function Product({ listing, fans, offersAfterpay, report, policyUrl }: ProductProps) {
-  const [query] = useSearchParams();
-  const selection = selectVariant(listing, parseSelection(query));
-  const { variation, size } = selection;
-  return (
-    <div className="listing">
-      <ListingGallery
-        // Another colour begins with its first picture.
-        key={`${listing.listingId} ${variation.variationId}`}
-        images={variation.images}
-        title={listing.title}
-      />
-      <div className="listing-buy">
-        <ListingHeader
-          listing={listing}
-          selection={selection}
-          offersAfterpay={offersAfterpay}
-          fans={fans}
-        />
-        <ListingOptions
-          listing={listing}
-          selection={selection}
-          sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
-        />
-        {isPreorder(listing) ? (
-          <PreorderButton slug={listing.slug} colorId={variation.variationId} sizeId={size.id} />
-        ) : (
-          <AddToCartForm
-            key={listing.listingId}
-            slug={listing.slug}
-            title={listing.title}
-            size={size}
-            currency={listing.currency}
-          />
-        )}
-        <ListingSections
-          listing={listing}
-          selection={selection}
-          report={report}
-          policyUrl={policyUrl}
-        />
-      </div>
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
+import { isPrivateListing } from "#app/catalog/listing-visibility";
 import { useLocalization } from "#app/localization/localization-context";
 import { isPreorder } from "#app/preorders/preorder";
 import { takePreorder } from "#app/preorders/preorder.server";
@@ -16,7 +17,7 @@ import { Notice } from "#app/ui/notice";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);
-  const isOpen = isPreorder(listing) && listing.visibility === "public";
+  const isOpen = isPreorder(listing) && !isPrivateListing(listing);
   if (!isOpen) throw redirect(listing.url);
   const query = new URL(request.url).searchParams;
   const { variation, size } = selectVariant(listing, parseSelection(query));

@@ -74,6 +74,11 @@ export function findKeptAddress(url: URL, store: StoreRecord, market: Market): K
   return { key, url: kept };
 }
 
+/** A page says so itself where a part of it could not be had. */
+function isIncomplete({ headers }: CachedPage): boolean {
+  return headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
+}
+
 export class PageCache {
   readonly #memory = new BoundedMemory<CachedPage>(maxBytes);
   readonly #flight = new SingleFlight<CachedPage>();
@@ -90,7 +95,7 @@ export class PageCache {
     if (known !== null && known.freshUntilMs >= nowMs) return { ...known.value, state: "hit" };
     const renewed = this.#flight.run(key, async () => {
       const value = await render();
-      if (value.status === 200) {
+      if (value.status === 200 && !isIncomplete(value)) {
         this.#memory.set(key, { value, bytes: value.page.bytes, freshUntilMs: nowMs + freshMs });
       }
       return value;

@@ -71,6 +71,16 @@ test("where the first visitor came from is not in the page that the next one get
   expect(html).not.toMatch(/utm_source|partner-7/);
 });
 
+test("ABT-03 a page that lacks a part for now is not kept, and its header is the door's own", async () => {
+  const door = await publishedDoor(
+    () => new Response("half", { headers: { "cache-control": "no-store" } }),
+  );
+  await door.visit("/about");
+  const again = await door.visit("/about");
+  expect(door.rendered()).toBe(2);
+  expect(stateOf(again)).toBe("cache;desc=miss");
+});
+
 test("a filled page may not be kept by anybody on the way", async () => {
   const door = await publishedDoor();
   const response = await door.visit("/");

@@ -16,3 +16,17 @@ test("PRE-01 a preview link's page asks for the draft by its hash, and is never 
   expect(door.rendered()).toBe(2);
   expect(await (await door.visit("/")).text()).toContain("Published");
 });
+
+test("PRE-01 Q57 what no hash can be shows the ordinary shop, and no published tiles are a preview", async () => {
+  await publish(aStore(), {
+    theme: { meta: { storeId: "1", storeName: "Published", gaToken: "" } },
+  });
+  const door = aDoor(async (_, { shop }) =>
+    Response.json([shop.preview, (await shop.theme())?.meta?.storeName ?? null]),
+  );
+  const read = async (path: string) => (await door.visit(path)).json();
+  for (const hash of ["", "x".repeat(1001)]) {
+    expect(await read(`/?preview=${hash}`)).toEqual([null, "Published"]);
+  }
+  expect(await read("/?preview=k1.hash")).toEqual(["k1.hash", null]);
+});

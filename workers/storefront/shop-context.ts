@@ -5,6 +5,7 @@ import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
 import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
+import { mostPreviewLength, previewParameter } from "#contract/preview-link";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
@@ -42,6 +43,12 @@ function leadToGate(backend: Backend, url: URL): Backend {
       }
     },
   };
+}
+
+/** What no hash can be is as good as none (Q57). */
+function readPreview({ searchParams }: URL): string | null {
+  const hash = searchParams.get(previewParameter);
+  return hash === null || hash === "" || hash.length > mostPreviewLength ? null : hash;
 }
 
 /** THM-02: a theme service that fails or knows nothing leaves the default theme. */
@@ -83,7 +90,7 @@ export function buildShopContext(
 ): ShopContext {
   const { store, market, url } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
-  const preview = url.searchParams.get("preview");
+  const preview = readPreview(url);
   const backend = leadToGate(connectBackend(env, store.slug, requestId), url);
   return {
     requestId,
@@ -95,7 +102,10 @@ export function buildShopContext(
       env.THEME_URL === undefined && preview === null
         ? stores.findTheme(store, clock.now().getTime(), visit)
         : askTheme(backend, store, preview),
+    preview,
     publishedProducts: async () => {
+      // Only what is public is published (PRE-03).
+      if (preview !== null) return null;
       if (env.PRODUCT_CACHE_URL !== undefined) {
         return askProductCache(env.PRODUCT_CACHE_URL, store.slug, market.currency);
       }

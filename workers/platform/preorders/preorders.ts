@@ -7,13 +7,13 @@ import { parseRowId } from "#platform/catalog/row-id";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
 
-/** Null where no published product comes in this colour. */
+/** Null where no published product comes in this colour; a private one cannot be had (Q38). */
 function findListing(sql: SqlStorage, variationId: number): number | null {
   const [row] = sql
     .exec<{ listing_id: number }>(
       `SELECT l.listing_id FROM variation v CROSS JOIN product p USING (item_group_id)
        CROSS JOIN listing l USING (listing_id)
-       WHERE v.variation_id = ? AND l.published = 1`,
+       WHERE v.variation_id = ? AND l.published = 1 AND l.visibility = 'public'`,
       variationId,
     )
     .toArray();

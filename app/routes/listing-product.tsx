@@ -1,0 +1,69 @@
+// The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
+import { useSearchParams } from "@remix-run/react";
+import { AddToCartForm } from "#app/cart/add-to-cart-form";
+import { ListingGallery } from "#app/catalog/listing-gallery";
+import { ListingHeader } from "#app/catalog/listing-header";
+import { ListingOptions } from "#app/catalog/listing-options";
+import type { ListingView } from "#app/catalog/listing-page.server";
+import { ListingSections } from "#app/catalog/listing-sections";
+import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
+import { SizeGuideLink } from "#app/catalog/size-guide-link";
+import { isPreorder } from "#app/preorders/preorder";
+import { PreorderButton } from "#app/preorders/preorder-button";
+import type { Listing } from "#contract/catalog";
+
+type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
+
+export function ListingProductView(props: ProductProps) {
+  const { listing, isPrivate, fans, offersAfterpay, report, policyUrl } = props;
+  const [query] = useSearchParams();
+  const selection = selectVariant(listing, parseSelection(query));
+  const { variation, size } = selection;
+  return (
+    <div className="listing">
+      <ListingGallery
+        // Another colour begins with its first picture.
+        key={`${listing.listingId} ${variation.variationId}`}
+        images={variation.images}
+        title={listing.title}
+      />
+      <div className="listing-buy">
+        <ListingHeader
+          listing={listing}
+          selection={selection}
+          offersAfterpay={offersAfterpay}
+          fans={fans}
+        />
+        <ListingOptions
+          listing={listing}
+          selection={selection}
+          sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
+        />
+        {isPreorder(listing) ? (
+          <PreorderButton
+            slug={listing.slug}
+            colorId={variation.variationId}
+            sizeId={size.id}
+            isOpen={!isPrivate}
+          />
+        ) : (
+          <AddToCartForm
+            key={listing.listingId}
+            slug={listing.slug}
+            title={listing.title}
+            size={size}
+            currency={listing.currency}
+            // A preview shows what cannot be had yet (PRE-04).
+            isSold={!isPrivate}
+          />
+        )}
+        <ListingSections
+          listing={listing}
+          selection={selection}
+          report={report}
+          policyUrl={policyUrl}
+        />
+      </div>
+    </div>
+  );
+}

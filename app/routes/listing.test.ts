@@ -1,0 +1,106 @@
+import { expect, test, vi } from "vitest";
+import { aListing, aProduct } from "#app/catalog/testing";
+import { aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import type { Listing } from "#contract/catalog";
+import { loader as loadAbout } from "./about";
+import { loader as loadListing } from "./listing";
+import { loader as loadOptions } from "./listing-options";
+import { loader as loadPreorder } from "./preorder";
+
+const down = () => new Response("down", { status: 500 });
+const secret = { title: "Secret tee", description: "<p>Not yet</p>", tags: ["preorder"] };
+
+/** Private as a whole, and private by its first product (Q38). */
+const privateListings: [string, Listing][] = [
+  ["the listing", aListing({ ...secret, visibility: "private" })],
+  [
+    "its first product",
+    aListing({ ...secret, products: [{ ...aProduct("2"), visibility: "private" }] }),
+  ],
+];
+
+const tile = {
+  ...{ id: "9", listingId: "9", productId: "2", name: "Cap", url: "/listing/cap", price: 900 },
+  ...{ productName: "Cap", imageUrl: null, additionalImages: [], colors: [], inStock: true },
+};
+
+function shopWith(listing: Listing): ShopContext {
+  const { shop } = aShop(({ call }) => {
+    if (call.endsWith("/v1/listings")) return listing;
+    if (call.endsWith("/similar")) return { products: [tile] };
+    return { products: [tile], total_count: 1, page: 1, per: 12 };
+  });
+  const flags = { ...shop.store.settings.flags, fanMessage: true };
+  const settings = { ...shop.store.settings, flags, supportEmail: "help@shop.test" };
+  return { ...shop, store: { ...shop.store, settings } };
+}
+
+const argumentsOf = (shop: ShopContext, path = "/listing/ridge-tee") => ({
+  request: new Request(`https://aurora.test${path}`),
+  params: { slug: "ridge-tee" },
+  context: { shop },
+});
+
+async function thrownBy(work: Promise<unknown>): Promise<Response> {
+  const thrown = await work.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (thrown instanceof Response) return thrown;
+  throw new Error("The route answered", { cause: thrown });
+}
+
+test.each(privateListings)(
+  "LST-26 PRE-06 where %s is private, nothing but the notice is handed out",
+  async (_, listing) => {
+    const shop = shopWith({ ...listing, orders: 4711 });
+    const page = await loadListing(argumentsOf(shop));
+    expect(page).toMatchObject({ listing: null, isPrivate: true, fans: null, report: null });
+    expect(page.suggestions).toEqual({ similar: [], related: [] });
+    expect(JSON.stringify(page)).not.toMatch(/Secret|Not yet|4711|2000/);
+    expect(page.meta).toContainEqual({ name: "robots", content: "noindex" });
+  },
+);
+
+test.each(privateListings)(
+  "LST-26 where %s is private, quick add is told of no such listing",
+  async (_, listing) => {
+    const answer = await thrownBy(loadOptions(argumentsOf(shopWith(listing))));
+    expect([answer.status, await answer.text()]).toEqual([404, "Listing not found"]);
+  },
+);
+
+test.each(privateListings)(
+  "LST-26 where %s is private, nothing is ordered ahead",
+  async (_, listing) => {
+    const answer = await thrownBy(loadPreorder(argumentsOf(shopWith(listing))));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/listing/ridge-tee"]);
+  },
+);
+
+test("ERR-04 ERR-08 a listing without a product to sell is a 404, wherever it is asked for", async () => {
+  const shop = shopWith(aListing({ products: [] }));
+  for (const load of [loadListing, loadOptions, loadPreorder]) {
+    const answer = await thrownBy(load(argumentsOf(shop)));
+    expect([answer.status, await answer.text()]).toEqual([404, "Product not found"]);
+  }
+});
+
+test("LST-24 LST-25 a listing is whole without its suggestions", async () => {
+  const { shop } = aShop(({ call }) => (call.endsWith("/v1/listings") ? aListing() : down()));
+  const page = await loadListing(argumentsOf(shop));
+  expect(page.suggestions).toEqual({ similar: [], related: [] });
+  expect(page.listing?.title).toBe("Ridge tee");
+});
+
+test("ABT-03 an about page without its latest releases is shown, and not kept for everybody", async () => {
+  const { shop } = aShop(down);
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const open = { ...shop, theme: async () => ({ content: { header: { showAboutLink: true } } }) };
+  const failed = await loadAbout(argumentsOf(open, "/about"));
+  expect(told).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockRestore();
+  expect(failed.data.latest).toEqual([]);
+  expect(new Headers(failed.init?.headers).get("cache-control")).toBe("no-store");
+});
