@@ -61,11 +61,15 @@ function describeCart(shop: ShopContext): Pick<Frame, "cartCount" | "cartSlugs" 
   };
 }
 
-/** Only a form can change what the frame shows; reading on does not. */
+/**
+ * A form can change what the frame shows, and so can the cart when it loses lines (CRT-20), which
+ * then asks for itself anew; reading on does not.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { formMethod, actionResult } = args;
+  const { formMethod, actionResult, currentUrl, nextUrl } = args;
   if (isUnreachable(actionResult)) return false;
-  return formMethod !== undefined && formMethod !== "GET";
+  if (formMethod !== undefined) return formMethod !== "GET";
+  return currentUrl.pathname === "/cart" && nextUrl.pathname === "/cart";
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -70,7 +70,7 @@ test("CRT-20 CRT-21 CRT-22 what is not sold any more leaves the cart, and the sh
   await page.goto(storeUrl("aurora", tee));
   const sku = await page.locator(".buy-form input[name=sku]").inputValue();
   const noSize = sku.replace(/\d+$/, "999999");
-  const cookie = `1~${noSize}.1.north-ridge-tee~999001_1_1.1.lost-tee`;
+  const cookie = `1~${sku}.3.north-ridge-tee~${noSize}.1.north-ridge-tee~999001_1_1.1.lost-tee`;
   await context.addCookies([{ name: "aurora", value: cookie, url: storeUrl("aurora") }]);
   await page.goto(storeUrl("aurora", "/cart"));
   const dialog = page.getByRole("dialog", { name: "Your cart has changed" });
@@ -81,6 +81,28 @@ test("CRT-20 CRT-21 CRT-22 what is not sold any more leaves the cart, and the sh
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "OK" }).click();
   await expect(dialog).toBeHidden();
+  const badge = page.getByRole("link", { name: "Cart, 3", exact: true });
+  await expect(badge).toBeVisible();
+  // Neither here nor on the next page is counted what left.
+  await page.getByRole("banner").getByRole("link", { name: "Aurora Field Club" }).first().click();
+  await expect(page).toHaveURL(storeUrl("aurora"));
+  await expect(badge).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await expect(badge).toBeVisible();
+});
+
+test("CRT-20 CRT-22 without scripts the cart's own page says what left it, and counts the rest", {
+  tag: "@nojs-only",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  const sku = await page.locator(".buy-form input[name=sku]").inputValue();
+  const cookie = `1~${sku}.3.north-ridge-tee~999001_1_1.1.lost-tee`;
+  await context.addCookies([{ name: "aurora", value: cookie, url: storeUrl("aurora") }]);
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(
+    page.getByText(
+      "Some items were removed from your cart because they are not available at this time.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 3", exact: true })).toBeVisible();
 });

@@ -138,7 +138,9 @@ test("robots.txt and sitemap.xml are each shop's own", async ({ getAnswer, store
     const robots = await getAnswer(storeUrl(slug, "/robots.txt"));
     expect(robots.headers()["content-type"]).toContain("text/plain");
     expect(await robots.text()).toContain(`Sitemap: ${storeUrl(slug, "/sitemap.xml")}`);
-    const sitemap = await getAnswer(storeUrl(slug, "/sitemap.xml"));
+    // A shop for adults lists its goods to adults.
+    const headers = { cookie: `${slug}.age=yes` };
+    const sitemap = await getAnswer(storeUrl(slug, "/sitemap.xml"), headers);
     expect(sitemap.headers()["content-type"]).toContain("application/xml");
     const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
     expect(urls[0]).toBe(storeUrl(slug));

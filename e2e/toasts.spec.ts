@@ -61,6 +61,42 @@ test("TOA-02 a toast waits while it is pointed at and goes by its button", async
   await expect(toast).toHaveCount(0);
 });
 
+test("TOA-02 a toast stands above an open dialog and on the page once that is closed", async ({
+  page,
+  storeUrl,
+}) => {
+  await page.goto(storeUrl("aurora", tee));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  const held: (() => void)[] = [];
+  await page.route("**/cart*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await new Promise<void>((resolve) => held.push(resolve));
+    return route.abort();
+  });
+  const add = page.getByRole("button", { name: /Add to cart/ }).first();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  await page.getByRole("link", { name: "Size guide" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.clock.install();
+  for (const release of held) release();
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText(unreachable);
+  const isOnTop = () =>
+    toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 3, top + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.locator(".dialog-head").getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
 test("TOA-01 a change in the cart that reaches nobody leaves the cart as it was", async ({
   page,
   storeUrl,

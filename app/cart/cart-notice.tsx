@@ -1,4 +1,5 @@
 // What happened to the cart without the shopper's doing: lines that left it, a checkout that failed.
+import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
@@ -50,15 +51,20 @@ function Removed({ lines }: { lines: UnavailableLine[] }) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<UnavailableLine[] | null>(null);
   const [noDialog, setNoDialog] = useState(false);
+  const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (lines.length === 0) return;
     // Not cleared by the next load, which knows nothing of them any more.
-    if (lines.length > 0) setTimeout(() => setShown(lines), dialogDelayMs);
-  }, [lines]);
-  const Dialog = useOnDemand(loadDialog, lines.length > 0, () => setNoDialog(true));
-  if (lines.length > 0 && (!hydrated || noDialog)) {
+    setTimeout(() => setShown(lines), dialogDelayMs);
+    // The frame counts them still.
+    revalidate();
+  }, [lines, revalidate]);
+  const lost = lines.length > 0 ? lines : (shown ?? []);
+  const Dialog = useOnDemand(loadDialog, lost.length > 0, () => setNoDialog(true));
+  if (lost.length > 0 && (!hydrated || noDialog)) {
     return (
       <Notice tone="neutral">
-        <RemovedLines lines={lines} />
+        <RemovedLines lines={lost} />
       </Notice>
     );
   }

@@ -1,7 +1,8 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Outlet } from "@remix-run/react";
+import { Outlet, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { formatCartCount } from "#app/cart/cart";
 import { QuickAddProvider } from "#app/cart/quick-add";
 import { ListingSkeleton, useListingIsSlow } from "#app/catalog/listing-skeleton";
 import { type TileMemory, TileMemoryContext } from "#app/catalog/tile-memory";
@@ -14,6 +15,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { HeaderNotices } from "#app/promotions/header-notices";
 import { ToastProvider } from "#app/ui/toast";
+import type { loader as loadCart } from "./cart";
 
 /** A page that failed has no meta of its own. */
 export const meta: MetaFunction = ({ error, matches }) => {
@@ -25,9 +27,12 @@ export const meta: MetaFunction = ({ error, matches }) => {
 
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
+  const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
   const { t } = useLocalization();
   if (frame === null) return children;
-  const { theme, store, places, cartCount } = frame;
+  const { theme, store, places } = frame;
+  // What left the cart on this very request is still in the frame's count (CRT-20).
+  const cartCount = cart ? formatCartCount(cart.priced.pieces) : frame.cartCount;
   const toastLabels = {
     title: { danger: t("toast.error"), success: t("toast.success") },
     region: t("toast.region"),

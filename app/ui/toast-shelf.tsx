@@ -1,6 +1,8 @@
 // Draws the toasts and times them: a library announces each, lets it go after its own time, waits
 // while it is pointed at or focused, and takes Escape.
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "./icon";
 import type { ToastShelfProps } from "./toast";
 import type { Toast, ToastPosition } from "./toast-queue";
@@ -11,7 +13,26 @@ export function ToastShelf(props: ToastShelfProps) {
   const used = positions.filter((position) =>
     props.toasts.some(({ options }) => options.position === position),
   );
-  return used.map((position) => <Shelf key={position} position={position} {...props} />);
+  const modal = useOpenModal();
+  const shelves = used.map((position) => <Shelf key={position} position={position} {...props} />);
+  return modal === null ? shelves : createPortal(shelves, modal);
+}
+
+function findOpenModal(): Element | null {
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
+}
+
+/** All beside an open modal lies under it and cannot be pressed: what is to be seen stands in it. */
+function useOpenModal(): Element | null {
+  const [modal, setModal] = useState(findOpenModal);
+  useEffect(() => {
+    const look = () => setModal(findOpenModal());
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+    return () => observer.disconnect();
+  }, []);
+  return modal;
 }
 
 function Shelf({

@@ -9,3 +9,9 @@ export function isSameSiteForm(request: Request, host: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   return site === "same-origin" || site === "none";
 }
+
+/** What no form of ours sends is not read at all: a client's mistake is no failure of the shop's. */
+export function isForm(request: Request): boolean {
+  const type = request.headers.get("content-type") ?? "";
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data;.*boundary=)/i.test(type);
+}

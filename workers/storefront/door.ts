@@ -9,7 +9,7 @@ import { parseCookies } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isAgeCheckPage } from "./age-gate";
-import { isSameSiteForm } from "./cross-site";
+import { isForm, isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { answerAtGate, isGated, narrowToGate } from "./gate";
@@ -77,6 +77,9 @@ export class Door {
       !isSameSiteForm(request, url.host)
     ) {
       return new Response("Forms of other sites are not taken here.", { status: 403 });
+    }
+    if (request.body !== null && !isForm(request)) {
+      return new Response("Only forms are taken here.", { status: 415 });
     }
     const visit: Visit = {
       request,

@@ -39,6 +39,27 @@ test.each([
   expect(await statusOfPost({ origin, "sec-fetch-site": "same-origin" })).toBe(403);
 });
 
+test.each(["application/json", "text/plain", "multipart/form-data", ""])(
+  "ERR-08 a body that says it is %j is no form, and a client's mistake is no failure of ours",
+  async (type) => {
+    await publish(aStore());
+    const door = aDoor();
+    const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+    const response = await door.visit("/cart", { method: "POST", headers, body: "{}" });
+    expect([response.status, door.rendered()]).toEqual([415, 0]);
+  },
+);
+
+test.each(["application/x-www-form-urlencoded;charset=UTF-8", "multipart/form-data; boundary=x"])(
+  "a body that says it is %j is taken",
+  async (type) => {
+    await publish(aStore());
+    const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+    const init = { method: "POST", headers, body: "intent=add" };
+    expect((await aDoor().visit("/cart", init)).status).toBe(200);
+  },
+);
+
 test.each(["cross-site", "same-site", ""])(
   "without an origin, a form sent %j is refused",
   async (site) => {

@@ -80,6 +80,7 @@ export type Shopper = {
   at?: number;
   method?: string;
   headers?: Record<string, string>;
+  body?: string;
 };
 
 /** A door with a clock of its own, and how often the page behind it was rendered. */

@@ -1,0 +1,102 @@
+/** Goods whose words are code, and goods that nobody is to see: neither gets where it does not belong. */
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+
+const title = `</script><img src=x onerror="document.title='broken'"> "Ade" & 'Bye' 🎉`;
+
+test("a title that is code, quotes and emoji is text in the page, its data, its head and the sitemap", {
+  tag: "@nojs",
+}, async ({ page, shop, storeUrl, getAnswer }) => {
+  const { slug } = await openCounterShop(shop, [aListing("odd", { title })]);
+  for (const path of ["/", "/listing/odd", "/search?searchterm=Ade"]) {
+    await page.goto(storeUrl(slug, path));
+    await expect(page.getByText(title).first(), path).toBeVisible();
+    await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
+    await expect(page, path).not.toHaveTitle("broken");
+  }
+  await page.goto(storeUrl(slug, "/listing/odd"));
+  const [data = ""] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data).name).toBe(title);
+  const shared = page.locator('meta[property="og:title"]');
+  await expect(shared).toHaveAttribute("content", `${title} | Counter`);
+  const sitemap = await (await getAnswer(storeUrl(slug, "/sitemap.xml"))).text();
+  const faults = await page.evaluate(
+    (xml) =>
+      new DOMParser().parseFromString(xml, "application/xml").querySelectorAll("parsererror")
+        .length,
+    sitemap,
+  );
+  expect(faults).toBe(0);
+});
+
+test("LST-26 PRE-03 PRE-06 Q38 a private listing is nowhere for a stranger, and in its lists for a preview", async ({
+  shop,
+  storeUrl,
+  getAnswer,
+}) => {
+  const { slug, previewHash } = await openCounterShop(shop, [
+    aListing("secret", {
+      title: "Hush hush",
+      descriptionHtml: "<p>Under wraps</p>",
+      visibility: "private",
+      tags: ["pre-order"],
+    }),
+    aListing("open"),
+  ]);
+  for (const path of [
+    "/",
+    "/_root.data",
+    "/tiles.json?page=1",
+    "/search?searchterm=hush",
+    "/search/suggestions?searchterm=hush",
+    "/sitemap.xml",
+    "/listing/open",
+    "/listing/open.data",
+    "/listing/secret",
+    "/listing/secret.data",
+    "/listing/secret?preview=k1.forged",
+    `/listing/secret?preview=${"x".repeat(2_000)}`,
+    "/listing/secret/options",
+    "/listing/secret/preorder",
+  ]) {
+    const answer = await getAnswer(storeUrl(slug, path));
+    expect(answer.status(), path).toBeLessThan(500);
+    expect(await answer.text(), path).not.toMatch(/hush hush|under wraps/i);
+  }
+  const hash = await previewHash();
+  for (const path of ["/", "/listing/secret"]) {
+    const preview = await getAnswer(storeUrl(slug, `${path}?preview=${hash}`));
+    expect(await preview.text(), path).toContain("Hush hush");
+    expect(preview.headers()["x-robots-tag"], path).toBe("noindex");
+  }
+  const sitemap = await getAnswer(storeUrl(slug, `/sitemap.xml?preview=${hash}`));
+  expect(await sitemap.text()).not.toContain("/listing/secret");
+});
+
+test("PRE-04 CRT-15 in a preview goods can be put into the cart and not bought; private ones not even that", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const { slug, previewHash } = await openCounterShop(shop, [
+    aListing("secret", { visibility: "private" }),
+    aListing("open"),
+  ]);
+  const hash = await previewHash();
+  await page.goto(storeUrl(slug, `/listing/secret?preview=${hash}`));
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeDisabled();
+  await page.goto(storeUrl(slug, `/listing/open?preview=${hash}`));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const dialog = page.getByRole("dialog", { name: "Added to cart" });
+  const checkout = page.getByRole("button", { name: "Checkout", exact: true });
+  await expect(dialog.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await dialog.getByRole("link", { name: "View cart" }).click();
+  await expect(page).toHaveURL(storeUrl(slug, `/cart?preview=${hash}`));
+  await expect(checkout).toBeDisabled();
+  await page.reload();
+  await expect(checkout).toBeDisabled();
+  // Whoever leaves the preview buys as everybody does.
+  await page.goto(storeUrl(slug, "/cart"));
+  await expect(checkout).toBeEnabled();
+});
