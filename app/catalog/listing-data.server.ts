@@ -27,10 +27,21 @@ function decimal(amountMinor: number): string {
   return (amountMinor / 100).toFixed(2);
 }
 
-const stock = (isAvailable: boolean) =>
-  `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`;
+export type Told = {
+  /** Plain text. */
+  description: string;
+  /** Ordered ahead, whatever is in stock (Q66). */
+  isPreorder: boolean;
+};
 
-function buildOffer(url: URL, listing: Listing, { product, variation, size }: Variant): Data {
+function availabilityOf(isAvailable: boolean, { isPreorder }: Told): string {
+  if (isPreorder) return "https://schema.org/PreOrder";
+  return `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`;
+}
+
+type Sold = { url: URL; listing: Listing; told: Told };
+
+function buildOffer({ url, listing, told }: Sold, { product, variation, size }: Variant): Data {
   const own = new URL(url);
   own.searchParams.set("product", product.productId);
   own.searchParams.set("variation", variation.variationId);
@@ -43,14 +54,16 @@ function buildOffer(url: URL, listing: Listing, { product, variation, size }: Va
     url: own.href,
     price: decimal(size.price),
     priceCurrency: listing.currency,
-    availability: stock(isInStock(size)),
+    availability: availabilityOf(isInStock(size), told),
     itemCondition: "https://schema.org/NewCondition",
     ...(isPhysical ? { hasMerchantReturnPolicy: { "@id": "#returns" } } : {}),
   };
 }
 
-function buildOffers(url: URL, listing: Listing, variants: readonly Variant[]): unknown {
-  if (variants.length <= mostOffers) return variants.map((one) => buildOffer(url, listing, one));
+function buildOffers(sold: Sold, variants: readonly Variant[]): unknown {
+  if (variants.length <= mostOffers) return variants.map((one) => buildOffer(sold, one));
+  const { url, listing, told } = sold;
+  const isAvailable = variants.some(({ size }) => isInStock(size));
   const prices = variants.map(({ size }) => size.price);
   return {
     "@type": "AggregateOffer",
@@ -59,7 +72,7 @@ function buildOffers(url: URL, listing: Listing, variants: readonly Variant[]): 
     highPrice: decimal(Math.max(...prices)),
     offerCount: variants.length,
     priceCurrency: listing.currency,
-    availability: stock(variants.some(({ size }) => isInStock(size))),
+    availability: availabilityOf(isAvailable, told),
     itemCondition: "https://schema.org/NewCondition",
   };
 }
@@ -72,8 +85,8 @@ const returns: Data = {
   returnMethod: "https://schema.org/ReturnByMail",
 };
 
-/** @param description plain text. */
-export function buildListingData(shop: ShopContext, listing: Listing, description: string): Data[] {
+export function buildListingData(shop: ShopContext, listing: Listing, told: Told): Data[] {
+  const { description } = told;
   const url = new URL(listing.url, shop.canonicalOrigin);
   const variants = listVariants(listing);
   const pictures = [listing.thumbnail.primary, ...listing.images.map(({ src }) => src)];
@@ -92,7 +105,7 @@ export function buildListingData(shop: ShopContext, listing: Listing, descriptio
       ...(description === "" ? {} : { description }),
       ...(images.length === 0 ? {} : { image: images.slice(0, mostImages) }),
       brand: { "@type": "Brand", name: shop.store.name },
-      offers: buildOffers(url, listing, variants),
+      offers: buildOffers({ url, listing, told }, variants),
     },
     ...(isPhysical ? [returns] : []),
     buildBreadcrumbs(shop, [

@@ -47,7 +47,8 @@ function aListing(
   };
 }
 
-const dataOf = (listing: Listing) => buildListingData(shop, listing, "Warm");
+const dataOf = (listing: Listing) =>
+  buildListingData(shop, listing, { description: "Warm", isPreorder: false });
 
 test("a listing is a product with its pictures, its brand and one offer per colour and size", () => {
   const [product] = dataOf(aListing([aVariation("1", [null, 0])]));
@@ -103,4 +104,11 @@ test("breadcrumbs lead from the shop through every parent", () => {
   expect(namesOf(buildCollectionData(shop, "hats"))).toEqual(collection);
   const listing = "Ridge hat https://shop.test/listing/ridge-hat";
   expect(namesOf(dataOf(aListing([aVariation("1", [1])])))).toEqual([...collection, listing]);
+});
+
+test("Q66 what is ordered ahead is offered so, whatever is in stock", () => {
+  const listing = aListing([aVariation("1", [null, 0])]);
+  const [product] = buildListingData(shop, listing, { description: "", isPreorder: true });
+  const availability = "https://schema.org/PreOrder";
+  expect(product?.offers).toMatchObject([{ availability }, { availability }]);
 });

@@ -18,8 +18,9 @@ test.each([
   [new TypeError("Load failed"), "unanswered"],
   [new TypeError("Cannot read properties of undefined"), "broken"],
   [new Error("Unexpected Server Error"), "broken"],
+  [Object.assign(new Error("Cannot find module './x'"), { code: "MODULE_NOT_FOUND" }), "broken"],
   [null, "broken"],
-])("ERR-05 ERR-08 %o is %s", (error, failure) => {
+])("ERR-05 ERR-08 ERR-11 %o is %s", (error, failure) => {
   expect(readPageFailure(error)).toBe(failure);
 });
 

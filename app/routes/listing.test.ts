@@ -4,7 +4,7 @@ import { aShop } from "#app/checkout/testing.server";
 import type { ShopContext } from "#app/context";
 import type { Listing } from "#contract/catalog";
 import { loader as loadAbout } from "./about";
-import { loader as loadListing } from "./listing";
+import { loader as loadListing, shouldRevalidate } from "./listing";
 import { loader as loadOptions } from "./listing-options";
 import { loader as loadPreorder } from "./preorder";
 
@@ -103,4 +103,18 @@ test("ABT-03 an about page without its latest releases is shown, and not kept fo
   vi.mocked(console.error).mockRestore();
   expect(failed.data.latest).toEqual([]);
   expect(new Headers(failed.init?.headers).get("cache-control")).toBe("no-store");
+});
+
+test("LST-28 another slug is fetched anew, another choice of the same listing is not", () => {
+  const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
+    shouldRevalidate({
+      ...{ currentParams: {}, nextParams: {}, defaultShouldRevalidate: true },
+      currentUrl: new URL(from, "https://aurora.test"),
+      nextUrl: new URL(to, "https://aurora.test"),
+      ...(formMethod && { formMethod }),
+    });
+  expect(asks("/listing/tee", "/listing/cap")).toBe(true);
+  expect(asks("/listing/tee?size=1", "/listing/tee?size=2")).toBe(false);
+  // What goes into the cart changes no listing.
+  expect(asks("/listing/tee", "/listing/tee", "POST")).toBe(false);
 });

@@ -11,6 +11,7 @@ import { useFrame } from "#app/content/frame";
 import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
+import { isPreorder } from "#app/preorders/preorder";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog";
 import { ListingProductView } from "./listing-product";
@@ -39,7 +40,10 @@ function buildListingMeta(shop: ShopContext, listing: Listing, view: ListingView
     image: listing.thumbnail.primary,
     type: "product",
     isIndexed: !view.isPrivate,
-    data: buildListingData(shop, listing, plainText(listing.description)),
+    data: buildListingData(shop, listing, {
+      description: plainText(listing.description),
+      isPreorder: isPreorder(listing),
+    }),
   });
 }
 
