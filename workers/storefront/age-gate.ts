@@ -25,8 +25,10 @@ const openPaths: ReadonlySet<string> = new Set([
   ...legalPages.map((path) => `${path}.data`),
 ]);
 
-export function isAgeCheckPage({ pathname }: URL): boolean {
-  return pathname === ageCheckPath || pathname === ageCheckDataPath;
+/** The gate itself, and whatever else is open to those who have not passed it. */
+export function isBeforeAgeGate({ url: { pathname }, store, cookies }: Visit): boolean {
+  const isGate = pathname === ageCheckPath || pathname === ageCheckDataPath;
+  return isGate || mustConfirmAge(store, cookies);
 }
 
 /** @returns the way to the age gate; null where the visitor may go on. */

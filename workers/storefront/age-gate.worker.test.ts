@@ -129,7 +129,14 @@ test("AGE-01 the gate's page is given the shop's look and nothing of what is in 
   const door = aDoor(async (_, { shop }) =>
     Response.json({ store: shop.store, theme: await shop.theme() }),
   );
-  const outside = await (await door.visit("/age-check")).text();
-  expect(outside).not.toMatch(/hats/i);
-  expect(outside).toContain("/media/brand/logo.svg");
+  const ofGrownUp = await door.visit("/terms", { headers: grownUp });
+  expect(await ofGrownUp.text()).toContain("Secret hats");
+  // The legal pages are open to everybody, and what is kept of them is not.
+  for (const path of ["/age-check", "/terms", "/terms", "/privacy-policy.data"]) {
+    const outside = await (await door.visit(path)).text();
+    expect(outside, path).not.toMatch(/hats/i);
+    expect(outside, path).toContain("/media/brand/logo.svg");
+  }
+  const kept = await door.visit("/terms", { headers: grownUp });
+  expect(await kept.text()).toContain("Secret hats");
 });

@@ -8,7 +8,7 @@ import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
-import { answerAtAgeGate, isAgeCheckPage } from "./age-gate";
+import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
 import { isForm, isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
@@ -99,8 +99,9 @@ export class Door {
 
   async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
     const nonce = createNonce();
+    const isOutside = isGatePage(visit.url) || isBeforeAgeGate(visit);
     const kept =
-      visit.request.method === "GET" && this.env.PAGE_CACHE === "on"
+      visit.request.method === "GET" && this.env.PAGE_CACHE === "on" && !isOutside
         ? findKeptAddress(visit.url, visit.store, visit.market)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
@@ -113,7 +114,7 @@ export class Door {
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
-    const response = await this.#render(visit, { nonce, holes: null });
+    const response = await this.#render(visit, { nonce, holes: null }, isOutside);
     for (const [name, value] of response.headers) headers.append(name, value);
     if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
     return new Response(response.body, { status: response.status, headers });
@@ -157,9 +158,9 @@ export class Door {
     return buildShopContext(this.env, remembered, this.clock, visit, marks);
   }
 
-  #render(visit: Visit, marks: PageMarks) {
+  /** @param isOutside for who has not passed a gate: with nothing of what is behind it. */
+  #render(visit: Visit, marks: PageMarks, isOutside = false) {
     const shop = this.#buildContext(visit, marks);
-    const isOutside = isGatePage(visit.url) || isAgeCheckPage(visit.url);
     return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });
   }
 
