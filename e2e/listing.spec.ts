@@ -47,11 +47,9 @@ test("LST-03 unknown ids fall back to the first, without an error", { tag: "@noj
   await expect(page.getByTestId("price")).toHaveText("$32.00");
 });
 
-test("LST-09 the price follows colour, size and product", { tag: "@nojs" }, async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
+test("LST-06 LST-09 title and type stand there, and the price follows colour, size and product", {
+  tag: "@nojs",
+}, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
   const { slug } = await openCounterShop(shop, [
     aListing("styles", {
@@ -73,6 +71,8 @@ test("LST-09 the price follows colour, size and product", { tag: "@nojs" }, asyn
     }),
   ]);
   await page.goto(storeUrl(slug, "/listing/styles"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The styles");
+  await expect(page.getByText("T-shirt", { exact: true }).first()).toBeVisible();
   const price = page.getByTestId("price");
   await expect(price).toHaveText("$20.00");
   await chosen(page, "M").click();

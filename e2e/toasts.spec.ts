@@ -14,6 +14,7 @@ for (const store of [
   }) => {
     await page.goto(storeUrl(store.slug, store.path));
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
+    await page.waitForURL("**/listing/**");
     await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.route("**/cart*", (route) =>
@@ -76,7 +77,7 @@ test("TOA-02 a toast stands above an open dialog and on the page once that is cl
   const add = page.getByRole("button", { name: /Add to cart/ }).first();
   await add.click();
   await expect(add).toHaveAttribute("aria-busy", "true");
-  await page.getByRole("link", { name: "Size guide" }).click();
+  await page.getByRole("button", { name: "Size guide" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   await page.clock.install();
