@@ -8,7 +8,6 @@ import {
   type RefObject,
   useEffect,
   useRef,
-  useState,
 } from "react";
 
 /** A mouse that only crosses the button opens nothing; one that slips off the panel may come back. */
@@ -17,18 +16,12 @@ const closeAfterMs = 300;
 
 export function useFlyout() {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // May have been opened before scripts came.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
-  useClosing(details, isOpen);
+  useClosing(details);
   const hover = useHover(details);
   return {
     detailsProps: {
       ref: details,
-      onToggle: () => {
-        fitToScreen(details.current);
-        setOpen(details.current?.open ?? false);
-      },
+      onToggle: () => fitToScreen(details.current),
       onKeyDown: (event: KeyboardEvent) => walkLinks(details.current, event),
       ...hover.detailsProps,
     },
@@ -75,7 +68,7 @@ function useHover(details: RefObject<HTMLDetailsElement>) {
   };
 }
 
-function useClosing(details: RefObject<HTMLDetailsElement>, isOpen: boolean) {
+function useClosing(details: RefObject<HTMLDetailsElement>) {
   const { key } = useLocation();
   const shownFor = useRef(key);
   useEffect(() => {
@@ -85,12 +78,14 @@ function useClosing(details: RefObject<HTMLDetailsElement>, isOpen: boolean) {
   }, [details, key]);
   useEffect(() => {
     const menu = details.current;
-    if (!isOpen || menu === null) return;
+    if (menu === null) return;
+    // Listening all along: whoever opens it and walks on at once is faster than an effect.
     const closeElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+      if (menu.open && event.target instanceof Node && !menu.contains(event.target))
+        menu.open = false;
     };
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape") return;
+      if (event.key !== "Escape" || !menu.open) return;
       const hadFocus = menu.contains(document.activeElement);
       menu.open = false;
       if (hadFocus) menu.querySelector("summary")?.focus();
@@ -103,7 +98,7 @@ function useClosing(details: RefObject<HTMLDetailsElement>, isOpen: boolean) {
       document.removeEventListener("focusin", closeElsewhere);
       document.removeEventListener("keydown", closeOnEscape);
     };
-  }, [details, isOpen]);
+  }, [details]);
 }
 
 function walkLinks(menu: HTMLDetailsElement | null, event: KeyboardEvent): void {
