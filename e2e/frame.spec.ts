@@ -102,6 +102,7 @@ test("HDR-03 a resting mouse opens the menu, a press then keeps it, leaving it c
   await waitForScripts(page);
   const { button, links } = menuOf(page);
   const outside = page.getByRole("heading", { level: 1 });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await button.hover();
   await page.clock.runFor(60);
   await expect(links).toBeHidden();
