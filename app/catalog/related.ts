@@ -5,7 +5,7 @@ import type { TileProduct } from "#contract/catalog";
 /** LST-25. */
 export const shownRelated = 4;
 /** Enough that a shopper with a few of them in the cart still sees four. */
-const relatedCandidates = 12;
+const relatedCandidates = 8;
 
 const separator = "~";
 /** A cookie can hold anything; nothing of it but a slug comes into the page's scripts. */

@@ -8,7 +8,7 @@ import { listTiles, ProductsUnanswered } from "./catalog.server";
 import { buildCandidates } from "./related";
 
 const patienceMs = 300;
-const shownSimilar = 12;
+const shownSimilar = 8;
 
 export type Suggestions = { similar: TileProduct[]; related: TileProduct[] };
 
