@@ -12,12 +12,11 @@ type SizeTableProps = {
 };
 
 export function SizeTable({ chart, unit, caption, chosen }: SizeTableProps) {
-  const { t, market } = useLocalization();
-  const number = new Intl.NumberFormat(market.locale, { maximumFractionDigits: 1 });
+  const { t, number } = useLocalization();
   const dimensions = listDimensions(chart);
   const write = (measure: { inches: number; cm: number }) => {
-    const inches = number.format(measure.inches);
-    const cm = number.format(measure.cm);
+    const inches = number(measure.inches);
+    const cm = number(measure.cm);
     if (unit === "both") return t("listing.bothUnits", { inches, cm });
     return unit === "inches" ? inches : cm;
   };

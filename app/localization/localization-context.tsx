@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { invariant } from "#app/kit/invariant";
 import type { Market } from "#contract/market";
 import type { Money } from "#contract/money";
-import { formatDate, formatDay, formatMoney, formatPercent } from "./money-text";
+import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./money-text";
 import { createTranslator, type Messages, type Translate } from "./translator";
 
 export type Localization = {
@@ -12,6 +12,7 @@ export type Localization = {
   /** A message by a key that came as data, such as a form's error; null for any other text. */
   find(key: string): string | null;
   money(amount: Money): string;
+  number(value: number): string;
   percent(percent: number): string;
   day(isoDate: string): string;
   date(isoDate: string): string;
@@ -29,6 +30,7 @@ export function LocalizationProvider(props: ProviderProps) {
       t: createTranslator(market.locale, messages),
       find: (key) => new Map(Object.entries(messages)).get(key) ?? null,
       money: (amount) => formatMoney(amount, market.locale),
+      number: (value) => formatNumber(value, market.locale),
       percent: (percent) => formatPercent(percent, market.locale),
       day: (isoDate) => formatDay(isoDate, market.locale),
       date: (isoDate) => formatDate(isoDate, market.locale),

@@ -5,6 +5,7 @@ import type { Currency, Money } from "#contract/money";
 // Making a formatter costs more than a tile; there are at most 8 × 5 of them, none knows a store.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 const percentFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -24,6 +25,16 @@ function moneyFormatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
 
 export function formatMoney(amount: Money, locale: Locale): string {
   return moneyFormatOf(locale, amount.currency).format(amount.amountMinor / 100);
+}
+
+/** A measure, with one decimal at most. */
+export function formatNumber(value: number, locale: Locale): string {
+  let format = numberFormats.get(locale);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    numberFormats.set(locale, format);
+  }
+  return format.format(value);
 }
 
 /** @param percent 12.5 is "12.5%", with the shopper's own decimal sign and space. */

@@ -220,9 +220,18 @@ function resolveContent(theme: ThemeData): Theme["content"] {
   };
 }
 
+// The same data comes back with every request of a store for as long as it is remembered.
+const resolved = new WeakMap<ThemeData, Theme>();
+
 /** @param theme null where the store has none: the default theme is used whole (THM-02). */
 export function resolveTheme(theme: ThemeData | null): Theme {
   if (theme === null) return defaultTheme;
+  const known = resolved.get(theme) ?? resolveFields(theme);
+  resolved.set(theme, known);
+  return known;
+}
+
+function resolveFields(theme: ThemeData): Theme {
   return {
     previewMode: theme.previewMode ?? defaultTheme.previewMode,
     meta: { ...defaultTheme.meta, ...theme.meta },
