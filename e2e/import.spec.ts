@@ -23,7 +23,9 @@ test("API-04 a Shopify export is on the shop within ten seconds, bad rows are na
 
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText("Ridge Tee")).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole("link", { name: "Ridge Tee" }).first()).toBeVisible({
+      timeout: 500,
+    });
   }).toPass({ timeout: 10_000 });
   await page.getByRole("link", { name: /Ridge Tee/ }).click();
   await expect(page.getByRole("heading", { name: "Ridge Tee" })).toBeVisible();

@@ -153,7 +153,7 @@ for (const { slug, listing, market } of shops) {
     faults.push(...(await faultsOf(page)));
     await page.getByLabel(de["checkout.email"], { exact: true }).fill(anAddress());
     await page.getByRole("button", { name: de["recover.submit"] }).click();
-    await expect(page.getByRole("status")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toBeVisible();
     faults.push(...(await faultsOf(page)));
     expect(faults).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
@@ -170,7 +170,7 @@ test("THX-04 Q116 the thank-you page leads to the order, and so does the confirm
   await walkThroughCheckout(page, { email });
   await fillCard(page, "4242424242424242");
   await page.getByRole("button", { name: /Place order/ }).click();
-  await page.getByRole("link", { name: "Track order" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Track order" }).click();
   await expect(currentStep(page)).toHaveText("Order placed");
   const { pathname } = new URL(page.url());
   expect(pathname).toMatch(/^\/track\/order\/AW-\w{8}$/);
