@@ -6,6 +6,9 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 const packaged = prepareChromium();
 
+/** What these journeys are about is the same in a window of any size. */
+const sizeless = /(import|selling|seo|hydration|hostile-goods|outside-backend)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
@@ -26,9 +29,14 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop, grepInvert: /@nojs-only/ },
-    { name: "phone", use: phone, grepInvert: /@nojs-only/ },
+    { name: "phone", use: phone, grepInvert: /@nojs-only/, testIgnore: sizeless },
     // Journeys tagged @nojs hold without JavaScript too.
     { name: "desktop-nojs", use: { ...desktop, javaScriptEnabled: false }, grep: /@nojs/ },
-    { name: "phone-nojs", use: { ...phone, javaScriptEnabled: false }, grep: /@nojs/ },
+    {
+      name: "phone-nojs",
+      use: { ...phone, javaScriptEnabled: false },
+      grep: /@nojs/,
+      testIgnore: sizeless,
+    },
   ],
 });

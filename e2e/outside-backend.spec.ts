@@ -4,9 +4,6 @@ import { startOutsideShop } from "./outside-shop";
 import { askPlatform } from "./platform";
 import { fillCard, walkToPayment } from "./shop-steps";
 
-// What is proven here is who is asked, which no screen size changes.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
-
 const listing = "/listing/star-chart-poster";
 
 test("API-01 API-16 one call is answered by an outside backend, and every other one by the platform", async ({

@@ -2,9 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { enterByCode } from "./shop-steps";
 
-// What the head of a page holds is the same on every screen.
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
-
 type Data = Record<string, unknown> & { "@type": string };
 
 async function dataOf(page: Page): Promise<Data[]> {
