@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./e2e/start-shop.ts",
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait more than they work: three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
