@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <NonceContext.Provider value={frame?.nonce}>
-          <LocalizationProvider market={market} messages={messages}>
+          <LocalizationProvider market={market} messages={messages} ownWords={theme?.content.words}>
             {children}
           </LocalizationProvider>
         </NonceContext.Provider>

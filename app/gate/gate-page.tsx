@@ -20,7 +20,8 @@ export function GatePage({ theme, storeName, answer }: GatePageProps) {
         ) : (
           <img className="logo-picture" src={logo} alt={storeName} />
         )}
-        <h1 className="gate-title">{login.title === "" ? t("login.title") : login.title}</h1>
+        <h1 className="gate-title">{t("login.title")}</h1>
+        {login.note !== "" && <p className="gate-note">{login.note}</p>}
         <Banner answer={answer} />
         <GateForm isWrong={answer.kind === "wrong"} />
         {login.showSocialIcons && (

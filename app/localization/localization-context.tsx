@@ -20,14 +20,20 @@ export type Localization = {
 
 const LocalizationContext = createContext<Localization | null>(null);
 
-type ProviderProps = { market: Market; messages: Messages; children: ReactNode };
+type ProviderProps = {
+  market: Market;
+  messages: Messages;
+  /** A shop's own, said as they are in the place of the messages (Q9). */
+  ownWords?: Partial<Messages> | undefined;
+  children: ReactNode;
+};
 
 export function LocalizationProvider(props: ProviderProps) {
-  const { market, messages } = props;
+  const { market, messages, ownWords } = props;
   const localization = useMemo<Localization>(
     () => ({
       market,
-      t: createTranslator(market.locale, messages),
+      t: createTranslator(market.locale, messages, ownWords),
       find: (key) => new Map(Object.entries(messages)).get(key) ?? null,
       money: (amount) => formatMoney(amount, market.locale),
       number: (value) => formatNumber(value, market.locale),
@@ -35,7 +41,7 @@ export function LocalizationProvider(props: ProviderProps) {
       day: (isoDate) => formatDay(isoDate, market.locale),
       date: (isoDate) => formatDate(isoDate, market.locale),
     }),
-    [market, messages],
+    [market, messages, ownWords],
   );
   return (
     <LocalizationContext.Provider value={localization}>

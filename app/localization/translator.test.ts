@@ -95,3 +95,10 @@ test("LOC-09 a translator speaks the language it was made for", () => {
 test("LOC-09 a translator needs no values for a message without placeholders", () => {
   expect(createTranslator("fr", messagesByLocale.fr)("cart.heading")).toBe("Mon panier");
 });
+
+test("THM-10 Q9 a shop's own words stand in for a message, as written", () => {
+  const own = { "cart.heading": "Korb {count}" };
+  const t = createTranslator("de", messagesByLocale.de, own);
+  expect(t("cart.heading", { count: 2 })).toBe("Korb {count}");
+  expect(t("cart.checkout")).toBe(messagesByLocale.de["cart.checkout"]);
+});

@@ -38,6 +38,11 @@ export function formatMessage(message: string, locale: Locale, values: MessageVa
   });
 }
 
-export function createTranslator(locale: Locale, messages: Messages): Translate {
-  return (key, values = {}) => formatMessage(messages[key], locale, values);
+/** @param ownWords a shop's own in the place of some messages; nothing is put into them. */
+export function createTranslator(
+  locale: Locale,
+  messages: Messages,
+  ownWords: Partial<Messages> = {},
+): Translate {
+  return (key, values = {}) => ownWords[key] ?? formatMessage(messages[key], locale, values);
 }

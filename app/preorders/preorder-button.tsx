@@ -25,7 +25,7 @@ export function PreorderButton({ slug, colorId, sizeId, isOpen }: PreorderButton
   if (!isOpen) {
     return (
       <button type="button" className="button button-primary button-wide" disabled>
-        {t("preorder.title")}
+        {t("preorder.button")}
       </button>
     );
   }
@@ -40,7 +40,7 @@ export function PreorderButton({ slug, colorId, sizeId, isOpen }: PreorderButton
           setOpen(true);
         }}
       >
-        {t("preorder.title")}
+        {t("preorder.button")}
       </Link>
       {Dialog !== null && (
         <Dialog

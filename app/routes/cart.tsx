@@ -33,7 +33,6 @@ import { CartNotice } from "#app/cart/cart-notice";
 import { CartSummary } from "#app/cart/cart-summary";
 import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { startCheckout } from "#app/checkout/start-checkout.server";
-import { useFrame } from "#app/content/frame";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
@@ -100,12 +99,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 export default function CartPage() {
   const { priced, failure } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
-  const frame = useFrame();
   const { t } = useLocalization();
   return (
     <main id="main" className="section">
       <h1 className="page-title">
-        {frame?.theme.content.cartHeading || t("cart.heading")}{" "}
+        {t("cart.heading")}{" "}
         <span className="page-count">{t("cart.items", { count: priced.pieces })}</span>
       </h1>
       <CartNotice

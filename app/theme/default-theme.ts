@@ -1,5 +1,6 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 import { defaultThemeColors } from "#contract/theme-facts";
+import type { OwnWords } from "./own-words";
 
 /** HOM-11: shown when it has a film or a channel. */
 export type PromoVideo = {
@@ -65,9 +66,10 @@ export const defaultTheme = {
     promoVideo: null as PromoVideo | null,
     countdown: null as Countdown | null,
     footer: { newsletter: false, showSocialIcons: true, about: "" },
-    cartHeading: "",
-    /** GAT-02: an empty title says it in the shopper's language. */
-    login: { title: "", showSocialIcons: false },
+    /** Q9: in the place of the interface's own. */
+    words: {} as OwnWords,
+    /** GAT-02. */
+    login: { note: "", showSocialIcons: false },
     categories: [] as { slug: string; image: string; displayName: string }[],
     socialMedia: [] as { id: string; url: string; icon: string }[],
   },

@@ -1,8 +1,8 @@
 // What a seller tells about themselves. Read by its own page alone, so that it is no part of the
 // frame that every page carries.
 import type { ThemeData } from "#contract/theme";
-import { resolveAsset } from "./resolve-theme";
 import { parseRichText, type RichParagraph } from "./rich-text";
+import { resolveAsset } from "./theme-fields";
 
 /** ABT-02. */
 export type AboutPart = { id: string; paragraphs: RichParagraph[]; list: RichParagraph[] };
@@ -15,8 +15,8 @@ export type About = {
 
 export function resolveAbout(theme: ThemeData | null): About {
   const about = theme?.content?.about;
-  const parts = (about?.aboutText ?? []).map(({ id, text, list }) => ({
-    id,
+  const parts = (about?.aboutText ?? []).map(({ id, text, list }, index) => ({
+    id: id ?? String(index),
     paragraphs: parseRichText(text),
     list: (list ?? []).map((item) => parseRichText(item).flat()).filter((item) => item.length > 0),
   }));

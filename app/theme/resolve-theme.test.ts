@@ -156,7 +156,6 @@ test("THM-10 the seller's texts and switches take the place of the built-in ones
     heroBanner: { title: "New", body: "Body", ctaText: "Look", ctaLink: "/hats" },
     notification: { text: "Free shipping" },
     footer: { newsletter: true, showSocialIcons: false, about: { textContent: "Us" } },
-    cart: { heading: "Basket" },
   });
   expect(content).toMatchObject({
     favicon: "/media/icon.png",
@@ -165,7 +164,6 @@ test("THM-10 the seller's texts and switches take the place of the built-in ones
     hero: { title: "New", body: "Body", ctaText: "Look", ctaLink: "/hats" },
     notification: "Free shipping",
     footer: { newsletter: true, showSocialIcons: false, about: "Us" },
-    cartHeading: "Basket",
   });
 });
 
@@ -301,22 +299,33 @@ test("nothing in a theme can close the style element or its declaration", () => 
   );
 });
 
-test.each([
-  [undefined, { title: "", showSocialIcons: false }],
-  [
-    { title: " Members ", showSocialIcons: true },
-    { title: "Members", showSocialIcons: true },
-  ],
-  [
-    { title: 7, showSocialIcons: "yes" },
-    { title: "", showSocialIcons: false },
-  ],
-])(
-  "GAT-02 the gate's title and social icons are the theme's where it says them: %j",
-  (login, shown) => {
-    expect(resolveTheme({ content: { ...(login && { login }) } }).content.login).toEqual(shown);
-  },
-);
+test("GAT-02 the gate's texts and social icons are the theme's where it says them", () => {
+  const login = {
+    title: " Members ",
+    note: "By invitation",
+    button: "Enter",
+    showSocialIcons: true,
+  };
+  const content = withContent({ login });
+  expect(content.login).toEqual({ note: "By invitation", showSocialIcons: true });
+  expect(content.words).toEqual({ "login.title": "Members", "login.submit": "Enter" });
+  expect(withContent({}).login).toEqual({ note: "", showSocialIcons: false });
+});
+
+test("THM-10 Q9 a text of the seller's stands in for a message, an empty one leaves it", () => {
+  const { words } = withContent({
+    listing: { addToCart: "Into the bag", outOfStock: "  ", description: "The story" },
+    preorder: { button: "Reserve yours", note: "" },
+    cart: { heading: "Basket" },
+  });
+  expect(words).toEqual({
+    "listing.addToCart": "Into the bag",
+    "listing.description": "The story",
+    "preorder.button": "Reserve yours",
+    "cart.heading": "Basket",
+  });
+  expect(withContent({}).words).toEqual({});
+});
 
 test("resolving a theme changes neither the default theme nor the theme it was given", () => {
   const before: Theme = structuredClone(defaultTheme);

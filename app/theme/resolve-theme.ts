@@ -1,46 +1,15 @@
 // From a seller's theme data to the complete theme: each field is taken when it is usable and falls
 // back alone when it is not, so that one mistake never costs a shop its whole look.
 import * as z from "zod";
-import { parseLinkTarget } from "#app/kit/link-target";
 import type { ThemeData } from "#contract/theme";
-import {
-  colorPattern,
-  fillAssetPath,
-  isPictureUrl,
-  lengthPattern,
-  templateCounts,
-} from "#contract/theme-facts";
-import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
+import { templateCounts } from "#contract/theme-facts";
+import { defaultTheme, type Theme } from "./default-theme";
 import { findFont } from "./fonts";
+import { resolveContent } from "./resolve-content";
+import { ColorSchema, LengthSchema, pick } from "./theme-fields";
 
-const ColorSchema = z.string().trim().regex(colorPattern);
-const LengthSchema = z.string().trim().regex(lengthPattern);
-const TextSchema = z.string().trim().min(1);
 const FontSchema = z.string().refine((family) => findFont(family) !== null);
-const LinkSchema = z.string().refine((link) => parseLinkTarget(link) !== null);
-const FlagSchema = z.boolean();
 const templateSchema = (count: number) => z.int().min(1).max(count);
-
-function pick<Value>(schema: z.ZodType<Value>, value: unknown, fallback: Value): Value {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : fallback;
-}
-
-/** @returns null for what is no picture of the shop’s or of the web. */
-export function resolveAsset(path: unknown): string | null {
-  const parsed = TextSchema.safeParse(path);
-  if (!parsed.success) return null;
-  return isPictureUrl(parsed.data) ? fillAssetPath(parsed.data) : null;
-}
-
-/** THM-16: the built-in text; an empty text of the seller's leaves it in place (Q9). */
-function pickText(value: unknown, fallback: string): string {
-  return pick(TextSchema, value, fallback);
-}
-
-function pickLink(value: unknown, fallback: string): string {
-  return pick(LinkSchema, value, fallback);
-}
 
 type Block = { background: string; color: string };
 type BlockStyles = {
@@ -56,7 +25,7 @@ function resolveBlock(styles: BlockStyles | undefined, fallback: Block): Block {
 }
 
 function resolveButton(
-  styles: { color: string; backgroundColor: string; borderColor: string } | undefined,
+  styles: Record<string, unknown> | undefined,
   fallback: Theme["styles"]["primaryButton"],
 ) {
   return {
@@ -122,104 +91,6 @@ function resolveStyles(
   };
 }
 
-function resolveHero(hero: NonNullable<ThemeData["content"]>["heroBanner"]) {
-  const base = defaultTheme.content.hero;
-  return {
-    title: pickText(hero?.title, base.title),
-    titleImg: resolveAsset(hero?.titleImg),
-    subtitle: pickText(hero?.subtitle, base.subtitle),
-    titleBadge: pickText(hero?.titleBadge, base.titleBadge),
-    body: pickText(hero?.body, base.body),
-    ctaText: pickText(hero?.ctaText, base.ctaText),
-    ctaLink: pickLink(hero?.ctaLink, base.ctaLink),
-    ctaOpenInNewWindow: pick(FlagSchema, hero?.ctaOpenInNewWindow, base.ctaOpenInNewWindow),
-    showSearch: pick(FlagSchema, hero?.showSearch, base.showSearch),
-    searchPlaceholder: pickText(hero?.searchPlaceholder, base.searchPlaceholder),
-    featuredImage: resolveAsset(hero?.featuredImage),
-    containerBg: pick(ColorSchema.nullable(), hero?.containerBg, base.containerBg),
-    textBg: pick(ColorSchema.nullable(), hero?.textBg, base.textBg),
-  };
-}
-
-const webAddress = /^https?:\/\//;
-
-function resolvePromoVideo(
-  video: NonNullable<ThemeData["content"]>["promoVideo"],
-): PromoVideo | null {
-  const videoUrl = resolveAsset(video?.videoUrl);
-  const channelUrl = pick(z.string().regex(webAddress).nullable(), video?.channelUrl, null);
-  if (videoUrl === null && channelUrl === null) return null;
-  return {
-    title: pickText(video?.title, ""),
-    text: pickText(video?.text, ""),
-    videoUrl,
-    poster: resolveAsset(video?.poster),
-    channelUrl,
-    channelText: pickText(video?.channelText, ""),
-  };
-}
-
-/** PRO-06: the end of the revenge fleece's countdown, where the seller gives none (Q21). */
-const fleeceEndsAt = "2024-05-28T06:59:00Z";
-
-function resolveCountdown(
-  countdown: NonNullable<ThemeData["content"]>["countdown"],
-): Countdown | null {
-  if (countdown?.enabled !== true) return null;
-  return {
-    title: pickText(countdown.title, ""),
-    text: pickText(countdown.text, ""),
-    endsAt: pick(z.iso.datetime({ offset: true }), countdown.endsAt, fleeceEndsAt),
-    ctaText: pickText(countdown.ctaText, ""),
-    ctaLink: pickLink(countdown.ctaLink, "#featured-products"),
-    image: resolveAsset(countdown.image),
-  };
-}
-
-function resolveContent(theme: ThemeData): Theme["content"] {
-  const content = theme.content ?? {};
-  const base = defaultTheme.content;
-  return {
-    favicon: resolveAsset(content.favicon),
-    logo: resolveAsset(content.logo),
-    showCategories: pick(FlagSchema, content.header?.showCategories, base.showCategories),
-    showHeaderSocialIcons: pick(
-      FlagSchema,
-      content.header?.showSocialIcons,
-      base.showHeaderSocialIcons,
-    ),
-    showAboutLink: pick(FlagSchema, content.header?.showAboutLink, base.showAboutLink),
-    menuLinks: (content.header?.links ?? []).filter(
-      ({ label, url }) => label.trim() !== "" && parseLinkTarget(url) !== null,
-    ),
-    notification: pickText(content.notification?.text, base.notification),
-    hero: resolveHero(content.heroBanner),
-    promoVideo: resolvePromoVideo(content.promoVideo),
-    countdown: resolveCountdown(content.countdown),
-    footer: {
-      newsletter: pick(FlagSchema, content.footer?.newsletter, base.footer.newsletter),
-      showSocialIcons: pick(
-        FlagSchema,
-        content.footer?.showSocialIcons,
-        base.footer.showSocialIcons,
-      ),
-      about: pickText(content.footer?.about?.textContent, base.footer.about),
-    },
-    cartHeading: pickText(content.cart?.heading, base.cartHeading),
-    login: {
-      title: pickText(content.login?.title, base.login.title),
-      showSocialIcons: pick(FlagSchema, content.login?.showSocialIcons, base.login.showSocialIcons),
-    },
-    categories: (content.categories ?? []).flatMap((category) => {
-      const image = resolveAsset(category.image);
-      return image === null ? [] : [{ ...category, image }];
-    }),
-    socialMedia: (theme.brand?.socialMedia ?? base.socialMedia).flatMap((social) =>
-      /^https?:\/\//.test(social.url) ? [{ ...social, icon: fillAssetPath(social.icon) }] : [],
-    ),
-  };
-}
-
 // The same data comes back with every request of a store for as long as it is remembered.
 const resolved = new WeakMap<ThemeData, Theme>();
 
@@ -231,10 +102,19 @@ export function resolveTheme(theme: ThemeData | null): Theme {
   return known;
 }
 
+function resolveMeta(meta: ThemeData["meta"]): Theme["meta"] {
+  const { storeId, storeName, gaToken } = defaultTheme.meta;
+  return {
+    storeId: meta?.storeId ?? storeId,
+    storeName: meta?.storeName ?? storeName,
+    gaToken: meta?.gaToken ?? gaToken,
+  };
+}
+
 function resolveFields(theme: ThemeData): Theme {
   return {
     previewMode: theme.previewMode ?? defaultTheme.previewMode,
-    meta: { ...defaultTheme.meta, ...theme.meta },
+    meta: resolveMeta(theme.meta),
     styles: resolveStyles(theme.styles ?? {}, theme.content?.heroBanner?.template),
     content: resolveContent(theme),
   };

@@ -1,15 +1,15 @@
 // The published record of a store and the map of sellers' hosts, from KV through the isolate's
 // memory. A record older than a few seconds is renewed behind the answer, so that a publish shows
 // within ten seconds and no shopper waits for it.
-import type * as z from "zod";
 import type { Currency } from "#contract/money";
 import {
   type PublishedProducts,
   PublishedProductsSchema,
   publishedKeys,
 } from "#contract/published";
+import { readTheme } from "#contract/read-theme";
 import { type StoreRecord, StoreRecordSchema } from "#contract/store";
-import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import type { ThemeData } from "#contract/theme";
 import { BoundedMemory } from "./isolate-memory";
 import type { ReadOutsideStore } from "./outside-store";
 
@@ -17,6 +17,9 @@ const freshMs = 3_000;
 /** Beyond this a remembered answer is not used at all: the first visitor after a quiet time must not
  * see what was published away more than ten seconds ago. */
 const usableMs = 7_000;
+
+const parseRecord = (published: unknown) => StoreRecordSchema.parse(published);
+const parseProducts = (published: unknown) => PublishedProductsSchema.parse(published);
 
 type Waiter = { waitUntil(work: Promise<unknown>): void };
 type Asked = {
@@ -43,13 +46,13 @@ export class PublishedStores {
     const key = publishedKeys.store(slug);
     const outside = this.readOutsideStore;
     const read = outside === null ? undefined : () => outside(slug);
-    return this.#parsed(key, StoreRecordSchema, { nowMs, waiter, read });
+    return this.#parsed(key, parseRecord, { nowMs, waiter, read });
   }
 
   /** The theme as of the store's revision. @returns null where the store has published none. */
   async findTheme(store: StoreRecord, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
     const key = publishedKeys.theme(store.slug);
-    return this.#parsed(key, ThemeDataSchema, { nowMs, waiter, revision: store.revision });
+    return this.#parsed(key, readTheme, { nowMs, waiter, revision: store.revision });
   }
 
   /** The first tiles of a store (API-07). @returns null where there are none published. */
@@ -60,7 +63,7 @@ export class PublishedStores {
     waiter: Waiter,
   ): Promise<PublishedProducts | null> {
     const key = publishedKeys.products(store.slug, currency);
-    return this.#parsed(key, PublishedProductsSchema, { nowMs, waiter, revision: store.revision });
+    return this.#parsed(key, parseProducts, { nowMs, waiter, revision: store.revision });
   }
 
   /** The slug of the store that a verified domain belongs to. */
@@ -68,13 +71,17 @@ export class PublishedStores {
     return this.#text(publishedKeys.host(hostname), { nowMs, waiter });
   }
 
-  async #parsed<Value>(key: string, schema: z.ZodType<Value>, asked: Asked): Promise<Value | null> {
+  async #parsed<Value>(
+    key: string,
+    parse: (published: unknown) => Value,
+    asked: Asked,
+  ): Promise<Value | null> {
     const text = await this.#text(key, asked);
     if (text === null) return null;
     const known = this.#records.get(key);
-    // The same text was parsed by the same schema: the key decides both.
+    // The same text was parsed in the same way: the key decides both.
     if (known !== null && known.value.text === text) return known.value.value as Value;
-    const value = schema.parse(JSON.parse(text));
+    const value = parse(JSON.parse(text));
     this.#records.set(key, {
       value: { text, value },
       bytes: text.length * 2,

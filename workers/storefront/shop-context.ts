@@ -1,11 +1,13 @@
 // From one visit to what loaders and actions are given.
 
 import { redirectDocument } from "@remix-run/cloudflare";
+import * as z from "zod";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
 import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import { mostPreviewLength, previewParameter } from "#contract/preview-link";
+import { readTheme } from "#contract/read-theme";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
@@ -51,6 +53,9 @@ function readPreview({ searchParams }: URL): string | null {
   return hash === null || hash === "" || hash.length > mostPreviewLength ? null : hash;
 }
 
+/** A theme service may be somebody else's: what it says is taken field by field (THM-02). */
+const getAnyTheme = { ...getTheme, answer: z.unknown().transform(readTheme) };
+
 /** THM-02: a theme service that fails or knows nothing leaves the default theme. */
 async function askTheme(
   backend: Backend,
@@ -58,7 +63,7 @@ async function askTheme(
   preview: string | null,
 ): Promise<ThemeData | null> {
   try {
-    const { statusCode, ...theme } = await backend.call(getTheme, {
+    const { statusCode, ...theme } = await backend.call(getAnyTheme, {
       query: { siteKey: store.slug, ...(preview !== null && { preview }) },
     });
     // A preview of a store that has no theme is a preview all the same.

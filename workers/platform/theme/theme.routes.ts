@@ -1,7 +1,7 @@
 // The theme service's calls, and those by which a seller tries out and publishes a theme.
 import { previewParameter, sealPreview } from "#contract/preview-link";
+import { readTheme } from "#contract/read-theme";
 import { getTheme } from "#contract/store-calls";
-import { ThemeDataSchema } from "#contract/theme";
 import {
   createPreviewLink,
   getSellerTheme,
@@ -22,8 +22,8 @@ const cachedWithoutSecrets = (query: {
   preview?: string | undefined;
 }) => (query.accessCode === undefined && query.preview === undefined ? shortlyCached : "no-store");
 
-const parseDocument = (document: string | null) =>
-  document === null ? null : ThemeDataSchema.parse(JSON.parse(document));
+/** A theme that was stored under an earlier schema is not refused whole. */
+const parseDocument = (document: string) => readTheme(JSON.parse(document));
 
 function mountThemeService(app: PlatformApp): void {
   serve(
@@ -31,8 +31,9 @@ function mountThemeService(app: PlatformApp): void {
     getTheme,
     async (asked) => {
       const { store, query } = asked;
-      if (!(await hasPreviewLink(asked, query))) return accept(JSON.parse(await store.getTheme()));
-      const theme = JSON.parse(await store.getPreviewTheme());
+      if (!(await hasPreviewLink(asked, query)))
+        return accept(parseDocument(await store.getTheme()));
+      const theme = parseDocument(await store.getPreviewTheme());
       return accept({ ...theme, previewMode: true });
     },
     { cacheControl: cachedWithoutSecrets },
@@ -44,7 +45,10 @@ export function mountTheme(app: PlatformApp): void {
 
   serve(app, getSellerTheme, async ({ store }) => {
     const { published, draft } = await store.getThemes();
-    return accept({ published: parseDocument(published), draft: parseDocument(draft) });
+    return accept({
+      published: published === null ? null : parseDocument(published),
+      draft: draft === null ? null : parseDocument(draft),
+    });
   });
 
   serve(app, putTheme, async ({ store, query, body }) => {

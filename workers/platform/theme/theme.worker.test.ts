@@ -98,6 +98,51 @@ test("API-16 a theme has 256 KB at most, and breaks no schema", async () => {
   expect(await themesOf(seller)).toEqual({ published: null, draft: null });
 });
 
+test("THM-03 Q6 every field survives the way through, those that we do not know too", async () => {
+  const seller = await aStore();
+  const theme = {
+    ...red,
+    layout: { columns: 3 },
+    content: {
+      login: { title: "Members", motto: "x" },
+      listing: { addToCart: "Mine" },
+      later: [1],
+    },
+    brand: { socialMedia: [{ id: "x", url: "https://x.test", icon: "x", rel: "me" }] },
+  };
+  await (await put(seller, theme, true)).text();
+  expect((await themesOf(seller)).published).toEqual(theme);
+  expect(await shown()).toEqual(theme);
+});
+
+test("THM-03 a theme that was stored when the schema was another one loses its broken fields alone", async () => {
+  const seller = await aStore();
+  await (await put(seller, red, true)).text();
+  await runInDurableObject(objectOf(seller), (_, { storage }) => {
+    const document = JSON.stringify({ ...red, content: { login: { title: 7 }, logo: "/x.svg" } });
+    storage.sql.exec("UPDATE theme SET document = ? WHERE state = 'published'", document);
+  });
+  const left = { ...red, content: { login: {}, logo: "/x.svg" } };
+  expect(await shown()).toEqual(left);
+  expect((await themesOf(seller)).published).toEqual(left);
+});
+
+test("THM-03 TEN-08 what is wrong is named by its place, and nothing of the theme is stored", async () => {
+  const seller = await aStore();
+  const page = (slug: string) => ({ slug, title: "T", text: "" });
+  const given: [content: unknown, refusal: string][] = [
+    [{ listing: { addToCart: 1 } }, "422 invalid /content/listing/addToCart"],
+    [{ login: { showSocialIcons: "yes" } }, "422 invalid /content/login/showSocialIcons"],
+    [{ pages: [page("crew"), page("checkout")] }, "422 invalid /content/pages/1/slug"],
+    [{ pages: [page("Crew")] }, "422 invalid /content/pages/0/slug"],
+    [{ pages: [page("crew"), page("crew")] }, "422 invalid /content/pages/1/slug"],
+  ];
+  for (const [content, refused] of given) {
+    expect(await refusalOf(await put(seller, { content }))).toBe(refused);
+  }
+  expect(await themesOf(seller)).toEqual({ published: null, draft: null });
+});
+
 test("THM-03 a theme can be checked without being stored", async () => {
   const seller = await aStore();
   const body = { styles: { textColor: "#eeeeee", header: { template: 7 } } };

@@ -1,0 +1,95 @@
+// What the seller writes and shows, from their theme data: texts, pictures, links and switches.
+import * as z from "zod";
+import { parseLinkTarget } from "#app/kit/link-target";
+import type { ThemeData } from "#contract/theme";
+import type { ThemeContent } from "#contract/theme-content";
+import { fillAssetPath } from "#contract/theme-facts";
+import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
+import { resolveWords } from "./own-words";
+import { ColorSchema, pick, pickFlag, pickLink, pickText, resolveAsset } from "./theme-fields";
+
+function resolveHero(hero: ThemeContent["heroBanner"]) {
+  const base = defaultTheme.content.hero;
+  return {
+    title: pickText(hero?.title, base.title),
+    titleImg: resolveAsset(hero?.titleImg),
+    subtitle: pickText(hero?.subtitle, base.subtitle),
+    titleBadge: pickText(hero?.titleBadge, base.titleBadge),
+    body: pickText(hero?.body, base.body),
+    ctaText: pickText(hero?.ctaText, base.ctaText),
+    ctaLink: pickLink(hero?.ctaLink, base.ctaLink),
+    ctaOpenInNewWindow: pickFlag(hero?.ctaOpenInNewWindow, base.ctaOpenInNewWindow),
+    showSearch: pickFlag(hero?.showSearch, base.showSearch),
+    searchPlaceholder: pickText(hero?.searchPlaceholder, base.searchPlaceholder),
+    featuredImage: resolveAsset(hero?.featuredImage),
+    containerBg: pick(ColorSchema.nullable(), hero?.containerBg, base.containerBg),
+    textBg: pick(ColorSchema.nullable(), hero?.textBg, base.textBg),
+  };
+}
+
+const webAddress = /^https?:\/\//;
+
+function resolvePromoVideo(video: ThemeContent["promoVideo"]): PromoVideo | null {
+  const videoUrl = resolveAsset(video?.videoUrl);
+  const channelUrl = pick(z.string().regex(webAddress).nullable(), video?.channelUrl, null);
+  if (videoUrl === null && channelUrl === null) return null;
+  return {
+    title: pickText(video?.title, ""),
+    text: pickText(video?.text, ""),
+    videoUrl,
+    poster: resolveAsset(video?.poster),
+    channelUrl,
+    channelText: pickText(video?.channelText, ""),
+  };
+}
+
+/** PRO-06: the end of the revenge fleece's countdown, where the seller gives none (Q21). */
+const fleeceEndsAt = "2024-05-28T06:59:00Z";
+
+function resolveCountdown(countdown: ThemeContent["countdown"]): Countdown | null {
+  if (countdown?.enabled !== true) return null;
+  return {
+    title: pickText(countdown.title, ""),
+    text: pickText(countdown.text, ""),
+    endsAt: pick(z.iso.datetime({ offset: true }), countdown.endsAt, fleeceEndsAt),
+    ctaText: pickText(countdown.ctaText, ""),
+    ctaLink: pickLink(countdown.ctaLink, "#featured-products"),
+    image: resolveAsset(countdown.image),
+  };
+}
+
+export function resolveContent(theme: ThemeData): Theme["content"] {
+  const content = theme.content ?? {};
+  const base = defaultTheme.content;
+  return {
+    favicon: resolveAsset(content.favicon),
+    logo: resolveAsset(content.logo),
+    showCategories: pickFlag(content.header?.showCategories, base.showCategories),
+    showHeaderSocialIcons: pickFlag(content.header?.showSocialIcons, base.showHeaderSocialIcons),
+    showAboutLink: pickFlag(content.header?.showAboutLink, base.showAboutLink),
+    menuLinks: (content.header?.links ?? []).flatMap(({ label, url }) =>
+      label.trim() !== "" && parseLinkTarget(url) !== null ? [{ label, url }] : [],
+    ),
+    notification: pickText(content.notification?.text, base.notification),
+    hero: resolveHero(content.heroBanner),
+    promoVideo: resolvePromoVideo(content.promoVideo),
+    countdown: resolveCountdown(content.countdown),
+    footer: {
+      newsletter: pickFlag(content.footer?.newsletter, base.footer.newsletter),
+      showSocialIcons: pickFlag(content.footer?.showSocialIcons, base.footer.showSocialIcons),
+      about: pickText(content.footer?.about?.textContent, base.footer.about),
+    },
+    words: resolveWords(content),
+    login: {
+      note: pickText(content.login?.note, base.login.note),
+      showSocialIcons: pickFlag(content.login?.showSocialIcons, base.login.showSocialIcons),
+    },
+    categories: (content.categories ?? []).flatMap(({ slug, displayName, ...category }) => {
+      const image = resolveAsset(category.image);
+      return image === null ? [] : [{ slug, image, displayName }];
+    }),
+    socialMedia: (theme.brand?.socialMedia ?? base.socialMedia).flatMap(({ id, url, icon }) =>
+      webAddress.test(url) ? [{ id, url, icon: fillAssetPath(icon) }] : [],
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+// Pages that a seller writes and publishes with the theme, each under a free slug (TEN-08, Q4).
+import * as z from "zod";
+
+/** First parts of addresses that the shop answers itself; a page under one would never be seen. */
+export const reservedPageSlugs: ReadonlySet<string> = new Set([
+  "404",
+  "about",
+  "affiliate",
+  "age-check",
+  "api",
+  "assets",
+  "cart",
+  "checkout",
+  "contact",
+  "downloads",
+  "healthz",
+  "index",
+  "listing",
+  "listing-not-found",
+  "live-chat",
+  "login",
+  "media",
+  "preferences",
+  "privacy-policy",
+  "search",
+  "support",
+  "terms",
+  "terms-of-use",
+  "thankyou",
+  "track",
+]);
+
+const mostPages = 50;
+
+const PageSlugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "a slug has lower-case letters, digits and inner hyphens")
+  .max(80)
+  .refine((slug) => !reservedPageSlugs.has(slug), "the shop has a page of its own there");
+
+/** Where a collection has the same slug, the collection is shown. */
+export const OwnPageSchema = z.looseObject({
+  slug: PageSlugSchema,
+  title: z.string().trim().min(1).max(200),
+  /** Text or HTML; what makes headings, paragraphs, lists, stress and links is read of it. */
+  text: z.string(),
+  /** Linked in the shop's foot. */
+  inFooter: z.boolean().optional(),
+});
+export type OwnPageData = z.infer<typeof OwnPageSchema>;
+
+export const OwnPagesSchema = z
+  .array(OwnPageSchema)
+  .max(mostPages)
+  .superRefine((pages, issues) => {
+    const seen = new Set<string>();
+    for (const [index, { slug }] of pages.entries()) {
+      if (seen.has(slug)) {
+        const path = [index, "slug"];
+        issues.addIssue({ code: "custom", message: "another page has this slug", path });
+      }
+      seen.add(slug);
+    }
+  });

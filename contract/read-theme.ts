@@ -1,0 +1,40 @@
+// Reads a theme that was not checked on its way in: an outside theme service's, or one stored
+// before the schema was what it is. A broken field is left out alone, so that the default one
+// stands in for it, and nothing else of the theme is lost.
+import { type ThemeData, ThemeDataSchema } from "./theme";
+
+type Path = readonly PropertyKey[];
+
+const leftOut = Symbol("left out");
+
+/**
+ * What is left without the values at `paths`. A path that ends at something missing takes what
+ * should have held it: a category banner without its picture is none.
+ */
+function leaveOut(value: unknown, paths: readonly Path[]): unknown {
+  if (paths.length === 0) return value;
+  if (typeof value !== "object" || value === null) return leftOut;
+  if (paths.some(([step]) => step === undefined || !Object.hasOwn(value, step))) return leftOut;
+  const below = (name: string) =>
+    paths.filter(([step]) => String(step) === name).map((path) => path.slice(1));
+  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const rest = leaveOut(inner, below(name));
+    return rest === leftOut ? [] : [[name, rest]];
+  });
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
+}
+
+/** @returns an empty theme for what is none at all. */
+export function readTheme(given: unknown): ThemeData {
+  let rest = given;
+  // Every round leaves something out.
+  for (;;) {
+    const parsed = ThemeDataSchema.safeParse(rest);
+    if (parsed.success) return parsed.data;
+    rest = leaveOut(
+      rest,
+      parsed.error.issues.map(({ path }) => path),
+    );
+    if (rest === leftOut) return {};
+  }
+}

@@ -1,0 +1,127 @@
+// What a seller writes and shows, as far as the theme says it. Every text is optional and an empty
+// one leaves the built-in one in place (Q9); texts are shown as written, in every language.
+import * as z from "zod";
+import { OwnPagesSchema } from "./own-pages";
+
+const text = z.string().optional();
+const flag = z.boolean().optional();
+
+const HeroContentSchema = z.looseObject({
+  title: text,
+  titleImg: text,
+  titleBadge: text,
+  subtitle: text,
+  body: text,
+  ctaText: text,
+  ctaLink: text,
+  ctaOpenInNewWindow: flag,
+  showSearch: flag,
+  searchPlaceholder: text,
+  featuredImage: text,
+  containerBg: text,
+  textBg: text,
+  template: z.int().optional(),
+});
+
+/** HOM-11: a film of the seller's and the way to their channel; never plays unasked (Q20). */
+const PromoVideoSchema = z.looseObject({
+  title: text,
+  text,
+  videoUrl: text,
+  poster: text,
+  channelUrl: text,
+  channelText: text,
+});
+
+/** HOM-12, PRO-06: shown in header and home only when enabled; ends when the fleece's did by default. */
+const CountdownSchema = z.looseObject({
+  enabled: flag,
+  title: text,
+  text,
+  endsAt: text,
+  ctaText: text,
+  ctaLink: text,
+  image: text,
+});
+
+const AboutSchema = z.looseObject({
+  aboutText: z
+    .array(z.looseObject({ id: text, text: z.string(), list: z.array(z.string()).optional() }))
+    .optional(),
+  heroImage: text,
+});
+
+/** GAT-02: the page in front of a closed shop. */
+const LoginSchema = z.looseObject({
+  title: text,
+  /** Below the title; there is none by default. */
+  note: text,
+  label: text,
+  placeholder: text,
+  button: text,
+  showSocialIcons: flag,
+});
+
+const PreorderSchema = z.looseObject({
+  /** Above the form. */
+  title: text,
+  note: text,
+  /** On the listing, where others have `Add to cart`. */
+  button: text,
+  submit: text,
+  /** What is said when it was sent. */
+  sent: text,
+});
+
+/** Labels of the listing; the tiles and their quick add say the same. */
+const ListingLabelsSchema = z.looseObject({
+  addToCart: text,
+  outOfStock: text,
+  color: text,
+  size: text,
+  style: text,
+  quantity: text,
+  chooseSize: text,
+  sizeGuide: text,
+  description: text,
+  productDetails: text,
+  deliveryDetails: text,
+  similarProducts: text,
+  relatedProducts: text,
+});
+
+export const ThemeContentSchema = z.looseObject({
+  favicon: text,
+  logo: text,
+  header: z
+    .looseObject({
+      showCategories: flag,
+      showSocialIcons: flag,
+      showAboutLink: flag,
+      /** Menu items of the seller's own; external ones open in a new tab (HDR-07). */
+      links: z.array(z.looseObject({ label: z.string(), url: z.string() })).optional(),
+    })
+    .optional(),
+  heroBanner: HeroContentSchema.optional(),
+  promoVideo: PromoVideoSchema.optional(),
+  countdown: CountdownSchema.optional(),
+  notification: z.looseObject({ text }).optional(),
+  footer: z
+    .looseObject({
+      newsletter: flag,
+      showSocialIcons: flag,
+      about: z.looseObject({ textContent: text }).optional(),
+    })
+    .optional(),
+  about: AboutSchema.optional(),
+  login: LoginSchema.optional(),
+  preorder: PreorderSchema.optional(),
+  listing: ListingLabelsSchema.optional(),
+  cart: z.looseObject({ heading: text }).optional(),
+  /** Category banners of the home page (HOM-07). */
+  categories: z
+    .array(z.looseObject({ slug: z.string(), image: z.string(), displayName: z.string() }))
+    .optional(),
+  pages: OwnPagesSchema.optional(),
+});
+export type ThemeContent = z.infer<typeof ThemeContentSchema>;

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { publishedKeys } from "#contract/published";
+import { aDoor, anEnvironment, aStore, publish } from "./testing";
+
+const good = { styles: { primaryColor: "#123456" }, ours: { later: true } };
+const broken = {
+  ...good,
+  styles: { ...good.styles, button: 3, radius: 4 },
+  content: { categories: [{ slug: "hats" }, null], login: { title: 7 } },
+};
+const rest = { ...good, content: { categories: [], login: {} } };
+
+/** A door whose only page says what theme it was given. */
+const aThemedDoor = (change: Record<string, unknown> = {}) =>
+  aDoor(async (_, { shop }) => Response.json(await shop.theme()), anEnvironment(change));
+
+test("THM-03 a published theme with broken fields is used but for these", async () => {
+  await publish(aStore());
+  await anEnvironment().PUBLISHED.put(publishedKeys.theme("aurora"), JSON.stringify(broken));
+  expect(await (await aThemedDoor().visit("/")).json()).toEqual(rest);
+});
+
+/** The theme service of a preview, which is always asked. */
+async function themeFrom(answer: () => Response | Promise<Response>): Promise<unknown> {
+  await publish(aStore());
+  const door = aThemedDoor({ PLATFORM: { fetch: async () => answer() } });
+  const response = await door.visit("/?preview=hash");
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test("THM-02 THM-03 what the theme service says is taken field by field", async () => {
+  expect(await themeFrom(() => Response.json(broken))).toEqual(rest);
+});
+
+test.each<[string, () => Response]>([
+  ["says that there is none", () => Response.json({ statusCode: 404 })],
+  ["answers 404", () => Response.json({ statusCode: 404 }, { status: 404 })],
+  ["fails", () => new Response("down", { status: 500 })],
+  ["refuses", () => Response.json({ errors: { theme: "unknown" } }, { status: 422 })],
+  [
+    "cannot be reached",
+    () => {
+      throw new TypeError("connection lost");
+    },
+  ],
+])("THM-02 where the theme service %s, the shop has the default theme", async (_, answer) => {
+  expect(await themeFrom(answer)).toBeNull();
+});
+
+test.each(["a theme", [1], 7, null])("THM-02 %j is no theme", async (nonsense) => {
+  expect(await themeFrom(() => Response.json(nonsense))).toEqual({});
+});
