@@ -5,6 +5,7 @@ import type { SealingKeys } from "#contract/seal";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
 import type { Backend } from "./backend/backend";
+import type { Messages } from "./localization/translator";
 import type { SearchIndex } from "./search/search-index";
 
 /** The shopper's market and the two-letter country their prices are asked for. */
@@ -45,6 +46,8 @@ export type ShopContext = {
   requestId: string;
   store: StoreRecord;
   market: ShopperMarket;
+  /** In the market's language. */
+  messages: Messages;
   backend: Backend;
   /** The published theme; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;

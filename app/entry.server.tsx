@@ -8,7 +8,6 @@ import type {
 } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { messagesByLocale } from "./localization/messages.server";
 import { MessagesProvider } from "./localization/messages-context";
 
 type Handoff = EntryContext & { serverHandoffStream?: ReadableStream<Uint8Array> };
@@ -42,7 +41,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const handoff = await buildHandoff(context, shop.nonce);
   const html = renderToString(
-    <MessagesProvider value={messagesByLocale[shop.market.locale]}>
+    <MessagesProvider value={shop.messages}>
       <RemixServer context={context} url={request.url} nonce={shop.nonce} />
     </MessagesProvider>,
   );

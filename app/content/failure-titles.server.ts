@@ -3,10 +3,10 @@ import type { ShopContext } from "#app/context";
 import { translatorFor } from "#app/localization/messages.server";
 import type { FailureTitles } from "./page-failure";
 
-export function buildFailureTitles({ store, market }: ShopContext): FailureTitles {
-  const t = translatorFor(market.locale);
+export function buildFailureTitles(shop: ShopContext): FailureTitles {
+  const t = translatorFor(shop);
   return {
-    store: store.name,
+    store: shop.store.name,
     "missing-page": t("notFound.title"),
     "missing-listing": t("notFound.listing"),
     unanswered: t("failure.unanswered"),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#app/localization/messages.server";
+import { messagesByLocale } from "#app/localization/testing";
 import { type Locale, locales } from "#contract/market";
 import { fillLegalText, type LegalText, LegalTextSchema } from "./legal";
 

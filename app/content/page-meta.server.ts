@@ -72,7 +72,7 @@ export function buildPageMeta(shop: ShopContext, page: PageMeta): MetaDescriptor
 
 /** `Cart | Aurora`, for pages that no search engine is to keep. */
 export function buildPrivateMeta(shop: ShopContext, title: MessageKey): MetaDescriptor[] {
-  const heading = translatorFor(shop.market.locale)(title);
+  const heading = translatorFor(shop)(title);
   return [{ title: `${heading} | ${shop.store.name}` }, { name: "robots", content: "noindex" }];
 }
 

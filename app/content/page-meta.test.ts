@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { aShop } from "#app/checkout/testing.server";
 import type { ShopContext } from "#app/context";
+import { messagesByLocale } from "#app/localization/testing";
 import { locales } from "#contract/market";
 import { buildPageMeta, buildPrivateMeta, plainText, summarize } from "./page-meta.server";
 
 const { shop } = aShop(() => null);
 
 function inLanguage(locale: (typeof locales)[number]): ShopContext {
-  return { ...shop, market: { ...shop.market, locale } };
+  return { ...shop, market: { ...shop.market, locale }, messages: messagesByLocale[locale] };
 }
 
 /** The links of a page as `rel hreflang href`. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "#contract/market";
-import { messagesByLocale } from "./messages.server";
+import { messagesByLocale } from "./testing";
 import type { MessageKey } from "./translator";
 
 const english = messagesByLocale.en;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#contract/market";
-import { messagesByLocale } from "./messages.server";
+import { messagesByLocale } from "./testing";
 import { createTranslator, formatMessage } from "./translator";
 
 const items = "{count|one:# item|other:# items}";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#app/localization/messages.server";
+import { messagesByLocale } from "#app/localization/testing";
 import { usStates } from "#contract/us-states";
 import { PreorderSchema } from "./preorder.schema";
 

@@ -22,7 +22,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   }
   const about = resolveAbout(theme);
   const meta = buildPageMeta(shop, {
-    title: `${translatorFor(shop.market.locale)("about.title")} | ${shop.store.name}`,
+    title: `${translatorFor(shop)("about.title")} | ${shop.store.name}`,
     description: about.summary,
     path: "/about",
     image: about.heroImage,

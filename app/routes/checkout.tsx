@@ -28,7 +28,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   if (isFinished(checkout)) {
     throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop) });
   }
-  const t = translatorFor(shop.market.locale);
+  const t = translatorFor(shop);
   return data(
     {
       title: `${t("checkout.heading")} | ${shop.store.name}`,

@@ -20,7 +20,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     options: await getPreferenceOptions(shop),
     next: parseReturnPath(new URL(request.url).searchParams.get("next")),
   };
-  const title = `${translatorFor(shop.market.locale)("preferences.title")} | ${shop.store.name}`;
+  const title = `${translatorFor(shop)("preferences.title")} | ${shop.store.name}`;
   const meta = buildPageMeta(shop, { title, path: preferencesPath, isIndexed: false });
   return { ...preferences, meta };
 }

@@ -16,7 +16,7 @@ import { useLiveSearch } from "#app/search/use-live-search";
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchterm: term, page } = parseQuery(request, SearchQuerySchema);
   const answer = await searchProducts(shop, { term, page });
-  const t = translatorFor(shop.market.locale);
+  const t = translatorFor(shop);
   const meta = buildPageMeta(shop, {
     title: `${t("search.heading")} | ${shop.store.name}`,
     path: "/search",

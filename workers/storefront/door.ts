@@ -6,7 +6,9 @@ import { parseCartCookie } from "#app/cart/cart-cookie";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
 import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
+import { englishMessages } from "#app/localization/messages.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
+import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
 import { isForm, isSameSiteForm } from "./cross-site";
@@ -15,6 +17,7 @@ import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { answerAtGate, isGated, narrowToGate } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
+import { MessageMemory, type Speech } from "./message-memory";
 import { outsideStoreOf } from "./outside-store";
 import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from "./page-cache";
 import { findPrimaryAddress } from "./primary-host";
@@ -22,7 +25,13 @@ import { PublishedStores } from "./published-store";
 import { resolveStore } from "./resolve-store";
 import { SearchMemory } from "./search-memory";
 import { buildSecurityHeaders } from "./security-headers";
-import { buildShopContext, type PageMarks, type Visit } from "./shop-context";
+import {
+  buildShopContext,
+  type PageMarks,
+  type Rendering,
+  readAsset,
+  type Visit,
+} from "./shop-context";
 import { buildUnreachablePage } from "./unreachable-page";
 
 type Clock = { now(): Date };
@@ -31,6 +40,7 @@ export class Door {
   readonly #stores: PublishedStores;
   readonly #pages = new PageCache();
   readonly #searches = new SearchMemory();
+  readonly #languages = new MessageMemory();
 
   constructor(
     private readonly env: Environment,
@@ -47,7 +57,8 @@ export class Door {
       // Pages answer their own failures: only finding the store out can fail before them.
       const line = { level: "error", message: "no store could be read", cause: String(cause) };
       console.error(JSON.stringify(line));
-      return buildUnreachablePage(request, createNonce());
+      const speak = (locale: Locale) => this.#speak(locale, new URL(request.url));
+      return buildUnreachablePage(request, createNonce(), speak);
     }
   }
 
@@ -90,7 +101,11 @@ export class Door {
       waitUntil: (work) => context.waitUntil(work),
     };
     if (isFavicon(url)) {
-      const { theme } = this.#buildContext(visit, { nonce: "", holes: null });
+      const { theme } = this.#buildContext(visit, {
+        nonce: "",
+        holes: null,
+        messages: englishMessages,
+      });
       return answerFavicon(this.env, request, await theme());
     }
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
@@ -153,15 +168,26 @@ export class Door {
     return { page, status: response.status, headers: [...response.headers] };
   }
 
-  #buildContext(visit: Visit, marks: PageMarks) {
+  #speak(locale: Locale, url: URL): Promise<Speech> {
+    return this.#languages.speak(locale, (path) => readAsset(this.env, new URL(path, url.origin)));
+  }
+
+  #buildContext(visit: Visit, rendering: Rendering) {
     const remembered = { stores: this.#stores, searches: this.#searches };
-    return buildShopContext(this.env, remembered, this.clock, visit, marks);
+    return buildShopContext(this.env, remembered, this.clock, visit, rendering);
   }
 
   /** @param isOutside for who has not passed a gate: with nothing of what is behind it. */
-  #render(visit: Visit, marks: PageMarks, isOutside = false) {
-    const shop = this.#buildContext(visit, marks);
-    return this.handleRemix(visit.request, { shop: isOutside ? narrowToGate(shop) : shop });
+  async #render(visit: Visit, marks: PageMarks, isOutside = false): Promise<Response> {
+    const { locale, messages, isSpare } = await this.#speak(visit.market.locale, visit.url);
+    const spoken = { ...visit, market: { ...visit.market, locale } };
+    const shop = this.#buildContext(spoken, { ...marks, messages });
+    const response = await this.handleRemix(visit.request, {
+      shop: isOutside ? narrowToGate(shop) : shop,
+    });
+    // Not in the language asked for: nobody is to keep it.
+    if (isSpare) response.headers.set("cache-control", "no-store");
+    return response;
   }
 
   async #answerMedia(request: Request, url: URL, store: StoreRecord): Promise<Response> {

@@ -6,6 +6,7 @@ import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
 import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
+import type { Messages } from "#app/localization/translator";
 import { mostPreviewLength, previewParameter } from "#contract/preview-link";
 import { readTheme } from "#contract/read-theme";
 import type { StoreRecord } from "#contract/store";
@@ -19,6 +20,9 @@ import type { PublishedStores } from "./published-store";
 import type { SearchMemory } from "./search-memory";
 
 export type PageMarks = { nonce: string; holes: PageHoles | null };
+
+/** What one rendering is given beside the visit. */
+export type Rendering = PageMarks & { messages: Messages };
 
 export type Visit = {
   request: Request;
@@ -74,7 +78,7 @@ async function askTheme(
   }
 }
 
-async function readAsset(env: Environment, address: URL): Promise<unknown> {
+export async function readAsset(env: Environment, address: URL): Promise<unknown> {
   const response = await env.ASSETS.fetch(new Request(address));
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
   return response.json();
@@ -91,7 +95,7 @@ export function buildShopContext(
   { stores, searches }: { stores: PublishedStores; searches: SearchMemory },
   clock: { now(): Date },
   visit: Visit,
-  marks: PageMarks,
+  rendering: Rendering,
 ): ShopContext {
   const { store, market, url } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
@@ -128,7 +132,7 @@ export function buildShopContext(
     origin: url.origin,
     canonicalOrigin: canonicalOriginOf(env, visit),
     cookies: visit.cookies,
-    ...marks,
+    ...rendering,
     sealingKeys: env.SEALING_KEYS,
     payments: {
       stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,

@@ -1,10 +1,21 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
 import { Response } from "miniflare";
 
+type AskedRequest = { url: string; headers: Iterable<[string, string]> };
+
 /** A service that says who was asked for what; enough to see what the door hands on. */
-const echo = (service: string) => (request: { url: string; headers: Iterable<[string, string]> }) =>
+const echo = (service: string) => (request: AskedRequest) =>
   Response.json({ service, url: request.url, headers: Object.fromEntries(request.headers) });
+
+/** The messages are source files here; of any other file it is enough to see that it was asked for. */
+async function answerAsset(request: AskedRequest) {
+  const { pathname } = new URL(request.url);
+  const [, path] = /(\/app\/localization\/messages\/[\w-]+\.json)$/.exec(pathname) ?? [];
+  if (path === undefined) return echo("ASSETS")(request);
+  return new Response(await readFile(new URL(`../..${path}`, import.meta.url), "utf8"));
+}
 
 /**
  * The storefront's tests that need workerd: everything in front of Remix. The bindings are named
@@ -24,7 +35,7 @@ export default defineWorkersProject({
           compatibilityDate: "2026-03-01",
           compatibilityFlags: ["nodejs_compat"],
           kvNamespaces: ["PUBLISHED"],
-          serviceBindings: { PLATFORM: echo("PLATFORM"), ASSETS: echo("ASSETS") },
+          serviceBindings: { PLATFORM: echo("PLATFORM"), ASSETS: answerAsset },
         },
       },
     },
