@@ -29,6 +29,8 @@ export const reservedSlugs: readonly string[] = [
   "support",
   "preview",
   "shops",
+  // The cookie of the remembered store has this name, and a cart's cookie is named by the slug.
+  "store",
 ];
 
 export type CollectionNode = {

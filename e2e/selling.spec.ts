@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { DnsRecordSchema } from "../contract/domain-calls";
 import { SellerOrderSchema } from "../contract/order-calls";
+import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
 import { fillCard, walkToPayment } from "./shop-steps";
@@ -26,20 +27,8 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and gives t
     return output;
   };
 
-  await test.step("open and fill the shop", async () => {
-    await ops("stores", "create", "--slug", store, "--name", "Market Stall");
-    const source = ["--store", store, "--format", "shopify-csv", exportFile];
-    // Some rows of the sample are wrong on purpose.
-    expect((await run("catalog", "import", ...source)).output).toContain("12 listings created");
-    await ops("promo", "set", "HELLO", "--percentage", "10", "--store", store);
-  });
-
-  await test.step("map the domain: records, check, certificate", async () => {
-    await ops("domains", "add", hostname, "--store", store);
-    const records = z
-      .array(DnsRecordSchema)
-      .parse(JSON.parse(await ops("domains", "records", hostname, "--store", store, "--json")));
-    for (const { name, type, value } of records) {
+  const setRecords = async (text: string) => {
+    for (const { name, type, value } of z.array(DnsRecordSchema).parse(JSON.parse(text))) {
       const set = { name, type: type === "ALIAS" ? "CNAME" : type, values: [value] };
       const answer = await fetch(new URL("/dns/records", shop.sandbox), {
         method: "PUT",
@@ -47,12 +36,51 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and gives t
       });
       expect(answer.status).toBe(200);
     }
-    await expect(async () => {
-      const checked = await ops("domains", "verify", hostname, "--store", store, "--json");
-      expect(JSON.parse(checked).state).toBe("active");
-    }).toPass({ timeout: 20_000 });
-    await ops("domains", "primary", hostname, "--store", store);
-  });
+  };
+  /** What a person does between the lines of the documentation. */
+  const follow = async (args: string[]) => {
+    switch (`${args[0]} ${args[1]}`) {
+      case "catalog import":
+        // Some rows of the sample are wrong on purpose.
+        return expect((await run(...args)).output).toContain("12 listings created");
+      case "domains records":
+        return setRecords(await ops(...args, "--json"));
+      case "domains verify":
+        return expect(async () => {
+          expect(JSON.parse(await ops(...args, "--json")).state).toBe("active");
+        }).toPass({ timeout: 20_000 });
+      default:
+        return ops(...args);
+    }
+  };
+
+  const commands = readDocumentedCommands(
+    "selling.md",
+    "From nothing to selling on your own domain",
+  );
+  expect(commands.map(([group, verb]) => `${group} ${verb}`)).toEqual([
+    "stores create",
+    "catalog import",
+    "promo set",
+    "domains add",
+    "domains records",
+    "domains verify",
+    "domains primary",
+  ]);
+  const own: Record<string, string> = {
+    "some-band": store,
+    "Some Band": "Market Stall",
+    "shop.some-band.com": hostname,
+    "products_export.csv": exportFile,
+  };
+  for (const command of commands) {
+    await test.step(command.join(" "), () => follow(command.map((word) => own[word] ?? word)));
+    if (command[1] === "add") {
+      const waiting = await getAnswer(hostUrl(hostname));
+      expect(waiting.status()).toBe(503);
+      expect(await waiting.text()).toContain("No shop answers here yet");
+    }
+  }
 
   await test.step("the shop is there, and its other address leads to it", async () => {
     await expect(async () => {
@@ -105,7 +133,10 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and gives t
   await test.step("the operator closes the shop and opens it again", async () => {
     await ops("stores", "suspend", "--store", store);
     const status = async () => (await getAnswer(hostUrl(hostname))).status();
-    await expect.poll(status, { timeout: 15_000 }).toBe(302);
+    await expect.poll(status, { timeout: 15_000 }).toBe(503);
+    await page.goto(hostUrl(hostname, `/track/order/${number}`));
+    await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
+    await expect(page.getByText("This order was refunded.")).toBeVisible();
     await ops("stores", "resume", "--store", store);
     await expect.poll(status, { timeout: 15_000 }).toBe(200);
   });

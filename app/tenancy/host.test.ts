@@ -28,6 +28,29 @@ test.each(["awning.shop", "AWNING.shop:443", "awning.shop.", "localhost", "local
   },
 );
 
+test.each(["127.0.0.1:8787", "[::1]:8787", "[::1]"])(
+  "TEN-05 %s is the machine itself, whatever the root",
+  (host) => {
+    expect(readHost(host, root)).toEqual({ kind: "neutral" });
+    expect(readHost(host, "localhost")).toEqual({ kind: "neutral" });
+  },
+);
+
+test.each(["192.168.1.20:8787", "10.0.0.7", "172.20.3.4:8787", "[fe80::1]:8787", "[fd00:a::1]"])(
+  "TEN-05 %s is the developer's own machine on its network, and in production nobody's",
+  (host) => {
+    expect(readHost(host, "localhost")).toEqual({ kind: "neutral" });
+    expect(readHost(host, root)).toEqual(foreign(normalizeHost(host)));
+  },
+);
+
+test.each(["8.8.8.8", "172.32.0.1", "10.evil.example", "192.168.1.20.evil.example"])(
+  "TEN-06 %s is no address of a private network",
+  (host) => {
+    expect(readHost(host, "localhost")).toEqual(foreign(host));
+  },
+);
+
 test("TEN-05 a slug below localhost names a store when localhost is the root", () => {
   expect(readHost("aurora.localhost:8787", "localhost")).toEqual({ kind: "store", slug: "aurora" });
   expect(readHost("localhost:8787", "localhost")).toEqual({ kind: "neutral" });

@@ -9,6 +9,19 @@ export type HostReading =
   /** Perhaps a seller's domain: the published host map decides. */
   | { kind: "foreign"; hostname: string };
 
+/** How a machine is reached where no name leads to it: loopback, and the private networks. */
+const addresses = [
+  /^(?:127|10)(?:\.\d{1,3}){3}$/,
+  /^192\.168(?:\.\d{1,3}){2}$/,
+  /^172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}$/,
+  /^\[(?:::1|fe80:.*|f[cd][\da-f]{2}:.*)\]$/,
+];
+
+/** No seller's domain can look like one; in production they are nobody's (TEN-06). */
+function isOwnMachine(hostname: string, rootDomain: string): boolean {
+  return rootDomain === "localhost" && addresses.some((address) => address.test(hostname));
+}
+
 /** Lower case, without port and trailing dot. */
 export function normalizeHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "").replace(/\.$/, "");
@@ -16,9 +29,8 @@ export function normalizeHost(host: string): string {
 
 export function readHost(host: string, rootDomain: string): HostReading {
   const hostname = normalizeHost(host);
-  if (hostname === rootDomain || hostname === "localhost" || hostname === "127.0.0.1") {
-    return { kind: "neutral" };
-  }
+  const isOwnName = [rootDomain, "localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  if (isOwnName || isOwnMachine(hostname, rootDomain)) return { kind: "neutral" };
   if (hostname.endsWith(`.${rootDomain}`)) {
     const slug = StoreSlugSchema.safeParse(hostname.slice(0, -rootDomain.length - 1));
     if (slug.success && !reservedSlugs.includes(slug.data)) {

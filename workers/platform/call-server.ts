@@ -40,6 +40,8 @@ export type ServeOptions<Query, Named> = {
   cacheControl?: (query: Query) => string;
   /** What a seller's change is done to, for the audit trail; the path's parameter when left out. */
   subject?: (input: Named) => string;
+  /** For what people need who bought before the shop was suspended. */
+  evenWhenSuspended?: true;
 };
 
 /** What everybody may see and what a publish changes: kept only for as long as a burst lasts. */
@@ -159,7 +161,7 @@ export function serve<
     const named = storeNamedBy(call.base, input.query, input.body);
     const row = await requireStoreOfRequest(c.env, header, named);
     c.set("storeSlug", row.slug);
-    if (caller === null) requireOpenShop(row);
+    if (caller === null && options.evenWhenSuspended !== true) requireOpenShop(row);
     const action = await actionOf(call, c, caller, input, options.subject?.(input));
     const outcome = await handler({
       ...input,

@@ -4,6 +4,7 @@ import type { RequestHandler } from "@remix-run/cloudflare";
 import { countPieces, formatCartCount } from "#app/cart/cart";
 import { parseCartCookie } from "#app/cart/cart-cookie";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
+import type { ShopContext } from "#app/context";
 import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { englishMessages } from "#app/localization/messages.server";
@@ -22,6 +23,7 @@ import { outsideStoreOf } from "./outside-store";
 import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from "./page-cache";
 import { findPrimaryAddress } from "./primary-host";
 import { PublishedStores } from "./published-store";
+import { answerStoreChoice, rememberedStoreCookie } from "./remembered-store";
 import { resolveStore } from "./resolve-store";
 import { SearchMemory } from "./search-memory";
 import { buildSecurityHeaders } from "./security-headers";
@@ -32,9 +34,12 @@ import {
   readAsset,
   type Visit,
 } from "./shop-context";
+import { answerWithoutShop } from "./shopless-page";
+import { isClosed, isSuspended, narrowToOrders } from "./suspended-shop";
 import { buildUnreachablePage } from "./unreachable-page";
 
 type Clock = { now(): Date };
+type Narrow = (shop: ShopContext) => ShopContext;
 
 export class Door {
   readonly #stores: PublishedStores;
@@ -70,17 +75,22 @@ export class Door {
     }
     const started = this.clock.now().getTime();
     const cookies = parseCookies(request.headers.get("cookie"));
-    const store = await resolveStore(this.env, this.#stores, {
+    const chosen = answerStoreChoice(request, url, this.env.ROOT_DOMAIN);
+    if (chosen !== null) return chosen;
+    const found = await resolveStore(this.env, this.#stores, {
       host: url.host,
-      rememberedSlug: cookies.store ?? null,
+      rememberedSlug: cookies[rememberedStoreCookie] ?? null,
       nowMs: started,
       waitUntil: (work) => context.waitUntil(work),
     });
-    if (store === null) return this.#leaveToCreatorSite();
+    const { store } = found;
+    if (store === null || isClosed(store, url)) {
+      return answerWithoutShop(this.env, request, found, createNonce());
+    }
     if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, store);
     const primary = findPrimaryAddress(request, url, store, this.env.ROOT_DOMAIN);
     if (primary !== null && (await this.#leadsHere(primary.hostname, store, context, started))) {
-      return leaveTo(primary.address, 301);
+      return leaveTo(primary.address);
     }
     if (
       request.method !== "GET" &&
@@ -108,19 +118,25 @@ export class Door {
       });
       return answerFavicon(this.env, request, await theme());
     }
+    // No shop is behind the gates of a suspended one: an order is opened by its number alone.
+    if (isSuspended(store)) return this.#answerPage(visit, started, narrowToOrders);
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
-    return atGate ?? answerAtAgeGate(visit) ?? this.#answerPage(visit, started);
+    if (atGate !== null) return atGate;
+    const isOutside = isGatePage(url) || isBeforeAgeGate(visit);
+    return (
+      answerAtAgeGate(visit) ?? this.#answerPage(visit, started, isOutside ? narrowToGate : null)
+    );
   }
 
-  async #answerPage(visit: Visit, nowMs: number): Promise<Response> {
+  /** @param narrow for who may see a part of the shop only: such a page is kept for nobody. */
+  async #answerPage(visit: Visit, nowMs: number, narrow: Narrow | null): Promise<Response> {
     const nonce = createNonce();
-    const isOutside = isGatePage(visit.url) || isBeforeAgeGate(visit);
     const kept =
-      visit.request.method === "GET" && this.env.PAGE_CACHE === "on" && !isOutside
+      visit.request.method === "GET" && this.env.PAGE_CACHE === "on" && narrow === null
         ? findKeptAddress(visit.url, visit.store, visit.market)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
-    if (isGated(visit.store)) {
+    if (isGated(visit.store) || isSuspended(visit.store)) {
       headers.set("x-robots-tag", "noindex");
       headers.set("cache-control", "private, no-cache");
     }
@@ -129,7 +145,7 @@ export class Door {
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
-    const response = await this.#render(visit, { nonce, holes: null }, isOutside);
+    const response = await this.#render(visit, { nonce, holes: null }, narrow);
     for (const [name, value] of response.headers) headers.append(name, value);
     if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
     return new Response(response.body, { status: response.status, headers });
@@ -158,10 +174,8 @@ export class Door {
 
   async #renderForAll(visit: Visit, url: URL): Promise<CachedPage> {
     const tokens = createHoleTokens();
-    const response = await this.#render(withoutPerson(visit, url), {
-      nonce: tokens.nonce,
-      holes: tokens,
-    });
+    const marks = { nonce: tokens.nonce, holes: tokens };
+    const response = await this.#render(withoutPerson(visit, url), marks, null);
     const page = digHoles(await response.text(), tokens);
     // A cookie on a page for everybody would be everybody's.
     response.headers.delete("set-cookie");
@@ -177,13 +191,12 @@ export class Door {
     return buildShopContext(this.env, remembered, this.clock, visit, rendering);
   }
 
-  /** @param isOutside for who has not passed a gate: with nothing of what is behind it. */
-  async #render(visit: Visit, marks: PageMarks, isOutside = false): Promise<Response> {
+  async #render(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
     const { locale, messages, isSpare } = await this.#speak(visit.market.locale, visit.url);
     const spoken = { ...visit, market: { ...visit.market, locale } };
     const shop = this.#buildContext(spoken, { ...marks, messages });
     const response = await this.handleRemix(visit.request, {
-      shop: isOutside ? narrowToGate(shop) : shop,
+      shop: narrow === null ? shop : narrow(shop),
     });
     // Not in the language asked for: nobody is to keep it.
     if (isSpare) response.headers.set("cache-control", "no-store");
@@ -211,15 +224,11 @@ export class Door {
     const waiter = { waitUntil: (work: Promise<unknown>) => context.waitUntil(work) };
     return (await this.#stores.findHost(hostname, nowMs, waiter)) === store.slug;
   }
-
-  #leaveToCreatorSite(): Response {
-    return leaveTo(new URL("/404", this.env.CREATOR_SITE_URL).toString(), 302);
-  }
 }
 
-/** Not kept by anybody: a seller may change their mind, and a host may become a shop. */
-function leaveTo(location: string, status: 301 | 302): Response {
-  return new Response(null, { status, headers: { location, "cache-control": "no-store" } });
+/** Not kept by anybody: a seller may change their mind. */
+function leaveTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, "cache-control": "no-store" } });
 }
 
 /** A page holds one shopper's cart count: nobody else may keep it, and a failure nobody at all. */

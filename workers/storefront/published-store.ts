@@ -71,6 +71,11 @@ export class PublishedStores {
     return this.#text(publishedKeys.host(hostname), { nowMs, waiter });
   }
 
+  /** Whether a seller has asked for a hostname that leads to no shop (yet, or any more). */
+  async isAwaited(hostname: string, nowMs: number, waiter: Waiter): Promise<boolean> {
+    return (await this.#text(publishedKeys.awaitedHost(hostname), { nowMs, waiter })) !== null;
+  }
+
   async #parsed<Value>(
     key: string,
     parse: (published: unknown) => Value,

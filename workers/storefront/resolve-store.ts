@@ -9,6 +9,12 @@ import type { PublishedStores } from "./published-store";
 // A request can bring any text as its host or cookie; KV refuses keys that are too long.
 const maxHostnameLength = 253;
 
+export type Resolution =
+  /** Whether the operator has suspended it is for the door to see. */
+  | { store: StoreRecord }
+  /** `awaited`: a hostname that a seller asked for, or gave up a while ago. */
+  | { store: null; awaited: string | null };
+
 type Lookup = {
   host: string;
   /** The remembered choice, honoured only on the operator's own hosts (TEN-05). */
@@ -17,29 +23,41 @@ type Lookup = {
   waitUntil(work: Promise<unknown>): void;
 };
 
-/** @returns null where no store lives: a host never falls back to some other shop (TEN-06). */
+const nobody = { store: null, awaited: null };
+
+/** A host never falls back to some other shop than the one it names (TEN-06). */
 export async function resolveStore(
   env: Environment,
   stores: PublishedStores,
   lookup: Lookup,
-): Promise<StoreRecord | null> {
+): Promise<Resolution> {
   const reading = readHost(lookup.host, env.ROOT_DOMAIN);
-  const find = async (slug: string) => {
+  const find = async (slug: string): Promise<Resolution> => {
     const store = await stores.findStore(slug, lookup.nowMs, lookup);
-    return store?.status === "active" ? store : null;
+    return store === null ? nobody : { store };
   };
   switch (reading.kind) {
     case "store":
       return find(reading.slug);
-    case "foreign": {
-      if (reading.hostname.length > maxHostnameLength) return null;
-      const slug = await stores.findHost(reading.hostname, lookup.nowMs, lookup);
-      return slug === null ? null : find(slug);
-    }
+    case "foreign":
+      return findForeign(stores, reading.hostname, lookup, find);
     case "neutral": {
       const slug = StoreSlugSchema.safeParse(lookup.rememberedSlug);
-      const remembered = slug.success ? await find(slug.data) : null;
-      return remembered ?? find(env.DEFAULT_STORE);
+      const remembered = slug.success ? await find(slug.data) : nobody;
+      return remembered.store?.status === "active" ? remembered : find(env.DEFAULT_STORE);
     }
   }
+}
+
+async function findForeign(
+  stores: PublishedStores,
+  hostname: string,
+  lookup: Lookup,
+  find: (slug: string) => Promise<Resolution>,
+): Promise<Resolution> {
+  if (hostname.length > maxHostnameLength) return nobody;
+  const slug = await stores.findHost(hostname, lookup.nowMs, lookup);
+  if (slug !== null) return find(slug);
+  const isAwaited = await stores.isAwaited(hostname, lookup.nowMs, lookup);
+  return isAwaited ? { store: null, awaited: hostname } : nobody;
 }

@@ -83,8 +83,6 @@ test.each([
   "https://nobody.awning.test/",
   "https://unknown.example.com/cart",
   "https://www.awning.test/",
-  "https://closed.awning.test/",
-  "https://closed.example.com/listing/tee",
   "https://aurora.awning.test.evil.example/",
   "https://a.aurora.awning.test/",
   "https://unknown.example.com/media/logo.svg",

@@ -107,6 +107,16 @@ test("a suspended shop answers no shopper, is published as closed, and its selle
   expect(await publishedStatus("aurora")).toBe("active");
 });
 
+test("who bought in a suspended shop can still ask for their order, and have its number mailed", async () => {
+  await aStore("aurora");
+  await putStatus("aurora", "suspended");
+  const order = await ask("GET", "/v1/orders?slug=aurora&lookupNumber=AW-NOBODY");
+  expect(await refusalOf(order)).not.toContain("store_suspended");
+  expect(order.status).toBe(404);
+  const body = { email: "ada@example.com", slug: "aurora" };
+  expect((await ask("POST", "/v1/orders/recover", { body })).status).toBe(200);
+});
+
 test("a store that does not exist can neither be closed nor given a token", async () => {
   expect(await refusalOf(await putStatus("nobody", "suspended"))).toBe("404 store_unknown /store");
   expect(await refusalOf(await reset("nobody"))).toBe("404 store_unknown /store");

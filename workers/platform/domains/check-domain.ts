@@ -4,6 +4,7 @@ import type { DnsRecord } from "#contract/domain-calls";
 import { publishSoon } from "#platform/publishing/publish";
 import type { StoreContext } from "#platform/store/store-context";
 import { askText, askTraffic, type Found } from "./ask-dns";
+import { announceAwaited } from "./awaited-host";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
 import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
 import { type DomainRow, readDomain, writeDomain } from "./domain-row";
@@ -166,5 +167,8 @@ export async function checkDomain(ctx: StoreContext, hostname: string): Promise<
   }
   const shown = ctx.transaction(() => write(ctx, now, seen, after));
   if (after.state === "failed") await finishTakeDown(ctx, hostname);
+  if (after.state !== "active" && after.state !== before.progress.state) {
+    await announceAwaited(ctx, hostname);
+  }
   if (shown) await publishSoon(ctx);
 }

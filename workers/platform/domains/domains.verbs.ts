@@ -4,6 +4,7 @@ import { parseHostname } from "#platform/directory/hostname";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { publishSoon } from "#platform/publishing/publish";
 import type { StoreContext } from "#platform/store/store-context";
+import { announceAwaited } from "./awaited-host";
 import { checkDomain } from "./check-domain";
 import { buildRecords } from "./domain-records";
 import {
@@ -54,7 +55,7 @@ function insertDomain(ctx: StoreContext, own: OwnHostname): DomainRow {
   return row;
 }
 
-function addDomain(ctx: StoreContext, text: string): OneDomain {
+async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   const parsed = parseOwnHostname(text, ctx.env.ROOT_DOMAIN);
   if (!parsed.ok) return refuse(422, parsed.code, parsed.detail, "/hostname");
   const known = readDomain(ctx.sql, parsed.value.hostname);
@@ -63,7 +64,9 @@ function addDomain(ctx: StoreContext, text: string): OneDomain {
     const detail = `A store has ${mostDomains} domains at most; remove one first.`;
     return refuse(409, "too_many_domains", detail, "/hostname");
   }
-  return accept({ domain: buildDomain(ctx, insertDomain(ctx, parsed.value)) });
+  const added = accept({ domain: buildDomain(ctx, insertDomain(ctx, parsed.value)) });
+  await announceAwaited(ctx, parsed.value.hostname);
+  return added;
 }
 
 function listDomains(ctx: StoreContext): { domains: Domain[] } {
@@ -100,6 +103,8 @@ async function removeDomain(
     return dropPrimary(ctx, hostname);
   });
   await finishTakeDown(ctx, hostname);
+  // Its DNS may lead here for a while yet.
+  await announceAwaited(ctx, hostname);
   if (shown) await publishSoon(ctx);
   return accept({ hostname });
 }

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { setStoreStatus } from "#contract/operator-calls";
+import { publishedKeys } from "#contract/published";
 import { ownHostsFrom } from "#platform/directory/own-hosts";
 import type { StoreEnv } from "#platform/settings";
 import type { StoreContext } from "#platform/store/store-context";
@@ -56,6 +57,43 @@ async function hostRows(hostname: string): Promise<unknown[]> {
   const { results } = await bindings.DIRECTORY.prepare(select).bind(hostname).all();
   return results.map(({ slug }) => slug);
 }
+
+test("TEN-06 a hostname is announced as awaited when it is asked for, has failed or is given up", async () => {
+  const aurora = await aStore();
+  const hostname = aHostname();
+  const key = publishedKeys.awaitedHost(hostname);
+  const isAnnounced = async () => (await bindings.PUBLISHED.get(key)) === "1";
+  const forget = () => bindings.PUBLISHED.delete(key);
+  await added(aurora, hostname);
+  expect(await isAnnounced()).toBe(true);
+  const { keys } = await bindings.PUBLISHED.list({ prefix: key });
+  expect(keys[0]?.expiration).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 60 * 60);
+  expect(await publishedHost(hostname)).toBeNull();
+
+  await forget();
+  await added(aurora, hostname);
+  await verified(aurora, hostname);
+  expect(await isAnnounced()).toBe(false);
+  await wakeAfter(aurora, 7 * dayMs + 1);
+  expect(await isAnnounced()).toBe(true);
+
+  await forget();
+  await asks.remove(aurora, hostname);
+  expect(await isAnnounced()).toBe(true);
+  await forget();
+  await asks.remove(aurora, "shop.of-nobody.example");
+  expect((await bindings.PUBLISHED.list({ prefix: "awaited:" })).keys).toEqual([]);
+});
+
+test("a KV that refuses the announcement keeps nobody from adding a domain", async () => {
+  const aurora = await aStore();
+  const hostname = aHostname();
+  const put = () => Promise.reject(new Error("429 Too Many Requests"));
+  const env = { PUBLISHED: { ...bindings.PUBLISHED, put } as unknown as KVNamespace };
+  const answer = await inStore(aurora, { env }, (ctx) => domainsVerbs.addDomain(ctx, hostname));
+  expect(answer.ok).toBe(true);
+  expect((await domainOf(aurora, hostname)).state).toBe("pending");
+});
 
 test("without a zone of the operator's a verified domain serves at once, and no certificate is asked for", async () => {
   const aurora = await aStore();

@@ -12,9 +12,12 @@ import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 
 export function mountOrders(app: PlatformApp): void {
-  serve(app, getOrder, ({ store, query }) => store.getOrder(query));
-  serve(app, recoverOrders, ({ store, query, body }) =>
-    store.recoverOrders(body?.email ?? query.email),
+  serve(app, getOrder, ({ store, query }) => store.getOrder(query), { evenWhenSuspended: true });
+  serve(
+    app,
+    recoverOrders,
+    ({ store, query, body }) => store.recoverOrders(body?.email ?? query.email),
+    { evenWhenSuspended: true },
   );
   serve(app, listOrders, ({ store, query }) => store.listOrders(query));
   serve(app, getSellerOrder, ({ store, params }) => store.getSellerOrder(params.number));

@@ -1,0 +1,49 @@
+// The pages that the door itself answers with where there is no shop to be shown: no theme, no
+// scripts, nothing of any store, in the visitor's language.
+import { resolveMarket } from "#app/localization/market";
+import { defaultMarket, type Locale } from "#contract/market";
+
+const style = [
+  "body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:16vh auto;padding:0 1.5rem}",
+  "h1{font-size:1.5rem;line-height:1.2;text-wrap:balance}",
+  "h2{font-size:1rem;margin-top:2.5rem}",
+  "li{margin-bottom:.5rem}",
+  "code{font-size:.875rem;overflow-wrap:anywhere}",
+  ":root{color-scheme:light dark}",
+].join("");
+
+/** What a visitor of no shop reads: the address, else the browser, says which language. */
+export function readLanguage(request: Request): Locale {
+  return resolveMarket({
+    query: new URL(request.url).searchParams,
+    cookie: null,
+    acceptLanguage: request.headers.get("accept-language"),
+    store: defaultMarket,
+  }).locale;
+}
+
+export type DoorPage = {
+  locale: Locale;
+  nonce: string;
+  title: string;
+  /** HTML that is ours: what comes from a request has to be escaped before. */
+  body: string;
+  retryAfterS: number;
+};
+
+/** 503 throughout: what is wrong passes, and no crawler takes it for the end of the shop. */
+export function buildDoorPage({ locale, nonce, title, body, retryAfterS }: DoorPage): Response {
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style><main><h1>${title}</h1>${body}</main></html>`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": String(retryAfterS),
+      "x-robots-tag": "noindex",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+}

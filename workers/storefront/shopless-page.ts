@@ -1,0 +1,45 @@
+// The pages of an address that has a seller but no shop to show: closed by the operator, or a
+// domain that is not connected. Neither names a store, for it may be a stranger who reads. A host
+// that nobody has asked for is led away (TEN-06).
+import { buildDoorPage, readLanguage } from "./door-page";
+import type { Environment } from "./environment";
+import type { Resolution } from "./resolve-store";
+import { shoplessTexts } from "./shopless-texts";
+
+const hourS = 60 * 60;
+
+/** The pages that stay open for those who have bought are linked, or reached from their mails. */
+function buildSuspendedPage(request: Request, nonce: string): Response {
+  const locale = readLanguage(request);
+  const { title, lead, ordered, track, ask } = shoplessTexts[locale].suspended;
+  const body = `<p>${lead}</p><h2>${ordered}</h2><p><a href="/track">${track}</a></p><p>${ask}</p>`;
+  return buildDoorPage({ locale, nonce, title, body, retryAfterS: hourS });
+}
+
+/** @param hostname one that a seller asked for: letters, digits, dots and hyphens alone. */
+function buildAwaitedPage(request: Request, nonce: string, hostname: string): Response {
+  const locale = readLanguage(request);
+  const { title, lead, ...say } = shoplessTexts[locale].awaited;
+  const command = (verb: string) => `<code>npm run ops -- domains ${verb} ${hostname}</code>`;
+  const body = [
+    `<p>${lead.replace("{host}", `<strong>${hostname}</strong>`)} ${say.shopper}</p>`,
+    `<h2>${say.owner}</h2>`,
+    `<ol><li>${say.show}<br>${command("show")}</li><li>${say.set}</li>`,
+    `<li>${say.verify}<br>${command("verify")}</li></ol><p>${say.done}</p>`,
+  ].join("");
+  return buildDoorPage({ locale, nonce, title, body, retryAfterS: 10 * 60 });
+}
+
+/** @param found a suspended shop, or none. */
+export function answerWithoutShop(
+  env: Environment,
+  request: Request,
+  found: Resolution,
+  nonce: string,
+): Response {
+  if (found.store !== null) return buildSuspendedPage(request, nonce);
+  if (found.awaited !== null) return buildAwaitedPage(request, nonce, found.awaited);
+  const location = new URL("/404", env.CREATOR_SITE_URL).toString();
+  // Not kept by anybody: the host may become a shop.
+  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+}
