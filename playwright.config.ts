@@ -7,7 +7,8 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height:
 const packaged = prepareChromium();
 
 /** What these journeys are about is the same in a window of any size. */
-const sizeless = /(import|selling|seo|hydration|hostile-goods|outside-backend)\.spec\.ts$/;
+const sizeless =
+  /(import|selling|sellers-own|seo|hydration|hostile-goods|outside-backend)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

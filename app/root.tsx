@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
+import { findCollection } from "./catalog/find-collection";
 import { formatSlugKeys } from "./catalog/related";
 import { buildFailureTitles } from "./content/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
@@ -25,6 +26,7 @@ import type { Promotions } from "./promotions/promotions";
 import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
 import { iconOf } from "./theme/icon";
+import { listFooterPages } from "./theme/own-pages";
 import { resolveTheme } from "./theme/resolve-theme";
 import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { useHydratedMark } from "./ui/hydrated";
@@ -35,11 +37,14 @@ type RootAnswer = Frame & { promotions: Promotions };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
+  const theme = await shop.theme();
+  const isCollection = (slug: string) => findCollection(shop.store.collections, slug) !== null;
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
     places: listShopPlaces(shop),
     market: { locale, currency, region },
-    theme: resolveTheme(await shop.theme()),
+    theme: resolveTheme(theme),
+    ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     ...describeCart(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),

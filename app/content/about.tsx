@@ -1,8 +1,9 @@
 // ABT-02: what a seller tells about themselves, under one picture of theirs.
 import { useLocalization } from "#app/localization/localization-context";
 import type { About } from "#app/theme/resolve-about";
-import type { RichParagraph, TextRun } from "#app/theme/rich-text";
+import type { RichParagraph } from "#app/theme/rich-text";
 import { Picture } from "#app/ui/picture";
+import { Runs } from "./rich-words";
 
 export function AboutStory({ about }: { about: About }) {
   const { t } = useLocalization();
@@ -45,14 +46,4 @@ export function AboutStory({ about }: { about: About }) {
 
 function textOf(runs: RichParagraph): string {
   return runs.map(({ text }) => text).join("");
-}
-
-function Runs({ runs }: { runs: RichParagraph }) {
-  return runs.map((run) => <Run key={run.at} run={run} />);
-}
-
-function Run({ run }: { run: TextRun }) {
-  const stressed = run.isStressed ? <em>{run.text}</em> : run.text;
-  const weighed = run.isStrong ? <strong>{stressed}</strong> : stressed;
-  return run.href === null ? weighed : <a href={run.href}>{weighed}</a>;
 }

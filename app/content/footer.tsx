@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Theme } from "#app/theme/default-theme";
+import type { OwnPageLink } from "#app/theme/own-pages";
 import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store";
@@ -16,6 +17,7 @@ export type FooterProps = {
   storeName: string;
   collections: readonly CollectionNode[];
   places: ShopPlaces;
+  ownPages: readonly OwnPageLink[];
   /** HDR-11. */
   preferences: ReactNode;
   /** Drawn only where the theme asks for it (HDR-10). */
@@ -54,13 +56,14 @@ export function Footer(props: FooterProps) {
   );
 }
 
-function listShopLinks({ theme, collections }: FooterProps): FooterLink[] {
+function listShopLinks({ theme, collections, ownPages }: FooterProps): FooterLink[] {
   const shown = theme.content.showCategories ? collections : [];
   return [
     ...shown.map(({ name, slug }) => ({ text: { written: name }, to: `/${slug}` })),
     ...(theme.content.showAboutLink
       ? [{ text: { key: "header.about" as const }, to: "/about" }]
       : []),
+    ...ownPages.map(({ title, slug }) => ({ text: { written: title }, to: `/${slug}` })),
   ];
 }
 

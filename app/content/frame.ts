@@ -1,6 +1,7 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Theme } from "#app/theme/default-theme";
+import type { OwnPageLink } from "#app/theme/own-pages";
 import type { Market } from "#contract/market";
 import type { CollectionNode } from "#contract/store";
 import type { FailureTitles } from "./page-failure";
@@ -20,6 +21,8 @@ export type Frame = {
   places: ShopPlaces;
   market: Market;
   theme: Theme;
+  /** TEN-08: those that the foot leads to. */
+  ownPages: OwnPageLink[];
   /** As text: a page for everybody has a hole here that is filled per request. */
   cartCount: string;
   /** The listings in the cart by `formatSlugKeys`; also a hole. */

@@ -3,15 +3,29 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { listTiles, requireCollection, requireTiles } from "#app/catalog/catalog.server";
 import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
+import { findCollection } from "#app/catalog/find-collection";
 import { GrowingGrid } from "#app/catalog/growing-grid";
 import { buildCollectionData } from "#app/catalog/listing-data.server";
 import { useFrame } from "#app/content/frame";
+import { OwnPageView } from "#app/content/own-page";
+import { readOwnPage } from "#app/content/own-page.server";
 import { buildPageMeta } from "#app/content/page-meta.server";
+import type { ShopContext } from "#app/context";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 
+type CollectionView = Awaited<ReturnType<typeof readCollection>>;
+
+/** A collection goes before a page of the seller's own; what is neither is not found (Q4). */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const { collection, parents } = requireCollection(shop, params.collectionSlug ?? "");
+  const slug = params.collectionSlug ?? "";
+  const isCollection = findCollection(shop.store.collections, slug) !== null;
+  const own = isCollection ? null : await readOwnPage(shop, slug);
+  return own ?? { ownPage: null, ...(await readCollection(request, slug, shop)) };
+}
+
+async function readCollection(request: Request, slug: string, shop: ShopContext) {
+  const { collection, parents } = requireCollection(shop, slug);
   const { page } = parseQuery(request, PageQuerySchema);
   const asked = await listTiles(shop, { page, collectionId: collection.id });
   const tiles = requireTiles(asked, `/${collection.slug}`);
@@ -28,8 +42,13 @@ export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/k
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
-export default function Collection() {
-  const { collection, parents, tiles } = useLoaderData<typeof loader>();
+export default function CollectionOrOwnPage() {
+  const found = useLoaderData<typeof loader>();
+  if (found.ownPage !== null) return <OwnPageView page={found.ownPage} />;
+  return <CollectionPage {...found} />;
+}
+
+function CollectionPage({ collection, parents, tiles }: CollectionView) {
   const { market } = useLocalization();
   return (
     <main id="main" className="section">

@@ -30,7 +30,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
   const { t } = useLocalization();
   if (frame === null) return children;
-  const { theme, store, places } = frame;
+  const { theme, store, places, ownPages } = frame;
   // What left the cart on this very request is still in the frame's count (CRT-20).
   const cartCount = cart ? formatCartCount(cart.priced.pieces) : frame.cartCount;
   const toastLabels = {
@@ -53,6 +53,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         storeName={store.name}
         collections={store.collections}
         places={places}
+        ownPages={ownPages}
         preferences={<PreferencesPicker />}
       />
     </ToastProvider>

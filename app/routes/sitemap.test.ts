@@ -55,6 +55,17 @@ test("the about page is listed where the theme leads to it", async () => {
   expect(paths).toContain("/about");
 });
 
+test("TEN-08 a seller's own pages are listed once, also where a collection has the slug", async () => {
+  const { shop } = aShopOf(0);
+  const page = (slug: string) => ({ slug, title: slug, text: "" });
+  const theme = async () => ({ content: { pages: [page("size-promise"), page("hats")] } });
+  const { paths } = await read(sitemap, { ...shop, theme }, "/sitemap.xml");
+  expect(paths.filter((path) => path === "/hats" || path === "/size-promise")).toEqual([
+    "/hats",
+    "/size-promise",
+  ]);
+});
+
 test("more than 1,500 pages are an index of files that together hold each of them once", async () => {
   const { shop } = aShopOf(3_200);
   const { paths: files, text } = await read(sitemap, shop, "/sitemap.xml");

@@ -6,6 +6,7 @@ import { listListingPaths, productsPerCall } from "#app/catalog/catalog.server";
 import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/sitemap";
 import type { ShopContext } from "#app/context";
 import { parseQuery } from "#app/kit/query";
+import { listOwnPages } from "#app/theme/own-pages";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { CollectionNode } from "#contract/store";
 
@@ -20,10 +21,12 @@ function listCollectionPaths(nodes: readonly CollectionNode[]): string[] {
 }
 
 async function listFixedPaths(shop: ShopContext): Promise<string[]> {
-  const { content } = resolveTheme(await shop.theme());
+  const theme = await shop.theme();
+  const { content } = resolveTheme(theme);
   const about = content.showAboutLink ? ["/about"] : [];
   const legal = ["/terms-of-use", "/privacy-policy"];
-  return ["/", ...listCollectionPaths(shop.store.collections), ...about, ...legal];
+  const own = listOwnPages(theme).map(({ slug }) => `/${slug}`);
+  return ["/", ...listCollectionPaths(shop.store.collections), ...about, ...own, ...legal];
 }
 
 /** One file, or an index of files: the first with the fixed pages, the others with listings. */

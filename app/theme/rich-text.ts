@@ -48,18 +48,40 @@ function styleAfter(style: Style, tag: string, closes: boolean, attributes: stri
   return style;
 }
 
+/** `item` of a list, `step` of a numbered one. */
+export type RichBlockKind = "paragraph" | "heading" | "subheading" | "item" | "step";
+export type RichBlock = { kind: RichBlockKind; runs: TextRun[] };
+
+const headings = new Map<string, RichBlockKind>([
+  ["h1", "heading"],
+  ["h2", "heading"],
+  ["h3", "subheading"],
+  ["h4", "subheading"],
+]);
+
+/** What follows a tag that parts the text; a paragraph within a list's item belongs to the item. */
+function kindAfter(kind: RichBlockKind, tag: string, closes: boolean, isNumbered: boolean) {
+  const isHeading = headings.has(tag);
+  if (closes) return isHeading || ["li", "ul", "ol"].includes(tag) ? "paragraph" : kind;
+  if (tag === "li") return isNumbered ? "step" : "item";
+  return headings.get(tag) ?? kind;
+}
+
 /** Blank lines part paragraphs too, for text without any markup. */
-export function parseRichText(html: string): RichParagraph[] {
+export function parseRichBlocks(html: string): RichBlock[] {
   const source = html.replace(unreadPattern, "");
-  const paragraphs: RichParagraph[] = [[]];
+  const blocks: RichBlock[] = [{ kind: "paragraph", runs: [] }];
+  let kind: RichBlockKind = "paragraph";
+  let isNumbered = false;
   let style: Style = { isStrong: false, isStressed: false, href: null };
   let read = 0;
   let at = 0;
+  const part = () => blocks.push({ kind, runs: [] });
   const addText = (raw: string) => {
-    for (const [index, part] of raw.split(/\n\s*\n/).entries()) {
-      if (index > 0) paragraphs.push([]);
-      const text = decodeEntities(part.replace(/\s+/g, " "));
-      if (text !== "") paragraphs.at(-1)?.push({ text, at: at++, ...style });
+    for (const [index, piece] of raw.split(/\n\s*\n/).entries()) {
+      if (index > 0) part();
+      const text = decodeEntities(piece.replace(/\s+/g, " "));
+      if (text !== "") blocks.at(-1)?.runs.push({ text, at: at++, ...style });
     }
   };
   for (const match of source.matchAll(tagPattern)) {
@@ -67,9 +89,18 @@ export function parseRichText(html: string): RichParagraph[] {
     addText(source.slice(read, match.index));
     read = match.index + whole.length;
     const tag = name.toLowerCase();
-    if (breaking.has(tag)) paragraphs.push([]);
+    if (tag === "ol" || tag === "ul") isNumbered = tag === "ol" && slash === "";
+    if (breaking.has(tag)) {
+      kind = kindAfter(kind, tag, slash === "/", isNumbered);
+      part();
+    }
     style = styleAfter(style, tag, slash === "/", attributes);
   }
   addText(source.slice(read));
-  return paragraphs.filter((runs) => runs.some(({ text }) => text.trim() !== ""));
+  return blocks.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
+}
+
+/** Where headings and lists are not told apart. */
+export function parseRichText(html: string): RichParagraph[] {
+  return parseRichBlocks(html).map(({ runs }) => runs);
 }

@@ -9,6 +9,7 @@ import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { englishMessages } from "#app/localization/messages.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { listOwnPages } from "#app/theme/own-pages";
 import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
@@ -20,7 +21,13 @@ import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
 import { MessageMemory, type Speech } from "./message-memory";
 import { outsideStoreOf } from "./outside-store";
-import { type CachedPage, findKeptAddress, type KeptAddress, PageCache } from "./page-cache";
+import {
+  type CachedPage,
+  findKeptAddress,
+  type KeptAddress,
+  mayBeOwnPage,
+  PageCache,
+} from "./page-cache";
 import { findPrimaryAddress } from "./primary-host";
 import { PublishedStores } from "./published-store";
 import { answerStoreChoice, rememberedStoreCookie } from "./remembered-store";
@@ -133,7 +140,7 @@ export class Door {
     const nonce = createNonce();
     const kept =
       visit.request.method === "GET" && this.env.PAGE_CACHE === "on" && narrow === null
-        ? findKeptAddress(visit.url, visit.store, visit.market)
+        ? await this.#findKept(visit, nowMs)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
     if (isGated(visit.store) || isSuspended(visit.store)) {
@@ -149,6 +156,15 @@ export class Door {
     for (const [name, value] of response.headers) headers.append(name, value);
     if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
     return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** Only what is published here is kept: an outside theme's pages are rendered every time. */
+  async #findKept(visit: Visit, nowMs: number): Promise<KeptAddress | null> {
+    const { url, store, market } = visit;
+    const known = findKeptAddress(url, store, market);
+    if (known !== null || this.env.THEME_URL !== undefined || !mayBeOwnPage(url)) return known;
+    const theme = await this.#stores.findTheme(store, nowMs, visit);
+    return findKeptAddress(url, store, market, listOwnPages(theme));
   }
 
   /** One response around ready bytes: a second one around it would turn them into a stream. */

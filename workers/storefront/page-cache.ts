@@ -2,6 +2,7 @@
 // with holes. Only a complete 200 is kept; what a cookie could change is in the key or in a hole.
 import { findCollection } from "#app/catalog/find-collection";
 import type { Market } from "#contract/market";
+import { reservedPageSlugs } from "#contract/own-pages";
 import type { StoreRecord } from "#contract/store";
 import type { HoledPage } from "./holed-page";
 import { BoundedMemory, SingleFlight } from "./isolate-memory";
@@ -30,13 +31,21 @@ const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
 const collectionQuery = ["page"] as const;
 
 type KeptPath = { query: readonly string[] };
+/** Of the published theme (TEN-08). */
+type OwnPages = readonly { slug: string }[];
 
 /** A collection's path is as free as any; the store's own record says which there are. */
-function findKeptPath(pathname: string, store: StoreRecord): KeptPath | null {
+function findKeptPath(pathname: string, store: StoreRecord, ownPages: OwnPages): KeptPath | null {
   const known = cachedPaths.find(({ pattern }) => pattern.test(pathname));
   if (known !== undefined) return known;
-  const isCollection = findCollection(store.collections, pathname.slice(1)) !== null;
-  return isCollection ? { query: collectionQuery } : null;
+  const slug = pathname.slice(1);
+  if (findCollection(store.collections, slug) !== null) return { query: collectionQuery };
+  return ownPages.some((page) => page.slug === slug) ? { query: [] } : null;
+}
+
+/** Whether the theme has to be asked about a path. */
+export function mayBeOwnPage({ pathname }: URL): boolean {
+  return /^\/[a-z0-9-]+$/.test(pathname) && !reservedPageSlugs.has(pathname.slice(1));
 }
 
 /** Read at the door, and in the key as what they lead to; the page itself is rendered without them. */
@@ -55,8 +64,13 @@ export type KeptAddress = {
 };
 
 /** @returns null where the page must not be kept. */
-export function findKeptAddress(url: URL, store: StoreRecord, market: Market): KeptAddress | null {
-  const rule = findKeptPath(url.pathname, store);
+export function findKeptAddress(
+  url: URL,
+  store: StoreRecord,
+  market: Market,
+  ownPages: OwnPages = [],
+): KeptAddress | null {
+  const rule = findKeptPath(url.pathname, store, ownPages);
   if (rule === null) return null;
   const kept = new URL(url);
   if (url.search !== "") {

@@ -313,3 +313,14 @@ test("a redirect from a page that may be kept keeps its target and loses its coo
   expect(response.headers.get("location")).toBe("/elsewhere");
   expect(response.headers.get("set-cookie")).toBeNull();
 });
+
+test("TEN-08 a seller's own page is kept like any public one, and what is none is not", async () => {
+  const pages = [{ slug: "size-promise", title: "Promise", text: "" }];
+  await publish(aStore(), { theme: { content: { pages } } });
+  const door = aDoor();
+  const states = [];
+  for (const path of ["/size-promise", "/size-promise", "/size-promise?x=1", "/nothing"]) {
+    states.push(stateOf(await door.visit(path)));
+  }
+  expect(states).toEqual(["cache;desc=miss", "cache;desc=hit", null, null]);
+});

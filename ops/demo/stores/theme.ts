@@ -39,6 +39,7 @@ export type ThemeChoices = {
   social?: readonly { id: string; url: string; icon: string }[];
   headerSocialIcons?: boolean;
   menuLinks?: readonly { label: string; url: string }[];
+  pages?: NonNullable<ThemeData["content"]>["pages"];
   categories?: readonly { slug: string; displayName: string }[];
   customCSS?: string;
 };
@@ -134,6 +135,7 @@ export function buildTheme(choices: ThemeChoices): ThemeData {
           ...(part.list && { list: [...part.list] }),
         })),
       },
+      ...(choices.pages && { pages: choices.pages }),
       categories: (choices.categories ?? []).map(({ slug, displayName }) => ({
         slug,
         displayName,

@@ -93,6 +93,26 @@ export const vinyl: StoreDraft = {
         text: "We pour natural wine in the evenings, so this shop, like the real one, is for adults.",
       },
     ],
+    pages: [
+      {
+        slug: "size-promise",
+        title: "The size promise",
+        inFooter: true,
+        text: `<p>Our shirts are cut for people who stand at a counter all day. If yours does not sit right, we send the other size, and you keep the first one for painting walls.</p>
+<h2>How it works</h2>
+<ol>
+<li>Write to us within <strong>thirty days</strong>, with your order number.</li>
+<li>Say which size you have and which you would like.</li>
+<li>The next parcel on Monday or Thursday is yours.</li>
+</ol>
+<h2>What it does not cover</h2>
+<ul>
+<li>Affiches and stickers, which have one size and know it</li>
+<li>Shirts that have met wine</li>
+</ul>
+<p>Unsure before you buy? Lay a shirt that you like on the table and compare it with the size guide of any of our <a href="/tees">shirts</a>.</p>`,
+      },
+    ],
     social: [
       { id: "instagram", url: "https://www.instagram.com/", icon: "instagram" },
       { id: "bandcamp", url: "https://bandcamp.com/", icon: "bandcamp" },

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { aShop } from "#app/checkout/testing.server";
+import routes from "#app/routes";
+import { reservedPageSlugs } from "#contract/own-pages";
+import { loader } from "./collection";
+
+const pages = [
+  { slug: "size-promise", title: "Size promise", text: "<p>It fits, or it comes back.</p>" },
+  { slug: "hats", title: "About hats", text: "" },
+];
+
+function ask(slug: string) {
+  const { shop } = aShop(() => ({ products: [], total_count: 0, page: 1, per: 20 }));
+  const collections = [{ id: "1", slug: "hats", name: "Hats", collections: [] }];
+  const own = { ...shop, store: { ...shop.store, collections } };
+  const theme = async () => ({ content: { pages } });
+  const request = new Request(`https://aurora.test/${slug}`);
+  return loader({
+    request,
+    params: { collectionSlug: slug },
+    context: { shop: { ...own, theme } },
+  });
+}
+
+test("TEN-08 Q4 a seller's own page answers under its slug, with title, summary and its one address", async () => {
+  const { ownPage, meta } = await ask("size-promise");
+  expect(ownPage?.blocks.map(({ kind }) => kind)).toEqual(["paragraph"]);
+  expect(meta).toContainEqual({ title: expect.stringMatching(/^Size promise \| /) });
+  expect(meta).toContainEqual({ name: "description", content: "It fits, or it comes back." });
+  expect(meta).toContainEqual(
+    expect.objectContaining({ rel: "canonical", href: "https://shop.test/size-promise" }),
+  );
+});
+
+test("TEN-08 Q4 a collection of the same slug goes first, and everything else stays a 404", async () => {
+  expect((await ask("hats")).ownPage).toBeNull();
+  const refused = await ask("nothing").catch((thrown: unknown) => thrown);
+  expect(refused).toMatchObject({ status: 404 });
+});
+
+type Node = { path?: string | undefined; children?: Node[] | undefined };
+const pathsOf = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
+
+test("TEN-08 Q4 no page can be saved where the shop has an address of its own", () => {
+  const firsts = pathsOf(routes).map((path) => path.split("/")[0] ?? "");
+  // A colon, a star or a dot is in no slug.
+  const taken = firsts.filter((first) => /^[a-z0-9-]+$/.test(first));
+  expect(taken.filter((first) => !reservedPageSlugs.has(first))).toEqual([]);
+  expect(taken.length).toBeGreaterThan(15);
+});

@@ -1,0 +1,60 @@
+/** What a seller writes in a theme takes the place of the interface's own, or is a page of the shop. */
+import AxeBuilder from "@axe-core/playwright";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { themesOf } from "./themes";
+
+test("TEN-08 Q4 the foot leads to the seller's own page, and what is none is not found", {
+  tag: "@nojs",
+}, async ({ page, storeUrl, javaScriptEnabled }) => {
+  await page.goto(storeUrl("vinyl", "/cart"));
+  const foot = page.getByRole("contentinfo");
+  await foot.getByRole("link", { name: "The size promise" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The size promise");
+  await expect(page).toHaveURL(storeUrl("vinyl", "/size-promise"));
+  await expect(page).toHaveTitle("The size promise | Vinyl Garage");
+  const steps = page.getByRole("main").getByRole("list").first();
+  await expect(steps.getByRole("listitem")).toHaveCount(3);
+  if (javaScriptEnabled) {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await page.getByRole("main").getByRole("link", { name: "shirts" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Shirts");
+  const missing = await page.goto(storeUrl("vinyl", "/size-promises"));
+  expect(missing?.status()).toBe(404);
+});
+
+test("THM-03 THM-10 Q9 a seller's words stand wherever the shop has its own, in every language", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, [
+    aListing("bag"),
+    aListing("later", { tags: ["pre-order"] }),
+  ]);
+  await themesOf(shop, slug).publish({
+    layout: "nobody knows this one",
+    content: {
+      listing: { addToCart: "Into the bag", description: "The story", deliveryDetails: "" },
+      preorder: { button: "Reserve yours", title: "Be the first", submit: "Reserve" },
+      cart: { heading: "Your bag" },
+    },
+  });
+  await page.goto(storeUrl(slug, "/listing/bag?locale=de"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await expect(page.getByRole("button", { name: "Into the bag" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "The story" })).toBeVisible();
+  // An empty one leaves the interface's.
+  await expect(page.getByRole("tab", { name: "Versandinformationen" })).toBeVisible();
+  await page.goto(storeUrl(slug, "/?locale=en"));
+  await expect(page.locator(".tile-action").first()).toContainText("Into the bag");
+  await page.goto(storeUrl(slug, "/listing/later"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.getByRole("link", { name: "Reserve yours" }).click();
+  const dialog = page.getByRole("dialog", { name: "Be the first" });
+  await expect(dialog.getByRole("button", { name: "Reserve" })).toBeVisible();
+  await page.goto(storeUrl(slug, "/cart"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your bag");
+});
