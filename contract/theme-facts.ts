@@ -9,6 +9,16 @@ export const hostedFonts = [
   "Space Grotesk",
   "Archivo",
   "JetBrains Mono",
+  "Playfair Display",
+  "Montserrat",
+  "Oswald",
+  "Manrope",
+  "Lora",
+  "Outfit",
+  "Syne",
+  "Bricolage Grotesque",
+  "Nunito",
+  "Raleway",
 ] as const;
 export type HostedFont = (typeof hostedFonts)[number];
 

@@ -1,7 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { entireMetricsCollection } from "@capsizecss/metrics/entireMetricsCollection";
 import { expect, test } from "vitest";
 import { hostedFonts } from "#contract/theme-facts";
-import { findFont } from "./fonts";
+import { projectRoot } from "#tests/imports";
+import { readFontLetters } from "#tests/read-font-letters";
+import { buildFontFaces, findFont, fontStackOf } from "./fonts";
+
+function fontOf(family: string) {
+  const font = findFont(family);
+  if (font === null) throw new Error(`${family} is not served.`);
+  return font;
+}
 
 test("THM-04 every family that the contract calls hosted is served", () => {
   expect(hostedFonts.filter((family) => findFont(family) === null)).toEqual([]);
+});
+
+/** As text of any of our languages may stand: besides letters, its quotation marks, dashes, signs. */
+const punctuation = "€£¥„“”‚‘’«»‹›–—…·×°©®™¿¡ßœŒ";
+// Spaces are drawn by the browser where a font has none.
+const spaces = /\s/;
+
+function lettersOfCatalogues(): Set<string> {
+  const folder = join(projectRoot, "app/localization/messages");
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const letters = [...(texts.join("") + punctuation)];
+  return new Set(letters.flatMap((letter) => [letter, letter.toUpperCase()]).join(""));
+}
+
+test.each(hostedFonts)("THM-04 LOC-01 %s draws every letter of our eight languages", (family) => {
+  const drawn = readFontLetters(readFileSync(join(projectRoot, fontOf(family).url)));
+  const missing = [...lettersOfCatalogues()].filter(
+    (letter) => !spaces.test(letter) && !drawn.has(letter.codePointAt(0) ?? 0),
+  );
+  expect(drawn.has("Ł".codePointAt(0) ?? 0), "letters of other subsets").toBe(false);
+  expect(missing).toEqual([]);
+});
+
+type Metrics = Pick<
+  (typeof entireMetricsCollection)["arial"],
+  "familyName" | "ascent" | "descent" | "lineGap" | "unitsPerEm" | "xWidthAvg"
+>;
+
+function metricsOf(family: string): Metrics {
+  const all: Metrics[] = Object.values(entireMetricsCollection);
+  const metrics = all.find(({ familyName }) => familyName === family);
+  if (metrics === undefined) throw new Error(`${family} has not been measured.`);
+  return metrics;
+}
+
+const perCent = (share: number) => Math.round(share * 10_000) / 100;
+
+test.each(hostedFonts)("the stand-in of %s has the font's own measures", (family) => {
+  const { sizeAdjust, ascent, descent, kind } = fontOf(family);
+  const own = metricsOf(family);
+  const local = metricsOf(kind.locals[0] ?? "");
+  const scale = own.xWidthAvg / own.unitsPerEm / (local.xWidthAvg / local.unitsPerEm);
+  const height = (units: number) => perCent(units / own.unitsPerEm / scale);
+  expect({ sizeAdjust, ascent, descent, lineGap: 0 }).toEqual({
+    sizeAdjust: perCent(scale),
+    ascent: height(own.ascent),
+    descent: height(-own.descent),
+    lineGap: own.lineGap,
+  });
+});
+
+test("a page has its own fonts' faces alone, each swapped in for its stand-in", () => {
+  const inter = fontOf("Inter");
+  const faces = buildFontFaces([inter]);
+  expect(faces.match(/font-family:"[^"]+"/g)).toEqual([
+    'font-family:"Inter"',
+    'font-family:"Inter fit"',
+  ]);
+  expect(faces).toContain("font-display:swap");
+  expect(faces).toContain("size-adjust:107.12%;ascent-override:90.44%");
+  expect(fontStackOf(inter)).toMatch(/^"Inter", "Inter fit", /);
 });
