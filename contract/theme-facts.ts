@@ -23,7 +23,7 @@ export const hostedFonts = [
 export type HostedFont = (typeof hostedFonts)[number];
 
 /** Templates are numbered from 1; an unknown number shows the default one (Q7). */
-export const templateCounts = { header: 1, hero: 5, footer: 1 } as const;
+export const templateCounts = { header: 3, hero: 5, footer: 3 } as const;
 
 // What a theme gives ends up inside a <style> element: only plain colours and lengths may pass.
 export const colorPattern = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i;

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { enterByCode } from "./shop-steps";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
 
@@ -285,12 +286,45 @@ test("the skip link leads past the header", { tag: "@nojs" }, async ({ page, sto
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-for (const store of ["aurora", "vinyl"]) {
-  test(`the open menu of ${store} has no accessibility fault and fits 320 px in German`, async ({
+test("THM-08 the three headers stand differently, with the same in them", async ({
+  page,
+  storeUrl,
+}) => {
+  await enterByCode(page, storeUrl("nightowl"));
+  const banner = page.getByRole("banner");
+  const width = page.viewportSize()?.width ?? 0;
+  const templates = [
+    { store: "aurora", logoAt: "middle", home: "Aurora Field Club, home" },
+    { store: "nightowl", logoAt: "start", home: "Nightowl Radio, home" },
+    { store: "vinyl", logoAt: "middle", home: "Vinyl Garage, home" },
+  ];
+  for (const { store, logoAt, home } of templates) {
+    await page.goto(storeUrl(store, "/track?locale=en"));
+    const logo = await banner.getByRole("link", { name: home }).boundingBox();
+    const cart = await banner.getByRole("link", { name: "Cart, 0" }).boundingBox();
+    await expect(banner.getByRole("link", { name: "Search" })).toBeVisible();
+    await expect(menuOf(page).button).toBeVisible();
+    const middle = (logo?.x ?? 0) + (logo?.width ?? 0) / 2;
+    if (logoAt === "start") expect(logo?.x).toBeLessThanOrEqual(24);
+    else expect(Math.abs(middle - width / 2), store).toBeLessThan(isPhone(page) ? 40 : 2);
+    const isAbove = (logo?.y ?? 0) + (logo?.height ?? 0) <= (cart?.y ?? 0);
+    expect(isAbove, `the logo of ${store} has a line of its own`).toBe(store === "vinyl");
+    // The first level of collections is in sight where a template has the room for it.
+    const line = banner.getByRole("navigation", { name: "Browse" });
+    await expect(line).toBeVisible({ visible: store !== "aurora" && !isPhone(page) });
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Track order" })).toBeVisible();
+    await expect(footer.getByText(home.replace(", home", ""), { exact: true })).toBeVisible();
+  }
+});
+
+for (const store of ["aurora", "vinyl", "nightowl"]) {
+  test(`THM-08 the open menu of ${store} has no accessibility fault and fits 320 px in German`, async ({
     page,
     storeUrl,
   }) => {
-    await page.goto(storeUrl(store, "/cart"));
+    if (store === "nightowl") await enterByCode(page, storeUrl(store));
+    await page.goto(storeUrl(store, "/cart?locale=en"));
     await waitForScripts(page);
     await menuOf(page).button.click();
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -24,35 +24,61 @@ export type FooterProps = {
   newsletter?: ReactNode;
 };
 
+/** The number of the template changes the arrangement, which is left to CSS but for these two. */
 export function Footer(props: FooterProps) {
-  const { theme, storeName, places } = props;
-  const { t } = useLocalization();
-  const { footer } = theme.content;
+  const { theme, places } = props;
+  const { template } = theme.styles.footer;
   return (
-    <footer className="footer">
+    <footer className={`footer footer-${template}`}>
       <div className="footer-row">
-        <div className="footer-about">
-          <p className="footer-name">{storeName}</p>
-          {footer.about !== "" && <p>{footer.about}</p>}
-          {footer.showSocialIcons && (
-            <SocialLinks theme={theme} className="footer-social" newTabHint={t("link.newTab")} />
-          )}
-          {footer.newsletter && props.newsletter}
-        </div>
-        <FooterGroup title="footer.shop" links={listShopLinks(props)} />
+        <FooterAbout {...props} />
+        {template !== slimTemplate && (
+          <FooterGroup title="footer.shop" links={listShopLinks(props)} />
+        )}
         <FooterGroup title="footer.help" links={listHelpLinks(places)} />
         <FooterGroup title="footer.legal" links={listLegalLinks()} />
       </div>
       <FooterPromises />
-      <div className="footer-end">
-        {props.preferences}
-        {places.creatorDashboardUrl !== null && (
-          <p className="footer-creators">
-            <ShopLink to={places.creatorDashboardUrl}>{t("footer.creators")}</ShopLink>
-          </p>
-        )}
-      </div>
+      <FooterEnd {...props} />
     </footer>
+  );
+}
+
+/** One line has no room for collections; the menu has them. */
+const slimTemplate = 3;
+
+function FooterAbout({ theme, storeName, newsletter }: FooterProps) {
+  const { t } = useLocalization();
+  const { footer } = theme.content;
+  return (
+    <div className="footer-about">
+      <p className={`footer-name footer-name-${sizeOf(storeName)}`}>{storeName}</p>
+      {footer.about !== "" && <p className="footer-words">{footer.about}</p>}
+      {footer.showSocialIcons && (
+        <SocialLinks theme={theme} className="footer-social" newTabHint={t("link.newTab")} />
+      )}
+      {footer.newsletter && newsletter}
+    </div>
+  );
+}
+
+/** How large a name can be written across the page. */
+function sizeOf(name: string): "large" | "medium" | "small" {
+  if (name.length <= 9) return "large";
+  return name.length <= 18 ? "medium" : "small";
+}
+
+function FooterEnd({ places, preferences }: FooterProps) {
+  const { t } = useLocalization();
+  return (
+    <div className="footer-end">
+      {preferences}
+      {places.creatorDashboardUrl !== null && (
+        <p className="footer-creators">
+          <ShopLink to={places.creatorDashboardUrl}>{t("footer.creators")}</ShopLink>
+        </p>
+      )}
+    </div>
   );
 }
 

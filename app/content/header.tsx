@@ -1,14 +1,12 @@
 // The shop's head: notification, collections, the seller's links, logo, search, cart.
-import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Theme } from "#app/theme/default-theme";
 import { SocialLinks } from "#app/theme/social-links";
-import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store";
 import { useHeaderHiding } from "./header-hiding";
 import { HeaderMenu } from "./header-menu";
-import { ShopLink } from "./shop-link";
+import { BarOnly, CartButton, CollectionLine, HeaderLinks, Logo, SearchLink } from "./header-parts";
 
 export type HeaderProps = {
   theme: Theme;
@@ -20,9 +18,33 @@ export type HeaderProps = {
   notices?: ReactNode;
 };
 
-export function Header({ theme, storeName, collections, cartCount, notices }: HeaderProps) {
+export function Header(props: HeaderProps) {
   const { t } = useLocalization();
   const hidden = useHeaderHiding();
+  const { template } = props.theme.styles.header;
+  const Arrangement = arrangements[template] ?? Bar;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("header.skip")}
+      </a>
+      <div className="header-notices">
+        <aside className="notification" aria-label={t("header.notification")}>
+          {props.theme.content.notification}
+        </aside>
+        {props.notices}
+      </div>
+      <header className={`header header-${template}`} data-hidden={hidden ? "" : undefined}>
+        <Arrangement {...useParts(props)} />
+      </header>
+    </>
+  );
+}
+
+type Parts = Record<"menu" | "links" | "line" | "logo" | "social" | "tools", ReactNode>;
+
+function useParts({ theme, storeName, collections, cartCount }: HeaderProps): Parts {
+  const { t } = useLocalization();
   const { content } = theme;
   const listed = content.showCategories ? collections : [];
   const hasLinks = content.showAboutLink || content.menuLinks.length > 0;
@@ -31,92 +53,91 @@ export function Header({ theme, storeName, collections, cartCount, notices }: He
     <SocialLinks theme={theme} className="header-social" newTabHint={t("link.newTab")} />
   );
   const links = hasLinks && <HeaderLinks theme={theme} />;
+  return {
+    menu: (listed.length > 0 || hasLinks || hasSocial) && (
+      <HeaderMenu collections={listed}>
+        {(hasLinks || hasSocial) && (
+          <div className="menu-rest">
+            {links}
+            {social}
+          </div>
+        )}
+      </HeaderMenu>
+    ),
+    links: <BarOnly>{links}</BarOnly>,
+    social: <BarOnly>{social}</BarOnly>,
+    line: <CollectionLine collections={listed} />,
+    logo: <Logo logo={content.logo} storeName={storeName} />,
+    tools: (
+      <>
+        <SearchLink />
+        <CartButton count={cartCount} />
+      </>
+    ),
+  };
+}
+
+// The pieces stand in the order in which they are read and reached by Tab.
+
+/** 1: one bar with the logo in its middle. */
+function Bar({ menu, links, logo, social, tools }: Parts) {
+  return (
+    <div className="header-row">
+      <div className="header-start">
+        {menu}
+        {links}
+      </div>
+      {logo}
+      <div className="header-end">
+        {social}
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+/** 2: the logo leads, and the collections stand on a shelf of their own beneath. */
+function Shelf({ menu, links, line, logo, social, tools }: Parts) {
+  return (
+    <div className="header-row">
+      {logo}
+      <div className="header-end">
+        {social}
+        {tools}
+      </div>
+      {(menu || line) && (
+        <div className="header-shelf">
+          {menu}
+          {line}
+          {links}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** 3: a masthead that scrolls away, and a bar that stays. */
+function Masthead({ menu, links, line, logo, social, tools }: Parts) {
   return (
     <>
-      <a className="skip-link" href="#main">
-        {t("header.skip")}
-      </a>
-      <div className="header-notices">
-        <aside className="notification" aria-label={t("header.notification")}>
-          {content.notification}
-        </aside>
-        {notices}
-      </div>
-      <header className="header" data-hidden={hidden ? "" : undefined}>
-        <div className="header-row">
-          <div className="header-start">
-            {(listed.length > 0 || hasLinks || hasSocial) && (
-              <HeaderMenu collections={listed}>
-                {(hasLinks || hasSocial) && (
-                  <div className="menu-rest">
-                    {links}
-                    {social}
-                  </div>
-                )}
-              </HeaderMenu>
-            )}
-            <BarOnly>{links}</BarOnly>
-          </div>
-          <Link to="/" className="logo" aria-label={t("header.home", { store: storeName })}>
-            {content.logo === null ? (
-              <span className="logo-text">{storeName}</span>
-            ) : (
-              <img className="logo-picture" src={content.logo} alt={storeName} />
-            )}
-          </Link>
-          <div className="header-end">
-            <BarOnly>{social}</BarOnly>
-            <NavLink to="/search" className="icon-button" end aria-label={t("header.search")}>
-              <Icon name="search" />
-            </NavLink>
-            <CartButton count={cartCount} />
-          </div>
+      <div className="header-masthead">{logo}</div>
+      <div className="header-row">
+        <div className="header-start">{menu}</div>
+        <div className="header-middle">
+          {line}
+          {links}
         </div>
-      </header>
+        <div className="header-end">
+          {social}
+          {tools}
+        </div>
+      </div>
     </>
   );
 }
 
-/** Narrow screens have the same in the menu. */
-function BarOnly({ children }: { children: ReactNode }) {
-  return children && <div className="bar-only">{children}</div>;
-}
-
-/** HDR-07; the way to `/about` is there only where the page is (ABT-01). */
-function HeaderLinks({ theme }: { theme: Theme }) {
-  const { t } = useLocalization();
-  const { showAboutLink, menuLinks } = theme.content;
-  return (
-    <nav aria-label={t("header.links")}>
-      <ul className="header-links">
-        {menuLinks.map((link) => (
-          <li key={`${link.label} ${link.url}`}>
-            <ShopLink to={link.url}>{link.label}</ShopLink>
-          </li>
-        ))}
-        {showAboutLink && (
-          <li>
-            <ShopLink to="/about">{t("header.about")}</ShopLink>
-          </li>
-        )}
-      </ul>
-    </nav>
-  );
-}
-
-function CartButton({ count }: { count: string }) {
-  const { t } = useLocalization();
-  return (
-    <NavLink
-      to="/cart"
-      className="icon-button cart-button"
-      end
-      aria-label={t("header.cart", { count })}
-    >
-      <Icon name="bag" />
-      <span className="cart-count" data-count={count}>
-        {count}
-      </span>
-    </NavLink>
-  );
-}
+const arrangements: Readonly<Record<number, (parts: Parts) => ReactNode>> = {
+  1: Bar,
+  2: Shelf,
+  3: Masthead,
+};

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { entireMetricsCollection } from "@capsizecss/metrics/entireMetricsCollection";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { hostedFonts } from "#contract/theme-facts";
 import { projectRoot } from "#tests/imports";
 import { readFontLetters } from "#tests/read-font-letters";
@@ -40,16 +41,18 @@ test.each(hostedFonts)("THM-04 LOC-01 %s draws every letter of our eight languag
   expect(missing).toEqual([]);
 });
 
-type Metrics = Pick<
-  (typeof entireMetricsCollection)["arial"],
-  "familyName" | "ascent" | "descent" | "lineGap" | "unitsPerEm" | "xWidthAvg"
->;
+const MetricsSchema = z.object({
+  familyName: z.string(),
+  ascent: z.number(),
+  descent: z.number(),
+  lineGap: z.number(),
+  unitsPerEm: z.number(),
+  xWidthAvg: z.number(),
+});
 
-function metricsOf(family: string): Metrics {
-  const all: Metrics[] = Object.values(entireMetricsCollection);
-  const metrics = all.find(({ familyName }) => familyName === family);
-  if (metrics === undefined) throw new Error(`${family} has not been measured.`);
-  return metrics;
+function metricsOf(family: string) {
+  const all: { familyName: string }[] = Object.values(entireMetricsCollection);
+  return MetricsSchema.parse(all.find(({ familyName }) => familyName === family));
 }
 
 const perCent = (share: number) => Math.round(share * 10_000) / 100;

@@ -138,6 +138,15 @@ test("THM-08 an offered template is used, an unknown one shows the default", () 
   const heroOf = (template: number) => styled({ heroBanner: { template } }).hero.template;
   expect([1, 2, 3, 4, 5].map(heroOf)).toEqual([1, 2, 3, 4, 5]);
   expect([0, 6, -1].map(heroOf)).toEqual([2, 2, 2]);
+  const framesOf = (template: number) => {
+    const { header, footer } = styled({ header: { template }, footer: { template } });
+    return [header.template, footer.template];
+  };
+  expect([1, 2, 3].map(framesOf)).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
   expect(styled({ header: { template: 9 }, footer: { template: 9 } })).toMatchObject({
     header: { template: 1 },
     footer: { template: 1 },

@@ -54,7 +54,7 @@ export const nightowl: StoreDraft = {
       color: "#0E1116",
     },
     footer: {
-      template: 1,
+      template: 3,
       background: "#07090C",
       text: "#EFE9DC",
       about: "Ein Nachtprogramm aus Leipzig, getragen von Hörerinnen und Hörern.",

@@ -84,7 +84,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
         fonts: ["Inter", "Comic Sans MS"],
         typography: { bodyFontFamily: "Papyrus", headingFontFamily: "Archivo" },
         primaryColor: "url(x)",
-        header: { template: 2 },
+        header: { template: 4 },
         heroBanner: { template: 5 },
         footer: { template: 0 },
       },
