@@ -16,12 +16,17 @@ const BlockStyleSchema = z.looseObject({
 });
 
 export const ThemeStylesSchema = z.looseObject({
-  /** Font families to load, by name; the theme room knows which it hosts. */
+  /** The heading's and the body's, by name, where `typography` says nothing. */
   fonts: z.array(z.string()).optional(),
   typography: z
     .looseObject({
       bodyFontFamily: z.string().optional(),
       headingFontFamily: z.string().optional(),
+      /** Of small headings and menus; without it the body's. */
+      labelFontFamily: z.string().optional(),
+      headingFontWeight: z.union([z.number(), z.string()]).optional(),
+      /** A CSS length, mostly in em. */
+      headingLetterSpacing: z.string().optional(),
     })
     .optional(),
   button: z

@@ -1,6 +1,7 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 import { defaultThemeColors } from "#contract/theme-facts";
 import type { OwnWords } from "./own-words";
+import type { Readable } from "./readable";
 
 /** HOM-11: shown when it has a film or a channel. */
 export type PromoVideo = {
@@ -30,9 +31,21 @@ export const defaultTheme = {
   styles: {
     headingFont: "DM Sans",
     bodyFont: "Inter",
+    /** Of small headings, menus and the like; null: the body's. */
+    labelFont: null as string | null,
+    headingWeight: 650,
+    /** A CSS length, mostly in em. */
+    headingSpacing: "-0.01em",
     /** THM-05: uppercase on these levels, and not on h3. */
     uppercaseHeadings: { h1: true, h2: true, h4: true, h5: true },
     ...defaultThemeColors,
+    /** Not the seller's: what `buildReadable` finds for their colours. */
+    readable: {
+      onPrimary: "#ffffff",
+      onAccent: "#161616",
+      mark: "#000000",
+      quietShare: 72,
+    } as Readable,
     radius: "6px",
     header: { ...defaultThemeColors.header, template: 1, logoMaxHeight: "44px" },
     hero: { ...defaultThemeColors.hero, template: 2 },

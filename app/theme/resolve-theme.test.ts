@@ -88,6 +88,32 @@ test("THM-04 body and heading fonts are set one by one; a font we do not host fa
   expect(styled({ typography })).toMatchObject({ bodyFont: "Work Sans", headingFont: "DM Sans" });
 });
 
+test("THM-04 the list of fonts sets what the typography leaves open, the heading's first", () => {
+  const fonts = ["Lora", "Nunito"];
+  expect(styled({ fonts })).toMatchObject({ headingFont: "Lora", bodyFont: "Nunito" });
+  expect(styled({ fonts: ["Syne"] })).toMatchObject({ headingFont: "Syne", bodyFont: "Syne" });
+  const typography = { headingFontFamily: "Oswald", labelFontFamily: "JetBrains Mono" };
+  const theme = resolveTheme({ styles: { fonts, typography } });
+  expect(theme.styles).toMatchObject({ headingFont: "Oswald", bodyFont: "Nunito" });
+  // A label's font comes when one is drawn; it is not asked for with the page.
+  expect(fontsOf(theme).map(({ family }) => family)).toEqual(["Oswald", "Nunito"]);
+  expect(buildThemeStyle(theme)).toContain('--font-label:"JetBrains Mono"');
+});
+
+test.each([
+  [{ headingFontWeight: 800, headingLetterSpacing: "-0.03em" }, "800", "-0.03em"],
+  [{ headingFontWeight: "300", headingLetterSpacing: "0" }, "300", "0"],
+  [{ headingFontWeight: "bold;}", headingLetterSpacing: "calc(1px)" }, "650", "-0.01em"],
+])("THM-01 headings have the weight and the spacing of %j", (typography, weight, spacing) => {
+  const style = buildThemeStyle(resolveTheme({ styles: { typography } }));
+  expect(style).toContain(`--heading-weight:${weight};--heading-spacing:${spacing};`);
+});
+
+test("a word that is no colour falls back like any other mistake", () => {
+  expect(styled({ primaryColor: "blurple" }).primaryColor).toBe("#000000");
+  expect(styled({ primaryColor: "RebeccaPurple" }).primaryColor).toBe("RebeccaPurple");
+});
+
 test("THM-05 headings are uppercase on levels 1, 2, 4 and 5 by default, and level 3 never is", () => {
   expect(resolveTheme(null).styles.uppercaseHeadings).toEqual({
     h1: true,

@@ -1,10 +1,23 @@
 // One field of a theme at a time: taken when it is usable, replaced by the default one when not.
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
+import { parseColor } from "#contract/color";
 import { colorPattern, fillAssetPath, isPictureUrl, lengthPattern } from "#contract/theme-facts";
+import { findFont } from "./fonts";
 
-export const ColorSchema = z.string().trim().regex(colorPattern);
+export const ColorSchema = z
+  .string()
+  .trim()
+  .regex(colorPattern)
+  // A word that is no colour would take the property away from whatever is drawn with it.
+  .refine((color) => parseColor(color) !== null);
 export const LengthSchema = z.string().trim().regex(lengthPattern);
+export const SpacingSchema = z
+  .string()
+  .trim()
+  .regex(/^-?\d*\.?\d+(em|px|rem)$|^0$/);
+export const WeightSchema = z.coerce.number().int().min(100).max(1000);
+export const FontSchema = z.string().refine((family) => findFont(family) !== null);
 export const FlagSchema = z.boolean();
 const TextSchema = z.string().trim().min(1);
 const LinkSchema = z.string().refine((link) => parseLinkTarget(link) !== null);

@@ -3,9 +3,17 @@
 import type { Theme } from "./default-theme";
 import { buildFontFaces, type Font, findFont, fontStackOf } from "./fonts";
 
-export function fontsOf(theme: Theme): Font[] {
-  const families = new Set([theme.styles.headingFont, theme.styles.bodyFont]);
-  return [...families].flatMap((family) => findFont(family) ?? []);
+const listFonts = (families: readonly (string | null)[]): Font[] =>
+  [...new Set(families)].flatMap((family) => (family === null ? [] : (findFont(family) ?? [])));
+
+/** What stands in the first screen for certain: worth being asked for with the page itself. */
+export function fontsOf({ styles }: Theme): Font[] {
+  return listFonts([styles.headingFont, styles.bodyFont]);
+}
+
+/** A family that is only used for labels comes when the first one is drawn. */
+function allFontsOf({ styles }: Theme): Font[] {
+  return listFonts([styles.headingFont, styles.bodyFont, styles.labelFont]);
 }
 
 function stackOf(family: string): string {
@@ -30,14 +38,22 @@ function buildProperties(theme: Theme): Record<string, string> {
   return {
     "--font-heading": stackOf(styles.headingFont),
     "--font-body": stackOf(styles.bodyFont),
+    ...(styles.labelFont !== null && { "--font-label": stackOf(styles.labelFont) }),
+    "--heading-weight": String(styles.headingWeight),
+    "--heading-spacing": styles.headingSpacing,
     "--transform-h1": transform(styles.uppercaseHeadings.h1),
     "--transform-h2": transform(styles.uppercaseHeadings.h2),
     "--transform-h4": transform(styles.uppercaseHeadings.h4),
+    "--transform-h5": transform(styles.uppercaseHeadings.h5),
     "--color-primary": styles.primaryColor,
     "--color-accent": styles.accentColor,
     "--color-page": styles.pageColor,
     "--color-text": styles.textColor,
     "--color-surface": styles.surfaceColor,
+    "--on-primary": styles.readable.onPrimary,
+    "--on-accent": styles.readable.onAccent,
+    "--color-mark": styles.readable.mark,
+    "--quiet-share": `${styles.readable.quietShare}%`,
     "--radius": styles.radius,
     "--button-color": styles.primaryButton.color,
     "--button-background": styles.primaryButton.backgroundColor,
@@ -61,5 +77,5 @@ export function buildThemeStyle(theme: Theme): string {
   const properties = Object.entries(buildProperties(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
-  return `${buildFontFaces(fontsOf(theme))}:root{${properties}}`;
+  return `${buildFontFaces(allFontsOf(theme))}:root{${properties}}`;
 }

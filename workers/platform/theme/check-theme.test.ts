@@ -1,27 +1,8 @@
 import { expect, test } from "vitest";
 import { checkTheme } from "./check-theme";
-import { contrastOf } from "./contrast";
 
 const warningsOf = (theme: unknown) =>
   checkTheme(theme).warnings.map(({ code, source }) => `${code} ${source?.pointer}`);
-
-test.each([
-  ["#000", "#ffffff", 21],
-  ["#777777", "#fff", 4.48],
-  ["rgb(118 118 118)", "white", 4.54],
-  ["hsl(0, 100%, 50%)", "#ffffff", 4],
-  ["hsl(240 100% 50%)", "#ffffff", 8.59],
-  ["rgba(0, 0, 0, 50%)", "#ffffff", 3.95],
-  ["#ffffff80", "#ffffff", 1],
-  ["navy", "transparent", 16.01],
-])("the contrast of %s on %s is that of WCAG", (text, background, ratio) => {
-  expect(contrastOf(text, background, "#ffffff")).toBeCloseTo(ratio, 1);
-});
-
-test("a colour that is none, or of a kind that is not judged, has no contrast", () => {
-  const given = ["blurple", "oklch(0.5 0.1 20)", "#12345", "rgb(1 2)", "rgb(a b c)", ""];
-  expect(given.map((color) => contrastOf(color, "#fff", "#fff"))).toEqual(given.map(() => null));
-});
 
 test("THM-03 an empty theme has nothing wrong, for the default one fills it", () => {
   expect(checkTheme({})).toEqual({ valid: true, errors: [], warnings: [] });
@@ -56,7 +37,9 @@ test("THM-06 THM-07 text that can hardly be read is warned of, also against a de
         header: { textStyles: { color: "#ffffff" } },
         heroBanner: grey,
         footer: { bgStyles: { backgroundColor: "#f5f5f5" } },
+        primaryColor: "snow",
       },
+      content: { heroBanner: { containerBg: "oklch(60% 0 0)", textBg: "rgb(130 130 130 / 90%)" } },
     }),
   ).toEqual([
     "contrast_low /styles/textColor",
@@ -67,6 +50,9 @@ test("THM-06 THM-07 text that can hardly be read is warned of, also against a de
     "contrast_low /styles/header/textStyles/color",
     "contrast_low /styles/heroBanner/textStyles/color",
     "contrast_low /styles/footer/textStyles/color",
+    "contrast_low /content/heroBanner/containerBg",
+    "contrast_low /content/heroBanner/textBg",
+    "contrast_low /styles/primaryColor",
   ]);
 });
 
@@ -84,6 +70,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
         fonts: ["Inter", "Comic Sans MS"],
         typography: { bodyFontFamily: "Papyrus", headingFontFamily: "Archivo" },
         primaryColor: "url(x)",
+        accentColor: "blurple",
         header: { template: 4 },
         heroBanner: { template: 5 },
         footer: { template: 0 },
@@ -91,6 +78,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
     }),
   ).toEqual([
     "color_unusable /styles/primaryColor",
+    "color_unusable /styles/accentColor",
     "font_not_hosted /styles/fonts/1",
     "font_not_hosted /styles/typography/bodyFontFamily",
     "template_unknown /styles/header/template",

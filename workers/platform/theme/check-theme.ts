@@ -1,5 +1,6 @@
 // What is wrong with a theme before anybody sees it: errors keep it out, warnings say what would be
 // shown otherwise than meant. Knows no store.
+import { contrastOf, parseColor } from "#contract/color";
 import type { CallError } from "#contract/errors";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme";
 import {
@@ -11,12 +12,13 @@ import {
 } from "#contract/theme-facts";
 import { pointerOf } from "#platform/door/json-pointer";
 import { type Refusal, refuse } from "#platform/outcome";
-import { contrastOf } from "./contrast";
 
 const largestThemeBytes = 256 * 1024;
 const largestCssBytes = 64 * 1024;
 /** WCAG AA for text of usual size. */
 const leastContrast = 4.5;
+/** WCAG AA for rings and lines that say something. */
+const leastMarkContrast = 3;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -33,8 +35,9 @@ function warn(code: string, detail: string, pointer: string): CallError {
 type Styles = NonNullable<ThemeData["styles"]>;
 type Pair = { text: string; background: string; pointer: string };
 
+const isColor = (text: string) => colorPattern.test(text) && parseColor(text) !== null;
 const usable = (color: unknown, fallback: string) =>
-  typeof color === "string" && colorPattern.test(color.trim()) ? color : fallback;
+  typeof color === "string" && isColor(color.trim()) ? color : fallback;
 
 const blocks = [
   ["notification", "notification"],
@@ -47,12 +50,17 @@ const buttons = [
   ["secondary", "secondaryButton"],
 ] as const;
 
-/** As they would be drawn: what is missing or unusable comes from the default theme. */
-function readPairs(styles: Styles): Pair[] {
-  const text = usable(styles.textColor, defaultThemeColors.textColor);
-  const page = usable(styles.pageColor, defaultThemeColors.pageColor);
-  const surface = usable(styles.surfaceColor, defaultThemeColors.surfaceColor);
-  const ofButtons = buttons.map(([name, standard]): Pair => {
+type Ground = { page: string; surface: string };
+
+function readGround(styles: Styles): Ground {
+  return {
+    page: usable(styles.pageColor, defaultThemeColors.pageColor),
+    surface: usable(styles.surfaceColor, defaultThemeColors.surfaceColor),
+  };
+}
+
+function readButtonPairs(styles: Styles): Pair[] {
+  return buttons.map(([name, standard]) => {
     const button = styles.button?.[name];
     const base = defaultThemeColors[standard];
     return {
@@ -61,7 +69,10 @@ function readPairs(styles: Styles): Pair[] {
       pointer: `/styles/button/${name}/color`,
     };
   });
-  const ofBlocks = blocks.map(([name, standard]): Pair => {
+}
+
+function readBlockPairs(styles: Styles): Pair[] {
+  return blocks.map(([name, standard]) => {
     const block = styles[name];
     const base = defaultThemeColors[standard];
     return {
@@ -70,26 +81,68 @@ function readPairs(styles: Styles): Pair[] {
       pointer: `/styles/${name}/textStyles/color`,
     };
   });
-  return [
-    { text, background: page, pointer: "/styles/textColor" },
-    ...(surface === page ? [] : [{ text, background: surface, pointer: "/styles/surfaceColor" }]),
-    ...ofButtons,
-    ...ofBlocks,
-  ];
 }
 
-function warnOfContrast(styles: Styles): CallError[] {
-  const page = usable(styles.pageColor, defaultThemeColors.pageColor);
-  return readPairs(styles).flatMap(({ text, background, pointer }) => {
-    const contrast = contrastOf(text, background, page);
-    if (contrast === null || contrast >= leastContrast) return [];
-    const ratio = (Math.floor(contrast * 100) / 100).toFixed(2);
-    const detail = `${text} on ${background} has a contrast of ${ratio}:1; ${leastContrast}:1 can be read.`;
-    return [warn("contrast_low", detail, pointer)];
+/** HOM-03: the hero's words on what the banner's content lays behind them. */
+function readHeroPairs({ styles, content }: ThemeData): Pair[] {
+  const text = usable(styles?.heroBanner?.textStyles?.color, defaultThemeColors.hero.color);
+  const banner = usable(
+    styles?.heroBanner?.bgStyles?.backgroundColor,
+    defaultThemeColors.hero.background,
+  );
+  return (["containerBg", "textBg"] as const).flatMap((name) => {
+    const given = usable(content?.heroBanner?.[name], "");
+    const isNew = given !== "" && given !== "transparent" && given !== banner;
+    return isNew ? [{ text, background: given, pointer: `/content/heroBanner/${name}` }] : [];
   });
 }
 
-function warnOfColors(styles: Styles): CallError[] {
+/** As they would be drawn: what is missing or unusable comes from the default theme. */
+function readPairs(theme: ThemeData): Pair[] {
+  const styles = theme.styles ?? {};
+  const text = usable(styles.textColor, defaultThemeColors.textColor);
+  const { page, surface } = readGround(styles);
+  return [
+    { text, background: page, pointer: "/styles/textColor" },
+    ...(surface === page ? [] : [{ text, background: surface, pointer: "/styles/surfaceColor" }]),
+    ...readButtonPairs(styles),
+    ...readBlockPairs(styles),
+    ...readHeroPairs(theme),
+  ];
+}
+
+function describeLow(pair: Pair, page: string, least: number): string | null {
+  const { text, background } = pair;
+  const contrast = contrastOf(text, background, page);
+  if (contrast === null || contrast >= least) return null;
+  return `${text} on ${background} has a contrast of ${(Math.floor(contrast * 100) / 100).toFixed(2)}:1`;
+}
+
+function warnOfContrast(theme: ThemeData): CallError[] {
+  const { page } = readGround(theme.styles ?? {});
+  return readPairs(theme).flatMap((pair) => {
+    const low = describeLow(pair, page, leastContrast);
+    const detail = `${low}; ${leastContrast}:1 can be read.`;
+    return low === null ? [] : [warn("contrast_low", detail, pair.pointer)];
+  });
+}
+
+/** What is written on primary and accent is chosen for them; only a mark can be lost on its ground. */
+function warnOfMarks(styles: Styles): CallError[] {
+  const primary = usable(styles.primaryColor, defaultThemeColors.primaryColor);
+  const { page, surface } = readGround(styles);
+  const pointer = "/styles/primaryColor";
+  const low = [page, surface]
+    .map((background) =>
+      describeLow({ text: primary, background, pointer }, page, leastMarkContrast),
+    )
+    .find((found) => found !== null);
+  if (low === undefined) return [];
+  const detail = `${low}; below ${leastMarkContrast}:1 rings and lines have the text colour instead.`;
+  return [warn("contrast_low", detail, pointer)];
+}
+
+function warnOfColors({ styles = {}, content }: ThemeData): CallError[] {
   const given: [pointer: string, color: unknown][] = [
     ...(["primaryColor", "accentColor", "pageColor", "textColor", "surfaceColor"] as const).map(
       (name): [string, unknown] => [`/styles/${name}`, styles[name]],
@@ -104,6 +157,8 @@ function warnOfColors(styles: Styles): CallError[] {
       [`/styles/${name}/bgStyles/backgroundColor`, styles[name]?.bgStyles?.backgroundColor],
       [`/styles/${name}/textStyles/color`, styles[name]?.textStyles?.color],
     ]),
+    ["/content/heroBanner/containerBg", content?.heroBanner?.containerBg],
+    ["/content/heroBanner/textBg", content?.heroBanner?.textBg],
   ];
   return given
     .filter(([, color]) => color !== undefined && usable(color, "") === "")
@@ -116,6 +171,7 @@ function warnOfFonts({ fonts = [], typography }: Styles): CallError[] {
     ...fonts.map((family, index): [string, string] => [`/styles/fonts/${index}`, family]),
     ["/styles/typography/bodyFontFamily", typography?.bodyFontFamily],
     ["/styles/typography/headingFontFamily", typography?.headingFontFamily],
+    ["/styles/typography/labelFontFamily", typography?.labelFontFamily],
   ];
   const detail = `The default family would be shown; hosted are ${hostedFonts.join(", ")}.`;
   return given
@@ -182,8 +238,9 @@ export function checkTheme(given: unknown): ThemeVerdict {
   const errors = refuseLargeTheme(JSON.stringify(given))?.errors ?? [];
   const styles = parsed.data.styles ?? {};
   const warnings = [
-    ...warnOfColors(styles),
-    ...warnOfContrast(styles),
+    ...warnOfColors(parsed.data),
+    ...warnOfContrast(parsed.data),
+    ...warnOfMarks(styles),
     ...warnOfFonts(styles),
     ...warnOfTemplates(parsed.data),
     ...warnOfPictures(parsed.data),

@@ -1,0 +1,68 @@
+// What is drawn on or beside a seller's colours, chosen so that it can be read: the seller picks
+// colours for looks, and gets text that WCAG AA passes.
+import { contrastOfOpaque, mixColors, over, parseColor, type Rgba } from "#contract/color";
+
+export type Readable = {
+  /** Text and signs on the primary and on the accent colour. */
+  onPrimary: string;
+  onAccent: string;
+  /** Rings, lines and ticks: the primary colour where it is seen, else the text colour. */
+  mark: string;
+  /** How much of the text colour quiet text has, in per cent; the rest is the page's. */
+  quietShare: number;
+};
+
+type StoreColors = {
+  primaryColor: string;
+  accentColor: string;
+  pageColor: string;
+  textColor: string;
+  surfaceColor: string;
+};
+
+const leastForText = 4.5;
+/** Quiet text also stands on soft grounds, which lie between the text and the page. */
+const leastForQuietText = 5;
+const leastForMarks = 3;
+const leastQuietShare = 72;
+
+const white: Rgba = [255, 255, 255, 1];
+const black: Rgba = [0, 0, 0, 1];
+
+/** A colour as it is seen; one that cannot be judged counts as its ground. */
+function seen(color: string, ground: Rgba): Rgba {
+  const parsed = parseColor(color);
+  return parsed === null ? ground : over(parsed, ground);
+}
+
+/** The store's own two colours come first: black on a shop's green looks like a mistake. */
+function pickTextOn(color: Rgba, { pageColor, textColor }: StoreColors, page: Rgba): string {
+  const own = [pageColor, textColor].find(
+    (candidate) => contrastOfOpaque(seen(candidate, page), color) >= leastForText,
+  );
+  if (own !== undefined && parseColor(own)?.[3] === 1) return own;
+  return contrastOfOpaque(white, color) >= contrastOfOpaque(black, color) ? "#ffffff" : "#000000";
+}
+
+function pickQuietShare(text: Rgba, grounds: readonly Rgba[], page: Rgba): number {
+  for (let share = leastQuietShare; share < 100; share += 4) {
+    const quiet = mixColors(text, share / 100, page);
+    if (grounds.every((ground) => contrastOfOpaque(quiet, ground) >= leastForQuietText)) {
+      return share;
+    }
+  }
+  return 100;
+}
+
+export function buildReadable(colors: StoreColors): Readable {
+  const page = seen(colors.pageColor, white);
+  const grounds = [page, seen(colors.surfaceColor, page)];
+  const primary = seen(colors.primaryColor, page);
+  const isSeen = grounds.every((ground) => contrastOfOpaque(primary, ground) >= leastForMarks);
+  return {
+    onPrimary: pickTextOn(primary, colors, page),
+    onAccent: pickTextOn(seen(colors.accentColor, page), colors, page),
+    mark: isSeen ? colors.primaryColor : colors.textColor,
+    quietShare: pickQuietShare(seen(colors.textColor, page), grounds, page),
+  };
+}

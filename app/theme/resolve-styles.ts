@@ -1,0 +1,117 @@
+// The looks of a seller's theme: fonts, colours, corners and templates.
+import * as z from "zod";
+import type { ThemeData } from "#contract/theme";
+import { templateCounts } from "#contract/theme-facts";
+import { defaultTheme, type Theme } from "./default-theme";
+import { buildReadable } from "./readable";
+import {
+  ColorSchema,
+  FontSchema,
+  LengthSchema,
+  pick,
+  SpacingSchema,
+  WeightSchema,
+} from "./theme-fields";
+
+type Block = { background: string; color: string };
+type BlockStyles = {
+  bgStyles?: Record<string, string> | undefined;
+  textStyles?: Record<string, string> | undefined;
+};
+
+function resolveBlock(styles: BlockStyles | undefined, fallback: Block): Block {
+  return {
+    background: pick(ColorSchema, styles?.bgStyles?.backgroundColor, fallback.background),
+    color: pick(ColorSchema, styles?.textStyles?.color, fallback.color),
+  };
+}
+
+function resolveButton(
+  styles: Record<string, unknown> | undefined,
+  fallback: Theme["styles"]["primaryButton"],
+) {
+  return {
+    color: pick(ColorSchema, styles?.color, fallback.color),
+    backgroundColor: pick(ColorSchema, styles?.backgroundColor, fallback.backgroundColor),
+    borderColor: pick(ColorSchema, styles?.borderColor, fallback.borderColor),
+  };
+}
+
+function resolveHeadings(typography: Record<string, unknown> | undefined) {
+  const transformOf = (level: string) => {
+    const style = z.object({ textTransform: z.string() }).safeParse(typography?.[level]);
+    return style.success ? style.data.textTransform : null;
+  };
+  const isUppercase = (level: "h1" | "h2" | "h4" | "h5") =>
+    (transformOf(level) ??
+      (defaultTheme.styles.uppercaseHeadings[level] ? "uppercase" : "none")) === "uppercase";
+  return {
+    h1: isUppercase("h1"),
+    h2: isUppercase("h2"),
+    h4: isUppercase("h4"),
+    h5: isUppercase("h5"),
+  };
+}
+
+/** THM-04: `fonts` alone sets them too, the heading's first. */
+function resolveTypography({ fonts, typography }: NonNullable<ThemeData["styles"]>) {
+  const base = defaultTheme.styles;
+  const [first, second = first] = fonts ?? [];
+  const heading = pick(FontSchema, first, base.headingFont);
+  const body = pick(FontSchema, second, base.bodyFont);
+  return {
+    headingFont: pick(FontSchema, typography?.headingFontFamily, heading),
+    bodyFont: pick(FontSchema, typography?.bodyFontFamily, body),
+    labelFont: pick(FontSchema.nullable(), typography?.labelFontFamily, base.labelFont),
+    headingWeight: pick(WeightSchema, typography?.headingFontWeight, base.headingWeight),
+    headingSpacing: pick(SpacingSchema, typography?.headingLetterSpacing, base.headingSpacing),
+    uppercaseHeadings: resolveHeadings(typography),
+  };
+}
+
+function resolveColors(styles: NonNullable<ThemeData["styles"]>) {
+  const base = defaultTheme.styles;
+  const colors = {
+    primaryColor: pick(ColorSchema, styles.primaryColor, base.primaryColor),
+    accentColor: pick(ColorSchema, styles.accentColor, base.accentColor),
+    pageColor: pick(ColorSchema, styles.pageColor, base.pageColor),
+    textColor: pick(ColorSchema, styles.textColor, base.textColor),
+    surfaceColor: pick(ColorSchema, styles.surfaceColor, base.surfaceColor),
+  };
+  return { ...colors, readable: buildReadable(colors) };
+}
+
+function pickTemplate(block: keyof typeof templateCounts, wanted: number | undefined): number {
+  const schema = z.int().min(1).max(templateCounts[block]);
+  return pick(schema, wanted, defaultTheme.styles[block].template);
+}
+
+/** @param heroTemplate what the hero's content says, where its styles say nothing. */
+export function resolveStyles(
+  styles: NonNullable<ThemeData["styles"]>,
+  heroTemplate: number | undefined,
+): Theme["styles"] {
+  const base = defaultTheme.styles;
+  const { button, header, heroBanner, footer } = styles;
+  return {
+    ...resolveTypography(styles),
+    ...resolveColors(styles),
+    radius: pick(LengthSchema, styles.radius, base.radius),
+    primaryButton: resolveButton(button?.primary, base.primaryButton),
+    secondaryButton: resolveButton(button?.secondary, base.secondaryButton),
+    notification: resolveBlock(styles.notification, base.notification),
+    header: {
+      ...resolveBlock(header, base.header),
+      template: pickTemplate("header", header?.template),
+      logoMaxHeight: pick(LengthSchema, header?.logo?.maxHeight, base.header.logoMaxHeight),
+    },
+    hero: {
+      ...resolveBlock(heroBanner, base.hero),
+      template: pickTemplate("hero", heroBanner?.template ?? heroTemplate),
+    },
+    footer: {
+      ...resolveBlock(footer, base.footer),
+      template: pickTemplate("footer", footer?.template),
+    },
+  };
+}
