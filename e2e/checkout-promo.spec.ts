@@ -90,6 +90,7 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is refused, applied, changed, refused a
 
   await applyPromoCode(page, "TAKE5");
   await page.getByRole("button", { name: "Remove" }).click();
+  await expect(field).toBeVisible();
   await expect(page.getByText("TAKE5")).toBeHidden();
   await showCosts(page);
   await expect(costOf(page, "Discount")).toHaveCount(0);

@@ -1,8 +1,9 @@
 import { expect, test } from "./fixtures";
 import { startOutsideBackend } from "./outside-backend";
 import { startOutsideShop } from "./outside-shop";
+import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
-import { fillCard, walkToPayment } from "./shop-steps";
+import { fillCard, fillDetails, openCheckout, walkToPayment } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
@@ -71,6 +72,46 @@ test("API-01 with every address set, a shopper buys and the embedded platform is
     expect(own.platformAsked.filter((path) => !path.startsWith("/media/"))).toEqual([]);
     const needed = ["getStore", "getTheme", "createCheckout", "initiatePayment", "submitCheckout"];
     expect(outside.asked).toEqual(expect.arrayContaining(needed));
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+});
+
+test("CRT-31 DEL-10 DEL-11 a delivery that the backend refuses is told by the toast or the modal of its kind", async ({
+  page,
+  shop,
+}) => {
+  const refusal = { code: "carrier_closed" };
+  const outside = await startOutsideBackend(shop.platform, {
+    listDeliveryOptions: (answer) =>
+      refusal.code === "" ? answer : { errors: [{ ...refusal, detail: "Not today." }] },
+  });
+  const settings = {
+    CHECKOUTS_URL: outside.url("checkouts"),
+    COMMERCE_URL: outside.url("commerce"),
+  };
+  const own = await startOutsideShop(shop, "aurora", settings, { published: true });
+  try {
+    await openCheckout(page, own.url(listing));
+    await fillDetails(page);
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    const modal = page.getByRole("dialog", { name: "This delivery is not available" });
+    await expect(modal).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await modal.getByRole("button", { name: "OK" }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.locator(".notice")).toContainText("Nothing was charged");
+
+    refusal.code = "country_not_supported";
+    await page.reload();
+    const sorry = "Sorry, we can’t deliver the items to your destination.";
+    await expect(page.locator(".toast")).toContainText(sorry);
+    await expect(page.locator(".notice")).toContainText(sorry);
+
+    refusal.code = "";
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeVisible();
   } finally {
     await own.stop();
     await outside.stop();

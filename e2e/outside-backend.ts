@@ -51,7 +51,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 /**
  * Answers every call of a shopper's, keeping its data at `dataUrl`; `answers` names the calls whose
- * answers it makes up itself.
+ * answers it makes up itself; one with `errors` is a refusal.
  */
 export async function startOutsideBackend(
   dataUrl: string,
@@ -78,7 +78,9 @@ export async function startOutsideBackend(
     const text = await response.text();
     const change = answers[call.name];
     if (!response.ok || change === undefined) return { status: response.status, text };
-    return { status: response.status, text: JSON.stringify(change(JSON.parse(text))) };
+    const changed = change(JSON.parse(text));
+    const status = "errors" in changed ? 422 : response.status;
+    return { status, text: JSON.stringify(changed) };
   };
   const server = createServer((request, response) => {
     answerCall(request).then(

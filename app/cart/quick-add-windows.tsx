@@ -1,7 +1,7 @@
 // Everything that quick add shows, in one file of its own that is loaded with the first press: the
 // options in a tile or in a sheet, and the modals after it.
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { hasAnyLeft, type QuickAddListing } from "#app/catalog/quick-add-options";
 import { tilePath } from "#app/catalog/tile-path";
 import { useLocalization } from "#app/localization/localization-context";
@@ -47,11 +47,12 @@ function OptionsFrame({ onClose, onLeave, children }: FrameProps) {
 function OptionsPanel({ onClose, onLeave, children }: FrameProps) {
   const { t } = useLocalization();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is painted, so that the first key pressed in sight of it finds it listening.
+  useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = (event: PointerEvent) => {
       const tile = panel.current?.closest(".tile");
       if (event.target instanceof Node && !tile?.contains(event.target)) onLeave();

@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
+import { ShopToasts } from "#app/localization/shop-toasts";
 import type { MessageKey } from "#app/localization/translator";
 import { Icon } from "#app/ui/icon";
 import type { Checkout } from "#contract/checkout";
@@ -38,7 +39,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <div className="checkout-main">
           <h1 className="page-title">{t("checkout.heading")}</h1>
           <Steps checkout={checkout} step={step} />
-          {children}
+          <ShopToasts>{children}</ShopToasts>
         </div>
         <aside className="checkout-aside" aria-label={t("checkout.summary")}>
           <details className="checkout-toggle">

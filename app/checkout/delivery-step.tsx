@@ -2,11 +2,11 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
-import { Notice } from "#app/ui/notice";
 import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
 import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-actions.server";
+import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";
 
 const labels: Record<DeliveryOptionId, MessageKey> = {
@@ -25,7 +25,7 @@ export function DeliveryStep({ checkout, delivery, problem }: DeliveryStepProps)
   const { t } = useLocalization();
   const busy = useNavigation().formData?.get("intent") === "delivery";
   const picker = useFetcher<CheckoutAnswer>();
-  if (!delivery.ok) return <Notice tone="danger">{t(delivery.message)}</Notice>;
+  if (!delivery.ok) return <DeliveryProblem message={delivery.message} of={delivery} />;
   const free = findFreeQuote(delivery.quotes);
   const refused = problem ?? (picker.data?.kind === "invalid" ? picker.data.problem : null);
   // DEL-06: the order's total follows the choice at once; going on confirms it.
@@ -34,7 +34,7 @@ export function DeliveryStep({ checkout, delivery, problem }: DeliveryStepProps)
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="delivery" />
-      {refused !== null && <Notice tone="danger">{t(refused)}</Notice>}
+      {refused !== null && <DeliveryProblem message={refused} of={picker.data ?? delivery} />}
       {free === null ? (
         <Quotes
           quotes={delivery.quotes}

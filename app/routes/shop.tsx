@@ -11,10 +11,9 @@ import { Footer } from "#app/content/footer";
 import { type Frame, useFrame } from "#app/content/frame";
 import { Header } from "#app/content/header";
 import { buildFailureMeta } from "#app/content/page-failure";
-import { useLocalization } from "#app/localization/localization-context";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
+import { ShopToasts } from "#app/localization/shop-toasts";
 import { HeaderNotices } from "#app/promotions/header-notices";
-import { ToastProvider } from "#app/ui/toast";
 import type { loader as loadCart } from "./cart";
 
 /** A page that failed has no meta of its own. */
@@ -28,18 +27,12 @@ export const meta: MetaFunction = ({ error, matches }) => {
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
-  const { t } = useLocalization();
   if (frame === null) return children;
   const { theme, store, places, ownPages } = frame;
   // What left the cart on this very request is still in the frame's count (CRT-20).
   const cartCount = cart ? formatCartCount(cart.priced.pieces) : frame.cartCount;
-  const toastLabels = {
-    title: { danger: t("toast.error"), success: t("toast.success") },
-    region: t("toast.region"),
-    close: t("dialog.close"),
-  };
   return (
-    <ToastProvider labels={toastLabels}>
+    <ShopToasts>
       <Header
         theme={theme}
         storeName={store.name}
@@ -56,7 +49,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         ownPages={ownPages}
         preferences={<PreferencesPicker />}
       />
-    </ToastProvider>
+    </ShopToasts>
   );
 }
 

@@ -1,6 +1,6 @@
 // The one dialog: the platform's own modal element traps focus, gives it back, closes on Escape and
 // makes the page behind inert. A bottom sheet on small screens, by CSS.
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon";
 
 export type DialogProps = {
@@ -23,7 +23,7 @@ export function Dialog(props: DialogProps) {
   const pressedBeside = useRef(false);
   const isTakenOff = useRef(false);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
     if (open && !dialog.open) {
@@ -53,6 +53,12 @@ export function Dialog(props: DialogProps) {
       ref={element}
       className={wide ? "dialog dialog-wide" : "dialog"}
       aria-labelledby={titleId}
+      // The close event comes a task later, when the next key may have been pressed already.
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         if (isTakenOff.current) return;
         keepFocusOnPage();

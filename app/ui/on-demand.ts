@@ -1,5 +1,5 @@
 // Code that a page needs only after a press: asked for then, and kept out of what loads first.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /**
  * What `load` brings, null until it is there. `wanted` may only turn true after the page is alive.
@@ -12,6 +12,11 @@ export function useOnDemand<Loaded>(
   onFailure: (cause: unknown) => void,
 ): Loaded | null {
   const [loaded, setLoaded] = useState<{ it: Loaded } | null>(null);
+  // A new function with each drawing must not ask for the file anew.
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    failed.current = onFailure;
+  });
   useEffect(() => {
     if (!wanted || loaded !== null) return;
     let left = false;
@@ -20,12 +25,12 @@ export function useOnDemand<Loaded>(
         if (!left) setLoaded({ it });
       },
       (cause: unknown) => {
-        if (!left) onFailure(cause);
+        if (!left) failed.current(cause);
       },
     );
     return () => {
       left = true;
     };
-  }, [wanted, loaded, load, onFailure]);
+  }, [wanted, loaded, load]);
   return loaded?.it ?? null;
 }
