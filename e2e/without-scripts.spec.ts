@@ -1,5 +1,21 @@
 import { expect, test } from "./fixtures";
+import { overflowOf } from "./page-faults";
 import { addToCart, buyer, fillDetails } from "./shop-steps";
+
+const pages = [
+  "/",
+  "/?page=2",
+  "/wear",
+  "/tees",
+  "/search?q=tee",
+  "/about",
+  "/terms",
+  "/privacy-policy",
+  "/preferences",
+  "/cart",
+  "/track",
+  "/track/recover",
+];
 
 // With scripts the same ways are walked in the other journeys.
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
@@ -45,4 +61,25 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await page.getByRole("link", { name: "Customer details" }).click();
     await expect(page.getByLabel("First name")).toHaveValue(buyer.firstName);
   });
+
+  for (const { slug, listing, locale } of [
+    { slug: "aurora", listing: "/listing/north-ridge-tee", locale: "en" },
+    { slug: "vinyl", listing: "/listing/face-a-tee", locale: "de" },
+  ]) {
+    test(`LOC-09 every page of ${slug} stands in its own language and fits the screen`, async ({
+      page,
+      storeUrl,
+    }) => {
+      await page.goto(storeUrl(slug, `${listing}?locale=${locale}`));
+      await page.locator(".buy-button").click();
+      await expect(page).toHaveURL(storeUrl(slug, "/cart"));
+      for (const path of [...pages, listing]) {
+        const answer = await page.goto(storeUrl(slug, path));
+        expect([path, answer?.status()]).toEqual([path, 200]);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+        expect([path, await overflowOf(page)]).toEqual([path, 0]);
+      }
+    });
+  }
 });

@@ -1,58 +1,68 @@
-// `npm run verify`: every check that needs no browser, in the order that fails soonest.
+// `npm run verify`: every check that needs no browser, as many at a time as the machine has cores.
 // `quick` leaves out the workers' tests and the build.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { installIfStale } from "./prepare.mjs";
 
 const quick = process.argv[2] === "quick";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
-const vitest = (project) => bin("vitest/vitest.mjs", "run", "--project", project);
+const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
 
-// One after the other: side by side, the workers' tests miss their deadlines on two cores.
-const workerProjects = readdirSync("workers").filter((name) =>
-  existsSync(`workers/${name}/vitest.config.ts`),
-);
+// The platform's tests take longest and run in one process each: cut, no core waits for them.
+const platformParts = 3;
+const workerSteps = readdirSync("workers")
+  .filter((name) => existsSync(`workers/${name}/vitest.config.ts`))
+  .flatMap((name) => {
+    if (name !== "platform") return [[`worker ${name}`, vitest(name)]];
+    return Array.from({ length: platformParts }, (_, index) => {
+      const part = `${index + 1}/${platformParts}`;
+      return [`worker platform ${part}`, vitest(name, `--shard=${part}`)];
+    });
+  });
 
+// What takes longest stands first, so that the end is not one core waiting for another.
 const steps = [
   ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".")],
-  ["types", bin("typescript/bin/tsc", "--pretty", "false")],
+  ...(quick ? [] : workerSteps),
   ["unit and architecture", vitest("unit")],
-  ...(quick ? [] : workerProjects.map((name) => [`worker ${name}`, vitest(name)])),
-  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
+  ["types", bin("typescript/bin/tsc", "--pretty", "false")],
   ...(quick
     ? []
     : [["build", bin("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error")]]),
+  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
 ];
 
 installIfStale();
 
-/** Output that is piped is handed back whole, so that two steps never write between each other. */
-function run([command, ...args], stdio) {
+/** Output is handed back whole, so that two steps never write between each other. */
+function run([command, ...args]) {
   const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
-  const child = spawn(command, args, { stdio, env });
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const output = [];
-  child.stdout?.on("data", (text) => output.push(text));
-  child.stderr?.on("data", (text) => output.push(text));
+  child.stdout.on("data", (text) => output.push(text));
+  child.stderr.on("data", (text) => output.push(text));
   return new Promise((resolve) => {
     child.on("close", (status) => resolve({ status, output: Buffer.concat(output) }));
   });
 }
 
-// The stand-ins' tests mostly wait for what comes late on purpose: they run beside the first steps.
-const waiting = "worker sandbox";
-const early = quick ? null : run(vitest("sandbox"), ["ignore", "pipe", "pipe"]);
-
 const failed = [];
-for (const [name, command] of steps) {
-  const since = performance.now();
-  console.log(`\n── ${name}`);
-  const { status, output } = await (name === waiting && early !== null
-    ? early
-    : run(command, "inherit"));
-  process.stdout.write(output);
-  if (status !== 0) failed.push(name);
-  const seconds = ((performance.now() - since) / 1_000).toFixed(1);
-  console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+const waiting = [...steps];
+
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const [name, command] = step;
+    const since = performance.now();
+    const { status, output } = await run(command);
+    const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+    process.stdout.write(`\n── ${name}\n`);
+    process.stdout.write(output);
+    console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+    if (status !== 0) failed.push(name);
+  }
 }
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -25,7 +25,7 @@ export default defineWorkersProject({
   cacheDir: fileURLToPath(new URL("../../node_modules/.vite", import.meta.url)),
   test: {
     name: "storefront",
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
     poolOptions: {
       workers: {
