@@ -44,5 +44,7 @@ for (const name of readdirSync(VITEST_REPORTS)) {
 }
 if (!verified) console.log("\nA check of `npm run verify` failed; see above.");
 if (!journeyed) console.log("\nA journey of `npm run e2e` failed; see above.");
+const flaky = journeys?.flaky ?? 0;
+if (flaky > 0) console.log(`\n${flaky} of the journeys needed a second try; see above.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(verified && journeyed ? 0 : 1);

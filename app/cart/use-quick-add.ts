@@ -57,6 +57,7 @@ export type QuickAddSteps = {
 export function useQuickAdd(): QuickAddSteps {
   const [state, setState] = useState<QuickAddState>({ step: "closed" });
   const running = useRef<AbortController | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
   const { key } = useLocation();
   const reset = useCallback(() => {
     running.current?.abort();
@@ -79,14 +80,18 @@ export function useQuickAdd(): QuickAddSteps {
       );
   }, []);
   const close = useCallback(() => {
-    if (state.step !== "closed") state.tile.button.focus();
+    if (state.step !== "closed") pressed.current = state.tile.button;
     reset();
   }, [state, reset]);
+  // While a window is still open, nothing of the page behind it takes the focus.
+  useEffect(() => {
+    if (state.step !== "closed") return;
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [state]);
   const confirm = useCallback(
     (title: string) => {
       if (state.step !== "choosing") return;
-      // So that the confirmation gives the focus back to where the shopper was.
-      state.tile.button.focus();
       setState({ step: "added", tile: state.tile, windows: state.windows, title });
     },
     [state],
