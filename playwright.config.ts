@@ -8,7 +8,7 @@ const packaged = prepareChromium();
 
 /** What these journeys are about is the same in a window of any size. */
 const sizeless =
-  /(import|selling|sellers-own|seo|hydration|hostile-goods|outside-backend)\.spec\.ts$/;
+  /(import|selling|sellers-own|seo|hydration|hostile-goods|outside-backend|localization)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

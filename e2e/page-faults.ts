@@ -19,3 +19,44 @@ export async function faultsOf(page: Page): Promise<string[]> {
 export function overflowOf(page: Page): Promise<number> {
   return page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 }
+
+/** Where words are too long for the window: what is wider than it, and buttons that cut their text. */
+export async function layoutFaultsOf(page: Page): Promise<string[]> {
+  const wider = await overflowOf(page);
+  const faults = await page.locator("body").evaluate((body, isWider) => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${element.textContent?.trim().slice(0, 40)}"`;
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const buttons = [...body.querySelectorAll("button, .button")].filter(isShown);
+    // Of the words alone, and those that are seen: what enlarges a target may stand out.
+    const wordsOf = (element: Element): DOMRect[] =>
+      [...element.childNodes].flatMap((node) => {
+        if (node instanceof Element) {
+          return node.matches(".visually-hidden") ? [] : wordsOf(node);
+        }
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+    const cut = buttons.filter((button) => {
+      const box = button.getBoundingClientRect();
+      const edges = (words: DOMRect) => [
+        box.left - words.left,
+        words.right - box.right,
+        box.top - words.top,
+        words.bottom - box.bottom,
+      ];
+      return wordsOf(button).some((words) => Math.max(...edges(words)) > 1);
+    });
+    const wide = isWider
+      ? [...body.querySelectorAll("*")].filter(
+          (element) => isShown(element) && element.getBoundingClientRect().right > innerWidth + 1,
+        )
+      : [];
+    return [
+      ...cut.map((element) => `cuts its text: ${nameOf(element)}`),
+      ...wide.slice(0, 4).map((element) => `is too wide: ${nameOf(element)}`),
+    ];
+  }, wider > 0);
+  return wider > 0 ? [`is ${wider} px too wide`, ...faults] : faults;
+}

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCookie, parseCookies } from "#app/kit/cookie";
+import { RegionSchema } from "#contract/market";
 import { type Cart, type CartLine, maxLines, maxQuantity } from "./cart";
 import { CartLineSchema } from "./cart.schema";
 import { changeCart } from "./cart.server";
@@ -28,11 +29,15 @@ const skus = fc
   .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 0, max: 999_999_999_999 })))
   .map((ids) => ids.join("_"));
 const slugs = fc.stringMatching(/^[a-zа-яé0-9]{1,20}(-[a-zа-яé0-9]{1,20}){0,3}$/u);
-const lines = fc.record({
-  sku: skus,
-  slug: slugs,
-  quantity: fc.integer({ min: 1, max: maxQuantity }),
-});
+const lines: fc.Arbitrary<CartLine> = fc.record(
+  {
+    sku: skus,
+    slug: slugs,
+    quantity: fc.integer({ min: 1, max: maxQuantity }),
+    region: fc.constantFrom(...RegionSchema.options),
+  },
+  { requiredKeys: ["sku", "slug", "quantity"] },
+);
 const carts: fc.Arbitrary<Cart> = fc
   .uniqueArray(lines, { maxLength: maxLines, selector: (line) => line.sku })
   .map((unique) => ({ lines: unique }));
@@ -52,6 +57,7 @@ test("CRT-12 sixty lines with long names fit what a browser keeps", () => {
         sku: `${1000 + index}_12_34`,
         slug: `a-mountain-sunrise-heavyweight-hoodie-no-${100 + index}`,
         quantity: maxQuantity,
+        region: "EU",
       }),
     ),
   };
@@ -66,16 +72,23 @@ test("a cart that is too big for its cookie says so and loses no line", () => {
   let cart: Cart = { lines: [] };
   for (let number = 1; number <= maxLines; number += 1) {
     const line = aLine({ sku: `${number}_1_1`, slug: `${"гора-".repeat(10)}${number}` });
-    const result = changeCart(cart, { intent: "add", next: "cart", ...line });
+    const result = changeCart(cart, { intent: "add", next: "cart", ...line }, "USA");
     if (result.ok) cart = result.cart;
   }
   const [pair = ""] = setCookieOf(cart).split(";");
   expect(pair.length).toBeLessThanOrEqual(maxCookieBytes);
 });
 
-test("the cookie keeps skus, quantities and names, and never a price", () => {
-  const cart = { lines: [aLine({ quantity: 2 }), aLine({ sku: "1_2_3", slug: "cap" })] };
-  expect(formatCartCookie(cart)).toBe("1~12_34_5.2.ridge-tee~1_2_3.1.cap");
+test("the cookie keeps skus, quantities, names and regions, and never a price", () => {
+  const cart = {
+    lines: [aLine({ quantity: 2 }), aLine({ sku: "1_2_3", slug: "cap", region: "EU" })],
+  };
+  expect(formatCartCookie(cart)).toBe("1~12_34_5.2.ridge-tee~1_2_3.1.cap.e");
+});
+
+test("CRT-11 a line of no known region is read without one", () => {
+  const { lines: read } = parseCartCookie("1~1_1_1.1.tee~2_1_1.1.tee.x~3_1_1.1.tee.c");
+  expect(read.map(({ region }) => region)).toEqual([undefined, undefined, "CANADA"]);
 });
 
 test("whatever a cookie says, it is read without an error and gives a cart that may exist", () => {

@@ -1,5 +1,6 @@
-// The cart's cookie text: `1~sku.quantity.slug~…`. Compact, so that 60 lines fit 4 KB; what cannot
-// be read is dropped line by line, because a cookie can be old, cut or tampered with.
+// The cart's cookie text: `1~sku.quantity.slug.region~…`. Compact, so that 60 lines fit 4 KB; what
+// cannot be read is dropped line by line, because a cookie can be old, cut or tampered with.
+import { type Region, RegionSchema } from "#contract/market";
 import type { Cart, CartLine } from "./cart";
 import { maxLines, maxQuantity } from "./cart";
 import { CartLineSchema } from "./cart.schema";
@@ -8,10 +9,24 @@ const version = "1";
 /** Browsers drop a cookie above 4,096 bytes, name and attributes included. */
 const maxValueBytes = 3_800;
 
+/** Lines older than this part, and those of an unknown region, are read without one (CRT-11). */
+const regionLetters: Record<Region, string> = {
+  USA: "u",
+  EU: "e",
+  CANADA: "c",
+  AUSTRALIA: "a",
+  ROW: "r",
+};
+const regionsByLetter = new Map(
+  RegionSchema.options.map((region) => [regionLetters[region], region]),
+);
+
+function formatLine({ sku, quantity, slug, region }: CartLine): string {
+  return [sku, quantity, slug, ...(region === undefined ? [] : [regionLetters[region]])].join(".");
+}
+
 export function formatCartCookie(cart: Cart): string {
-  return [version, ...cart.lines.map((line) => `${line.sku}.${line.quantity}.${line.slug}`)].join(
-    "~",
-  );
+  return [version, ...cart.lines.map(formatLine)].join("~");
 }
 
 /** Whether a browser would keep this cart: a name in Cyrillic takes six bytes a letter. */
@@ -20,10 +35,12 @@ export function fitsCookie(cart: Cart): boolean {
 }
 
 function parseLine(text: string): CartLine | null {
-  const [sku, quantityText, slug] = text.split(".");
+  const [sku, quantityText, slug, letter] = text.split(".");
   const quantity = Number(quantityText);
   const line = CartLineSchema.safeParse({ sku, slug, quantity });
-  return line.success ? { ...line.data, quantity: Math.min(quantity, maxQuantity) } : null;
+  if (!line.success) return null;
+  const region = regionsByLetter.get(letter ?? "");
+  return { ...line.data, quantity: Math.min(quantity, maxQuantity), ...(region && { region }) };
 }
 
 export function parseCartCookie(text: string | undefined): Cart {

@@ -21,6 +21,8 @@ type CartNoticeProps = {
   failure: string | null;
   refusal: CartRefusal | null;
   unavailable: UnavailableLine[];
+  /** Lines of several regions (LOC-08). */
+  isMixed: boolean;
 };
 
 export const refusalTexts: Record<CartRefusal, MessageKey> = {
@@ -29,7 +31,7 @@ export const refusalTexts: Record<CartRefusal, MessageKey> = {
   unreachable: "cart.unreachable",
 };
 
-export function CartNotice({ failure, refusal, unavailable }: CartNoticeProps) {
+export function CartNotice({ failure, refusal, unavailable, isMixed }: CartNoticeProps) {
   const { t } = useLocalization();
   const { show } = useToast();
   const checkoutFailed = failure === "failed";
@@ -41,6 +43,7 @@ export function CartNotice({ failure, refusal, unavailable }: CartNoticeProps) {
     <>
       {checkoutFailed && <Notice tone="danger">{t("cart.checkoutFailed")}</Notice>}
       {refusal !== null && <Notice tone="danger">{t(refusalTexts[refusal])}</Notice>}
+      {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
       <Removed lines={unavailable} />
     </>
   );

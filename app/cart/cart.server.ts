@@ -5,8 +5,17 @@ import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listCartItems } from "#contract/cart-calls";
 import type { CartItem } from "#contract/catalog";
+import type { Region } from "#contract/market";
 import { type Money, money, multiplyMoney, sumMoney } from "#contract/money";
-import { addToCart, type Cart, type CartLine, removeFromCart, setQuantity } from "./cart";
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  type CartRegion,
+  markRegion,
+  removeFromCart,
+  setQuantity,
+} from "./cart";
 import type { CartForm } from "./cart.schema";
 import { fitsCookie, formatCartCookie, parseCartCookie } from "./cart-cookie";
 
@@ -27,6 +36,8 @@ export type PricedCart = {
   unavailable: UnavailableLine[];
   pieces: number;
   subtotal: Money;
+  /** No express checkout of a cart that is `MIXED` (Q14). */
+  region: CartRegion;
 };
 
 export function readCart(shop: ShopContext): Cart {
@@ -46,7 +57,7 @@ export function keepCart(shop: ShopContext, cart: Cart): string {
 export async function priceCart(shop: ShopContext, cart: Cart): Promise<PricedCart> {
   const { currency, region } = shop.market;
   if (cart.lines.length === 0) {
-    return { lines: [], unavailable: [], pieces: 0, subtotal: money(0, currency) };
+    return { lines: [], unavailable: [], pieces: 0, subtotal: money(0, currency), region };
   }
   const { items } = await shop.backend.call(listCartItems, {
     body: {
@@ -77,6 +88,7 @@ export async function priceCart(shop: ShopContext, cart: Cart): Promise<PricedCa
       lines.map((line) => line.total),
       currency,
     ),
+    region: markRegion({ lines }, region),
   };
 }
 
@@ -91,10 +103,12 @@ export type CartChange = { ok: true; cart: Cart } | { ok: false; reason: "cart-f
 export function changeCart(
   cart: Cart,
   form: Exclude<CartForm, { intent: "checkout" }>,
+  region: Region,
 ): CartChange {
   switch (form.intent) {
     case "add": {
-      const added = addToCart(cart, { sku: form.sku, slug: form.slug, quantity: form.quantity });
+      const { sku, slug, quantity } = form;
+      const added = addToCart(cart, { sku, slug, quantity, region });
       return !added.ok || fitsCookie(added.cart) ? added : { ok: false, reason: "cart-full" };
     }
     case "update":

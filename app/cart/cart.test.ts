@@ -6,6 +6,7 @@ import {
   type CartLine,
   countPieces,
   formatCartCount,
+  markRegion,
   maxLines,
   removeFromCart,
   setQuantity,
@@ -115,4 +116,29 @@ test.each([
   [100, "99+"],
 ])("HDR-05 %s pieces read %s on the badge", (pieces, text) => {
   expect(formatCartCount(pieces)).toBe(text);
+});
+
+test("CRT-11 a cart without regions, or of the shopper's own alone, has the shopper's region", () => {
+  expect(markRegion({ lines: [] }, "CANADA")).toBe("CANADA");
+  expect(markRegion(aCart({ lines: 2 }), "USA")).toBe("USA");
+  expect(markRegion({ lines: [{ ...aLine(1), region: "EU" }, aLine(2)] }, "EU")).toBe("EU");
+});
+
+test("LOC-08 CRT-11 a line from another region makes the cart mixed until it is gone", () => {
+  const cart: Cart = {
+    lines: [
+      { ...aLine(1), region: "USA" },
+      { ...aLine(2), region: "EU" },
+    ],
+  };
+  expect(markRegion(cart, "EU")).toBe("MIXED");
+  expect(markRegion(cart, "ROW")).toBe("MIXED");
+  expect(markRegion(removeFromCart(cart, aLine(1).sku), "EU")).toBe("EU");
+  expect(markRegion(setQuantity(cart, aLine(1).sku, 4), "EU")).toBe("MIXED");
+});
+
+test("LOC-08 a line that is added again belongs to the region it was added in last", () => {
+  const cart: Cart = { lines: [{ ...aLine(1, 2), region: "USA" }] };
+  const [line] = linesAfter(addToCart(cart, { ...aLine(1), region: "EU" }));
+  expect(line).toEqual({ ...aLine(1, 3), region: "EU" });
 });

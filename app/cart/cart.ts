@@ -1,7 +1,14 @@
 // The cart as the shopper's browser keeps it: skus and quantities, never prices. Pure rules.
+import type { Region } from "#contract/market";
 
-/** The last two ids of `itemGroupId_colorId_sizeId` (CRT-09). */
-export type CartLine = { sku: string; quantity: number; slug: string };
+export type CartLine = {
+  /** `itemGroupId_colorId_sizeId` (CRT-09). */
+  sku: string;
+  quantity: number;
+  slug: string;
+  /** Where the shopper bought from when it was added last; a cookie need not say. */
+  region?: Region;
+};
 
 export type Cart = { lines: readonly CartLine[] };
 
@@ -9,6 +16,9 @@ export type Cart = { lines: readonly CartLine[] };
 export const maxLines = 60;
 /** More of one sku is a typing mistake; stock decides below this. */
 export const maxQuantity = 999;
+
+/** The cart's region marker (CRT-11). */
+export type CartRegion = Region | "MIXED";
 
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: "cart-full" };
 
@@ -20,7 +30,8 @@ function clampQuantity(quantity: number): number {
 export function addToCart(cart: Cart, added: CartLine): AddResult {
   const present = cart.lines.find((line) => line.sku === added.sku);
   if (present !== undefined) {
-    return { ok: true, cart: setQuantity(cart, added.sku, present.quantity + added.quantity) };
+    const raised = { ...present, ...added, quantity: present.quantity + added.quantity };
+    return { ok: true, cart: replaceLine(cart, raised) };
   }
   if (cart.lines.length >= maxLines) return { ok: false, reason: "cart-full" };
   const line = { ...added, quantity: clampQuantity(added.quantity) };
@@ -29,15 +40,26 @@ export function addToCart(cart: Cart, added: CartLine): AddResult {
 
 export function setQuantity(cart: Cart, sku: string, quantity: number): Cart {
   if (quantity <= 0) return removeFromCart(cart, sku);
-  return {
-    lines: cart.lines.map((line) =>
-      line.sku === sku ? { ...line, quantity: clampQuantity(quantity) } : line,
-    ),
-  };
+  const line = cart.lines.find((one) => one.sku === sku);
+  return line === undefined ? cart : replaceLine(cart, { ...line, quantity });
+}
+
+function replaceLine(cart: Cart, changed: CartLine): Cart {
+  const line = { ...changed, quantity: clampQuantity(changed.quantity) };
+  return { lines: cart.lines.map((one) => (one.sku === line.sku ? line : one)) };
 }
 
 export function removeFromCart(cart: Cart, sku: string): Cart {
   return { lines: cart.lines.filter((line) => line.sku !== sku) };
+}
+
+/**
+ * `MIXED` where a line was added in another region than the shopper's own of now (LOC-08, Q14): with
+ * that line gone, or the shopper back where it was added, the cart is of one region again.
+ */
+export function markRegion(cart: Cart, buyerRegion: Region): CartRegion {
+  const isForeign = ({ region = buyerRegion }: CartLine) => region !== buyerRegion;
+  return cart.lines.some(isForeign) ? "MIXED" : buyerRegion;
 }
 
 /** The sum of quantities (Q46). */

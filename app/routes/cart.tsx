@@ -54,7 +54,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (!form.success) return refuse("bad-input", 400);
   const cart = readCart(shop);
   if (form.data.intent === "checkout") return goToCheckout(shop, cart);
-  const change = changeCart(cart, form.data);
+  const change = changeCart(cart, form.data, shop.market.region);
   if (!change.ok) return refuse(change.reason, 422);
   const headers = { "set-cookie": keepCart(shop, change.cart) };
   // The loaders of this very request would still read the old cookie.
@@ -110,6 +110,7 @@ export default function CartPage() {
         failure={failure}
         refusal={answer?.kind === "refused" ? answer.reason : null}
         unavailable={priced.unavailable}
+        isMixed={priced.region === "MIXED"}
       />
       {priced.lines.length === 0 ? (
         <div className="empty">

@@ -1,0 +1,65 @@
+import { expect, test } from "./fixtures";
+import { layoutFaultsOf } from "./page-faults";
+import { addToCart } from "./shop-steps";
+
+test("LOC-08 CRT-11 a cart of several regions says so, and can be ordered all the same", async ({
+  page,
+  storeUrl,
+}) => {
+  await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
+    color: "Bone",
+    size: "M",
+  });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const note = page.getByText("This cart holds items from different regions.");
+  await page.goto(storeUrl("aurora", "/cart?region=EU&currency=EUR"));
+  await expect(note).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "North Ridge Tee" })).toContainText(
+    "€",
+  );
+  await page.goto(storeUrl("aurora", "/cart?region=USA"));
+  await expect(page.getByRole("heading", { name: /My Cart/ })).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.goto(storeUrl("aurora", "/cart?region=EU"));
+  await page.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+});
+
+const narrow = [320, 390];
+
+test("LOC-01 long German words break no layout on a small phone", async ({ page, storeUrl }) => {
+  test.setTimeout(60_000);
+  const faults: string[] = [];
+  const look = async (where: string) => {
+    for (const width of narrow) {
+      await page.setViewportSize({ width, height: 740 });
+      const found = await layoutFaultsOf(page);
+      faults.push(...found.map((fault) => `${where} at ${width}: ${fault}`));
+    }
+  };
+  const cookies = [{ name: "aurora.market", value: "de%7CEUR%7CEU", url: storeUrl("aurora") }];
+  await page.context().addCookies(cookies);
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee?size=M"));
+  await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look("the dialog of a listing");
+  const paths = ["/", "/mugs", "/listing/north-ridge-tee", "/cart", "/search?searchterm=tee"];
+  const rest = [
+    "/about",
+    "/preferences",
+    "/track",
+    "/track/recover",
+    "/privacy-policy",
+    "/nowhere",
+  ];
+  for (const path of [...paths, ...rest]) {
+    await page.goto(storeUrl("aurora", path));
+    await look(path);
+  }
+  await page.goto(storeUrl("aurora", "/cart"));
+  await page.getByRole("button", { name: "Zur Kasse" }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await look("checkout");
+  expect(faults).toEqual([]);
+});
