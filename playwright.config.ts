@@ -6,7 +6,7 @@ const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
 const packaged = prepareChromium();
 
-/** What these journeys are about is the same in a window of any size. */
+/** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
   /(import|selling|sellers-own|seo|hydration|hostile-goods|outside-backend|localization)\.spec\.ts$/;
 
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop, grepInvert: /@nojs-only/ },
-    { name: "phone", use: phone, grepInvert: /@nojs-only/, testIgnore: sizeless },
+    { name: "phone", use: phone, grepInvert: /@nojs-only|@sizeless/, testIgnore: sizeless },
     // Journeys tagged @nojs hold without JavaScript too; what a form answers is the same at any size.
     { name: "desktop-nojs", use: { ...desktop, javaScriptEnabled: false }, grep: /@nojs/ },
     {

@@ -57,7 +57,7 @@ test("PRM-01 PRM-02 CHK-09 before an address is entered nothing is applied, and 
 });
 
 test("PRM-03 PRM-04 PRM-05 CHK-11 a code is refused, applied, changed, refused again and removed, each with its total", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("aurora", tee));
   await enterAddress(page);
@@ -98,7 +98,7 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is refused, applied, changed, refused a
 });
 
 test("PRM-04 DEL-03 DEL-04 a code for free delivery takes off what the chosen delivery costs", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("aurora", tee));
   await enterAddress(page);
@@ -117,10 +117,9 @@ test("PRM-04 DEL-03 DEL-04 a code for free delivery takes off what the chosen de
   await expect(costOf(page, "Total")).toHaveText("$34.32");
 });
 
-test("PRM-04 with scripts no page is loaded, the focus follows and what happened is said", async ({
-  page,
-  storeUrl,
-}) => {
+test("PRM-04 with scripts no page is loaded, the focus follows and what happened is said", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("aurora", tee));
   await enterAddress(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -145,10 +144,9 @@ test("PRM-04 with scripts no page is loaded, the focus follows and what happened
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("DEL-05 DEL-06 picking another delivery changes the order's total at once, and puts nothing into the history", async ({
-  page,
-  storeUrl,
-}) => {
+test("DEL-05 DEL-06 picking another delivery changes the order's total at once, and puts nothing into the history", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("aurora", tee));
   await enterAddress(page);
   await showCosts(page);
@@ -168,7 +166,7 @@ test("DEL-05 DEL-06 picking another delivery changes the order's total at once, 
 });
 
 test("DEL-07 a download has nothing to choose: its free delivery is taken, the summary says so and payment opens", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("pixel", "/listing/lighthouse-wallpapers"));
   await fillDetails(page);
@@ -185,7 +183,7 @@ test("DEL-07 a download has nothing to choose: its free delivery is taken, the s
 
 test(
   "PRM-05 a code that the seller takes away while the checkout is open is told about in its place",
-  { tag: "@nojs" },
+  { tag: ["@nojs", "@sizeless"] },
   async ({ page, storeUrl, shop }, { project }) => {
     const code = `GONE-${project.name.toUpperCase()}`;
     const codes = promoCodesOf(shop, "aurora");
@@ -202,35 +200,35 @@ test(
   },
 );
 
-test("PRM-03 PRM-04 LOC-01 at vinyl in German the same is said in German, and the discount is in euro", async ({
-  page,
-  storeUrl,
-  shop,
-}, { project }) => {
-  const code = `GARAGE-${project.name.toUpperCase()}`;
-  await promoCodesOf(shop, "vinyl").put(code, 10);
-  await page.goto(storeUrl("vinyl"));
-  await page
-    .getByRole("link", { name: /Face A/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/listing\//);
-  await page.getByRole("button", { name: /Add to cart/ }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
-  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
-  await enterAddress(page);
-  await page.goto(`${page.url()}&locale=de`);
-  await openPromoField(page, de["promo.have"]);
-  const field = page.getByLabel(de["promo.label"]);
-  const apply = page.getByRole("button", { name: de["promo.apply"] });
-  await field.fill("WELCOME10");
-  await apply.click();
-  await expect(field).toHaveAccessibleDescription(de["promo.error.refused"]);
-  await field.fill(code);
-  await apply.click();
-  await expect(page.getByText(de["promo.applied"].replace("{code}", code))).toBeVisible();
-  const rows = page.locator(".costs").filter({ visible: true });
-  const folded = page.locator(".checkout-toggle:not([open]) > summary");
-  if (await folded.isVisible()) await folded.click();
-  await expect(rows).toContainText(/Rabatt−3,20\s€/);
-});
+test(
+  "PRM-03 PRM-04 LOC-01 at vinyl in German the same is said in German, and the discount is in euro",
+  { tag: "@sizeless" },
+  async ({ page, storeUrl, shop }, { project }) => {
+    const code = `GARAGE-${project.name.toUpperCase()}`;
+    await promoCodesOf(shop, "vinyl").put(code, 10);
+    await page.goto(storeUrl("vinyl"));
+    await page
+      .getByRole("link", { name: /Face A/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/listing\//);
+    await page.getByRole("button", { name: /Add to cart/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
+    await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+    await enterAddress(page);
+    await page.goto(`${page.url()}&locale=de`);
+    await openPromoField(page, de["promo.have"]);
+    const field = page.getByLabel(de["promo.label"]);
+    const apply = page.getByRole("button", { name: de["promo.apply"] });
+    await field.fill("WELCOME10");
+    await apply.click();
+    await expect(field).toHaveAccessibleDescription(de["promo.error.refused"]);
+    await field.fill(code);
+    await apply.click();
+    await expect(page.getByText(de["promo.applied"].replace("{code}", code))).toBeVisible();
+    const rows = page.locator(".costs").filter({ visible: true });
+    const folded = page.locator(".checkout-toggle:not([open]) > summary");
+    if (await folded.isVisible()) await folded.click();
+    await expect(rows).toContainText(/Rabatt−3,20\s€/);
+  },
+);

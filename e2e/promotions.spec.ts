@@ -73,7 +73,10 @@ test("PRO-04 the turning can be stopped and stepped through by hand", async ({
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("PRO-04 nothing turns for those who asked for less motion", async ({ page, storeUrl }) => {
+test("PRO-04 nothing turns for those who asked for less motion", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, storeUrl("aurora"));
   const region = page.getByRole("region", { name: banners });
@@ -84,7 +87,11 @@ test("PRO-04 nothing turns for those who asked for less motion", async ({ page, 
   await expect(region.getByRole("listitem")).toContainText("TAKE5");
 });
 
-test("PRO-05 a copied code says so for three seconds", async ({ page, storeUrl, context }) => {
+test("PRO-05 a copied code says so for three seconds", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openStill(page, storeUrl("aurora"));
   const region = page.getByRole("region", { name: banners });
@@ -161,7 +168,7 @@ test("HOM-12 a store that did not switch the countdown on has none", async ({ pa
 
 test(
   "PRO-06 PRO-07 PRO-08 without an end of its own the countdown was over in May 2024: Ended! above, nothing on the page",
-  { tag: "@nojs" },
+  { tag: ["@nojs", "@sizeless"] },
   async ({ page, shop, storeUrl }, testInfo) => {
     const store = `fleece-${testInfo.project.name}`;
     const ops = createOps(shop, testInfo.outputDir);

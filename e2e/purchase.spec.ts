@@ -53,7 +53,10 @@ test("PAY-15 a declined card says so, keeps everything, and another card then pa
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("LOC-01 at vinyl the same purchase is made in euro", async ({ page, storeUrl }) => {
+test("LOC-01 at vinyl the same purchase is made in euro", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("vinyl"));
   await page
     .getByRole("link", { name: /Face A/ })
@@ -69,11 +72,9 @@ test("LOC-01 at vinyl the same purchase is made in euro", async ({ page, storeUr
   await expect(page.getByRole("region", { name: "Your order" })).toContainText("€");
 });
 
-test("a total that changed in another tab is shown again and never charged silently", async ({
-  page,
-  context,
-  storeUrl,
-}) => {
+test("a total that changed in another tab is shown again and never charged silently", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
   await addToCart(page, storeUrl("aurora", listing), { color: "Bone", size: "M" });
   await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
   await walkThroughCheckout(page);

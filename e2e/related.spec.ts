@@ -32,10 +32,9 @@ for (const store of [
   });
 }
 
-test("LST-25 what is in the cart is not suggested again, and another takes its place @nojs", async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-25 what is in the cart is not suggested again, and another takes its place @nojs", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   const before = await titlesIn(page);
   await related(page)
@@ -55,11 +54,9 @@ test("LST-25 what is in the cart is not suggested again, and another takes its p
   expect(after.slice(0, 3)).toEqual(before.slice(1));
 });
 
-test("LST-25 with every candidate in the cart the block is gone with its heading @nojs", async ({
-  page,
-  context,
-  storeUrl,
-}) => {
+test("LST-25 with every candidate in the cart the block is gone with its heading @nojs", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
   const addresses = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     const cart = [...addresses].map((slug, index) => `${index + 1}_1_1.1.${slug}`).join("~");

@@ -8,10 +8,9 @@ for (const store of [
   { slug: "aurora", path: tee, add: /Add to cart/, error: "Error" },
   { slug: "vinyl", path: "/?locale=de", add: /In den Warenkorb/, error: "Fehler" },
 ]) {
-  test(`TOA-01 TOA-02 TOA-03 an add that reaches nobody is told for three seconds in ${store.slug}, and the page stays`, async ({
-    page,
-    storeUrl,
-  }) => {
+  test(`TOA-01 TOA-02 TOA-03 an add that reaches nobody is told for three seconds in ${store.slug}, and the page stays`, {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store.slug, store.path));
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
     await page.waitForURL("**/listing/**");
@@ -98,10 +97,9 @@ test("TOA-02 a toast stands above an open dialog and on the page once that is cl
   await expect(toast).toHaveCount(0);
 });
 
-test("TOA-01 a change in the cart that reaches nobody leaves the cart as it was", async ({
-  page,
-  storeUrl,
-}) => {
+test("TOA-01 a change in the cart that reaches nobody leaves the cart as it was", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await page
     .getByRole("button", { name: /Add to cart/ })

@@ -14,7 +14,7 @@ const currentStep = (page: Page) => page.locator('.order-step[aria-current="step
 
 for (const { slug, listing, market } of shops) {
   test(`TRK-01 TRK-02 Q115 Q116 at ${slug} the number is asked for, refused when unknown, and found however it is typed`, {
-    tag: "@nojs",
+    tag: ["@nojs", "@sizeless"],
   }, async ({ page, shop, storeUrl }) => {
     const order = await storeOf(shop, slug).buy(anAddress(), [listing], market);
     await page.goto(storeUrl(slug, "/track"));
@@ -101,7 +101,7 @@ test("TRK-02 Q117 the order goes on its way step by step, names its parcels, and
 });
 
 test("TRK-02 a cancelled order says so, with what went back, in German too", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const vinyl = storeOf(shop, "vinyl");
   const order = await vinyl.buy(anAddress(), ["face-a-tee"], shops[1].market);
@@ -129,7 +129,9 @@ for (const { slug, listing, market } of shops) {
     page,
     shop,
     storeUrl,
+    isMobile,
   }) => {
+    test.skip(isMobile !== (slug === "vinyl"), "Each store at one size: all pages at both.");
     const store = storeOf(shop, slug);
     const { lookupNumber } = await store.buy(anAddress(), [listing], market);
     const order = `/track/order/${lookupNumber}`;
@@ -160,11 +162,9 @@ for (const { slug, listing, market } of shops) {
   });
 }
 
-test("THX-04 Q116 the thank-you page leads to the order, and so does the confirmation mail", async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
+test("THX-04 Q116 the thank-you page leads to the order, and so does the confirmation mail", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
   const email = anAddress();
   await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
   await walkThroughCheckout(page, { email });
