@@ -7,6 +7,7 @@ import type { ThemeData } from "#contract/theme";
 import type { Backend } from "./backend/backend";
 import type { Messages } from "./localization/translator";
 import type { SearchIndex } from "./search/search-index";
+import type { Flags } from "./tenancy/flags";
 
 /** The shopper's market and the two-letter country their prices are asked for. */
 export type ShopperMarket = Market & { country: string };
@@ -19,6 +20,10 @@ export type PaymentSettings = {
 
 /** What the operator sets for all shops of a deployment. */
 export type SiteSettings = {
+  /** A store's own decisions go before them: see `flagsOf`. */
+  flags: Flags;
+  /** Where begun checkouts went before this shop had its own; null where there is none (Q120). */
+  legacyCheckoutUrl: string | null;
   /** The year whose December shows the holiday message (PRO-09). */
   holidayYear: number;
   /** Where `Exit` of the age gate leads (AGE-04). */

@@ -47,14 +47,18 @@ export const updateStore = defineCall({
       .optional(),
     flags: z
       .object({
-        ageGate: z.boolean(),
-        fanMessage: z.boolean(),
+        /** Null leaves it to the deployment again. */
+        ageGate: z.boolean().nullable(),
+        fanMessage: z.boolean().nullable(),
+        support: z.boolean().nullable(),
+        newCheckout: z.boolean().nullable(),
         afterpay: z.boolean(),
-        support: z.boolean(),
         collectionsMode: z.boolean(),
       })
       .partial()
       .optional(),
+    /** FLG-02: one at most, so that one way to pay remains. */
+    hiddenPaymentMethods: StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap().optional(),
   }),
   answer: z.object({ store: StoreRecordSchema }),
   repeatable: true,

@@ -56,21 +56,29 @@ export const MarketingPixelsSchema = z.object({
   facebook: z.string().max(60).default(""),
 });
 
+const HideableMethodSchema = z.enum(["card", "paypal"]);
+/** What a seller may hide at checkout. */
+export type HideableMethod = z.infer<typeof HideableMethodSchema>;
+
 export const StoreSettingsSchema = z.object({
   market: MarketSchema,
   /** E-mail address shown as support contact. */
   supportEmail: z.email().optional(),
   marketingPixels: MarketingPixelsSchema.prefault({}),
+  /** FLG-04: what a store leaves out of the first four is decided by the deployment (Q122). */
   flags: z
     .object({
-      ageGate: z.boolean().default(false),
-      fanMessage: z.boolean().default(false),
+      ageGate: z.boolean().optional(),
+      fanMessage: z.boolean().optional(),
+      support: z.boolean().optional(),
+      newCheckout: z.boolean().optional(),
       afterpay: z.boolean().default(true),
-      support: z.boolean().default(true),
       /** COL-06: the first collection feeds the featured grid (Q28). */
       collectionsMode: z.boolean().default(false),
     })
     .prefault({}),
+  /** FLG-02, Q121: never both. */
+  hiddenPaymentMethods: z.array(HideableMethodSchema).max(1).default([]),
 });
 export type StoreSettings = z.infer<typeof StoreSettingsSchema>;
 

@@ -1,6 +1,7 @@
 // What the page of a listing shows beside the listing itself. Holds nothing of a shopper's own: the
 // page is kept for everybody.
 import type { ShopContext } from "#app/context";
+import { flagsOf } from "#app/tenancy/flags";
 import type { Listing } from "#contract/catalog";
 import { findReportTarget, type ReportTarget } from "./listing-report";
 import { countFans, isPrivateListing } from "./listing-visibility";
@@ -20,10 +21,11 @@ export async function buildListingView(shop: ShopContext, listing: Listing): Pro
   const isPrivate = isPrivateListing(listing);
   const isShown = !isPrivate || (await shop.theme())?.previewMode === true;
   const { flags, supportEmail } = shop.store.settings;
+  const { fanMessage } = flagsOf(shop);
   return {
     listing: isShown ? listing : null,
     isPrivate,
-    fans: isShown ? countFans(listing.orders, flags.fanMessage) : null,
+    fans: isShown ? countFans(listing.orders, fanMessage) : null,
     offersAfterpay: flags.afterpay,
     report: isShown
       ? findReportTarget({

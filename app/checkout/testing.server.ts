@@ -2,6 +2,7 @@
 import { createBackend } from "#app/backend/backend";
 import type { ShopContext } from "#app/context";
 import { englishMessages } from "#app/localization/messages.server";
+import { flagDefaults } from "#app/tenancy/flags";
 import type { Checkout, DeliveryQuote } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import { SealingKeysSchema } from "#contract/seal";
@@ -88,6 +89,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
           support: true,
           collectionsMode: false,
         },
+        hiddenPaymentMethods: [],
       },
       ...{ sellerId: "seller-1", promoCodes: [], primaryHost: null, accessVersion: 0 },
     },
@@ -104,6 +106,8 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     sealingKeys: SealingKeysSchema.parse(`k:${"A".repeat(43)}`),
     canonicalOrigin: "https://shop.test",
     site: {
+      flags: flagDefaults,
+      legacyCheckoutUrl: null,
       holidayYear: 2023,
       ageGateExitUrl: "https://exit.test/",
       helpCenterUrl: "https://help.test/",

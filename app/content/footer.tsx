@@ -32,9 +32,10 @@ export function Footer(props: FooterProps) {
     <footer className={`footer footer-${template}`}>
       <div className="footer-row">
         <FooterAbout {...props} />
-        {template !== slimTemplate && (
-          <FooterGroup title="footer.shop" links={listShopLinks(props)} />
-        )}
+        <FooterGroup
+          title="footer.shop"
+          links={template === slimTemplate ? listOwnPageLinks(props) : listShopLinks(props)}
+        />
         <FooterGroup title="footer.help" links={listHelpLinks(places)} />
         <FooterGroup title="footer.legal" links={listLegalLinks()} />
       </div>
@@ -82,6 +83,10 @@ function FooterEnd({ places, preferences }: FooterProps) {
   );
 }
 
+function listOwnPageLinks({ ownPages }: Pick<FooterProps, "ownPages">): FooterLink[] {
+  return ownPages.map(({ title, slug }) => ({ text: { written: title }, to: `/${slug}` }));
+}
+
 function listShopLinks({ theme, collections, ownPages }: FooterProps): FooterLink[] {
   const shown = theme.content.showCategories ? collections : [];
   return [
@@ -89,7 +94,7 @@ function listShopLinks({ theme, collections, ownPages }: FooterProps): FooterLin
     ...(theme.content.showAboutLink
       ? [{ text: { key: "header.about" as const }, to: "/about" }]
       : []),
-    ...ownPages.map(({ title, slug }) => ({ text: { written: title }, to: `/${slug}` })),
+    ...listOwnPageLinks({ ownPages }),
   ];
 }
 

@@ -1,6 +1,7 @@
 // The age gate's addresses and its form: where it stands, where it lets people go on to, and what
 // they have to confirm. Never knows what is behind it.
 import * as z from "zod";
+import { type Flags, resolveFlags } from "#app/tenancy/flags";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
 
@@ -16,9 +17,11 @@ export const ageCookieLifeSeconds = 365 * 24 * 60 * 60;
 /** AGE-01, AGE-03: whether this visitor has to confirm their age before anything is shown. */
 export function mustConfirmAge(
   store: StoreRecord,
+  siteFlags: Flags,
   cookies: Readonly<Record<string, string>>,
 ): boolean {
-  return store.settings.flags.ageGate && cookies[cookieNameOf(store, "age")] !== ageCookieValue;
+  const isAsked = resolveFlags(siteFlags, store).ageVerification;
+  return isAsked && cookies[cookieNameOf(store, "age")] !== ageCookieValue;
 }
 
 /** Only there to be resolved against: what leaves it leads out of the shop. */

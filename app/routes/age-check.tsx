@@ -32,7 +32,8 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { next } = parseQuery(request, AgeCheckQuerySchema);
   // A script that asked for another page's data comes here too, and has to load a document.
   if (isLedAway(request.url)) throw redirectDocument(formatAgeCheckAddress(next));
-  if (!mustConfirmAge(shop.store, shop.cookies)) throw redirect(next, { headers: notKept });
+  if (!mustConfirmAge(shop.store, shop.site.flags, shop.cookies))
+    throw redirect(next, { headers: notKept });
   const title = `${translatorFor(shop)("age.title")} | ${shop.store.name}`;
   return { title, storeName: shop.store.name, next, exitUrl: shop.site.ageGateExitUrl };
 }

@@ -32,10 +32,12 @@ import { CartLineRow } from "#app/cart/cart-line";
 import { CartNotice } from "#app/cart/cart-notice";
 import { CartSummary } from "#app/cart/cart-summary";
 import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { checkoutPlace } from "#app/checkout/checkout-place";
 import { startCheckout } from "#app/checkout/start-checkout.server";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
+import { flagsOf } from "#app/tenancy/flags";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);
@@ -86,7 +88,7 @@ function refuse(reason: CartRefusal, status: number) {
 async function goToCheckout(shop: ShopContext, cart: Cart) {
   const started = await startCheckout(shop, cart);
   if (!started.ok) return redirect(`/cart?error=${started.reason}`);
-  return redirect(`/checkout/${started.checkoutId}`, {
+  return redirect(checkoutPlace(started.checkoutId, shop.site.legacyCheckoutUrl, flagsOf(shop)), {
     headers: { "set-cookie": await keepCheckoutId(shop, started.checkoutId) },
   });
 }

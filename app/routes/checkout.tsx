@@ -17,10 +17,12 @@ import { CheckoutFrame } from "#app/checkout/checkout-frame";
 import { activeStep, isFinished } from "#app/checkout/checkout-steps";
 import { DeliveryStep } from "#app/checkout/delivery-step";
 import { DetailsStep } from "#app/checkout/details-step";
+import { listPaymentMethods, offeredMethods } from "#app/checkout/payment-methods";
 import { PaymentStep } from "#app/checkout/payment-step";
 import { ShopErrorPage } from "#app/content/error-page";
 import { useFrame } from "#app/content/frame";
 import { translatorFor } from "#app/localization/messages.server";
+import { flagsOf } from "#app/tenancy/flags";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -37,6 +39,11 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       delivery: await listDelivery(shop, checkout),
       step: activeStep(checkout, query.get("step")),
       payments: shop.payments,
+      methods: listPaymentMethods(
+        offeredMethods,
+        shop.store.settings.hiddenPaymentMethods,
+        flagsOf(shop),
+      ),
     },
     { headers: { "cache-control": "no-store" } },
   );
@@ -80,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CheckoutPage() {
-  const { store, checkout, delivery, step, payments } = useLoaderData<typeof loader>();
+  const { store, checkout, delivery, step, payments, methods } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const frame = useFrame();
   const invalid = answer?.kind === "invalid" ? answer : null;
@@ -103,7 +110,9 @@ export default function CheckoutPage() {
       {step === "delivery" && (
         <DeliveryStep checkout={checkout} delivery={delivery} problem={invalid?.problem ?? null} />
       )}
-      {step === "payment" && <PaymentStep checkout={checkout} payments={payments} />}
+      {step === "payment" && methods.includes("card") && (
+        <PaymentStep checkout={checkout} payments={payments} />
+      )}
     </CheckoutFrame>
   );
 }

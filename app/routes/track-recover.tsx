@@ -12,13 +12,14 @@ import { buildPrivateMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { answerRecoverForm } from "#app/orders/recover.server";
 import { RecoverForm } from "#app/orders/recover-form";
+import { flagsOf } from "#app/tenancy/flags";
 
 const statusOf = { sent: 200, invalid: 422, "too-many": 429, failed: 503 };
 
 /** SUP-02, Q62. */
 function requireOpen(request: Request, shop: ShopContext): void {
   const isSupport = new URL(request.url).pathname.startsWith("/support/");
-  if (isSupport && !shop.store.settings.flags.support) throw redirect("/");
+  if (isSupport && !flagsOf(shop).supportArea) throw redirect("/");
 }
 
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {

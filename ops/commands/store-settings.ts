@@ -1,5 +1,5 @@
 // What a seller decides about the store itself; what is left out stays as it is.
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import type { CallInput } from "#contract/call";
 import { LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
 import { updateStore } from "#contract/seller-store-calls";
@@ -9,6 +9,7 @@ import { describeStore } from "./describe-store";
 import { createStoreCommand, oneOf, parseAs, parseCurrency, printResult } from "./options";
 
 type Changes = CallInput<typeof updateStore>["body"];
+type HiddenMethods = NonNullable<Changes["hiddenPaymentMethods"]>;
 type SetOptions = {
   store: string;
   json?: true;
@@ -20,7 +21,16 @@ type SetOptions = {
   googleAnalytics?: string;
   facebook?: string;
   gmcMerchantId?: string;
+  hidePayment?: HiddenMethods;
 };
+
+const hidings: Record<string, HiddenMethods> = { card: ["card"], paypal: ["paypal"], none: [] };
+
+function parseHiding(said: string): HiddenMethods {
+  const hidden = Object.hasOwn(hidings, said) ? hidings[said] : undefined;
+  if (hidden !== undefined) return hidden;
+  throw new InvalidArgumentError(oneOf(Object.keys(hidings)));
+}
 
 /** Only what was said; undefined where nothing was. */
 function pickSaid<Fields extends Record<string, unknown>>(fields: Fields): Fields | undefined {
@@ -35,6 +45,7 @@ function buildChanges(options: SetOptions): Changes {
     market: pickSaid({ currency, region, locale }),
     supportEmail: supportEmail === "none" ? null : supportEmail,
     marketingPixels: pickSaid({ googleAnalytics, facebook, gmcMerchantId }),
+    hiddenPaymentMethods: options.hidePayment,
   });
   if (changes !== undefined) return changes;
   throw new CommandError("Say what to change, such as --name; see --help.", exitCodes.usage);
@@ -62,6 +73,11 @@ export function setCommand(ops: OpsContext): Command {
     .option("--google-analytics <id>", 'the seller\'s own id; "" loads nothing')
     .option("--facebook <id>", "likewise, of the pixel")
     .option("--gmc-merchant-id <id>", "likewise, of Google Merchant Center")
+    .option(
+      "--hide-payment <method>",
+      "card or paypal is not shown at checkout; none shows both",
+      parseHiding,
+    )
     .action(async (options: SetOptions) => {
       const body = buildChanges(options);
       const client = await ops.storeClient(options.store);

@@ -26,15 +26,16 @@ const openPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** The gate itself, and whatever else is open to those who have not passed it. */
-export function isBeforeAgeGate({ url: { pathname }, store, cookies }: Visit): boolean {
+export function isBeforeAgeGate({ url, store, siteFlags, cookies }: Visit): boolean {
+  const { pathname } = url;
   const isGate = pathname === ageCheckPath || pathname === ageCheckDataPath;
-  return isGate || mustConfirmAge(store, cookies);
+  return isGate || mustConfirmAge(store, siteFlags, cookies);
 }
 
 /** @returns the way to the age gate; null where the visitor may go on. */
 export function answerAtAgeGate(visit: Visit): Response | null {
-  const { url, store, cookies } = visit;
-  if (!mustConfirmAge(store, cookies) || openPaths.has(url.pathname)) return null;
+  const { url, store, siteFlags, cookies } = visit;
+  if (!mustConfirmAge(store, siteFlags, cookies) || openPaths.has(url.pathname)) return null;
   // Its own page, without anything of the shop; a refused call leads there from anywhere (ERR-03).
   if (isGatePage(url)) return null;
   const next = parseNext(pageAddressOf(url));

@@ -42,6 +42,7 @@ import {
   type Visit,
 } from "./shop-context";
 import { answerWithoutShop } from "./shopless-page";
+import { siteFlagsOf } from "./site-flags";
 import { isClosed, isSuspended, narrowToOrders } from "./suspended-shop";
 import { buildUnreachablePage } from "./unreachable-page";
 
@@ -113,6 +114,7 @@ export class Door {
       request,
       url,
       store,
+      siteFlags: siteFlagsOf(this.env),
       cookies,
       market: readMarket(request, url, cookies, store),
       waitUntil: (work) => context.waitUntil(work),

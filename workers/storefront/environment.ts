@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { CallBase } from "#contract/call";
 import { SealingKeysSchema } from "#contract/seal";
+import { FlagSettingsSchema } from "./site-flags";
 
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
@@ -19,7 +20,9 @@ const SettingsSchema = z.object({
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   HOLIDAY_YEAR: z.coerce.number().int().default(2023),
   AGE_GATE_EXIT_URL: z.url().default("https://www.google.com/"),
-  HELP_CENTER_URL: z.url().default("https://help.awning.shop/"),
+  HELP_CENTER_URL: z.url().optional(),
+  /** An outside checkout that begun ones are handed to: `{LEGACY_CHECKOUT_URL}/{id}` (Q120). */
+  LEGACY_CHECKOUT_URL: z.url().optional(),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
   /** Product ids parted by commas (LST-33). */
@@ -38,6 +41,7 @@ const SettingsSchema = z.object({
   PRODUCT_CACHE_URL: z.url().optional(),
   /** Shown to whoever answers the availability call (API-12). */
   AVAILABILITY_API_KEY: z.string().min(16).optional(),
+  ...FlagSettingsSchema.shape,
 });
 type Settings = z.output<typeof SettingsSchema>;
 

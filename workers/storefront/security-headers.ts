@@ -18,6 +18,10 @@ function paymentSources(env: Environment) {
   };
 }
 
+function legacyOrigins({ LEGACY_CHECKOUT_URL: url }: Environment): string[] {
+  return url === undefined ? [] : [new URL(url).origin];
+}
+
 export function buildContentSecurityPolicy(
   env: Environment,
   nonce: string,
@@ -38,7 +42,8 @@ export function buildContentSecurityPolicy(
     "base-uri 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    // The cart's form may lead on to an outside legacy checkout (Q120).
+    ["form-action 'self'", ...legacyOrigins(env)].join(" "),
   ].join("; ");
 }
 

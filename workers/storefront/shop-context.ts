@@ -7,6 +7,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
 import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import type { Messages } from "#app/localization/translator";
+import type { Flags } from "#app/tenancy/flags";
 import { mostPreviewLength, previewParameter } from "#contract/preview-link";
 import { readTheme } from "#contract/read-theme";
 import type { StoreRecord } from "#contract/store";
@@ -28,6 +29,8 @@ export type Visit = {
   request: Request;
   url: URL;
   store: StoreRecord;
+  /** The deployment's; the store's own go before them. */
+  siteFlags: Flags;
   cookies: Readonly<Record<string, string>>;
   market: ShopperMarket;
   waitUntil(work: Promise<unknown>): void;
@@ -141,7 +144,9 @@ export function buildShopContext(
     site: {
       holidayYear: env.HOLIDAY_YEAR,
       ageGateExitUrl: env.AGE_GATE_EXIT_URL,
-      helpCenterUrl: env.HELP_CENTER_URL,
+      flags: visit.siteFlags,
+      legacyCheckoutUrl: env.LEGACY_CHECKOUT_URL ?? null,
+      helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,

@@ -38,6 +38,7 @@ export function aStore(slug = "aurora", change: Partial<StoreRecord> = {}): Stor
         support: true,
         collectionsMode: false,
       },
+      hiddenPaymentMethods: [],
     },
     collections: [],
     sellerId: "seller-1",

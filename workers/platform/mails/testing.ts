@@ -103,6 +103,7 @@ export const aStoreRecord: Pick<StoreRecord, "slug" | "name" | "primaryHost" | "
       support: true,
       collectionsMode: false,
     },
+    hiddenPaymentMethods: [],
   },
 };
 

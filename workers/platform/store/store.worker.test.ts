@@ -78,6 +78,33 @@ test("TEN-07 a change names single fields, the others stay, and it is published 
   expect(cleared.settings.flags).toEqual({ ...after.settings.flags, support: false });
 });
 
+test("FLG-04 Q122 a store decides a flag, or leaves it to the deployment again", async () => {
+  const seller = await aStore();
+  expect((await storeOf(seller)).settings.flags).toEqual({
+    afterpay: true,
+    collectionsMode: false,
+  });
+  const decided = await updated(seller, { flags: { support: false, newCheckout: true } });
+  expect(decided.settings.flags).toMatchObject({ support: false, newCheckout: true });
+  const left = await updated(seller, { flags: { support: null, newCheckout: null } });
+  expect(left.settings.flags).toEqual({ afterpay: true, collectionsMode: false });
+});
+
+test("FLG-02 Q121 a seller hides one way to pay, never both", async () => {
+  const seller = await aStore();
+  expect((await storeOf(seller)).settings.hiddenPaymentMethods).toEqual([]);
+  const hidden = await updated(seller, { hiddenPaymentMethods: ["paypal"] });
+  expect(hidden.settings.hiddenPaymentMethods).toEqual(["paypal"]);
+  const refused = await update(seller, { hiddenPaymentMethods: ["card", "paypal"] });
+  expect(await refusalOf(refused)).toBe("422 invalid /hiddenPaymentMethods");
+  expect((await updated(seller, { name: "New" })).settings.hiddenPaymentMethods).toEqual([
+    "paypal",
+  ]);
+  expect(
+    (await updated(seller, { hiddenPaymentMethods: [] })).settings.hiddenPaymentMethods,
+  ).toEqual([]);
+});
+
 test("a change of nothing makes no new revision", async () => {
   const seller = await aStore();
   const { name, settings } = await storeOf(seller);

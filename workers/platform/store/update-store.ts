@@ -10,6 +10,12 @@ import { writeSetting } from "./store-setting";
 
 export type StoreChange = z.output<typeof updateStoreCall.body>;
 
+/** Null leaves a flag to the deployment again. */
+function changeFlags(flags: StoreSettings["flags"], change: StoreChange["flags"]) {
+  const changed = Object.entries({ ...flags, ...change });
+  return Object.fromEntries(changed.filter(([, value]) => value != null));
+}
+
 /** What is left out stays; null takes the support address away. */
 export function changeSettings(settings: StoreSettings, change: StoreChange): StoreSettings {
   const { supportEmail, ...kept } = settings;
@@ -18,7 +24,8 @@ export function changeSettings(settings: StoreSettings, change: StoreChange): St
     ...kept,
     market: { ...settings.market, ...change.market },
     marketingPixels: { ...settings.marketingPixels, ...change.marketingPixels },
-    flags: { ...settings.flags, ...change.flags },
+    flags: changeFlags(settings.flags, change.flags),
+    hiddenPaymentMethods: change.hiddenPaymentMethods ?? settings.hiddenPaymentMethods,
     ...(email == null ? {} : { supportEmail: email }),
   });
 }
