@@ -56,6 +56,8 @@ export type ShopContext = {
   backend: Backend;
   /** The published theme; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;
+  /** The seller's own CSS as it may stand in the shop's pages (THM-09); empty where there is none. */
+  shopCss(): Promise<string>;
   /** The hash of a preview link; whether it is good is for the backend to say (PRE-01, Q57). */
   preview: string | null;
   /** The published first tiles in the shopper's currency; null where the products call must answer. */

@@ -7,6 +7,7 @@ import { documentRoot } from "./document-root";
 import { messagesUrlOf } from "./localization/messages";
 import { MessagesProvider } from "./localization/messages-context";
 import type { Messages } from "./localization/translator";
+import { readShopCss, ShopCssContext } from "./theme/shop-css";
 
 async function fetchMessages(): Promise<Messages> {
   const response = await fetch(messagesUrlOf(document.documentElement.lang));
@@ -28,12 +29,15 @@ async function readPageData(): Promise<void> {
 
 async function start(): Promise<void> {
   const [messages] = await Promise.all([fetchMessages(), readPageData()]);
+  const shopCss = readShopCss(document);
   startTransition(() => {
     hydrateRoot(
       documentRoot(),
       <StrictMode>
         <MessagesProvider value={messages}>
-          <RemixBrowser />
+          <ShopCssContext.Provider value={shopCss}>
+            <RemixBrowser />
+          </ShopCssContext.Provider>
         </MessagesProvider>
       </StrictMode>,
     );

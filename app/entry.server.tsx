@@ -9,6 +9,7 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { MessagesProvider } from "./localization/messages-context";
+import { ShopCssContext, shopFrameId } from "./theme/shop-css";
 
 type Handoff = EntryContext & { serverHandoffStream?: ReadableStream<Uint8Array> };
 
@@ -32,6 +33,11 @@ async function buildHandoff(context: Handoff, nonce: string): Promise<string> {
   return `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(text))});${controller}.close();</script>`;
 }
 
+/** Q8: for pages in the shop's frame, and no others. */
+function isShopPage({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  return matches.some(({ route }) => route.id === shopFrameId);
+}
+
 export default async function renderPage(
   request: Request,
   status: number,
@@ -40,9 +46,12 @@ export default async function renderPage(
   { shop }: AppLoadContext,
 ): Promise<Response> {
   const handoff = await buildHandoff(context, shop.nonce);
+  const shopCss = isShopPage(context) ? await shop.shopCss() : "";
   const html = renderToString(
     <MessagesProvider value={shop.messages}>
-      <RemixServer context={context} url={request.url} nonce={shop.nonce} />
+      <ShopCssContext.Provider value={shopCss}>
+        <RemixServer context={context} url={request.url} nonce={shop.nonce} />
+      </ShopCssContext.Provider>
     </MessagesProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

@@ -7,8 +7,10 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { shopPageClass } from "#contract/theme-facts";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
@@ -28,6 +30,8 @@ import styles from "./styles.css?url";
 import { iconOf } from "./theme/icon";
 import { listFooterPages } from "./theme/own-pages";
 import { resolveTheme } from "./theme/resolve-theme";
+import { shopFrameId } from "./theme/shop-css";
+import { ShopCssStyle } from "./theme/shop-css-style";
 import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
@@ -87,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const messages = useMessages();
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
   const theme = frame?.theme;
+  const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
   useHydratedMark();
   return (
     <html lang={market.locale}>
@@ -122,9 +127,10 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: buildThemeStyle(theme) }}
           />
         )}
+        {theme && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
         <Links />
       </head>
-      <body>
+      <body className={isShopPage ? shopPageClass : undefined}>
         <NonceContext.Provider value={frame?.nonce}>
           <LocalizationProvider market={market} messages={messages} ownWords={theme?.content.words}>
             {children}

@@ -39,6 +39,9 @@ export function isPictureUrl(path: string): boolean {
   return /^(\/(?!\/)|https:\/\/)/.test(fillAssetPath(path));
 }
 
+/** On the body of every page in the shop's frame, and of no other: what a seller's CSS reaches (Q8). */
+export const shopPageClass = "shop-page";
+
 /** THM-14; each stands in where the seller's is missing or unusable. */
 export const defaultThemeColors = {
   primaryColor: "#000000",

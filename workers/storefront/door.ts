@@ -13,6 +13,7 @@ import { listOwnPages } from "#app/theme/own-pages";
 import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
+import { CleanCssMemory } from "./clean-css";
 import { isForm, isSameSiteForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
@@ -54,6 +55,7 @@ export class Door {
   readonly #pages = new PageCache();
   readonly #searches = new SearchMemory();
   readonly #languages = new MessageMemory();
+  readonly #cleanCss = new CleanCssMemory();
 
   constructor(
     private readonly env: Environment,
@@ -205,7 +207,11 @@ export class Door {
   }
 
   #buildContext(visit: Visit, rendering: Rendering) {
-    const remembered = { stores: this.#stores, searches: this.#searches };
+    const remembered = {
+      stores: this.#stores,
+      searches: this.#searches,
+      cleanCss: this.#cleanCss,
+    };
     return buildShopContext(this.env, remembered, this.clock, visit, rendering);
   }
 

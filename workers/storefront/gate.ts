@@ -140,6 +140,7 @@ export function narrowToGate(shop: ShopContext): ShopContext {
     ...shop,
     store: { ...shop.store, collections: [], promoCodes: [] },
     theme: async () => keepLook(await shop.theme()),
+    shopCss: async () => "",
   };
 }
 

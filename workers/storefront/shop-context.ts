@@ -8,12 +8,14 @@ import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
 import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import type { Messages } from "#app/localization/translator";
 import type { Flags } from "#app/tenancy/flags";
+import { guardShopCss } from "#app/theme/shop-css";
 import { mostPreviewLength, previewParameter } from "#contract/preview-link";
 import { readTheme } from "#contract/read-theme";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
 import { buildUserToken } from "#contract/user-token";
+import type { CleanCssMemory } from "./clean-css";
 import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
 import { askProductCache } from "./product-cache";
@@ -81,6 +83,15 @@ async function askTheme(
   }
 }
 
+/** Every part of a page asks for the theme; the request has one. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | null = null;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
 export async function readAsset(env: Environment, address: URL): Promise<unknown> {
   const response = await env.ASSETS.fetch(new Request(address));
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
@@ -93,9 +104,11 @@ function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
   return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
 }
 
+type Remembered = { stores: PublishedStores; searches: SearchMemory; cleanCss: CleanCssMemory };
+
 export function buildShopContext(
   env: Environment,
-  { stores, searches }: { stores: PublishedStores; searches: SearchMemory },
+  { stores, searches, cleanCss }: Remembered,
   clock: { now(): Date },
   visit: Visit,
   rendering: Rendering,
@@ -104,16 +117,25 @@ export function buildShopContext(
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
   const preview = readPreview(url);
   const backend = leadToGate(connectBackend(env, store.slug, requestId), url);
+  // A preview shows what is not published; whether its hash is good is for the theme service to say.
+  const isPublished = env.THEME_URL === undefined && preview === null;
+  const theme = once(() =>
+    isPublished
+      ? stores.findTheme(store, clock.now().getTime(), visit)
+      : askTheme(backend, store, preview),
+  );
   return {
     requestId,
     store,
     market,
     backend,
-    // A preview shows what is not published; whether its hash is good is for the theme service to say.
-    theme: async () =>
-      env.THEME_URL === undefined && preview === null
-        ? stores.findTheme(store, clock.now().getTime(), visit)
-        : askTheme(backend, store, preview),
+    theme,
+    shopCss: async () => {
+      const css = (await theme())?.styles?.customCSS ?? "";
+      // What the platform has published it has cleaned.
+      const isReady = isPublished || css === "";
+      return guardShopCss(isReady ? css : await cleanCss.get(env, store, css));
+    },
     preview,
     publishedProducts: async () => {
       // Only what is public is published (PRE-03).

@@ -6,7 +6,7 @@ import { listTilesByCurrency } from "#platform/catalog/list-tiles";
 import type { StoreContext } from "#platform/store/store-context";
 import { readStoreRecord } from "#platform/store/store-record";
 import { readNumberSetting, writeSetting } from "#platform/store/store-setting";
-import { getTheme } from "#platform/theme/theme";
+import { getThemeForPages } from "#platform/theme/theme";
 
 /** After this long a publish that never ended is taken for dead. */
 const longestPublishMs = 10_000;
@@ -25,7 +25,7 @@ function buildEntries(ctx: StoreContext, revision: number): [key: string, text: 
       products: pages.tiles(currency),
     } satisfies PublishedProducts),
   ]);
-  return [...productEntries, [publishedKeys.theme(slug), getTheme(ctx)]];
+  return [...productEntries, [publishedKeys.theme(slug), getThemeForPages(ctx)]];
 }
 
 /** Writes until KV holds the newest revision: another publish may come in while this one waits. */

@@ -12,9 +12,9 @@ import {
 } from "#contract/theme-facts";
 import { pointerOf } from "#platform/door/json-pointer";
 import { type Refusal, refuse } from "#platform/outcome";
+import { cleanCss } from "./css/clean-css";
 
 const largestThemeBytes = 256 * 1024;
-const largestCssBytes = 64 * 1024;
 /** WCAG AA for text of usual size. */
 const leastContrast = 4.5;
 /** WCAG AA for rings and lines that say something. */
@@ -215,14 +215,16 @@ function warnOfPictures({ content }: ThemeData): CallError[] {
     .map(([pointer]) => warn("picture_unusable", detail, pointer));
 }
 
-function warnOfRest({ styles, previewMode }: ThemeData): CallError[] {
-  const cssBytes = bytesOf(styles?.customCSS ?? "");
-  const tooLong = `${cssBytes} bytes; ${largestCssBytes} at most take effect.`;
+/** THM-09. */
+function warnOfCss({ customCSS = "" }: Styles): CallError[] {
+  return cleanCss(customCSS).faults.map(({ code, line, column, reason }) =>
+    warn(code, `Line ${line}, column ${column}: ${reason}.`, "/styles/customCSS"),
+  );
+}
+
+function warnOfPreview({ previewMode }: ThemeData): CallError[] {
   const preview = "Every shopper would be in the preview, where nothing can be bought.";
-  return [
-    ...(cssBytes > largestCssBytes ? [warn("css_too_large", tooLong, "/styles/customCSS")] : []),
-    ...(previewMode ? [warn("preview_mode_on", preview, "/previewMode")] : []),
-  ];
+  return previewMode ? [warn("preview_mode_on", preview, "/previewMode")] : [];
 }
 
 export type ThemeVerdict = { valid: boolean; errors: CallError[]; warnings: CallError[] };
@@ -244,7 +246,8 @@ export function checkTheme(given: unknown): ThemeVerdict {
     ...warnOfFonts(styles),
     ...warnOfTemplates(parsed.data),
     ...warnOfPictures(parsed.data),
-    ...warnOfRest(parsed.data),
+    ...warnOfCss(styles),
+    ...warnOfPreview(parsed.data),
   ];
   return { valid: errors.length === 0, errors, warnings };
 }

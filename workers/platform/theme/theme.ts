@@ -1,8 +1,10 @@
 // A store's themes: the published one, one draft beside it, and the retired ones behind. Which
 // field does what is the storefront's business.
+import * as z from "zod";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
+import { cleanCss } from "./css/clean-css";
 
 /** What the theme service says of a store without a theme: the default theme is used (THM-02). */
 const noTheme = JSON.stringify({ statusCode: 404 });
@@ -29,6 +31,21 @@ function insertTheme({ sql, clock }: StoreContext, state: State, document: strin
 
 export function getTheme({ sql }: StoreContext): string {
   return findTheme(sql, "published") ?? noTheme;
+}
+
+/** All that is asked of a theme here: it may be older than the schema is today. */
+const StyledSchema = z.looseObject({ styles: z.looseObject({ customCSS: z.string() }) });
+
+/** As pages are made of it: its CSS may stand in any page of the shop (THM-09). */
+export function getThemeForPages(ctx: StoreContext): string {
+  const document = getTheme(ctx);
+  const styled = StyledSchema.safeParse(JSON.parse(document));
+  if (!styled.success) return document;
+  const { styles, ...theme } = styled.data;
+  return JSON.stringify({
+    ...theme,
+    styles: { ...styles, customCSS: cleanCss(styles.customCSS).css },
+  });
 }
 
 /** PRE-01: the draft, else what is published. */

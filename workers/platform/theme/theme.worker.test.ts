@@ -5,6 +5,7 @@ import { sealPreview } from "#contract/preview-link";
 import { getTheme } from "#contract/store-calls";
 import {
   createPreviewLink,
+  cssCleaningPath,
   getSellerTheme,
   publishTheme,
   putTheme,
@@ -17,6 +18,7 @@ import {
   ask,
   bearer,
   bindings,
+  bytesOf,
   imported,
   objectOf,
   operatorToken,
@@ -224,4 +226,19 @@ test("PRE-03 private listings are shown to a preview of the store, its seller an
   expect(await count(`${any}&preview=${foreign.preview}`)).toBe(1);
   expect(await count(any, { Authorization: vinyl.headers.Authorization ?? "" })).toBe(1);
   expect(await count(any, bearer("awn_guess"))).toBe(1);
+});
+
+test("THM-09 pages are given cleaned CSS; the seller and the theme service keep what was written", async () => {
+  const seller = await aStore();
+  const customCSS = "body{margin:0}.a{background:url(https://evil.test/a)}@import 'x';";
+  const theme = { styles: { primaryColor: "#aa0000", customCSS }, ours: 1 };
+  await (await put(seller, theme, true)).text();
+  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual({
+    styles: { primaryColor: "#aa0000", customCSS: ".shop-page{margin:0;}" },
+    ours: 1,
+  });
+  expect(await shown()).toEqual(theme);
+  expect(await themesOf(seller)).toEqual({ published: theme, draft: null });
+  const cleaned = await ask("POST", cssCleaningPath, { body: await bytesOf(customCSS) });
+  expect([cleaned.status, await cleaned.text()]).toEqual([200, ".shop-page{margin:0;}"]);
 });

@@ -1,0 +1,17 @@
+import { useContext } from "react";
+import { ShopCssContext, shopCssId } from "./shop-css";
+
+/** Behind the theme's own element: a seller's rules come last. */
+export function ShopCssStyle({ nonce }: { nonce: string }) {
+  const css = useContext(ShopCssContext);
+  if (css === "") return null;
+  return (
+    <style
+      id={shopCssId}
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the platform, guarded at the door.
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  );
+}

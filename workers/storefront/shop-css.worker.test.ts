@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { cssCleaningPath } from "#contract/theme-calls";
+import { aDoor, anEnvironment, aStore, publish } from "./testing";
+
+const themeWith = (customCSS: string) => ({ styles: { customCSS } });
+
+/** A theme service and a platform in one; counts how often CSS was cleaned. */
+function anOutsideTheme(customCSS: string, status = 200) {
+  const cleaned: string[] = [];
+  const PLATFORM = {
+    fetch: async (request: Request) => {
+      if (new URL(request.url).pathname !== cssCleaningPath) {
+        return Response.json(themeWith(customCSS));
+      }
+      cleaned.push(await request.text());
+      return new Response(".shop-page .clean{top:0;}", { status });
+    },
+  };
+  return { env: anEnvironment({ PLATFORM }), cleaned };
+}
+
+const aCssDoor = (env = anEnvironment()) =>
+  aDoor(async (_, { shop }) => new Response(await shop.shopCss()), env);
+const read = async (door: ReturnType<typeof aCssDoor>, path: string) =>
+  (await door.visit(path)).text();
+
+test("THM-09 what the platform published stands in the page as it is", async () => {
+  const css = ".shop-page .tile{top:0;}";
+  await publish(aStore(), { theme: themeWith(css) });
+  expect(await read(aCssDoor(), "/cart")).toBe(css);
+});
+
+test("THM-09 what no platform can have published is not shown", async () => {
+  await publish(aStore(), { theme: themeWith(".a{background:url(https://evil.test/a)}") });
+  expect(await read(aCssDoor(), "/cart")).toBe("");
+});
+
+test("THM-09 PRE-01 a draft's CSS is cleaned by the platform, once", async () => {
+  await publish(aStore(), { theme: themeWith(".shop-page .published{top:0;}") });
+  const { env, cleaned } = anOutsideTheme(".draft{top:0}");
+  const door = aCssDoor(env);
+  for (const path of ["/?preview=k1.hash", "/about?preview=k1.hash"]) {
+    expect(await read(door, path)).toBe(".shop-page .clean{top:0;}");
+  }
+  expect(cleaned).toEqual([".draft{top:0}"]);
+  expect(await read(door, "/cart")).toBe(".shop-page .published{top:0;}");
+});
+
+test("THM-09 CSS that nobody could clean is left out", async () => {
+  await publish(aStore(), {});
+  const { env } = anOutsideTheme(".draft{top:0}", 500);
+  expect(await read(aCssDoor(env), "/?preview=k1.hash")).toBe("");
+});
+
+test("THM-09 AGE-01 nothing of it is given to who stands before a gate", async () => {
+  const store = aStore();
+  const { settings } = store;
+  const flags = { ...settings.flags, ageGate: true };
+  await publish(aStore("aurora", { settings: { ...settings, flags } }), {
+    theme: themeWith(".shop-page .tile{top:0;}"),
+  });
+  const door = aCssDoor();
+  expect(await read(door, "/age-check")).toBe("");
+  expect(await read(door, "/terms")).toBe("");
+});
