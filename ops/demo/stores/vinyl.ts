@@ -8,6 +8,31 @@ import { vinylColors, vinylFacts, vinylRows } from "./vinyl-listings";
 
 const shop = { colors: vinylColors, facts: vinylFacts, draw: vinylArtwork };
 
+/** Grooves, a stamp and the stripes of an old sleeve. */
+const sleeveCss = `h1, h2 { letter-spacing: -0.02em; }
+
+.hero {
+  background-image: repeating-radial-gradient(
+    circle at 50% 112%,
+    transparent 0 13px,
+    rgb(29 23 20 / 9%) 13px 14px
+  );
+
+  .hero-badge { border-width: 2px; rotate: -4deg; }
+}
+
+.tile-frame { transition: translate 160ms ease-out, box-shadow 160ms ease-out; }
+
+@media (hover: hover) and (prefers-reduced-motion: no-preference) {
+  .tile-link:hover .tile-frame { translate: -3px -3px; box-shadow: 4px 4px 0 #1d1714; }
+}
+
+.footer {
+  border-top: 18px solid #b5361f;
+  border-image: linear-gradient(#b5361f 33%, #e0a33b 33% 66%, #1f4e5f 66%) 18;
+}
+`;
+
 export const vinyl: StoreDraft = {
   slug: "vinyl",
   name: "Vinyl Garage",
@@ -125,7 +150,6 @@ export const vinyl: StoreDraft = {
       { slug: "home", displayName: "At home" },
       { slug: "records", displayName: "Records" },
     ],
-    customCSS:
-      '.store h1, .store h2 { letter-spacing: -0.02em; font-variation-settings: "SOFT" 0, "WONK" 1; }',
+    customCSS: sleeveCss,
   }),
 };
