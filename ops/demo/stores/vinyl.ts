@@ -15,7 +15,7 @@ const sleeveCss = `h1, h2 { letter-spacing: -0.02em; }
   background-image: repeating-radial-gradient(
     circle at 50% 112%,
     transparent 0 13px,
-    rgb(29 23 20 / 9%) 13px 14px
+    rgb(29 23 20 / 7%) 13px 14px
   );
 
   .hero-badge { border-width: 2px; rotate: -4deg; }
@@ -28,8 +28,7 @@ const sleeveCss = `h1, h2 { letter-spacing: -0.02em; }
 }
 
 .footer {
-  border-top: 18px solid #b5361f;
-  border-image: linear-gradient(#b5361f 33%, #e0a33b 33% 66%, #1f4e5f 66%) 18;
+  box-shadow: inset 0 6px #b5361f, inset 0 12px #e0a33b, inset 0 18px #1f4e5f;
 }
 `;
 

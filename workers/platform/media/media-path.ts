@@ -1,4 +1,4 @@
-// Which names and kinds of file a store's media may have.
+// Which kinds of file a store's media may have.
 import { downloadsFolder } from "#platform/downloads/serve-download";
 
 const contentTypes = new Map([
@@ -18,18 +18,6 @@ const contentTypes = new Map([
 export function downloadTypeOf(_path: string, header: string | null): string {
   const sent = header?.split(";")[0]?.trim().toLowerCase() ?? "";
   return /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(sent) ? sent : "application/octet-stream";
-}
-
-/** Plain segments only: nothing hidden, nothing that climbs, nothing a browser reads otherwise. */
-export function isSafeMediaPath(path: string): boolean {
-  const segments = path.split("/");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
-  const unsafe = /[\u0000-\u001f\u007f\\?#%]/;
-  return (
-    path.length <= 500 &&
-    segments.every((segment) => segment !== "" && !segment.startsWith(".")) &&
-    !unsafe.test(path)
-  );
 }
 
 /** The type as sent or, failing that, as the file's name tells; null when it is none we keep. */

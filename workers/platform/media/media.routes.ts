@@ -7,7 +7,8 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
 import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
 import { accept, refuse } from "#platform/outcome";
-import { downloadTypeOf, isSafeMediaPath, mediaTypeOf } from "./media-path";
+import { downloadTypeOf, mediaTypeOf } from "./media-path";
+import { isSafeMediaPath } from "./safe-media-path";
 import { serveMedia } from "./serve-media";
 
 /** The only maker of keys: the store's slug comes first and has no slash. */

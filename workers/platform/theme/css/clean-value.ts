@@ -1,6 +1,6 @@
 // The values of declarations and the conditions of at-rules, written anew from what is allowed.
 import { fillAssetPath } from "#contract/theme-facts";
-import { isSafeMediaPath } from "#platform/media/media-path";
+import { isSafeMediaPath } from "#platform/media/safe-media-path";
 import { allowedConditionFunctions, allowedFaceFunctions, allowedFunctions } from "./allowed-css";
 import { type CssBlock, type CssNode, type CssWord, isDelim, isGap, trimNodes } from "./css-nodes";
 import { CssRefused, quote } from "./css-refused";

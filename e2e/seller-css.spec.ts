@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { shopPageClass } from "../contract/theme-facts";
+import { cleanCss } from "../workers/platform/theme/css/clean-css";
+import { attacks, brokenCss, goodCss } from "../workers/platform/theme/css/css-testing";
+import { expect, test } from "./fixtures";
+import { openCheckout } from "./shop-steps";
+
+test("THM-09 Q8 a seller's CSS dresses the shop's pages, and neither checkout nor age gate", async ({
+  page,
+  storeUrl,
+}) => {
+  const styled = page.locator("#shop-css");
+  const stripes = () =>
+    page.locator("footer").evaluate((footer) => getComputedStyle(footer).boxShadow);
+  await page.goto(storeUrl("vinyl"));
+  expect(await stripes()).toContain("rgb(181, 54, 31)");
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Both sides, all night");
+  expect(await stripes()).toContain("rgb(181, 54, 31)");
+  await expect(styled).toHaveCount(1);
+
+  await openCheckout(page, storeUrl("vinyl", "/listing/face-a-tee"));
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await expect(styled).toHaveCount(0);
+  await expect(page.locator(`.${shopPageClass}`)).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.goto(storeUrl("vinyl"));
+  await expect(page.getByRole("button", { name: "Proceed" })).toBeVisible();
+  await expect(styled).toHaveCount(0);
+  await expect(page.locator(`.${shopPageClass}`)).toHaveCount(0);
+});
+
+type Reading = { selectors: string[]; others: string[]; addresses: string[]; isAlone: boolean };
+
+test("THM-09 what is left of any CSS chooses nothing outside the page and loads nothing, as a browser reads it", async ({
+  page,
+}) => {
+  const made = [goodCss, brokenCss].flatMap((any) => fc.sample(any, { numRuns: 400, seed: 9 }));
+  const texts = [...attacks.map(([, css]) => css), ...made].map((css) => cleanCss(css).css);
+  const read = await page.evaluate((all: string[]): Reading => {
+    const reading: Reading = { selectors: [], others: [], addresses: [], isAlone: true };
+    const visit = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) reading.selectors.push(rule.selectorText);
+        // What is nested was put below the selector around it.
+        else if ("cssRules" in rule) visit(rule.cssRules as CSSRuleList);
+        else reading.others.push(rule.constructor.name);
+        reading.addresses.push(...(rule.cssText.match(/url\([^)]*\)/g) ?? []));
+      }
+    };
+    for (const css of all) {
+      const frame = document.implementation.createHTMLDocument();
+      frame.documentElement.innerHTML = `<head><style>${css}</style></head><body><p></p></body>`;
+      reading.isAlone &&= frame.querySelectorAll("*").length === 5;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      visit(sheet.cssRules);
+    }
+    return reading;
+  }, texts);
+  expect(read.isAlone).toBe(true);
+  expect(read.selectors.length).toBeGreaterThan(200);
+  const outside = read.selectors
+    .flatMap((list) => list.split(/,\s*(?![^()]*\))/))
+    .filter((selector) => !/^\w*\.shop-page([ >.:[#]|$)/.test(selector));
+  expect(outside).toEqual([]);
+  expect(read.selectors.filter((selector) => /^\.shop-page\s*[+~]/.test(selector))).toEqual([]);
+  expect(read.addresses.filter((address) => !address.startsWith('url("/media/'))).toEqual([]);
+  const known = ["CSSKeyframeRule", "CSSFontFaceRule", "CSSLayerStatementRule"];
+  expect(read.others.filter((kind) => !known.includes(kind))).toEqual([]);
+});
