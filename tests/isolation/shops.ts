@@ -1,0 +1,95 @@
+/** The five demo shops as this test knows them: what is theirs alone, and what lets a visitor in. */
+
+import de from "#app/localization/messages/de.json";
+import en from "#app/localization/messages/en.json";
+import enGb from "#app/localization/messages/en-GB.json";
+import es from "#app/localization/messages/es.json";
+import fr from "#app/localization/messages/fr.json";
+import it from "#app/localization/messages/it.json";
+import nl from "#app/localization/messages/nl.json";
+import ptBr from "#app/localization/messages/pt-BR.json";
+import type { Locale } from "#contract/market";
+import { demoStores } from "#ops/demo/world";
+import type { StoreSeed } from "#ops/import/seed-store";
+
+export const messages: Record<Locale, Record<string, string>> = {
+  ...{ en, de, nl, fr, it, es },
+  "pt-BR": ptBr,
+  "en-GB": enGb,
+};
+
+export type Goods = { slug: string; title: string; sku: string };
+
+export type Shop = {
+  slug: string;
+  name: string;
+  /** Texts that stand in no other shop and in no message: a single one elsewhere is a leak. */
+  marks: readonly string[];
+  listings: readonly { slug: string; title: string }[];
+  /** What can be put into a cart. */
+  goods: readonly Goods[];
+  privateListing: { slug: string; title: string } | null;
+  collections: readonly string[];
+  /** Cookies of a visitor who has passed the shop's gates; empty where there is none. */
+  pass: string;
+  /** Where a visitor without them is led. */
+  gate: "/login" | "/age-check" | null;
+  hosts: readonly string[];
+  logo: string;
+  /** A draft beside the published theme, with words that stand nowhere else. */
+  draft: { hash: string; words: string } | null;
+};
+
+/** What only the running shop knows. */
+export type ShopFacts = Pick<Shop, "goods" | "pass" | "draft"> & { ids: readonly string[] };
+
+const shortestMark = 7;
+
+/** Everything a shop says in public, as one text. */
+function readTexts({ media: _, ...seed }: StoreSeed): string {
+  return JSON.stringify(seed);
+}
+
+/** Two shops may sell a "Club Crewneck", so that its name tells nothing. */
+function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
+  const { catalog, name, slug, supportEmail } = seed;
+  const others = demoStores.filter((other) => other.slug !== slug).map(readTexts);
+  const elsewhere = [...others, JSON.stringify(messages)].join("\n");
+  const isOwn = (text: string) => text.length >= shortestMark && !elsewhere.includes(text);
+  const titles = catalog.listings.map(({ title }) => title).filter((text) => !/[&<>'"]/.test(text));
+  const slugs = catalog.listings.map((listing) => listing.slug).filter(isOwn);
+  const places = slugs.flatMap((own) => [`/listing/${own}`, `/mockups/${own}/`]);
+  const hosts = [`${slug}.localhost`, `.${slug}.test`];
+  const said = [name, ...titles, ...(supportEmail ? [supportEmail] : [])].filter(isOwn);
+  return [...said, ...places, ...ids, ...hosts];
+}
+
+function findLogo(seed: StoreSeed): string {
+  for (const { path, body } of seed.media()) {
+    if (path === "brand/logo.svg" && typeof body === "string") return body;
+  }
+  throw new Error(`${seed.slug} has no logo`);
+}
+
+export function listSeeds(): readonly StoreSeed[] {
+  return demoStores;
+}
+
+export function buildShop(seed: StoreSeed, { ids, ...facts }: ShopFacts): Shop {
+  const { slug, name, catalog, accessCode, flags } = seed;
+  const isPrivate = ({ visibility }: { visibility?: string | undefined }) =>
+    visibility === "private";
+  const own = slug === "aurora" ? ["shop.aurora.test"] : [];
+  return {
+    slug,
+    name,
+    marks: collectMarks(seed, ids),
+    listings: catalog.listings.filter((listing) => !isPrivate(listing)),
+    privateListing: catalog.listings.find(isPrivate) ?? null,
+    collections: (catalog.collections ?? []).map((collection) => collection.slug),
+    gate: accessCode !== null ? "/login" : flags.ageGate ? "/age-check" : null,
+    hosts: [`${slug}.localhost`, `${slug.toUpperCase()}.LocalHost`, `${slug}.localhost.`, ...own],
+    logo: findLogo(seed),
+    ...facts,
+  };
+}
