@@ -15,6 +15,8 @@ export type StackOptions = {
   dataDir: string;
   /** Win over `.dev.vars` and what is derived from the port. */
   settings?: Settings;
+  /** Leaves out what the workers log but for errors. */
+  quiet?: boolean;
 };
 
 export type Stack = {
@@ -66,7 +68,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const instance = new Miniflare({
       ...miniflareOptions,
       handleRuntimeStdio(stdout: Readable, stderr: Readable) {
-        stdout.pipe(process.stdout, { end: false });
+        if (options.quiet) stdout.resume();
+        else stdout.pipe(process.stdout, { end: false });
         stderr.pipe(process.stderr, { end: false });
         // The stream ends at the moment the process does, however it was ended.
         stdout.once("end", () => {

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 
 const folders = ["app", "contract", "ops", "scripts", "tests", "workers", "e2e"];
-const testFile = /\.(test|spec)\.tsx?$/;
+const testFile = /\.(test|spec|stack)\.tsx?$/;
 
 function isTestCall(call: ts.CallExpression): boolean {
   const callee = call.expression.getText();

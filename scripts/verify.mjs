@@ -50,19 +50,25 @@ function run([command, ...args]) {
 const failed = [];
 const waiting = [...steps];
 
+async function take([name, command]) {
+  const since = performance.now();
+  const { status, output } = await run(command);
+  const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+  process.stdout.write(`\n── ${name}\n`);
+  process.stdout.write(output);
+  console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+  if (status !== 0) failed.push(name);
+}
+
 async function work() {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-    const [name, command] = step;
-    const since = performance.now();
-    const { status, output } = await run(command);
-    const seconds = ((performance.now() - since) / 1_000).toFixed(1);
-    process.stdout.write(`\n── ${name}\n`);
-    process.stdout.write(output);
-    console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} (${seconds} s)`);
-    if (status !== 0) failed.push(name);
-  }
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step);
 }
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
+// It visits what was built, and keeps two cores busy by itself.
+if (!quick && !failed.includes("build")) {
+  const config = "tests/isolation/vitest.config.ts";
+  await take(["isolation", bin("vitest/vitest.mjs", "run", "--config", config)]);
+}
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 process.exit(failed.length === 0 ? 0 : 1);

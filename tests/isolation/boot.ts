@@ -8,6 +8,7 @@ import { publishStore } from "#contract/seller-store-calls";
 import { createPreviewLink, putTheme } from "#contract/theme-calls";
 import type { StoreSeed } from "#ops/import/seed-store";
 import { findFreePorts } from "../../scripts/ports";
+import { buildIfStale } from "../../scripts/prepare.mjs";
 import { seedDemoOnce } from "../../scripts/seed-demo";
 import { type Stack, startStack } from "../../scripts/stack";
 import { createSender, type Send } from "./send";
@@ -89,9 +90,11 @@ export type IsolatedShops = {
 };
 
 export async function startShops(): Promise<IsolatedShops> {
+  buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "awning-isolation-"));
   const port = await findFreePorts();
-  const stack = await startStack({ port, dataDir });
+  // Every listing that is not there is a line of its log, and there are hundreds.
+  const stack = await startStack({ port, dataDir, quiet: true });
   const send = createSender(port);
   const stop = async () => {
     send.close();

@@ -8,6 +8,8 @@ import { messages, type Shop } from "./shops";
 
 const symbols: Record<Currency, string> = { USD: "$", AUD: "$", CAD: "$", EUR: "€", GBP: "£" };
 const pricesOf = /[$€£]\s?\d|\d\s?[$€£]/g;
+/** A listing's address, and the folder of its pictures. */
+const placesOf = /\/(?:listing|mockups)\/([\w-]+)/g;
 const skipWords = "header.skip";
 
 /** Everything of an answer's head that a shop could be named in. */
@@ -17,6 +19,9 @@ function writeHead({ headers, cookies }: Answer): string {
 }
 
 function findForeign(text: string, { shop, preview, about, kind }: Visit, shops: readonly Shop[]) {
+  for (const [place, slug = ""] of text.matchAll(placesOf)) {
+    if (!shop.slugs.has(slug)) return `leads to "${place}"`;
+  }
   const isForeign = (mark: string) => text.includes(mark);
   for (const other of shops) {
     const found = other === shop ? undefined : other.marks.find(isForeign);

@@ -26,6 +26,8 @@ export type Shop = {
   /** Texts that stand in no other shop and in no message: a single one elsewhere is a leak. */
   marks: readonly string[];
   listings: readonly { slug: string; title: string }[];
+  /** Slugs of everything it sells, in private too. */
+  slugs: ReadonlySet<string>;
   /** What can be put into a cart. */
   goods: readonly Goods[];
   privateListing: { slug: string; title: string } | null;
@@ -57,11 +59,9 @@ function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
   const elsewhere = [...others, JSON.stringify(messages)].join("\n");
   const isOwn = (text: string) => text.length >= shortestMark && !elsewhere.includes(text);
   const titles = catalog.listings.map(({ title }) => title).filter((text) => !/[&<>'"]/.test(text));
-  const slugs = catalog.listings.map((listing) => listing.slug).filter(isOwn);
-  const places = slugs.flatMap((own) => [`/listing/${own}`, `/mockups/${own}/`]);
   const hosts = [`${slug}.localhost`, `.${slug}.test`];
   const said = [name, ...titles, ...(supportEmail ? [supportEmail] : [])].filter(isOwn);
-  return [...said, ...places, ...ids, ...hosts];
+  return [...said, ...ids, ...hosts];
 }
 
 function findLogo(seed: StoreSeed): string {
@@ -85,6 +85,7 @@ export function buildShop(seed: StoreSeed, { ids, ...facts }: ShopFacts): Shop {
     name,
     marks: collectMarks(seed, ids),
     listings: catalog.listings.filter((listing) => !isPrivate(listing)),
+    slugs: new Set(catalog.listings.map((listing) => listing.slug)),
     privateListing: catalog.listings.find(isPrivate) ?? null,
     collections: (catalog.collections ?? []).map((collection) => collection.slug),
     gate: accessCode !== null ? "/login" : flags.ageGate ? "/age-check" : null,
