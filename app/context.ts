@@ -54,12 +54,14 @@ export type ShopContext = {
   /** In the market's language. */
   messages: Messages;
   backend: Backend;
-  /** The published theme; null where the store has none or it could not be read. */
+  /** Published, or in a preview the draft; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;
   /** The seller's own CSS as it may stand in the shop's pages (THM-09); empty where there is none. */
   shopCss(): Promise<string>;
-  /** The hash of a preview link; whether it is good is for the backend to say (PRE-01, Q57). */
+  /** The hash of the preview link that this visit came by, which opens this store (PRE-01). */
   preview: string | null;
+  /** By a link, or because the theme itself says so (PRE-02, Q57). */
+  isPreview(): Promise<boolean>;
   /** The published first tiles in the shopper's currency; null where the products call must answer. */
   publishedProducts(): Promise<PublishedProducts | null>;
   /** What a static file of the build says, by the address that its import gave. @throws Error */

@@ -55,6 +55,11 @@ export default async function renderPage(
     </MessagesProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  if (await shop.isPreview()) {
+    // Also where the theme itself is one, and everybody is shown it (Q57).
+    headers.set("cache-control", "no-store");
+    headers.set("x-robots-tag", "noindex");
+  }
   const end = html.lastIndexOf("</body>");
   const body = `<!DOCTYPE html>${html.slice(0, end)}${handoff}${html.slice(end)}`;
   return new Response(body, { status, headers });

@@ -18,8 +18,9 @@ import { findCollection } from "./catalog/find-collection";
 import { formatSlugKeys } from "./catalog/related";
 import { buildFailureTitles } from "./content/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
-import { listShopPlaces } from "./content/frame.server";
+import { findPreviewKind, listShopPlaces } from "./content/frame.server";
 import { buildFailureMeta } from "./content/page-failure";
+import { PreviewBar } from "./content/preview-bar";
 import type { ShopContext } from "./context";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
@@ -49,6 +50,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
     market: { locale, currency, region },
     theme: resolveTheme(theme),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
+    preview: await findPreviewKind(shop),
     ...describeCart(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
@@ -99,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {frame?.preview && <meta name="robots" content="noindex" />}
         <link rel="stylesheet" href={styles} />
         {theme &&
           fontsOf(theme).map((font) => (
@@ -133,6 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={isShopPage ? shopPageClass : undefined}>
         <NonceContext.Provider value={frame?.nonce}>
           <LocalizationProvider market={market} messages={messages} ownWords={theme?.content.words}>
+            {frame?.preview && <PreviewBar kind={frame.preview} />}
             {children}
           </LocalizationProvider>
         </NonceContext.Provider>

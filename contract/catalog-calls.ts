@@ -21,7 +21,7 @@ const listingQuery = {
  * operator as Bearer; of everybody else it is passed over. A listing that is asked for by its slug
  * is answered in any case, with its visibility (LST-26).
  */
-const visibilityQuery = {
+export const visibilityQuery = {
   visibility: z.literal("any").optional(),
   preview: z.string().max(mostPreviewLength).optional(),
 };
@@ -164,6 +164,7 @@ export const listSimilarProducts = defineCall({
     storeSlug: z.string(),
     ...marketQuery,
     limit: z.coerce.number().int().min(1).max(24).default(12),
+    ...visibilityQuery,
   }),
   body: noBody,
   answer: z.object({ products: z.array(TileProductSchema) }),

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { TileProductSchema } from "./catalog";
+import { visibilityQuery } from "./catalog-calls";
 import { RegionSchema } from "./market";
 import { CurrencySchema } from "./money.schema";
 
@@ -36,7 +37,7 @@ export const listCollectionItems = defineCall({
   method: "GET",
   path: "/v1/collection/:id/items",
   params: z.object({ id: z.string().max(20) }),
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, ...visibilityQuery }),
   body: noBody,
   answer: z.object({
     items: z.array(TileProductSchema),

@@ -1,7 +1,7 @@
 // The encrypted hash of a preview link (PRE-01): made by the platform, opened by both workers with
 // the same keys, for one store alone.
 import * as z from "zod";
-import { type SealingKeys, seal, unseal } from "./seal";
+import { openSeal, type SealingKeys, seal } from "./seal";
 
 /** The parameter's name in a shop's URL. */
 export const previewParameter = "preview";
@@ -16,13 +16,19 @@ export function sealPreview(keys: SealingKeys, slug: string, expiresAt: Date): P
   return seal(keys, scopeOf(slug), JSON.stringify(value), expiresAt);
 }
 
-/** False for anything forged, expired or made for another store: no error, just no preview (Q57). */
-export async function opensPreview(
+/**
+ * When the preview ends; null for anything forged, expired or made for another store: no error, just
+ * no preview (Q57).
+ */
+export async function openPreview(
   keys: SealingKeys,
   slug: string,
   hash: string,
   now: Date,
-): Promise<boolean> {
-  const opened = await unseal(keys, scopeOf(slug), hash, now);
-  return opened !== null && PreviewSchema.safeParse(JSON.parse(opened)).data?.store === slug;
+): Promise<Date | null> {
+  if (hash.length > mostPreviewLength) return null;
+  const opened = await openSeal(keys, scopeOf(slug), hash, now);
+  if (opened === null) return null;
+  const { data } = PreviewSchema.safeParse(JSON.parse(opened.value));
+  return data?.store === slug ? new Date(opened.expiresAtMs) : null;
 }

@@ -83,6 +83,16 @@ export async function unseal(
   token: string,
   now: Date,
 ): Promise<string | null> {
+  return (await openSeal(keys, scope, token, now))?.value ?? null;
+}
+
+/** `unseal`, and when the seal ends. */
+export async function openSeal(
+  keys: SealingKeys,
+  scope: SealScope,
+  token: string,
+  now: Date,
+): Promise<{ value: string; expiresAtMs: number } | null> {
   const [keyId = "", body = ""] = token.split(".");
   const key = keys.find((candidate) => candidate.id === keyId);
   if (key === undefined || body === "") return null;
@@ -94,7 +104,7 @@ export async function unseal(
       bytes.subarray(12),
     );
     const payload = PayloadSchema.parse(JSON.parse(new TextDecoder().decode(opened)));
-    return payload.expiresAtMs > now.getTime() ? payload.value : null;
+    return payload.expiresAtMs > now.getTime() ? payload : null;
   } catch {
     // A shopper can send any token; which way it is broken is nobody's business.
     return null;

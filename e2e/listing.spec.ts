@@ -441,7 +441,7 @@ test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a previ
   await expect(page.getByText(notice)).toBeVisible();
   expect(await page.content()).not.toContain("Sold over the counter");
   await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
-  const robots = page.locator('meta[name="robots"]');
+  const robots = page.locator('meta[name="robots"]').first();
   await expect(robots).toHaveAttribute("content", "noindex");
   await page.goto(storeUrl(slug, `/listing/secret?preview=${await previewHash()}`));
   await expect(page.getByText(notice)).toBeVisible();

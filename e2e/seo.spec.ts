@@ -119,9 +119,7 @@ test("a shopper's own pages have a title and are not listed", async ({ page, sto
   }
 });
 
-test("a preview and a shop behind a code are not listed", async ({ page, getAnswer, storeUrl }) => {
-  const preview = await getAnswer(storeUrl("aurora", "/?preview=k1.none"));
-  expect(preview.headers()["x-robots-tag"]).toBe("noindex");
+test("a shop behind a code is not listed", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("nightowl", "/login"));
   await expect(page).toHaveTitle(/Nightowl Radio/);
   expect(await contentOf(page, "robots")).toContain("noindex");

@@ -42,6 +42,7 @@ export function CartNotice({ failure, refusal, unavailable, isMixed }: CartNotic
   return (
     <>
       {checkoutFailed && <Notice tone="danger">{t("cart.checkoutFailed")}</Notice>}
+      {failure === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
       {refusal !== null && <Notice tone="danger">{t(refusalTexts[refusal])}</Notice>}
       {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
       <Removed lines={unavailable} />

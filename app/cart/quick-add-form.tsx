@@ -65,7 +65,7 @@ export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAd
       <button
         type="submit"
         className="button button-primary button-wide"
-        disabled={!canAdd}
+        disabled={!canAdd || !listing.isSold}
         aria-busy={isBusy}
         // A disabled button would lose the focus.
         aria-disabled={isBusy}

@@ -60,7 +60,7 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
     page,
     per,
     ...(collectionId === undefined ? {} : { collection: collectionId }),
-    ...anyInPreview(shop),
+    ...(await anyInPreview(shop)),
   });
   return {
     products: answer.products,
@@ -85,9 +85,12 @@ export class ProductsUnanswered extends Error {
   }
 }
 
-/** PRE-03: a preview shows listings of any visibility. */
-function anyInPreview({ preview }: ShopContext) {
-  return preview === null ? {} : { visibility: "any" as const, preview };
+/** PRE-03: a preview shows listings of any visibility. Without a hash it is the backend's to say. */
+export async function anyInPreview(
+  shop: ShopContext,
+): Promise<{ visibility?: "any"; preview?: string }> {
+  if (!(await shop.isPreview())) return {};
+  return { visibility: "any", ...(shop.preview !== null && { preview: shop.preview }) };
 }
 
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
@@ -159,10 +162,10 @@ export async function requireListing(
   return sellSpecialProducts(listing, specialProductIds, count);
 }
 
-/** For what is only of use to buyers. @throws Response 404 for a private listing too (Q38). */
-export async function requirePublicListing(shop: ShopContext, slug: string): Promise<Listing> {
+/** A private one is there for a preview alone. @throws Response 404 of it to others too (Q38). */
+export async function requireShownListing(shop: ShopContext, slug: string): Promise<Listing> {
   const listing = await requireListing(shop, slug);
-  if (isPrivateListing(listing)) throw missing(listingNotFound);
+  if (isPrivateListing(listing) && !(await shop.isPreview())) throw missing(listingNotFound);
   return listing;
 }
 
@@ -183,7 +186,7 @@ async function askListing(
         currency: shop.market.currency,
         region: shop.market.region,
         country_code: shop.market.country,
-        ...anyInPreview(shop),
+        ...(await anyInPreview(shop)),
       },
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
 import type { ShopContext } from "#app/context";
 import { listCollectionItems, listCollections } from "#contract/collection-calls";
-import { listTiles, type TilePage, tilesPerPage } from "./catalog.server";
+import { anyInPreview, listTiles, type TilePage, tilesPerPage } from "./catalog.server";
 
 /** COL-06, Q28: of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
@@ -13,7 +13,7 @@ async function listFirstCollectionTiles(shop: ShopContext, page: number): Promis
   const { currency, region } = shop.market;
   const answer = await shop.backend.call(listCollectionItems, {
     params: { id: first.id },
-    query: { currency, region, page, per: tilesPerPage },
+    query: { currency, region, page, per: tilesPerPage, ...(await anyInPreview(shop)) },
   });
   return {
     products: answer.items,

@@ -1,6 +1,6 @@
 // The choices of a listing as links: each leads to the address of that choice, so that they work
 // without scripts, can be shared, and Back returns to the one before (LST-04).
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
@@ -59,11 +59,10 @@ type ChoiceProps = {
 };
 
 function Choice({ listing, ids, chosen, label, className, children }: ChoiceProps) {
-  const [query] = useSearchParams();
   return (
     <li>
       <Link
-        to={selectionPath(listing, ids, query.get("preview"))}
+        to={selectionPath(listing, ids)}
         className={className}
         aria-label={label}
         aria-current={chosen ? "true" : undefined}

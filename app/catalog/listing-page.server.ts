@@ -16,10 +16,10 @@ export type ListingView = {
   policyUrl: string;
 };
 
-/** A private listing is seen by nobody but whoever follows a preview link (Q38). */
+/** A private listing is seen in a preview alone (Q38). */
 export async function buildListingView(shop: ShopContext, listing: Listing): Promise<ListingView> {
   const isPrivate = isPrivateListing(listing);
-  const isShown = !isPrivate || (await shop.theme())?.previewMode === true;
+  const isShown = !isPrivate || (await shop.isPreview());
   const { flags, supportEmail } = shop.store.settings;
   const { fanMessage } = flagsOf(shop);
   return {

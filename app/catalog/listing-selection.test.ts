@@ -128,8 +128,3 @@ test("LST-14 a colour that is offered in no size is out of stock", () => {
   const { size } = selectVariant({ ...listing, products: [aProduct("2", [bare])] }, {});
   expect(isInStock(size)).toBe(false);
 });
-
-test("PRE-01 the hash of a preview goes along with a changed selection", () => {
-  const path = selectionPath(aListing(), selectedBy("product=5"), "k1.hash");
-  expect(path).toBe("/listing/ridge-tee?product=5&variation=20&size=1&preview=k1.hash");
-});

@@ -78,14 +78,8 @@ export function chooseProduct(
   return chooseColor({ product, variation: kept, size }, kept);
 }
 
-/** The address of a selection. `preview` is the hash of a preview link, which goes along. */
-export function selectionPath(
-  { url }: Pick<Listing, "url">,
-  ids: Required<SelectionIds>,
-  preview: string | null = null,
-): string {
-  const query = new URLSearchParams({ ...ids, ...(preview !== null && { preview }) });
-  return `${url}?${query}`;
+export function selectionPath({ url }: Pick<Listing, "url">, ids: Required<SelectionIds>): string {
+  return `${url}?${new URLSearchParams(ids)}`;
 }
 
 export function selectionIds(selection: ListingSelection): Required<SelectionIds> {

@@ -3,6 +3,7 @@
 import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
 import { isInStock } from "./listing-selection";
+import { isPrivateListing } from "./listing-visibility";
 
 export type QuickAddColor = {
   variationId: string;
@@ -22,6 +23,8 @@ export type QuickAddListing = {
   slug: string;
   title: string;
   currency: Currency;
+  /** False for a private listing, which a preview shows and nobody can have. */
+  isSold: boolean;
   products: QuickAddProduct[];
 };
 
@@ -42,7 +45,8 @@ function buildProduct(product: ListingProduct): QuickAddProduct {
 
 export function buildQuickAddListing(listing: Listing): QuickAddListing {
   const { slug, title, currency } = listing;
-  return { slug, title, currency, products: listing.products.map(buildProduct) };
+  const isSold = !isPrivateListing(listing);
+  return { slug, title, currency, isSold, products: listing.products.map(buildProduct) };
 }
 
 function colorsOf({ products }: QuickAddListing): QuickAddColor[] {

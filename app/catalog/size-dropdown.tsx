@@ -1,6 +1,6 @@
 // Many or long sizes as a list (LST-08): a form that leads to the address of the choice, at once
 // where scripts run and by its button where they do not.
-import { Form, useNavigate, useSearchParams } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Listing } from "#contract/catalog";
@@ -12,14 +12,11 @@ export function SizeDropdown({ listing, selection }: SizeDropdownProps) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const preview = query.get("preview");
   const ids = selectionIds(selection);
   return (
     <Form method="get" action={listing.url} className="size-form" preventScrollReset>
       <input type="hidden" name="product" value={ids.product} />
       <input type="hidden" name="variation" value={ids.variation} />
-      {preview !== null && <input type="hidden" name="preview" value={preview} />}
       <span className="select">
         <select
           name="size"
@@ -28,7 +25,7 @@ export function SizeDropdown({ listing, selection }: SizeDropdownProps) {
           value={ids.size}
           onChange={(event) => {
             const size = event.currentTarget.value;
-            navigate(selectionPath(listing, { ...ids, size }, preview), {
+            navigate(selectionPath(listing, { ...ids, size }), {
               preventScrollReset: true,
             });
           }}

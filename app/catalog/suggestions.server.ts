@@ -4,7 +4,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { TileProduct } from "#contract/catalog";
 import { listSimilarProducts } from "#contract/catalog-calls";
-import { listTiles, ProductsUnanswered } from "./catalog.server";
+import { anyInPreview, listTiles, ProductsUnanswered } from "./catalog.server";
 import { buildCandidates } from "./related";
 
 const patienceMs = 300;
@@ -27,7 +27,10 @@ export async function listSuggestions(shop: ShopContext, slug: string): Promise<
 async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct[]> {
   const { currency, region } = shop.market;
   const { products } = await shop.backend.call(listSimilarProducts, {
-    query: { slug, storeSlug: shop.store.slug, currency, region, limit: shownSimilar },
+    query: {
+      ...{ slug, storeSlug: shop.store.slug, currency, region, limit: shownSimilar },
+      ...(await anyInPreview(shop)),
+    },
   });
   return products;
 }

@@ -124,6 +124,11 @@ async function answerForm(
   const intent = CheckoutIntentSchema.safeParse(form.getAll("intent").at(-1));
   if (!intent.success)
     throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
+  // PRE-04: what was paid before the preview is brought to its end, and nothing else.
+  const isPaid = intent.data === "submit" || intent.data === "check";
+  if (!isPaid && (await shop.isPreview())) {
+    return { kind: "invalid", result: null, problem: "preview.noPurchase" };
+  }
   switch (intent.data) {
     case "details":
       return answerDetails(shop, checkout, form);

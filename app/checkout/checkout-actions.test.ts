@@ -55,6 +55,17 @@ test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever 
   expect(asked).toEqual([]);
 });
 
+test.each(["details", "delivery", "pick", "pay", "apply-promo", "remove-promo", "change-promo"])(
+  "PRE-04 in a preview a checkout that is open already takes no %s",
+  async (intent) => {
+    const { shop, asked } = aShop(() => aCheckout());
+    const preview = { ...shop, isPreview: async () => true };
+    const answer = await answerCheckoutForm(preview, await aRequest(shop, { ...details, intent }));
+    expect(answer).toEqual({ kind: "invalid", result: null, problem: "preview.noPurchase" });
+    expect(asked.map(({ call }) => call)).toEqual(["GET /checkout"]);
+  },
+);
+
 test("a form that no page has is refused", async () => {
   const { shop } = aShop(() => aCheckout());
   const request = await aRequest(shop, { intent: "steal" });

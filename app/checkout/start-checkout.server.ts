@@ -52,7 +52,7 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
 
 export async function startCheckout(shop: ShopContext, cart: Cart): Promise<StartedCheckout> {
   // PRE-04: in a preview nothing is bought.
-  if ((await shop.theme())?.previewMode === true) {
+  if (await shop.isPreview()) {
     return { ok: false, reason: "preview", message: null };
   }
   if (cart.lines.length === 0) return { ok: false, reason: "empty", message: null };

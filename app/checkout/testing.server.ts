@@ -97,6 +97,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     messages: englishMessages,
     theme: async () => null,
     preview: null,
+    isPreview: async () => false,
     publishedProducts: async () => null,
     readAsset: async () => null,
     searchIndex: (build) => build(),

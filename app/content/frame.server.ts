@@ -2,7 +2,7 @@
 // kept for everybody.
 import type { ShopContext } from "#app/context";
 import { flagsOf } from "#app/tenancy/flags";
-import type { ShopPlaces } from "./frame";
+import type { PreviewKind, ShopPlaces } from "./frame";
 
 export function listShopPlaces(shop: ShopContext): ShopPlaces {
   const { store, site } = shop;
@@ -12,4 +12,9 @@ export function listShopPlaces(shop: ShopContext): ShopPlaces {
     helpCenterUrl: site.helpCenterUrl,
     creatorDashboardUrl: site.creatorDashboardUrl,
   };
+}
+
+export async function findPreviewKind(shop: ShopContext): Promise<PreviewKind | null> {
+  if (shop.preview !== null) return "link";
+  return (await shop.isPreview()) ? "theme" : null;
 }

@@ -16,6 +16,9 @@ export type ShopPlaces = {
   creatorDashboardUrl: string | null;
 };
 
+/** What the bar of a preview is about: a link, which can be left, or the theme that all are shown. */
+export type PreviewKind = "link" | "theme";
+
 export type Frame = {
   store: { name: string; collections: CollectionNode[] };
   places: ShopPlaces;
@@ -23,6 +26,8 @@ export type Frame = {
   theme: Theme;
   /** TEN-08: those that the foot leads to. */
   ownPages: OwnPageLink[];
+  /** Null in an ordinary shop. */
+  preview: PreviewKind | null;
   /** As text: a page for everybody has a hole here that is filled per request. */
   cartCount: string;
   /** The listings in the cart by `formatSlugKeys`; also a hole. */

@@ -14,9 +14,10 @@ export type PreorderButtonProps = {
   sizeId: string;
   /** False where it is shown, but not to be had. */
   isOpen: boolean;
+  isPreview: boolean;
 };
 
-export function PreorderButton({ slug, colorId, sizeId, isOpen }: PreorderButtonProps) {
+export function PreorderButton({ slug, colorId, sizeId, isOpen, isPreview }: PreorderButtonProps) {
   const { t } = useLocalization();
   const [open, setOpen] = useState(false);
   const path = preorderPath(slug, { variation: colorId, size: sizeId });
@@ -48,7 +49,7 @@ export function PreorderButton({ slug, colorId, sizeId, isOpen }: PreorderButton
           key={`${colorId} ${sizeId}`}
           open={open}
           onClose={() => setOpen(false)}
-          form={{ slug, colorId, sizeId }}
+          form={{ slug, colorId, sizeId, isPreview }}
         />
       )}
     </>

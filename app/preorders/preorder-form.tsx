@@ -12,11 +12,13 @@ export type PreorderFormProps = {
   slug: string;
   colorId: string;
   sizeId: string;
+  /** PRE-04: the form is shown and cannot be sent. */
+  isPreview: boolean;
   /** The refused submission, with what was typed. */
   result: SubmissionResult<string[]> | null;
 };
 
-export function PreorderForm({ slug, colorId, sizeId, result }: PreorderFormProps) {
+export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: PreorderFormProps) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
   const [isValid, setValid] = useState(false);
@@ -49,10 +51,11 @@ export function PreorderForm({ slug, colorId, sizeId, result }: PreorderFormProp
       <button
         type="submit"
         className="button button-primary button-wide"
-        disabled={hydrated && !isValid}
+        disabled={isPreview || (hydrated && !isValid)}
       >
         {t("preorder.submit")}
       </button>
+      {isPreview && <p className="form-note">{t("preview.noPurchase")}</p>}
     </Form>
   );
 }

@@ -11,7 +11,9 @@ export type PreorderAnswer =
   | { kind: "sent" }
   | { kind: "refused"; result: SubmissionResult<string[]> }
   /** The colour or size is not offered any more, or nobody could take it. */
-  | { kind: "failed"; result: SubmissionResult<string[]> };
+  | { kind: "failed"; result: SubmissionResult<string[]> }
+  /** PRE-04. */
+  | { kind: "preview"; result: SubmissionResult<string[]> };
 
 /** The answer, and the path of the page that the form stands on. */
 export async function takePreorder(
@@ -25,6 +27,7 @@ export async function takePreorder(
 async function sendPreorder(shop: ShopContext, form: FormData): Promise<PreorderAnswer> {
   const submission = parseWithZod(form, { schema: PreorderSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
+  if (await shop.isPreview()) return { kind: "preview", result: submission.reply() };
   const { slug: _slug, ...preorder } = submission.value;
   const state = findUsState(preorder.state)?.name ?? preorder.state;
   try {

@@ -30,6 +30,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   if (isFinished(checkout)) {
     throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop) });
   }
+  if (await shop.isPreview()) throw redirect("/cart?error=preview");
   const t = translatorFor(shop);
   return data(
     {

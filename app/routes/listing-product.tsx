@@ -8,6 +8,7 @@ import type { ListingView } from "#app/catalog/listing-page.server";
 import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { SizeGuideLink } from "#app/catalog/size-guide-link";
+import { useFrame } from "#app/content/frame";
 import { isPreorder } from "#app/preorders/preorder";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import type { Listing } from "#contract/catalog";
@@ -17,6 +18,7 @@ type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 export function ListingProductView(props: ProductProps) {
   const { listing, isPrivate, fans, offersAfterpay, report, policyUrl } = props;
   const [query] = useSearchParams();
+  const isPreview = useFrame()?.preview != null;
   const selection = selectVariant(listing, parseSelection(query));
   const { variation, size } = selection;
   return (
@@ -45,6 +47,7 @@ export function ListingProductView(props: ProductProps) {
             colorId={variation.variationId}
             sizeId={size.id}
             isOpen={!isPrivate}
+            isPreview={isPreview}
           />
         ) : (
           <AddToCartForm

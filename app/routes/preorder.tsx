@@ -25,7 +25,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     title: listing.title,
     choice: [variation.colorName, size.label].filter(Boolean).join(", "),
     path: listing.url,
-    form: { slug: listing.slug, colorId: variation.variationId, sizeId: size.id },
+    form: {
+      slug: listing.slug,
+      colorId: variation.variationId,
+      sizeId: size.id,
+      isPreview: await shop.isPreview(),
+    },
     isSent: query.get("sent") === "yes",
   };
 }
@@ -33,7 +38,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const { answer, path } = await takePreorder(shop, await request.formData());
   if (answer.kind === "sent") return redirect(`${path}?sent=yes`, 303);
-  return data(answer, { status: answer.kind === "refused" ? 422 : 502 });
+  return data(answer, { status: { refused: 422, preview: 403, failed: 502 }[answer.kind] });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -52,6 +57,7 @@ export default function PreorderPage() {
         <Notice tone="success">{t("preorder.sent")}</Notice>
       ) : (
         <>
+          {answer?.kind === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
           {answer?.kind === "failed" && <Notice tone="danger">{t("preorder.failed")}</Notice>}
           <p>
             <strong>{title}</strong> {choice}

@@ -7,5 +7,11 @@ import { listSuggestions } from "#app/search/search.server";
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchterm } = parseQuery(request, SearchQuerySchema);
   const suggestions = await listSuggestions(shop, searchterm);
-  return Response.json({ suggestions }, { headers: { "cache-control": "private, max-age=60" } });
+  return Response.json(
+    { suggestions },
+    {
+      // Who begins or leaves a preview has other cookies, and is answered anew.
+      headers: { "cache-control": "private, max-age=60", vary: "cookie" },
+    },
+  );
 }

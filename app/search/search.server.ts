@@ -1,7 +1,7 @@
 // Searches a store: reads its product pages when somebody searches for the first time, and answers
 // from what was made of them.
 
-import { tilesPerPage } from "#app/catalog/catalog.server";
+import { anyInPreview, tilesPerPage } from "#app/catalog/catalog.server";
 import type { ShopContext } from "#app/context";
 import type { TileProduct } from "#contract/catalog";
 import { listStoreProducts } from "#contract/catalog-calls";
@@ -18,10 +18,12 @@ const pagesAtOnce = 5;
 /** SRC-07. */
 const mostSuggestions = 5;
 
-function readPage(shop: ShopContext, page: number) {
+async function readPage(shop: ShopContext, page: number) {
   const { currency, region } = shop.market;
   const query = { slug: shop.store.slug, currency, region, page, per: productsPerPage };
-  return shop.backend.call(listStoreProducts, { query: { ...query, for: "search" } });
+  return shop.backend.call(listStoreProducts, {
+    query: { ...query, for: "search", ...(await anyInPreview(shop)) },
+  });
 }
 
 /** A backend of an operator's own may give less per page than it was asked for. */

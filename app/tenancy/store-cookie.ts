@@ -9,7 +9,8 @@ export type CookieSubject =
   | "payment"
   | "notice"
   | "access"
-  | "age";
+  | "age"
+  | "preview";
 
 /** The cart's cookie is named by the slug alone (CRT-12). */
 export function cookieNameOf(store: Pick<StoreRecord, "slug">, subject: CookieSubject): string {

@@ -25,8 +25,6 @@ export type Countdown = {
 };
 
 export const defaultTheme = {
-  /** PRE-02: the seller looks at the shop; nothing can be bought. */
-  previewMode: false,
   meta: { storeId: "default", storeName: "Default Theme", gaToken: "" },
   styles: {
     headingFont: "DM Sans",

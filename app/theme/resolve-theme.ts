@@ -27,7 +27,6 @@ function resolveMeta(meta: ThemeData["meta"]): Theme["meta"] {
 
 function resolveFields(theme: ThemeData): Theme {
   return {
-    previewMode: theme.previewMode ?? defaultTheme.previewMode,
     meta: resolveMeta(theme.meta),
     styles: resolveStyles(theme.styles ?? {}, theme.content?.heroBanner?.template),
     content: resolveContent(theme),

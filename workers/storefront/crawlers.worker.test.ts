@@ -37,14 +37,6 @@ test("robots.txt of a gated shop is read by everybody, its sitemap by nobody out
   expect(wayOf(await door.visit("/sitemap.xml"))).toBe("302 /login no-store");
 });
 
-test("a preview is not listed, the page itself is", async () => {
-  await publish(aStore());
-  const door = aDoor();
-  const robotsOf = async (path: string) => (await door.visit(path)).headers.get("x-robots-tag");
-  expect(await robotsOf("/?preview=k1.hash")).toBe("noindex");
-  expect(await robotsOf("/")).toBeNull();
-});
-
 test.each(["/", "/cart"])("a page that fails at %s is kept by nobody", async (path) => {
   await publish(aStore());
   for (const status of [404, 503]) {

@@ -14,10 +14,10 @@ import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
 import { CleanCssMemory } from "./clean-css";
-import { isForm, isSameSiteForm } from "./cross-site";
+import { refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
-import { answerAtGate, isGated, narrowToGate } from "./gate";
+import { answerAtGate, isGated, narrowToGate, readAccessCode } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 import { keepMarketCookie, readMarket } from "./market-door";
 import { MessageMemory, type Speech } from "./message-memory";
@@ -29,6 +29,7 @@ import {
   mayBeOwnPage,
   PageCache,
 } from "./page-cache";
+import { answerEndedPreview, markPreview, readPreview } from "./preview";
 import { findPrimaryAddress } from "./primary-host";
 import { PublishedStores } from "./published-store";
 import { answerStoreChoice, rememberedStoreCookie } from "./remembered-store";
@@ -102,16 +103,10 @@ export class Door {
     if (primary !== null && (await this.#leadsHere(primary.hostname, store, context, started))) {
       return leaveTo(primary.address);
     }
-    if (
-      request.method !== "GET" &&
-      request.method !== "HEAD" &&
-      !isSameSiteForm(request, url.host)
-    ) {
-      return new Response("Forms of other sites are not taken here.", { status: 403 });
-    }
-    if (request.body !== null && !isForm(request)) {
-      return new Response("Only forms are taken here.", { status: 415 });
-    }
+    const refused = refuseForm(request, url.host);
+    if (refused !== null) return refused;
+    const now = this.clock.now();
+    const preview = await readPreview(this.env, { url, cookies, store }, now);
     const visit: Visit = {
       request,
       url,
@@ -119,31 +114,40 @@ export class Door {
       siteFlags: siteFlagsOf(this.env),
       cookies,
       market: readMarket(request, url, cookies, store),
+      preview: preview.hash,
+      accessCode: await readAccessCode(this.env, { cookies, store }, now),
       waitUntil: (work) => context.waitUntil(work),
     };
+    return markPreview(await this.#answerVisit(visit, started), preview);
+  }
+
+  async #answerVisit(visit: Visit, nowMs: number): Promise<Response> {
+    const { url, store } = visit;
     if (isFavicon(url)) {
       const { theme } = this.#buildContext(visit, {
         nonce: "",
         holes: null,
         messages: englishMessages,
       });
-      return answerFavicon(this.env, request, await theme());
+      return answerFavicon(this.env, visit.request, await theme());
     }
     // No shop is behind the gates of a suspended one: an order is opened by its number alone.
-    if (isSuspended(store)) return this.#answerPage(visit, started, narrowToOrders);
+    if (isSuspended(store)) return this.#answerPage(visit, nowMs, narrowToOrders);
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
-    if (atGate !== null) return atGate;
+    const led = atGate ?? answerAtAgeGate(visit) ?? answerEndedPreview(visit);
+    if (led !== null) return led;
     const isOutside = isGatePage(url) || isBeforeAgeGate(visit);
-    return (
-      answerAtAgeGate(visit) ?? this.#answerPage(visit, started, isOutside ? narrowToGate : null)
-    );
+    return this.#answerPage(visit, nowMs, isOutside ? narrowToGate : null);
   }
 
   /** @param narrow for who may see a part of the shop only: such a page is kept for nobody. */
   async #answerPage(visit: Visit, nowMs: number, narrow: Narrow | null): Promise<Response> {
     const nonce = createNonce();
     const kept =
-      visit.request.method === "GET" && this.env.PAGE_CACHE === "on" && narrow === null
+      visit.request.method === "GET" &&
+      this.env.PAGE_CACHE === "on" &&
+      narrow === null &&
+      visit.preview === null
         ? await this.#findKept(visit, nowMs)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
@@ -151,8 +155,6 @@ export class Door {
       headers.set("x-robots-tag", "noindex");
       headers.set("cache-control", "private, no-cache");
     }
-    // What is not published yet is nobody's find.
-    if (visit.url.searchParams.has("preview")) headers.set("x-robots-tag", "noindex");
     const market = keepMarketCookie(visit);
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
@@ -183,7 +185,9 @@ export class Door {
     const cartCount = formatCartCount(countPieces(cart));
     for (const [name, value] of cached.headers) headers.append(name, value);
     headers.set("content-type", "text/html; charset=utf-8");
-    headers.set("cache-control", keepingOf(cached.status));
+    if (!headers.get("cache-control")?.includes("no-store")) {
+      headers.set("cache-control", keepingOf(cached.status));
+    }
     headers.set("server-timing", `cache;desc=${cached.state}`);
     const cartSlugs = formatSlugKeys(cart.lines.map(({ slug }) => slug));
     const inCart = parseSlugKeys(cartSlugs);

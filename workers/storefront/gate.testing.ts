@@ -20,7 +20,8 @@ export async function aPass(change: Sealed = {}) {
   const { purpose = "access", store = "id-of-aurora", version = "1", days = 30, key } = change;
   const { SEALING_KEYS } = anEnvironment(key === undefined ? {} : { SEALING_KEYS: key });
   const expiresAt = new Date(now + days * day * 1000);
-  const sealed = await seal(SEALING_KEYS, { purpose, store }, version, expiresAt);
+  const value = JSON.stringify({ version: Number(version), accessCode: "moonlight" });
+  const sealed = await seal(SEALING_KEYS, { purpose, store }, value, expiresAt);
   return { cookie: `aurora.access=${sealed}` };
 }
 

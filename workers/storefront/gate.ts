@@ -1,6 +1,8 @@
 // The gate of a shop that has an access code: who is outside gets its page and nothing else. It
-// stands before the page cache, and the code goes no further than from here to the backend.
+// stands before the page cache, and the code goes no further than from here to the backend, and back
+// in the sealed pass.
 
+import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import {
@@ -49,7 +51,8 @@ export async function answerAtGate(
   const { request, url } = visit;
   const typed =
     request.method === "GET" && url.pathname === "/" ? url.searchParams.get("accessCode") : null;
-  const isInside = !isGated(visit.store) || (await holdsPass(env, visit, now));
+  // A seller who shows a draft shows it to people without a code.
+  const isInside = !isGated(visit.store) || visit.preview !== null || visit.accessCode !== null;
   if (isInside) {
     if (typed !== null) return leaveTo(addressWithoutCode(url));
     const isAsked = url.searchParams.has(gateAskedName);
@@ -64,19 +67,29 @@ function passScope(store: StoreRecord) {
   return { purpose: "access", store: store.id };
 }
 
-async function holdsPass(env: Environment, visit: Visit, now: Date): Promise<boolean> {
-  const { store, cookies } = visit;
+/** The code goes along to a theme service of an operator's own, which may ask for it (PRE-05). */
+const PassSchema = z.object({ version: z.number(), accessCode: z.string() });
+type Pass = z.output<typeof PassSchema>;
+
+/** What the visitor entered by; null for who has not, and in a shop that has no gate. */
+export async function readAccessCode(
+  env: Environment,
+  { store, cookies }: Pick<Visit, "store" | "cookies">,
+  now: Date,
+): Promise<string | null> {
   const sealed = cookies[cookieNameOf(store, "access")];
-  if (sealed === undefined) return false;
-  const version = await unseal(env.SEALING_KEYS, passScope(store), sealed, now);
+  if (sealed === undefined || !isGated(store)) return null;
+  const opened = await unseal(env.SEALING_KEYS, passScope(store), sealed, now);
+  if (opened === null) return null;
+  const { data: pass } = PassSchema.safeParse(JSON.parse(opened));
   // Versions only rise. A pass may be newer than the record, which is some seconds behind a new code.
-  return version !== null && Number(version) >= store.accessVersion;
+  return pass !== undefined && pass.version >= store.accessVersion ? pass.accessCode : null;
 }
 
-async function buildPass(env: Environment, visit: Visit, version: number, now: Date) {
+async function buildPass(env: Environment, visit: Visit, pass: Pass, now: Date) {
   const expiresAt = new Date(now.getTime() + passLifeSeconds * 1000);
   const scope = passScope(visit.store);
-  const sealed = await seal(env.SEALING_KEYS, scope, String(version), expiresAt);
+  const sealed = await seal(env.SEALING_KEYS, scope, JSON.stringify(pass), expiresAt);
   return buildCookie(cookieNameOf(visit.store, "access"), sealed, {
     maxAgeSeconds: passLifeSeconds,
     secure: visit.url.protocol === "https:",
@@ -90,7 +103,7 @@ async function answerCode(env: Environment, visit: Visit, typed: string, now: Da
   if (outcome.kind !== "granted") return leaveTo(formatGateAddress(outcome));
   // Version 0: opened to everybody a moment ago, which the record does not say yet.
   const version = outcome.version === 0 ? store.accessVersion : outcome.version;
-  return leaveTo("/", await buildPass(env, visit, version, now));
+  return leaveTo("/", await buildPass(env, visit, { version, accessCode: typed }, now));
 }
 
 async function compareCode(

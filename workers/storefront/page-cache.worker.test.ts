@@ -195,7 +195,6 @@ test.each([
   "/checkout/123",
   "/thankyou?orderNumber=1",
   "/hats",
-  "/?preview=1",
   "/listing/tee?size=1&unknown=2",
   "/listing/tee/more",
   "/listing/tee.data",

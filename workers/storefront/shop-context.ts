@@ -9,7 +9,6 @@ import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
 import type { Messages } from "#app/localization/translator";
 import type { Flags } from "#app/tenancy/flags";
 import { guardShopCss } from "#app/theme/shop-css";
-import { mostPreviewLength, previewParameter } from "#contract/preview-link";
 import { readTheme } from "#contract/read-theme";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
@@ -35,6 +34,10 @@ export type Visit = {
   siteFlags: Flags;
   cookies: Readonly<Record<string, string>>;
   market: ShopperMarket;
+  /** The hash of a preview link that opens this store (PRE-01). */
+  preview: string | null;
+  /** By which the visitor entered a closed shop (PRE-05). */
+  accessCode: string | null;
   waitUntil(work: Promise<unknown>): void;
 };
 
@@ -56,27 +59,23 @@ function leadToGate(backend: Backend, url: URL): Backend {
   };
 }
 
-/** What no hash can be is as good as none (Q57). */
-function readPreview({ searchParams }: URL): string | null {
-  const hash = searchParams.get(previewParameter);
-  return hash === null || hash === "" || hash.length > mostPreviewLength ? null : hash;
-}
-
 /** A theme service may be somebody else's: what it says is taken field by field (THM-02). */
 const getAnyTheme = { ...getTheme, answer: z.unknown().transform(readTheme) };
 
 /** THM-02: a theme service that fails or knows nothing leaves the default theme. */
 async function askTheme(
   backend: Backend,
-  store: StoreRecord,
-  preview: string | null,
+  { store, preview, accessCode }: Visit,
 ): Promise<ThemeData | null> {
   try {
     const { statusCode, ...theme } = await backend.call(getAnyTheme, {
-      query: { siteKey: store.slug, ...(preview !== null && { preview }) },
+      query: {
+        siteKey: store.slug,
+        ...(preview !== null && { preview }),
+        ...(accessCode !== null && { accessCode }),
+      },
     });
-    // A preview of a store that has no theme is a preview all the same.
-    return statusCode === 404 && theme.previewMode !== true ? null : theme;
+    return statusCode === 404 ? null : theme;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
@@ -113,17 +112,15 @@ export function buildShopContext(
   visit: Visit,
   rendering: Rendering,
 ): ShopContext {
-  const { store, market, url } = visit;
+  const { store, market, url, preview } = visit;
   const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
-  const preview = readPreview(url);
   const backend = leadToGate(connectBackend(env, store.slug, requestId), url);
-  // A preview shows what is not published; whether its hash is good is for the theme service to say.
+  // A preview shows what is not published.
   const isPublished = env.THEME_URL === undefined && preview === null;
   const theme = once(() =>
-    isPublished
-      ? stores.findTheme(store, clock.now().getTime(), visit)
-      : askTheme(backend, store, preview),
+    isPublished ? stores.findTheme(store, clock.now().getTime(), visit) : askTheme(backend, visit),
   );
+  const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
   return {
     requestId,
     store,
@@ -137,9 +134,10 @@ export function buildShopContext(
       return guardShopCss(isReady ? css : await cleanCss.get(env, store, css));
     },
     preview,
+    isPreview,
     publishedProducts: async () => {
       // Only what is public is published (PRE-03).
-      if (preview !== null) return null;
+      if (await isPreview()) return null;
       if (env.PRODUCT_CACHE_URL !== undefined) {
         return askProductCache(env.PRODUCT_CACHE_URL, store.slug, market.currency);
       }
@@ -148,7 +146,10 @@ export function buildShopContext(
         : null;
     },
     readAsset: (path) => readAsset(env, new URL(path, url.origin)),
-    searchIndex: (build) => searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
+    searchIndex: async (build) =>
+      (await isPreview())
+        ? build()
+        : searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
     availabilityToken: async () =>
       env.AVAILABILITY_API_KEY === undefined
         ? null

@@ -2,6 +2,7 @@
 // comes through a door behind which a page of a few lines stands for Remix.
 import { env as bindings, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { sealPreview } from "#contract/preview-link";
 import { publishedKeys } from "#contract/published";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
@@ -84,11 +85,16 @@ export type Shopper = {
   body?: string;
 };
 
+const opened = Date.parse("2026-12-01T12:00:00Z");
+
+/** The hash of a preview link as the platform seals it. @param seconds since the door opened. */
+export const aPreviewHash = (slug = "aurora", seconds = 3600) =>
+  sealPreview(anEnvironment().SEALING_KEYS, slug, new Date(opened + seconds * 1000));
+
 /** A door with a clock of its own, and how often the page behind it was rendered. */
 export function aDoor(page: Page = aPage, env: Environment = anEnvironment()) {
   let seconds = 0;
   let rendered = 0;
-  const opened = Date.parse("2026-12-01T12:00:00Z");
   const answerPage = async (request: Request, context?: AppLoadContext) => {
     if (context === undefined) throw new Error("The page was given no context");
     rendered += 1;

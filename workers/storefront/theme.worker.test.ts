@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publishedKeys } from "#contract/published";
-import { aDoor, anEnvironment, aStore, publish } from "./testing";
+import { aDoor, anEnvironment, aPreviewHash, aStore, publish } from "./testing";
 
 const good = { styles: { primaryColor: "#123456" }, ours: { later: true } };
 const broken = {
@@ -24,7 +24,7 @@ test("THM-03 a published theme with broken fields is used but for these", async 
 async function themeFrom(answer: () => Response | Promise<Response>): Promise<unknown> {
   await publish(aStore());
   const door = aThemedDoor({ PLATFORM: { fetch: async () => answer() } });
-  const response = await door.visit("/?preview=hash");
+  const response = await door.visit(`/?preview=${await aPreviewHash()}`);
   expect(response.status).toBe(200);
   return response.json();
 }

@@ -56,7 +56,15 @@ export function mountCatalog(app: PlatformApp): void {
     cached,
   );
 
-  serve(app, listSimilarProducts, ({ store, query }) => store.listSimilar(query), cached);
+  serve(
+    app,
+    listSimilarProducts,
+    async (asked) => {
+      const visibility = await grantVisibility(asked, asked.query);
+      return asked.store.listSimilar({ ...asked.query, visibility });
+    },
+    { cacheControl: cachedUnlessAny },
+  );
 
   // No cache: the address is the same in every store, the header alone tells them apart.
   serve(app, getBlank, ({ store, query }) => store.getBlank(query.id));

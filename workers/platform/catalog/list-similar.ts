@@ -1,4 +1,4 @@
-// What a shopper may like who looks at a listing: public listings of the same collections first, then
+// What a shopper may like who looks at a listing: shown listings of the same collections first, then
 // others of the store, never the listing itself.
 import type { TileProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
@@ -7,7 +7,12 @@ import type { StoreContext } from "#platform/store/store-context";
 import { tilesOf } from "./list-tiles";
 import { countShelf, readNeighbours, wholeStore } from "./shelves";
 
-export type SimilarInput = { slug: string; currency: Currency; limit: number };
+export type SimilarInput = {
+  slug: string;
+  currency: Currency;
+  limit: number;
+  visibility?: "any" | undefined;
+};
 
 type Place = { listing_id: number; position: number };
 
@@ -32,7 +37,7 @@ function readShelves(sql: SqlStorage, listingId: number): number[] {
 /** The listing's neighbours on each shelf, so that not every page shows the same few. */
 export function listSimilar(
   ctx: StoreContext,
-  { slug, currency, limit }: SimilarInput,
+  { slug, currency, limit, visibility }: SimilarInput,
 ): Outcome<{ products: TileProduct[] }> {
   const { sql } = ctx;
   const place = findPlace(sql, slug);
@@ -43,7 +48,8 @@ export function listSimilar(
   for (const shelfId of [...readShelves(sql, place.listing_id), wholeStore]) {
     if (ids.size >= limit) break;
     // Some of them may be known from a smaller shelf; that many more are enough.
-    for (const id of readNeighbours(sql, shelfId, place.position, limit + ids.size)) ids.add(id);
+    const shelf = { shelfId, visibility };
+    for (const id of readNeighbours(sql, shelf, place.position, limit + ids.size)) ids.add(id);
   }
   return accept({ products: tilesOf(ctx, [...ids].slice(0, limit))(currency) });
 }

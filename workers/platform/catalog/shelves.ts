@@ -50,10 +50,9 @@ export function readShelf(
   const total = blocks.reduce((sum, { listings }) => sum + listings, 0);
   const stretch = findStretch(blocks, page.offset, page.limit);
   if (stretch === null) return { total, listingIds: [] };
-  const shown = shelf.visibility === "any" ? "is_private IN (0, 1)" : "is_private = 0";
   const rows = sql.exec<{ listing_id: number }>(
     `SELECT listing_id FROM shelf_place
-     WHERE shelf_id = ? AND ${shown} AND position >= ? AND position < ?
+     WHERE shelf_id = ? AND ${shownOn(shelf)} AND position >= ? AND position < ?
      ORDER BY position LIMIT ? OFFSET ?`,
     shelf.shelfId,
     stretch.from,
@@ -64,14 +63,18 @@ export function readShelf(
   return { total, listingIds: [...rows].map((row) => row.listing_id) };
 }
 
+function shownOn({ visibility }: Shelf): string {
+  return visibility === "any" ? "is_private IN (0, 1)" : "is_private = 0";
+}
+
 export function countShelf(sql: SqlStorage, shelf: Shelf): number {
   return readBlocks(sql, shelf).reduce((sum, { listings }) => sum + listings, 0);
 }
 
-/** Public listings that follow a position; behind the last one the shelf begins anew. */
+/** Shown listings that follow a position; behind the last one the shelf begins anew. */
 export function readNeighbours(
   sql: SqlStorage,
-  shelfId: number,
+  shelf: Shelf,
   position: number,
   limit: number,
 ): number[] {
@@ -79,8 +82,8 @@ export function readNeighbours(
     sql
       .exec<{ listing_id: number }>(
         `SELECT listing_id FROM shelf_place
-         WHERE shelf_id = ? AND is_private = 0 AND position ${where} ? ORDER BY position LIMIT ?`,
-        shelfId,
+         WHERE shelf_id = ? AND ${shownOn(shelf)} AND position ${where} ? ORDER BY position LIMIT ?`,
+        shelf.shelfId,
         position,
         limit,
       )

@@ -1,5 +1,6 @@
 // The calls that read collections outside the store's record.
 import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
+import { grantVisibility } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";
@@ -15,9 +16,11 @@ export function mountCollections(app: PlatformApp): void {
   );
 
   // No cache: the address is the same in every store, the header alone tells them apart.
-  serve(app, listCollectionItems, ({ store, params, query }) =>
-    store.listCollectionItems({ ...query, id: params.id }),
-  );
+  serve(app, listCollectionItems, async (asked) => {
+    const { store, params, query } = asked;
+    const visibility = await grantVisibility(asked, query);
+    return store.listCollectionItems({ ...query, id: params.id, visibility });
+  });
 
   serve(app, getCollection, ({ store, query }) => store.findCollection(query.slug), cached);
 }

@@ -13,14 +13,15 @@ export type CollectionItemsInput = {
   currency?: Currency | undefined;
   page: number;
   per: number;
+  visibility?: "any" | undefined;
 };
 
 export function listCollectionItems(
   ctx: StoreContext,
-  { id, currency, page, per }: CollectionItemsInput,
+  { id, currency, page, per, visibility }: CollectionItemsInput,
 ): Outcome<CallAnswer<typeof ListCollectionItems>> {
   const market = { currency: currency ?? storeMarket(ctx).currency };
-  const tiles = listTiles(ctx, { ...market, page, per, collection: id });
+  const tiles = listTiles(ctx, { ...market, page, per, collection: id, visibility });
   if (!tiles.ok) {
     return refuse(404, "collection_unknown", "There is no such collection.", "/path/id");
   }

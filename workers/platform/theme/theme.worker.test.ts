@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listStoreProducts } from "#contract/catalog-calls";
+import { listSimilarProducts, listStoreProducts } from "#contract/catalog-calls";
+import { listCollectionItems, listCollections } from "#contract/collection-calls";
 import { sealPreview } from "#contract/preview-link";
 import { getTheme } from "#contract/store-calls";
 import {
@@ -241,4 +242,35 @@ test("THM-09 pages are given cleaned CSS; the seller and the theme service keep 
   expect(await themesOf(seller)).toEqual({ published: theme, draft: null });
   const cleaned = await ask("POST", cssCleaningPath, { body: await bytesOf(customCSS) });
   expect([cleaned.status, await cleaned.text()]).toEqual([200, ".shop-page{margin:0;}"]);
+});
+
+test("PRE-03 similar products and a collection's items show private listings to a preview alone", async () => {
+  const seller = await aStore();
+  const collections = [{ slug: "tees", name: "Tees" }];
+  await imported(seller, {
+    collections,
+    listings: [
+      aListing("open", { collections: ["tees"] }),
+      aListing("hidden", { collections: ["tees"], visibility: "private" }),
+    ],
+  });
+  const { preview } = await previewOf(seller);
+  const foreign = await previewOf(await aStore("vinyl"));
+  const headers = { "X-Store": "aurora" };
+  const namesFor = async (hash: string | null) => {
+    const any = hash === null ? "" : `&visibility=any&preview=${hash}`;
+    const market = "currency=USD&region=USA";
+    const list = `${listCollections.path}?storeSlug=aurora`;
+    const [tees] = (await answerOf(listCollections, await ask("GET", list))).collections;
+    const items = await ask("GET", `/v1/collection/${tees?.id}/items?${market}${any}`, { headers });
+    const path = `${listSimilarProducts.path}?slug=open&storeSlug=aurora&${market}${any}`;
+    const similar = await ask("GET", path);
+    const kept = similar.headers.get("Cache-Control");
+    const { products } = await answerOf(listSimilarProducts, similar);
+    const count = (await answerOf(listCollectionItems, items)).total_count;
+    return [count, products.length, kept === "no-store"];
+  };
+  expect(await namesFor(null)).toEqual([1, 0, false]);
+  expect(await namesFor(preview)).toEqual([2, 1, true]);
+  expect(await namesFor(foreign.preview)).toEqual([1, 0, true]);
 });

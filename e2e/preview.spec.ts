@@ -1,0 +1,105 @@
+/** A seller shows a shop that is not published yet, to whoever has the link. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { putTheme } from "../contract/theme-calls";
+import { HOST, type StackUrls } from "../scripts/stack-settings";
+import { storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { createOps } from "./run-ops";
+
+const barOf = (page: Page) => page.getByRole("complementary", { name: "Preview" });
+const checkoutOf = (page: Page) => page.getByRole("button", { name: "Checkout", exact: true });
+const reason = "Nothing can be bought in a preview.";
+
+/** A shop whose draft says "From the draft", with a private listing. */
+async function openDraftShop(shop: StackUrls) {
+  const opened = await openCounterShop(shop, [
+    aListing("open", { title: "Open Tee" }),
+    aListing("secret", { title: "Secret Tee", visibility: "private" }),
+  ]);
+  const draft = { content: { notification: { text: "From the draft" } } };
+  await storeOf(shop, opened.slug).ask(putTheme, putTheme.path, draft);
+  return opened;
+}
+
+test("PRE-01 PRE-03 PRE-04 PRE-06 a link shows the draft on every page until it is left, and sells nothing", {
+  tag: "@nojs",
+}, async ({ page, shop, storeUrl, request, context }) => {
+  const { slug, previewHash } = await openDraftShop(shop);
+  const draft = page.getByText("From the draft");
+  await page.goto(storeUrl(slug, `/?preview=${await previewHash()}`));
+  await expect(barOf(page)).toContainText("Unpublished changes are shown.");
+  await expect(draft).toBeVisible();
+  await page.getByRole("link", { name: /^Secret Tee/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Secret Tee");
+  await expect(page.getByText("Listing is currently set as Private")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeDisabled();
+  for (const path of ["/search?searchterm=secret", "/no/such/page", "/listing/open"]) {
+    await page.goto(storeUrl(slug, path));
+    await expect(barOf(page)).toBeVisible();
+    await expect(draft).toBeVisible();
+    if (!path.startsWith("/no")) await expect(page.getByText("Secret Tee").first()).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  // In the dialog that comes up, or on the cart's page.
+  await expect(checkoutOf(page)).toBeDisabled();
+  await expect(page.getByText(reason)).toBeVisible();
+  await page.goto(storeUrl(slug, "/cart"));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("1 item");
+  await expect(checkoutOf(page)).toBeDisabled();
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  const { host, port } = new URL(page.url());
+  const crafted = await request.post(`http://${HOST}:${port}/cart`, {
+    headers: { host, origin: `http://${host}`, cookie: cookies.join("; ") },
+    form: { intent: "checkout" },
+    maxRedirects: 0,
+  });
+  expect(crafted.headers().location).toBe("/cart?error=preview");
+
+  await barOf(page).getByRole("link", { name: "Leave preview" }).click();
+  // Whoever leaves the preview buys as everybody does.
+  await expect(checkoutOf(page)).toBeEnabled();
+  await expect(page).toHaveURL(storeUrl(slug, "/cart"));
+  await expect(barOf(page)).toHaveCount(0);
+  await page.goto(storeUrl(slug));
+  await expect(page.getByText("Open Tee").first()).toBeVisible();
+  await expect(page.getByText(/Secret Tee|From the draft/)).toHaveCount(0);
+});
+
+test("PRE-01 PRE-04 the bar stays above whatever a page does, and quick add shows what is not for sale", async ({
+  page,
+  shop,
+}, testInfo) => {
+  const { slug } = await openDraftShop(shop);
+  const run = createOps(shop, testInfo.outputDir);
+  const { output } = await run("theme", "preview-link", "--store", slug, "--json");
+  await page.goto(`${JSON.parse(output).url}&locale=de`);
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  const bar = page.getByRole("complementary", { name: "Vorschau" });
+  const expectAccessible = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  };
+  await expectAccessible();
+  await page.screenshot({ path: `/tmp/shots/hd-home-${testInfo.project.name}.png` });
+  await page.getByRole("button", { name: "In den Warenkorb Secret Tee" }).click();
+  const panel = page.getByRole("dialog", { name: "Optionen wählen" });
+  await expect(panel.getByRole("button", { name: "In den Warenkorb" })).toBeDisabled();
+  await page.screenshot({ path: `/tmp/shots/hd-quick-${testInfo.project.name}.png` });
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Open Tee/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open Tee");
+  await page.mouse.wheel(0, 600);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: `/tmp/shots/hd-listing-${testInfo.project.name}.png` });
+  await page.getByRole("button", { name: "In den Warenkorb" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("In der Vorschau kann nichts gekauft werden.")).toBeVisible();
+  await page.screenshot({ path: `/tmp/shots/hd-dialog-${testInfo.project.name}.png` });
+  await dialog.getByRole("link", { name: "Warenkorb ansehen" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(bar).toBeVisible();
+  await expectAccessible();
+  await page.screenshot({ path: `/tmp/shots/hd-cart-${testInfo.project.name}.png` });
+});
