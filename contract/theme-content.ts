@@ -93,6 +93,8 @@ const ListingLabelsSchema = z.looseObject({
 export const ThemeContentSchema = z.looseObject({
   favicon: text,
   logo: text,
+  /** THM-18: four seconds of the logo on the home page, once a visit; off unless it is true. */
+  introAnimation: flag,
   header: z
     .looseObject({
       showCategories: flag,

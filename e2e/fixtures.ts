@@ -13,6 +13,8 @@ type Fixtures = {
   getAnswer: (url: string, headers?: Record<string, string>) => Promise<APIResponse>;
   /** Errors that a journey expects; matched against what the page reports. */
   expectedPageErrors: RegExp[];
+  /** Four seconds of a store's logo (THM-18), which its own journeys alone wait for. */
+  introsPlay: boolean;
   brokenPage: undefined;
 };
 
@@ -61,8 +63,14 @@ export const test = base.extend<Fixtures>({
     });
   },
   expectedPageErrors: [[], { option: true }],
+  introsPlay: [false, { option: true }],
   brokenPage: [
-    async ({ page, expectedPageErrors }, use) => {
+    async ({ page, expectedPageErrors, introsPlay }, use) => {
+      if (!introsPlay) {
+        await page.addInitScript(() => {
+          if (location.protocol === "http:") sessionStorage.setItem("intro", "played");
+        });
+      }
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {

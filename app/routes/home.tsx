@@ -13,6 +13,7 @@ import { GrowingGrid } from "#app/catalog/growing-grid";
 import { CategoryBanners } from "#app/content/category-banners";
 import { useFrame } from "#app/content/frame";
 import { Hero } from "#app/content/hero";
+import { Intro } from "#app/content/intro";
 import { buildPageMeta } from "#app/content/page-meta.server";
 import { PromoVideo } from "#app/content/promo-video";
 import { buildStoreData } from "#app/content/store-data.server";
@@ -106,6 +107,7 @@ export default function Home() {
         )}
       </section>
       {isFirst && content && <PromoVideo video={content.promoVideo} />}
+      {content?.introAnimation && <Intro logo={content.logo} storeName={frame?.store.name ?? ""} />}
     </main>
   );
 }

@@ -52,6 +52,8 @@ export const defaultTheme = {
   content: {
     favicon: null as string | null,
     logo: null as string | null,
+    /** THM-18: off unless the theme asks for it (Q10). */
+    introAnimation: false,
     showCategories: true,
     showHeaderSocialIcons: false,
     showAboutLink: false,

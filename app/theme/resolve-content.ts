@@ -64,6 +64,7 @@ export function resolveContent(theme: ThemeData): Theme["content"] {
   return {
     favicon: resolveAsset(content.favicon),
     logo: resolveAsset(content.logo),
+    introAnimation: pickFlag(content.introAnimation, base.introAnimation),
     showCategories: pickFlag(content.header?.showCategories, base.showCategories),
     showHeaderSocialIcons: pickFlag(content.header?.showSocialIcons, base.showHeaderSocialIcons),
     showAboutLink: pickFlag(content.header?.showAboutLink, base.showAboutLink),

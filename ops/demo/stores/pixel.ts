@@ -47,6 +47,7 @@ export const pixel: StoreDraft = {
     buttonText: "#161A3A",
     page: { background: "#161A3A", text: "#F4F1FF", surface: "#20254E", accent: "#6EE7C8" },
     radius: "4px",
+    introAnimation: true,
     header: { template: 2, background: "#161A3A", text: "#F4F1FF", logoHeight: "36px" },
     hero: {
       template: 5,

@@ -42,6 +42,7 @@ export type ThemeChoices = {
   pages?: NonNullable<ThemeData["content"]>["pages"];
   categories?: readonly { slug: string; displayName: string }[];
   customCSS?: string;
+  introAnimation?: boolean;
 };
 
 const paint = (background: string, color: string) => ({
@@ -99,6 +100,7 @@ export function buildTheme(choices: ThemeChoices): ThemeData {
     content: {
       favicon: "{{assetPath}}/brand/favicon.svg",
       logo: "{{assetPath}}/brand/logo.svg",
+      ...(choices.introAnimation && { introAnimation: true }),
       header: {
         showCategories: (choices.categories?.length ?? 0) > 0,
         showSocialIcons: choices.headerSocialIcons ?? false,

@@ -1,0 +1,75 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+test.use({ introsPlay: true });
+
+/** Time stands still until a test moves it: frames and idle moments too. */
+async function openStill(page: Page, url: string) {
+  await page.clock.install();
+  await page.goto(url);
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+test("THM-18 the intro plays on the home page of a store that asks for it, once a visit, and is skipped by Escape or its button", async ({
+  page,
+  storeUrl,
+}) => {
+  const films: string[] = [];
+  page.on("request", (request) => /intro-player/.test(request.url()) && films.push(request.url()));
+  await openStill(page, storeUrl("pixel"));
+  const skip = page.getByRole("button", { name: "Skip intro" });
+  await page.clock.runFor(500);
+  await expect(skip).toBeVisible();
+  const film = page.locator("canvas");
+  await expect(film).toHaveAttribute("width", "1512");
+  await expect(film).toHaveAttribute("height", "603");
+  const { violations } = await new AxeBuilder({ page }).include(".intro").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(skip).toHaveCount(0);
+  expect(films).toHaveLength(1);
+
+  await page.reload();
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.clock.runFor(5000);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(skip).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await page.clock.runFor(500);
+  await skip.click();
+  await expect(skip).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("THM-18 the intro ends by itself, and is not even fetched with reduced motion or by a store that has none", async ({
+  page,
+  storeUrl,
+}) => {
+  await openStill(page, storeUrl("pixel"));
+  await page.clock.runFor(500);
+  const skip = page.getByRole("button", { name: "Skip intro" });
+  await expect(skip).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(skip).toBeVisible();
+  // The logo may have come a moment after the button.
+  await page.clock.runFor(4500);
+  await expect(skip).toHaveCount(0);
+
+  const films: string[] = [];
+  page.on("request", (request) => /intro-player/.test(request.url()) && films.push(request.url()));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const store of ["pixel", "aurora"]) {
+    await page.goto(storeUrl(store));
+    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await page.clock.runFor(5000);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+  }
+  await expect(skip).toHaveCount(0);
+  expect(films).toEqual([]);
+});
