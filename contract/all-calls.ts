@@ -13,6 +13,7 @@ import * as paymentCalls from "./payment-calls";
 import * as promoCalls from "./promo-calls";
 import * as sellerCatalogCalls from "./seller-catalog-calls";
 import * as sellerStoreCalls from "./seller-store-calls";
+import * as stockAlertCalls from "./stock-alert-calls";
 import * as storeCalls from "./store-calls";
 import * as themeCalls from "./theme-calls";
 
@@ -31,6 +32,7 @@ const modules = [
   promoCalls,
   domainCalls,
   mailCalls,
+  stockAlertCalls,
   operatorCalls,
 ];
 

@@ -7,6 +7,8 @@ export const MailKindSchema = z.enum([
   "order-shipped",
   "order-refunded",
   "orders-recovered",
+  "stock-alert-confirm",
+  "back-in-stock",
 ]);
 export type MailKind = z.infer<typeof MailKindSchema>;
 

@@ -26,6 +26,7 @@ import { mountWebhooks } from "#platform/payments/webhook.routes";
 import { mountPreorders } from "#platform/preorders/preorders.routes";
 import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
+import { mountStockAlerts } from "#platform/stock-alerts/stock-alerts.routes";
 import { mountStore } from "#platform/store/store.routes";
 import { mountTheme } from "#platform/theme/theme.routes";
 import { type PlatformEnv, parsePlatformEnv } from "./env";
@@ -59,6 +60,7 @@ function buildApp(): PlatformApp {
   mountInventory(app);
   mountDomains(app);
   mountMails(app);
+  mountStockAlerts(app);
   mountPromotions(app);
 
   app.notFound((c) => {

@@ -8,6 +8,7 @@ import type {
 } from "#contract/catalog-import";
 import { putCollections } from "#platform/collections/collections";
 import { accept, type Outcome } from "#platform/outcome";
+import { wakeForStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildListingInput } from "./build-listing-input";
@@ -141,5 +142,6 @@ export function importCatalog(
   const outcomes = catalog.listings.map((input) =>
     ctx.transaction(() => importListing(ctx, input)),
   );
+  wakeForStockAlerts(ctx);
   return accept({ outcomes });
 }

@@ -11,6 +11,7 @@ import { parseSku } from "#platform/catalog/sku";
 import { availableOf } from "#platform/catalog/stock";
 import { accept, type Outcome } from "#platform/outcome";
 import { announcePublish } from "#platform/publishing/publish";
+import { wakeForStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
 import type { StoreContext } from "#platform/store/store-context";
 import { readInventory } from "./inventory";
 
@@ -105,6 +106,7 @@ function changeStock<Line extends { sku: string }>(
   ctx.transaction(() => {
     for (const line of changed.values()) writeStock(ctx, line);
     if (flips) announcePublish(ctx);
+    wakeForStockAlerts(ctx);
   });
   return accept({ inventory: [...changed.values()] });
 }

@@ -1,8 +1,9 @@
 // What each kind of mail says, and in which order.
 
 import { toAbsoluteUrl } from "#platform/store/shop-address";
+import { isAlert, tellAlertConfirm, tellBackInStock } from "./alert-parts";
 import type { MailContent } from "./mail-content";
-import type { MailDocument, MailPart } from "./mail-document";
+import type { MailDocument, MailPart, Told } from "./mail-document";
 import {
   buildAddress,
   buildArrival,
@@ -16,7 +17,6 @@ import {
 } from "./order-parts";
 
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
-type Told = Pick<MailDocument, "preview" | "title" | "parts">;
 
 function greet({ words }: Telling, firstName: string): MailPart {
   return { kind: "paragraph", text: words.say("greeting", { name: firstName }) };
@@ -178,13 +178,17 @@ function tell(telling: Telling, content: MailContent): Told {
       return tellRefunded(telling, content);
     case "orders-recovered":
       return tellRecovered(telling, content);
+    case "stock-alert-confirm":
+      return tellAlertConfirm(telling, content);
+    case "back-in-stock":
+      return tellBackInStock(telling, content);
   }
 }
 
-/** A shop without a support address promises no help. */
-function tellHelp({ words, shop }: Telling): MailDocument["parts"] {
+/** Of an order only; a shop without a support address promises no help. */
+function tellHelp({ words, shop }: Telling, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
-  if (supportEmail === null) return [];
+  if (supportEmail === null || isAlert(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
 }
@@ -200,9 +204,11 @@ export function buildDocument(
     ...told,
     locale: words.locale,
     subject,
-    parts: [...told.parts, ...tellHelp(telling)],
+    parts: [...told.parts, ...tellHelp(telling, content)],
     footer:
-      content.kind === "orders-recovered" ? "" : words.say("footer.why", { store: shop.name }),
+      content.kind === "orders-recovered" || isAlert(content)
+        ? ""
+        : words.say("footer.why", { store: shop.name }),
     shop: { name: shop.name, url: shop.url },
   };
 }

@@ -3,6 +3,13 @@ import * as z from "zod";
 import { CustomerSchema } from "#contract/checkout";
 import { OrderSchema, ShipmentSchema } from "#contract/order";
 
+const AlertedSchema = z.object({
+  title: z.string(),
+  /** Kind of product, colour and size. */
+  details: z.string(),
+  image: z.string().nullable(),
+});
+
 const DownloadSchema = z.object({ title: z.string(), url: z.string() });
 
 export const MailContentSchema = z.discriminatedUnion("kind", [
@@ -28,6 +35,21 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("orders-recovered"),
     orders: z.array(OrderSchema),
+  }),
+  z.object({
+    kind: z.literal("stock-alert-confirm"),
+    product: AlertedSchema,
+    /** Path and token of the page that the request is confirmed and ended on. */
+    alertPath: z.string(),
+    /** Takes a bare POST of a mail program (RFC 8058). */
+    stopPath: z.string(),
+  }),
+  z.object({
+    kind: z.literal("back-in-stock"),
+    product: AlertedSchema,
+    listingPath: z.string(),
+    alertPath: z.string(),
+    stopPath: z.string(),
   }),
 ]);
 export type MailContent = z.infer<typeof MailContentSchema>;

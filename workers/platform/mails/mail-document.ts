@@ -33,3 +33,6 @@ export type MailDocument = {
   footer: string;
   shop: { name: string; url: string };
 };
+
+/** What one kind of mail has of its own. */
+export type Told = Pick<MailDocument, "preview" | "title" | "parts">;

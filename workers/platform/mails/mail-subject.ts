@@ -21,5 +21,9 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
     const numbers = content.orders.map((order) => order.orderNumber);
     return toHeaderText(sayRecovered(words, numbers, storeName));
   }
+  if ("product" in content) {
+    const { title } = content.product;
+    return toHeaderText(words.say(`subject.${content.kind}`, { title }));
+  }
   return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));
 }

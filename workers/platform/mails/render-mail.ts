@@ -3,7 +3,7 @@
 import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import type { PlatformSettings } from "#platform/settings";
-import { buildShopOrigin } from "#platform/store/shop-address";
+import { buildShopOrigin, toAbsoluteUrl } from "#platform/store/shop-address";
 import { buildDocument } from "./build-document";
 import { showAsHtml } from "./html-mail";
 import type { MailContent } from "./mail-content";
@@ -22,6 +22,16 @@ export type MailSource = {
   mail: { recipient: string; locale: Locale; subject: string; content: MailContent };
 };
 
+/** What nobody bought has to be easy to end: by a press in the mail program itself (RFC 8058). */
+function buildStopHeaders(content: MailContent, shopUrl: string): Record<string, string> {
+  const url = "stopPath" in content ? toAbsoluteUrl(shopUrl, content.stopPath) : null;
+  if (url === null) return {};
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 export function renderMail({ mailId, store, theme, settings, mail }: MailSource): OutgoingMail {
   const url = buildShopOrigin(store, settings);
   const supportEmail = store.settings.supportEmail ?? null;
@@ -38,7 +48,11 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
     html: showAsHtml(document, buildMailLook(theme, url)),
     text: showAsText(document),
     // Keeps holiday replies away, and mails with the same subject apart.
-    headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": mailId },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Entity-Ref-ID": mailId,
+      ...buildStopHeaders(mail.content, url),
+    },
     tags: [
       { name: "kind", value: mail.content.kind },
       { name: "store", value: store.slug },

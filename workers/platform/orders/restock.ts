@@ -1,6 +1,7 @@
 // Pieces of a cancelled order, back on hand.
 import * as z from "zod";
 import { parseSku } from "#platform/catalog/sku";
+import { wakeForStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
 import type { StoreContext } from "#platform/store/store-context";
 
 const StockRow = z.object({ stock: z.int().nullable() });
@@ -27,5 +28,6 @@ export function restock(
       .toArray();
     return row !== undefined && StockRow.parse(row).stock === quantity;
   });
+  wakeForStockAlerts(ctx);
   return raised.includes(true);
 }

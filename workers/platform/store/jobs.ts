@@ -8,6 +8,7 @@ import { withPayments } from "#platform/payments/payment-context";
 import { sweepPayments } from "#platform/payments/sweep";
 import { turnPromoBanners } from "#platform/promotions/turn-promo-banners";
 import { publishIfDue } from "#platform/publishing/publish";
+import { sendStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
 import type { StoreContext } from "./store-context";
 
 type Job = {
@@ -20,6 +21,8 @@ type Job = {
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
   { name: "promo banners", run: turnPromoBanners },
+  // Before the mails, which take along what it writes.
+  { name: "stock alerts", run: sendStockAlerts },
   { name: "mails", run: handOverMails },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },

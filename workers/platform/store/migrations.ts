@@ -399,4 +399,25 @@ CREATE TABLE audit_event (
 ) STRICT;
 `,
   },
+  {
+    id: 4,
+    name: "who waits for what to be back in stock",
+    sql: `
+-- The token in the mails is signed over the id, which is never given twice.
+CREATE TABLE stock_alert (
+  alert_id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL,
+  variation_id INTEGER NOT NULL,
+  size_id INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  -- When it was last asked for.
+  created_at TEXT NOT NULL,
+  confirmed_at TEXT,
+  notified_at TEXT
+) STRICT;
+CREATE UNIQUE INDEX stock_alert_once ON stock_alert (lower(email), variation_id, size_id);
+CREATE INDEX stock_alert_waiting ON stock_alert (confirmed_at)
+  WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+`,
+  },
 ];

@@ -8,7 +8,8 @@ export type SequenceName =
   | "product_id"
   | "variation"
   | "size"
-  | "theme";
+  | "theme"
+  | "stock_alert";
 
 const firstOf: Partial<Record<SequenceName, number>> = {
   // Below are the ids that sellers bring with them.

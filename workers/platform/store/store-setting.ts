@@ -12,6 +12,7 @@ export type SettingName =
   | "revision"
   | "publish_due"
   | "download_key"
+  | "stock_alert_key"
   | "publishing_since_ms";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {

@@ -15,6 +15,7 @@ import { paymentsVerbs } from "#platform/payments/payments.verbs";
 import { preordersVerbs } from "#platform/preorders/preorders.verbs";
 import { promotionsVerbs } from "#platform/promotions/promotions.verbs";
 import { publishingVerbs } from "#platform/publishing/publishing.verbs";
+import { stockAlertsVerbs } from "#platform/stock-alerts/stock-alerts.verbs";
 import { themeVerbs } from "#platform/theme/theme.verbs";
 import { wholeStoreVerbs } from "./store.verbs";
 
@@ -34,6 +35,7 @@ export const storeVerbs = {
   ...inventoryVerbs,
   ...domainsVerbs,
   ...mailsVerbs,
+  ...stockAlertsVerbs,
   ...promotionsVerbs,
 };
 

@@ -1,0 +1,56 @@
+// The two mails to somebody who waits for a sold-out product: the one that asks whether it was them,
+// and the one that says it is back (NWS-02).
+import { toAbsoluteUrl } from "#platform/store/shop-address";
+import type { MailContent } from "./mail-content";
+import type { MailPart, Told } from "./mail-document";
+import type { Telling } from "./order-parts";
+
+type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+type AlertContent = Of<"stock-alert-confirm"> | Of<"back-in-stock">;
+
+export function isAlert(content: MailContent): content is AlertContent {
+  return "stopPath" in content;
+}
+
+function buildProduct({ shop }: Telling, { product }: AlertContent): MailPart {
+  const { title, details, image } = product;
+  const pictureUrl = image === null ? null : toAbsoluteUrl(shop.url, image);
+  return { kind: "items", items: [{ title, details, quantity: "", price: "", pictureUrl }] };
+}
+
+/** Our own path: the shop's origin is all that it lacks. */
+function buildButton({ shop }: Telling, label: string, path: string): MailPart {
+  return { kind: "button", link: { label, url: `${shop.url}${path}` } };
+}
+
+export function tellAlertConfirm(telling: Telling, content: Of<"stock-alert-confirm">): Told {
+  const { words, shop } = telling;
+  const text = words.say("alert.confirmText", { store: shop.name });
+  return {
+    preview: text,
+    title: words.say("alert.confirmTitle"),
+    parts: [
+      { kind: "paragraph", text },
+      buildProduct(telling, content),
+      buildButton(telling, words.say("alert.confirm"), content.alertPath),
+      { kind: "paragraph", text: words.say("alert.confirmIgnore") },
+    ],
+  };
+}
+
+export function tellBackInStock(telling: Telling, content: Of<"back-in-stock">): Told {
+  const { words, shop } = telling;
+  const text = words.say("alert.backText", { store: shop.name });
+  const stop = { label: words.say("alert.forget"), url: `${shop.url}${content.alertPath}` };
+  return {
+    preview: text,
+    title: words.say("alert.backTitle"),
+    parts: [
+      { kind: "paragraph", text },
+      buildProduct(telling, content),
+      buildButton(telling, words.say("alert.view"), content.listingPath),
+      { kind: "paragraph", text: words.say("alert.backOnce") },
+      { kind: "links", links: [stop] },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+// The colour and size that somebody waits for, as its mails and pages tell of it.
+import * as z from "zod";
+import { findSellable, type Sellable } from "#platform/catalog/find-sellable";
+import { buildSku } from "#platform/catalog/sku";
+import type { MailContent } from "#platform/mails/mail-content";
+import type { StoreContext } from "#platform/store/store-context";
+import { buildAlertToken } from "./alert-token";
+
+export type VariantIds = { variationId: number; sizeId: number };
+
+const GroupRow = z.object({ item_group_id: z.int() });
+
+/** Null where no published product comes in it; a private one cannot be had (Q38). */
+export function findProduct(ctx: StoreContext, ids: VariantIds): Sellable | null {
+  const { variationId, sizeId } = ids;
+  // A size that was taken away and only waits for a checkout is not offered any more.
+  const [row] = ctx.sql
+    .exec(
+      `SELECT v.item_group_id FROM variation v JOIN variant x USING (variation_id)
+       WHERE v.variation_id = ? AND x.size_id = ? AND x.given_stock IS NOT -1`,
+      variationId,
+      sizeId,
+    )
+    .toArray();
+  if (row === undefined) return null;
+  const itemGroupId = GroupRow.parse(row).item_group_id;
+  const sku = buildSku({ itemGroupId, variationId, sizeId });
+  // No price is told, so that any currency will do.
+  const product = findSellable(ctx, [sku], "USD").get(sku);
+  return product?.published === true && product.visibility === "public" ? product : null;
+}
+
+type AlertMail = Extract<MailContent, { stopPath: string }>;
+
+function pathsOf(ctx: StoreContext, alertId: number) {
+  const token = encodeURIComponent(buildAlertToken(ctx, alertId));
+  return {
+    alertPath: `/stock-alert?token=${token}`,
+    stopPath: `/stock-alert/stop?token=${token}`,
+  };
+}
+
+/** What both mails tell of the product. */
+export function buildAlertMail(
+  ctx: StoreContext,
+  alertId: number,
+  product: Sellable,
+  kind: AlertMail["kind"],
+): AlertMail {
+  const { slug, title, productType, colorName, sizeLabel, image, variationId, sizeId } = product;
+  const variant = [colorName, sizeLabel].filter((part) => part !== "").join(" / ");
+  const details = [productType, variant].filter((part) => part !== "").join(" · ");
+  const told = { product: { title, details, image }, ...pathsOf(ctx, alertId) };
+  if (kind === "stock-alert-confirm") return { kind, ...told };
+  const chosen = new URLSearchParams({ variation: String(variationId), size: String(sizeId) });
+  return { kind, ...told, listingPath: `/listing/${encodeURIComponent(slug)}?${chosen}` };
+}

@@ -1,0 +1,94 @@
+// Takes a shopper's wish to hear when a colour and size is back. Nothing happens before the address
+// confirms it from its mailbox, and the answer never tells what is known of the address.
+import * as z from "zod";
+import type { CallAnswer, CallInput } from "#contract/call";
+import type { askStockAlert as Ask } from "#contract/stock-alert-calls";
+import { parseRowId } from "#platform/catalog/row-id";
+import { queueMail } from "#platform/mails/outbox";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import { type RequestLimits, refuseTooMany } from "#platform/store/request-limit";
+import { nextOf } from "#platform/store/sequence";
+import type { StoreContext } from "#platform/store/store-context";
+import { buildAlertMail, findProduct, type VariantIds } from "./alerted-product";
+
+const kind = "stock-alert";
+const hourMs = 60 * 60_000;
+/** A drop that sells out in minutes brings many wishes; no address gets more than a handful of mails. */
+const limits: RequestLimits = {
+  subject: { count: 5, withinMs: hourMs },
+  store: { count: 300, withinMs: hourMs },
+};
+/** A form that was sent twice is answered by one mail; whoever lost theirs may ask again. */
+const mailAgainAfterMs = 15 * 60_000;
+export const keepUnconfirmedMs = 7 * 24 * hourMs;
+
+type Wish = Omit<CallInput<typeof Ask>["body"], "storeSlug">;
+
+const KnownRow = z.object({
+  created_at: z.iso.datetime(),
+  confirmed_at: z.string().nullable(),
+  notified_at: z.string().nullable(),
+});
+
+/** True where the address is on the list, or was just written to about it. */
+function isNoted(ctx: StoreContext, email: string, { variationId, sizeId }: VariantIds): boolean {
+  const [raw] = ctx.sql
+    .exec(
+      `SELECT created_at, confirmed_at, notified_at FROM stock_alert
+       WHERE lower(email) = lower(?) AND variation_id = ? AND size_id = ?`,
+      email,
+      variationId,
+      sizeId,
+    )
+    .toArray();
+  if (raw === undefined) return false;
+  const known = KnownRow.parse(raw);
+  if (known.notified_at !== null) return false;
+  if (known.confirmed_at !== null) return true;
+  return ctx.clock.now().getTime() - Date.parse(known.created_at) < mailAgainAfterMs;
+}
+
+const IdRow = z.object({ alert_id: z.int() });
+
+/** Who was told before starts anew, with a confirmation of its own. */
+function note(ctx: StoreContext, wish: Wish, { variationId, sizeId }: VariantIds): number {
+  const row = ctx.sql
+    .exec(
+      `INSERT INTO stock_alert (alert_id, email, variation_id, size_id, locale, created_at)
+       VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (lower(email), variation_id, size_id) DO UPDATE SET email = excluded.email,
+         locale = excluded.locale, created_at = excluded.created_at, confirmed_at = NULL,
+         notified_at = NULL
+       RETURNING alert_id`,
+      nextOf(ctx.sql, "stock_alert"),
+      wish.email,
+      variationId,
+      sizeId,
+      wish.locale,
+      ctx.clock.now().toISOString(),
+    )
+    .one();
+  return IdRow.parse(row).alert_id;
+}
+
+export function askStockAlert(ctx: StoreContext, wish: Wish): Outcome<CallAnswer<typeof Ask>> {
+  const variationId = parseRowId(wish.colorId);
+  const sizeId = parseRowId(wish.sizeId);
+  const ids = variationId === null || sizeId === null ? null : { variationId, sizeId };
+  const product = ids === null ? null : findProduct(ctx, ids);
+  if (ids === null || product === null) {
+    const detail = "No product comes in this colour and size.";
+    return refuse(422, "variant_unknown", detail, "/colorId");
+  }
+  return ctx.transaction(() => {
+    const refused = refuseTooMany(ctx, kind, wish.email.toLowerCase(), limits);
+    if (refused !== null) return refused;
+    if (!isNoted(ctx, wish.email, ids)) {
+      const alertId = note(ctx, wish, ids);
+      const content = buildAlertMail(ctx, alertId, product, "stock-alert-confirm");
+      queueMail(ctx, { to: wish.email, locale: wish.locale, content });
+      ctx.wakeBy(ctx.clock.now().getTime() + keepUnconfirmedMs);
+    }
+    return accept({ noted: true });
+  });
+}

@@ -1,0 +1,50 @@
+// How often a store does what anybody may ask of it, such as sending a mail to an address that was
+// typed: counted by a hash of who is meant, and for the store as a whole.
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { type Refusal, refuse } from "#platform/outcome";
+import type { StoreContext } from "./store-context";
+
+export type Limit = { count: number; withinMs: number };
+export type RequestLimits = { subject: Limit; store: Limit };
+
+const OldestRow = z.object({ count: z.int(), oldest: z.int().nullable() });
+
+/** How long until the limit has room again; 0 when it has. `subject` null: all of the store. */
+function waitMs(ctx: StoreContext, kind: string, subject: string | null, limit: Limit): number {
+  const nowMs = ctx.clock.now().getTime();
+  const [row] = ctx.sql
+    .exec(
+      `SELECT COUNT(*) AS count, MIN(at_ms) AS oldest FROM attempt
+       WHERE kind = ?1 AND (?2 = '' OR subject = ?2) AND at_ms > ?3`,
+      kind,
+      subject ?? "",
+      nowMs - limit.withinMs,
+    )
+    .toArray();
+  const { count, oldest } = OldestRow.parse(row);
+  return count < limit.count || oldest === null ? 0 : oldest + limit.withinMs - nowMs;
+}
+
+/** Counts the request or refuses it; refused ones do not count. */
+export function refuseTooMany(
+  ctx: StoreContext,
+  kind: string,
+  subject: string,
+  limits: RequestLimits,
+): Refusal | null {
+  const hashed = createHash("sha256").update(subject).digest("hex");
+  const nowMs = ctx.clock.now().getTime();
+  const longestMs = Math.max(limits.subject.withinMs, limits.store.withinMs);
+  ctx.sql.exec("DELETE FROM attempt WHERE kind = ? AND at_ms <= ?", kind, nowMs - longestMs);
+  const pauseMs = Math.max(
+    waitMs(ctx, kind, hashed, limits.subject),
+    waitMs(ctx, kind, null, limits.store),
+  );
+  if (pauseMs > 0) {
+    const refused = refuse(429, "too_many_requests", "Too many tries. Please try again later.");
+    return { ...refused, retryAfterS: Math.ceil(pauseMs / 1000) };
+  }
+  ctx.sql.exec("INSERT INTO attempt (kind, subject, at_ms) VALUES (?, ?, ?)", kind, hashed, nowMs);
+  return null;
+}
