@@ -8,6 +8,8 @@ import type {
 } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import * as z from "zod";
+import { frameOriginHeader } from "./frame-origins";
 import { MessagesProvider } from "./localization/messages-context";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";
 
@@ -38,6 +40,18 @@ function isShopPage({ staticHandlerContext: { matches } }: EntryContext): boolea
   return matches.some(({ route }) => route.id === shopFrameId);
 }
 
+const RootSchema = z.object({
+  theme: z.object({ content: z.object({ embeddedForms: z.record(z.string(), z.unknown()) }) }),
+});
+
+/** Whose pages may be framed: those of the forms that the theme names, wherever they may open. */
+function listFrameOrigins({ staticHandlerContext }: EntryContext): string[] {
+  const root = RootSchema.safeParse(staticHandlerContext.loaderData.root);
+  if (!root.success) return [];
+  const forms = Object.values(root.data.theme.content.embeddedForms);
+  return forms.flatMap((url) => (typeof url === "string" ? [new URL(url).origin] : []));
+}
+
 export default async function renderPage(
   request: Request,
   status: number,
@@ -55,6 +69,7 @@ export default async function renderPage(
     </MessagesProvider>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
+  for (const origin of listFrameOrigins(context)) headers.append(frameOriginHeader, origin);
   if (await shop.isPreview()) {
     // Also where the theme itself is one, and everybody is shown it (Q57).
     headers.set("cache-control", "no-store");

@@ -6,6 +6,8 @@ export default [
     index("routes/home.tsx"),
     route("listing/:slug", "routes/listing.tsx"),
     route("listing/:slug/preorder", "routes/preorder.tsx"),
+    route("listing/:slug/notify", "routes/notify.tsx"),
+    route("stock-alert", "routes/stock-alert.tsx"),
     route("search", "routes/search.tsx"),
     route("about", "routes/about.tsx"),
     route("terms-of-use", "routes/terms.tsx"),
@@ -24,6 +26,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("listing/:slug/options", "routes/listing-options.ts"),
+  route("stock-alert/stop", "routes/stock-alert-stop.ts"),
   // With a dot, which no collection's slug has.
   route("tiles.json", "routes/tiles.ts"),
   route("preferences/options", "routes/preferences-options.ts"),

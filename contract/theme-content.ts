@@ -115,6 +115,8 @@ export const ThemeContentSchema = z.looseObject({
       about: z.looseObject({ textContent: text }).optional(),
     })
     .optional(),
+  /** Pages of a marketing provider that take the place of our own forms (NWS-02, Q69). */
+  embeddedForms: z.looseObject({ getNotified: text }).optional(),
   about: AboutSchema.optional(),
   login: LoginSchema.optional(),
   preorder: PreorderSchema.optional(),

@@ -39,6 +39,14 @@ export function isPictureUrl(path: string): boolean {
   return /^(\/(?!\/)|https:\/\/)/.test(fillAssetPath(path));
 }
 
+/** An https page; its host goes into the pages' security policy, so that only plain ones may pass. */
+export function isEmbedUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  const isPlain = /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(hostname);
+  return protocol === "https:" && isPlain && username === "" && password === "";
+}
+
 /** On the body of every page in the shop's frame, and of no other: what a seller's CSS reaches (Q8). */
 export const shopPageClass = "shop-page";
 

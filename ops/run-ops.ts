@@ -14,6 +14,7 @@ import { mailsCommand } from "./commands/mails";
 import { ordersCommand } from "./commands/orders";
 import { preordersCommand } from "./commands/preorders";
 import { promoCommand } from "./commands/promo";
+import { stockAlertsCommand } from "./commands/stock-alerts";
 import { storesCommand } from "./commands/stores";
 import { themeCommand } from "./commands/theme";
 import { createContext, type OpsContext, type OpsSettings } from "./context";
@@ -47,6 +48,7 @@ function buildProgram(ops: OpsContext): Command {
     inventoryCommand(ops),
     ordersCommand(ops),
     preordersCommand(ops),
+    stockAlertsCommand(ops),
     mailsCommand(ops),
     flagsCommand(ops),
     accessCodeCommand(ops),

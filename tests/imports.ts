@@ -28,6 +28,7 @@ const subjects: Record<string, readonly string[]> = {
   support: ["tenancy", "localization", "theme"],
   search: ["tenancy", "localization", "theme", "catalog"],
   preorders: ["tenancy", "localization", "theme", "catalog"],
+  "stock-alerts": ["tenancy", "localization", "theme", "catalog"],
   promotions: ["tenancy", "localization", "theme", "catalog", "content", "support"],
   cart: ["tenancy", "localization", "theme", "catalog", "content", "support", "promotions"],
   orders: ["tenancy", "localization", "theme", "catalog", "content", "support"],

@@ -11,6 +11,8 @@ import { SizeGuideLink } from "#app/catalog/size-guide-link";
 import { useFrame } from "#app/content/frame";
 import { isPreorder } from "#app/preorders/preorder";
 import { PreorderButton } from "#app/preorders/preorder-button";
+import { findAlertChoice } from "#app/stock-alerts/stock-alert";
+import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog";
 
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
@@ -18,9 +20,12 @@ type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 export function ListingProductView(props: ProductProps) {
   const { listing, isPrivate, fans, offersAfterpay, report, policyUrl } = props;
   const [query] = useSearchParams();
-  const isPreview = useFrame()?.preview != null;
+  const frame = useFrame();
+  const isPreview = frame?.preview != null;
   const selection = selectVariant(listing, parseSelection(query));
   const { variation, size } = selection;
+  const isOffered = !isPrivate && !isPreview && !isPreorder(listing);
+  const waitedFor = isOffered ? findAlertChoice(listing, selection) : null;
   return (
     <div className="listing">
       <ListingGallery
@@ -58,6 +63,12 @@ export function ListingProductView(props: ProductProps) {
             currency={listing.currency}
             // A preview shows what cannot be had yet (PRE-04).
             isSold={!isPrivate}
+          />
+        )}
+        {waitedFor !== null && (
+          <StockAlertButton
+            choice={waitedFor}
+            embedUrl={frame?.theme.content.embeddedForms.getNotified ?? null}
           />
         )}
         <ListingSections

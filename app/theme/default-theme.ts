@@ -79,6 +79,8 @@ export const defaultTheme = {
     promoVideo: null as PromoVideo | null,
     countdown: null as Countdown | null,
     footer: { newsletter: false, showSocialIcons: true, about: "" },
+    /** A marketing provider's forms in place of ours (Q69). */
+    embeddedForms: { getNotified: null as string | null },
     /** Q9: in the place of the interface's own. */
     words: {} as OwnWords,
     /** GAT-02. */

@@ -6,7 +6,15 @@ import type { ThemeContent } from "#contract/theme-content";
 import { fillAssetPath } from "#contract/theme-facts";
 import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
 import { resolveWords } from "./own-words";
-import { ColorSchema, pick, pickFlag, pickLink, pickText, resolveAsset } from "./theme-fields";
+import {
+  ColorSchema,
+  pick,
+  pickFlag,
+  pickLink,
+  pickText,
+  resolveAsset,
+  resolveEmbed,
+} from "./theme-fields";
 
 function resolveHero(hero: ThemeContent["heroBanner"]) {
   const base = defaultTheme.content.hero;
@@ -80,6 +88,7 @@ export function resolveContent(theme: ThemeData): Theme["content"] {
       showSocialIcons: pickFlag(content.footer?.showSocialIcons, base.footer.showSocialIcons),
       about: pickText(content.footer?.about?.textContent, base.footer.about),
     },
+    embeddedForms: { getNotified: resolveEmbed(content.embeddedForms?.getNotified) },
     words: resolveWords(content),
     login: {
       note: pickText(content.login?.note, base.login.note),

@@ -370,3 +370,17 @@ test("resolving a theme changes neither the default theme nor the theme it was g
   expect(defaultTheme).toEqual(before);
   expect(given).toEqual(copy);
 });
+
+test.each([
+  ["https://forms.example/f/abc?x=1", "https://forms.example/f/abc?x=1"],
+  [" https://forms.example/f ", "https://forms.example/f"],
+  ["http://forms.example/f", null],
+  ["https://a;script-src.example/f", null],
+  ["https://user:word@forms.example/f", null],
+  ["https://localhost/f", null],
+  ["/f", null],
+  ["javascript:alert(1)", null],
+])("NWS-02 Q69 the form %j of a marketing provider is taken as %j", (given, taken) => {
+  const { embeddedForms } = withContent({ embeddedForms: { getNotified: given } });
+  expect(embeddedForms.getNotified).toBe(taken);
+});

@@ -2,7 +2,13 @@
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
 import { parseColor } from "#contract/color";
-import { colorPattern, fillAssetPath, isPictureUrl, lengthPattern } from "#contract/theme-facts";
+import {
+  colorPattern,
+  fillAssetPath,
+  isEmbedUrl,
+  isPictureUrl,
+  lengthPattern,
+} from "#contract/theme-facts";
 import { findFont } from "./fonts";
 
 export const ColorSchema = z
@@ -38,6 +44,12 @@ export function pickFlag(value: unknown, fallback: boolean): boolean {
 
 export function pickLink(value: unknown, fallback: string): string {
   return pick(LinkSchema, value, fallback);
+}
+
+/** @returns null for what may not be framed. */
+export function resolveEmbed(url: unknown): string | null {
+  const parsed = TextSchema.safeParse(url);
+  return parsed.success && isEmbedUrl(parsed.data) ? parsed.data : null;
 }
 
 /** @returns null for what is no picture of the shop’s or of the web. */

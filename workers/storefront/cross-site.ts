@@ -1,4 +1,4 @@
-// Forms are taken from the shop's own pages only.
+// Forms are taken from the shop's own pages only, and one from mail programs.
 
 /** The browser's `Origin` must be the page's own; without one, `Sec-Fetch-Site` must say so. */
 function isSameSiteForm(request: Request, host: string): boolean {
@@ -19,11 +19,20 @@ function isForm(request: Request): boolean {
 /** @returns null for what is read here. */
 export function refuseForm(request: Request, host: string): Response | null {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead && !isSameSiteForm(request, host)) {
+  const isTaken = isRead || isOneClickStop(request) || isSameSiteForm(request, host);
+  if (!isTaken) {
     return new Response("Forms of other sites are not taken here.", { status: 403 });
   }
   if (request.body !== null && !isForm(request)) {
     return new Response("Only forms are taken here.", { status: 415 });
   }
   return null;
+}
+
+/**
+ * The one form that comes from elsewhere: a mail program's, which has no page, no cookie and no pass
+ * (RFC 8058). What it may end is in its token alone.
+ */
+export function isOneClickStop({ method, url }: Request): boolean {
+  return method === "POST" && new URL(url).pathname === "/stock-alert/stop";
 }

@@ -5,6 +5,7 @@ import { countPieces, formatCartCount } from "#app/cart/cart";
 import { parseCartCookie } from "#app/cart/cart-cookie";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
 import type { ShopContext } from "#app/context";
+import { frameOriginHeader } from "#app/frame-origins";
 import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import { englishMessages } from "#app/localization/messages.server";
@@ -14,7 +15,7 @@ import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
 import { CleanCssMemory } from "./clean-css";
-import { refuseForm } from "./cross-site";
+import { isOneClickStop, refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { answerAtGate, isGated, narrowToGate, readAccessCode } from "./gate";
@@ -35,7 +36,7 @@ import { PublishedStores } from "./published-store";
 import { answerStoreChoice, rememberedStoreCookie } from "./remembered-store";
 import { resolveStore } from "./resolve-store";
 import { SearchMemory } from "./search-memory";
-import { buildSecurityHeaders } from "./security-headers";
+import { allowFrames, buildSecurityHeaders } from "./security-headers";
 import {
   buildShopContext,
   type PageMarks,
@@ -133,6 +134,7 @@ export class Door {
     }
     // No shop is behind the gates of a suspended one: an order is opened by its number alone.
     if (isSuspended(store)) return this.#answerPage(visit, nowMs, narrowToOrders);
+    if (isOneClickStop(visit.request)) return this.#answerPage(visit, nowMs, narrowToGate);
     const atGate = await answerAtGate(this.env, visit, this.clock.now());
     const led = atGate ?? answerAtAgeGate(visit) ?? answerEndedPreview(visit);
     if (led !== null) return led;
@@ -159,7 +161,7 @@ export class Door {
     if (market !== null) headers.append("set-cookie", market);
     if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
     const response = await this.#render(visit, { nonce, holes: null }, narrow);
-    for (const [name, value] of response.headers) headers.append(name, value);
+    addPageHeaders(headers, response.headers, visit.url.origin);
     if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
     return new Response(response.body, { status: response.status, headers });
   }
@@ -183,7 +185,7 @@ export class Door {
     const cached = await this.#pages.get(kept.key, nowMs, render, visit.waitUntil);
     const cart = parseCartCookie(visit.cookies[cookieNameOf(visit.store, "cart")]);
     const cartCount = formatCartCount(countPieces(cart));
-    for (const [name, value] of cached.headers) headers.append(name, value);
+    addPageHeaders(headers, cached.headers, visit.url.origin);
     headers.set("content-type", "text/html; charset=utf-8");
     if (!headers.get("cache-control")?.includes("no-store")) {
       headers.set("cache-control", keepingOf(cached.status));
@@ -257,6 +259,18 @@ export class Door {
 /** Not kept by anybody: a seller may change their mind. */
 function leaveTo(location: string): Response {
   return new Response(null, { status: 301, headers: { location, "cache-control": "no-store" } });
+}
+
+/** @param own the shop's origin, which frames nothing of itself. */
+function addPageHeaders(
+  headers: Headers,
+  ofPage: Iterable<[name: string, value: string]>,
+  own: string,
+): void {
+  for (const [name, value] of ofPage) {
+    if (name === frameOriginHeader) allowFrames(headers, value.split(", "), own);
+    else headers.append(name, value);
+  }
 }
 
 /** A page holds one shopper's cart count: nobody else may keep it, and a failure nobody at all. */

@@ -47,6 +47,17 @@ export function buildContentSecurityPolicy(
   ].join("; ");
 }
 
+const noFrames = "frame-src 'none'";
+
+/** Where a page frames nothing yet: checkout pages keep to their payment provider. */
+export function allowFrames(headers: Headers, origins: readonly string[], own: string): void {
+  const others = [...new Set(origins)].filter((origin) => origin !== own);
+  const policy = headers.get("content-security-policy") ?? "";
+  if (others.length === 0 || !policy.includes(noFrames)) return;
+  const allowed = policy.replace(noFrames, `frame-src ${others.join(" ")}`);
+  headers.set("content-security-policy", allowed);
+}
+
 export function buildSecurityHeaders(env: Environment, nonce: string, pathname: string): Headers {
   const isCheckout = pathname.startsWith("/checkout/");
   const headers = new Headers({

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { frameOriginHeader } from "#app/frame-origins";
 import { buildContentSecurityPolicy } from "./security-headers";
 import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
 
@@ -124,4 +125,35 @@ test("kept and unkept pages carry the same protections", async () => {
   const production = aDoor(aPage, anEnvironment({ ENVIRONMENT: "production" }));
   const { headers } = await production.visit("/");
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+});
+
+test.each(["/", "/cart"])(
+  "NWS-02 %s frames the seller's provider and nobody else, kept or not, and never the shop itself",
+  async (path) => {
+    await publish(aStore());
+    const origins = "https://forms.example, https://aurora.awning.test, https://forms.example";
+    const door = aDoor(async (request, context) => {
+      const page = await aPage(request, context);
+      page.headers.set(frameOriginHeader, origins);
+      return page;
+    });
+    for (const _ of ["rendered", "kept"]) {
+      const { headers } = await door.visit(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(sourcesOf(policy, "frame-src")).toEqual(["https://forms.example"]);
+      expect(headers.get(frameOriginHeader)).toBeNull();
+    }
+    const checkout = await door.visit("/checkout/123");
+    expect(checkout.headers.get("content-security-policy")).not.toContain("forms.example");
+  },
+);
+
+test("NWS-02 a mail program may end a request without a page, and nothing else from elsewhere", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
+  await publish(aStore("aurora", { accessVersion: 1 }));
+  expect((await aDoor().visit("/stock-alert/stop?token=1.a", init)).status).toBe(200);
+  for (const path of ["/stock-alert?token=1.a", "/stock-alert/stop/x", "/cart"]) {
+    expect((await aDoor().visit(path, init)).status).toBe(403);
+  }
 });

@@ -47,11 +47,13 @@ export function buildAlertMail(
   product: Sellable,
   kind: AlertMail["kind"],
 ): AlertMail {
-  const { slug, title, productType, colorName, sizeLabel, image, variationId, sizeId } = product;
+  const { slug, title, productType, colorName, sizeLabel, image } = product;
+  const { productId, variationId, sizeId } = product;
   const variant = [colorName, sizeLabel].filter((part) => part !== "").join(" / ");
   const details = [productType, variant].filter((part) => part !== "").join(" · ");
   const told = { product: { title, details, image }, ...pathsOf(ctx, alertId) };
   if (kind === "stock-alert-confirm") return { kind, ...told };
-  const chosen = new URLSearchParams({ variation: String(variationId), size: String(sizeId) });
+  const ids = { product: productId, variation: String(variationId), size: String(sizeId) };
+  const chosen = new URLSearchParams(ids);
   return { kind, ...told, listingPath: `/listing/${encodeURIComponent(slug)}?${chosen}` };
 }

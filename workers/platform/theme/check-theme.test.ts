@@ -98,3 +98,11 @@ test("THM-09 PRE-02 too much CSS, and a preview for everybody, are warned of", (
     "preview_mode_on /previewMode",
   ]);
 });
+
+test("NWS-02 a marketing provider's form that is no https page is warned of", () => {
+  const of = (getNotified: string) => warningsOf({ content: { embeddedForms: { getNotified } } });
+  expect(of("http://forms.example/f")).toEqual([
+    "embed_unusable /content/embeddedForms/getNotified",
+  ]);
+  expect([of("https://forms.example/f"), of("")]).toEqual([[], []]);
+});

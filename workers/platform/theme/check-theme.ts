@@ -7,6 +7,7 @@ import {
   colorPattern,
   defaultThemeColors,
   hostedFonts,
+  isEmbedUrl,
   isPictureUrl,
   templateCounts,
 } from "#contract/theme-facts";
@@ -215,6 +216,13 @@ function warnOfPictures({ content }: ThemeData): CallError[] {
     .map(([pointer]) => warn("picture_unusable", detail, pointer));
 }
 
+function warnOfEmbeds({ content }: ThemeData): CallError[] {
+  const url = content?.embeddedForms?.getNotified?.trim() ?? "";
+  if (url === "" || isEmbedUrl(url)) return [];
+  const detail = "It is no https address; the shop's own form would be shown.";
+  return [warn("embed_unusable", detail, "/content/embeddedForms/getNotified")];
+}
+
 /** THM-09. */
 function warnOfCss({ customCSS = "" }: Styles): CallError[] {
   return cleanCss(customCSS).faults.map(({ code, line, column, reason }) =>
@@ -246,6 +254,7 @@ export function checkTheme(given: unknown): ThemeVerdict {
     ...warnOfFonts(styles),
     ...warnOfTemplates(parsed.data),
     ...warnOfPictures(parsed.data),
+    ...warnOfEmbeds(parsed.data),
     ...warnOfCss(styles),
     ...warnOfPreview(parsed.data),
   ];

@@ -1,0 +1,19 @@
+// The form above its listing (getnotified-modal).
+import { useLocalization } from "#app/localization/localization-context";
+import { Dialog } from "#app/ui/dialog";
+import { StockAlertBody, type StockAlertBodyProps } from "./stock-alert-body";
+
+type StockAlertDialogProps = Omit<StockAlertBodyProps, "answer"> & {
+  open: boolean;
+  onClose(): void;
+};
+
+export function StockAlertDialog({ open, onClose, ...form }: StockAlertDialogProps) {
+  const { t } = useLocalization();
+  return (
+    <Dialog open={open} title={t("notify.title")} closeLabel={t("dialog.close")} onClose={onClose}>
+      {/* What lies elsewhere is not asked for before it is in view. */}
+      {open && <StockAlertBody {...form} answer={null} />}
+    </Dialog>
+  );
+}

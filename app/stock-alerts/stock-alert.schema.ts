@@ -1,0 +1,21 @@
+// The form that asks for one mail. A message is a key: the page says it in the shopper's language.
+import * as z from "zod";
+import type { MessageKey } from "#app/localization/translator";
+
+const message = (key: MessageKey) => key;
+
+export const StockAlertSchema = z.object({
+  email: z
+    .string(message("checkout.error.email"))
+    .trim()
+    .max(254, message("checkout.error.email"))
+    .pipe(z.email(message("checkout.error.email"))),
+  colorId: z.string().min(1).max(20),
+  sizeId: z.string().min(1).max(20),
+});
+
+/** What stands on the page that a mail leads to. */
+export const AlertFormSchema = z.object({
+  intent: z.enum(["confirm", "forget"]),
+  token: z.string().min(1).max(200),
+});

@@ -1,0 +1,56 @@
+// A shopper's request to hear when something is back: asked for, and then confirmed or ended by what
+// its mail carries. What is known of an address is never told.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import {
+  askStockAlert,
+  confirmStockAlert,
+  endStockAlert,
+  getStockAlert,
+  type StockAlert,
+} from "#contract/stock-alert-calls";
+import { StockAlertSchema } from "./stock-alert.schema";
+import type { StockAlertAnswer } from "./stock-alert-answer";
+
+export async function takeStockAlert(shop: ShopContext, form: FormData): Promise<StockAlertAnswer> {
+  const submission = parseWithZod(form, { schema: StockAlertSchema });
+  if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
+  const { value } = submission;
+  const { locale } = shop.market;
+  try {
+    await shop.backend.call(askStockAlert, {
+      body: { ...value, locale, storeSlug: shop.store.slug },
+    });
+    return { kind: "sent", email: value.email };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const problem = error.status === 429 ? "recover.error.tooMany" : "preorder.failed";
+    return { kind: "failed", result: submission.reply(), problem };
+  }
+}
+
+/** Null for a link that leads to nothing any more. */
+async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof PlatformError && [400, 404].includes(error.status ?? 0)) return null;
+    throw error;
+  }
+}
+
+export async function findStockAlert(shop: ShopContext, token: string): Promise<StockAlert | null> {
+  if (token === "") return null;
+  const query = { storeSlug: shop.store.slug, token };
+  return (await orNull(shop.backend.call(getStockAlert, { query })))?.alert ?? null;
+}
+
+export async function confirmAlert(shop: ShopContext, token: string): Promise<void> {
+  const body = { storeSlug: shop.store.slug, token };
+  await orNull(shop.backend.call(confirmStockAlert, { body }));
+}
+
+export async function endAlert(shop: ShopContext, token: string): Promise<void> {
+  await shop.backend.call(endStockAlert, { body: { storeSlug: shop.store.slug, token } });
+}
