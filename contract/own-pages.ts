@@ -23,6 +23,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "preferences",
   "privacy-policy",
   "search",
+  "stock-alert",
   "support",
   "terms",
   "terms-of-use",
