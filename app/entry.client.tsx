@@ -7,6 +7,7 @@ import { documentRoot } from "./document-root";
 import { messagesUrlOf } from "./localization/messages";
 import { MessagesProvider } from "./localization/messages-context";
 import type { Messages } from "./localization/translator";
+import { takeFromHead } from "./page-head";
 import { readShopCss, ShopCssContext } from "./theme/shop-css";
 
 async function fetchMessages(): Promise<Messages> {
@@ -25,6 +26,7 @@ async function readPageData(): Promise<void> {
     if (!(pending instanceof Promise)) throw pending;
     await pending;
   }
+  takeFromHead(window.__remixContext.state, document.head);
 }
 
 async function start(): Promise<void> {

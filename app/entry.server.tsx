@@ -11,6 +11,7 @@ import { renderToString } from "react-dom/server";
 import * as z from "zod";
 import { frameOriginHeader } from "./frame-origins";
 import { MessagesProvider } from "./localization/messages-context";
+import { leaveOutHead } from "./page-head";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";
 
 type Handoff = EntryContext & { serverHandoffStream?: ReadableStream<Uint8Array> };
@@ -32,7 +33,7 @@ async function buildHandoff(context: Handoff, nonce: string): Promise<string> {
   // Without the stream the server component renders no script of its own for it.
   delete context.serverHandoffStream;
   const controller = "window.__remixContext.streamController";
-  return `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(text))});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(leaveOutHead(text)))});${controller}.close();</script>`;
 }
 
 /** Q8: for pages in the shop's frame, and no others. */

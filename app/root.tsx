@@ -29,11 +29,12 @@ import type { Promotions } from "./promotions/promotions";
 import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
 import { iconOf } from "./theme/icon";
+import { buildLook } from "./theme/look";
 import { listFooterPages } from "./theme/own-pages";
+import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
 import { shopFrameId } from "./theme/shop-css";
 import { ShopCssStyle } from "./theme/shop-css-style";
-import { buildThemeStyle, fontsOf } from "./theme/theme-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
 import { ScrollPlaces } from "./ui/scroll-places";
@@ -43,12 +44,14 @@ type RootAnswer = Frame & { promotions: Promotions };
 export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
   const theme = await shop.theme();
+  const resolved = resolveTheme(theme);
   const isCollection = (slug: string) => findCollection(shop.store.collections, slug) !== null;
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
     places: listShopPlaces(shop),
     market: { locale, currency, region },
-    theme: resolveTheme(theme),
+    theme: buildPageTheme(resolved),
+    look: buildLook(resolved),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
     ...describeCart(shop),
@@ -92,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const messages = useMessages();
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
-  const theme = frame?.theme;
+  const look = frame?.look;
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
   useHydratedMark();
   return (
@@ -101,41 +104,44 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {frame?.preview && <meta name="robots" content="noindex" />}
         <link rel="stylesheet" href={styles} />
-        {theme &&
-          fontsOf(theme).map((font) => (
-            <link
-              key={font.url}
-              rel="preload"
-              href={font.url}
-              as="font"
-              type="font/woff2"
-              crossOrigin="anonymous"
-            />
-          ))}
+        {frame?.preview && <meta name="robots" content="noindex" />}
+        {look?.fonts.map((url) => (
+          <link
+            key={url}
+            rel="preload"
+            href={url}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <link
           rel="preload"
           href={messagesUrlOf(market.locale)}
           as="fetch"
           crossOrigin="anonymous"
         />
-        <link {...iconOf(theme?.content.favicon ?? null)} />
-        {theme && <meta name="theme-color" content={theme.styles.header.background} />}
-        {theme && (
+        <link {...(look?.icon ?? iconOf(null))} />
+        {look && <meta name="theme-color" content={look.themeColor} />}
+        {look && (
           <style
-            nonce={frame.nonce}
+            nonce={frame?.nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
-            dangerouslySetInnerHTML={{ __html: buildThemeStyle(theme) }}
+            dangerouslySetInnerHTML={{ __html: look.style }}
           />
         )}
-        {theme && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
+        {frame && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
         <Links />
       </head>
       <body className={isShopPage ? shopPageClass : undefined}>
         <NonceContext.Provider value={frame?.nonce}>
-          <LocalizationProvider market={market} messages={messages} ownWords={theme?.content.words}>
+          <LocalizationProvider
+            market={market}
+            messages={messages}
+            ownWords={frame?.theme.content.words}
+          >
             {frame?.preview && <PreviewBar kind={frame.preview} />}
             {children}
           </LocalizationProvider>

@@ -49,6 +49,51 @@ test("LST-25 what was chosen for a shopper with a cart survives hydration", asyn
   await expect(page.locator(`.related [href*="/listing/${slug}?"]`)).toHaveCount(0);
 });
 
+/** What the page says of itself; data leaves it out and takes it from here. */
+const ownHead = "title, meta, link[rel=canonical], link[rel=alternate], style, script[type*=json]";
+
+function describeHead(selector: string) {
+  const elements = [...document.head.querySelectorAll(selector)];
+  return elements.map((element) => ({
+    html: element.outerHTML.replace(/ nonce="[^"]*"/, ""),
+    ofServer: "ofServer" in element,
+  }));
+}
+
+test("the head survives hydration, a form and the way to another page and back", async ({
+  page,
+  storeUrl,
+  getAnswer,
+}) => {
+  await page.addInitScript(markServersElements);
+  await page.goto(storeUrl("aurora"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  const home = await page.evaluate(describeHead, ownHead);
+  expect(home.filter(({ ofServer }) => !ofServer)).toEqual([]);
+  const html = await (await getAnswer(storeUrl("aurora"))).text();
+  expect(html.match(/application\/ld\+json/g)).toHaveLength(2);
+  expect(html.match(/schema\.org/g)).toHaveLength(2);
+  expect(html.match(/--color-primary/g)).toHaveLength(1);
+
+  await page.locator(".tile-link").first().click();
+  await expect(page).toHaveTitle(/ \| Aurora/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/listing\//);
+  await page
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await page.goto(storeUrl("aurora", "/about"));
+  await page
+    .getByRole("link", { name: /Home|Aurora/ })
+    .first()
+    .click();
+  await expect(page).toHaveTitle("Aurora Field Club");
+  const again = await page.evaluate(describeHead, ownHead);
+  const said = (head: typeof home) => head.map((one) => one.html).sort();
+  expect(said(again)).toEqual(said(home));
+});
+
 for (const [store, path] of pages) {
   test(`the elements of ${store}${path} survive hydration`, async ({ page, storeUrl }) => {
     await page.addInitScript(markServersElements);

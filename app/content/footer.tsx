@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
-import type { Theme } from "#app/theme/default-theme";
 import type { OwnPageLink } from "#app/theme/own-pages";
+import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store";
@@ -13,7 +13,7 @@ import type { ShopPlaces } from "./frame";
 import { ShopLink } from "./shop-link";
 
 export type FooterProps = {
-  theme: Theme;
+  theme: PageTheme;
   storeName: string;
   collections: readonly CollectionNode[];
   places: ShopPlaces;

@@ -1,7 +1,8 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Theme } from "#app/theme/default-theme";
+import type { Look } from "#app/theme/look";
 import type { OwnPageLink } from "#app/theme/own-pages";
+import type { PageTheme } from "#app/theme/page-theme";
 import type { Market } from "#contract/market";
 import type { CollectionNode } from "#contract/store";
 import type { FailureTitles } from "./page-failure";
@@ -23,7 +24,9 @@ export type Frame = {
   store: { name: string; collections: CollectionNode[] };
   places: ShopPlaces;
   market: Market;
-  theme: Theme;
+  theme: PageTheme;
+  /** For the head; told by the head itself to a page that hydrates. */
+  look: Look;
   /** TEN-08: those that the foot leads to. */
   ownPages: OwnPageLink[];
   /** Null in an ordinary shop. */

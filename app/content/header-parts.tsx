@@ -2,7 +2,7 @@
 import { Link, NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Theme } from "#app/theme/default-theme";
+import type { PageTheme } from "#app/theme/page-theme";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store";
 import { ShopLink } from "./shop-link";
@@ -26,7 +26,7 @@ export function BarOnly({ children }: { children: ReactNode }) {
 }
 
 /** HDR-07; the way to `/about` is there only where the page is (ABT-01). */
-export function HeaderLinks({ theme }: { theme: Theme }) {
+export function HeaderLinks({ theme }: { theme: PageTheme }) {
   const { t } = useLocalization();
   const { showAboutLink, menuLinks } = theme.content;
   return (

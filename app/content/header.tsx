@@ -1,7 +1,7 @@
 // The shop's head: notification, collections, the seller's links, logo, search, cart.
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Theme } from "#app/theme/default-theme";
+import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import type { CollectionNode } from "#contract/store";
 import { useHeaderHiding } from "./header-hiding";
@@ -9,7 +9,7 @@ import { HeaderMenu } from "./header-menu";
 import { BarOnly, CartButton, CollectionLine, HeaderLinks, Logo, SearchLink } from "./header-parts";
 
 export type HeaderProps = {
-  theme: Theme;
+  theme: PageTheme;
   storeName: string;
   collections: readonly CollectionNode[];
   /** As text, because a page for everybody has a hole here that is filled per request. */

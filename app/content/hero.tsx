@@ -2,7 +2,7 @@
 // of the template only changes the arrangement, so it is left to CSS.
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Theme } from "#app/theme/default-theme";
+import type { PageTheme } from "#app/theme/page-theme";
 import { NewTabHint, newTab } from "./new-tab";
 
 /** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
@@ -10,10 +10,10 @@ function isLong(title: string): boolean {
   return title.length > 34 || title.split(/\s+/).some((word) => word.length > 16);
 }
 
-type HeroContent = Theme["content"]["hero"];
+type HeroContent = PageTheme["content"]["hero"];
 
 /** `search` is shown where the theme wants a search box in the hero (HOM-05). */
-export function Hero({ theme, search }: { theme: Theme; search: ReactNode }) {
+export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode }) {
   const { hero } = theme.content;
   const classes = [
     "hero",

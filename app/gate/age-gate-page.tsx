@@ -2,11 +2,11 @@
 // form, so that it works before any script.
 import { useEffect, useRef } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Theme } from "#app/theme/default-theme";
+import type { PageTheme } from "#app/theme/page-theme";
 import { type AgeCheckAnswer, ageCheckPath } from "./age-check";
 
 export type AgeGatePageProps = {
-  theme: Theme;
+  theme: PageTheme;
   storeName: string;
   /** A path of the shop: where `Proceed` leads. */
   next: string;

@@ -1,13 +1,13 @@
 // The page in front of a closed shop: its look, and the one field that opens it.
 import { useEffect, useRef } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Theme } from "#app/theme/default-theme";
+import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { GateAnswer } from "./gate-answer";
 
-export type GatePageProps = { theme: Theme; storeName: string; answer: GateAnswer };
+export type GatePageProps = { theme: PageTheme; storeName: string; answer: GateAnswer };
 
 export function GatePage({ theme, storeName, answer }: GatePageProps) {
   const { t } = useLocalization();

@@ -1,11 +1,11 @@
 // Everything about promotions in the head of every page, in the order of how soon it is over.
-import type { Theme } from "#app/theme/default-theme";
+import type { PageTheme } from "#app/theme/page-theme";
 import { CountdownBanner } from "./countdown-banner";
 import { HolidayBanner } from "./holiday-banner";
 import { PromoBanner } from "./promo-banner";
 import { usePromotions } from "./promotions";
 
-export function HeaderNotices({ theme }: { theme: Theme }) {
+export function HeaderNotices({ theme }: { theme: PageTheme }) {
   const promotions = usePromotions();
   if (promotions === null) return null;
   const { countdown } = theme.content;

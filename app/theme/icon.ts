@@ -13,7 +13,7 @@ const typesByEnding: Record<string, string> = {
   gif: "image/gif",
 };
 
-type IconLink = { rel: "icon"; href: string; type?: string; sizes?: string };
+export type IconLink = { rel: "icon"; href: string; type?: string; sizes?: string };
 
 /** Attributes of the `link`; the type is left out where the address does not tell it. */
 export function iconOf(favicon: string | null): IconLink {

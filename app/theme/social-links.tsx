@@ -1,12 +1,12 @@
 // Where the seller is found elsewhere; whoever places the list decides how it looks.
 import { isPictureUrl } from "#contract/theme-facts";
-import type { Theme } from "./default-theme";
+import type { PageTheme } from "./page-theme";
 import { findSocialGlyph } from "./social-glyphs";
 
-type Social = Theme["content"]["socialMedia"][number];
+type Social = PageTheme["content"]["socialMedia"][number];
 
 export type SocialLinksProps = {
-  theme: Theme;
+  theme: PageTheme;
   className: string;
   /** Read out after each name. */
   newTabHint: string;
