@@ -50,7 +50,6 @@ export function HeaderLinks({ theme }: { theme: PageTheme }) {
 /** The first level of the menu, in sight where there is room. */
 export function CollectionLine({ collections }: { collections: readonly CollectionNode[] }) {
   const { t } = useLocalization();
-  if (collections.length === 0) return null;
   return (
     <nav className="header-line" aria-label={t("header.browse")}>
       <ul className="header-links">

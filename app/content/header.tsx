@@ -66,7 +66,7 @@ function useParts({ theme, storeName, collections, cartCount }: HeaderProps): Pa
     ),
     links: <BarOnly>{links}</BarOnly>,
     social: <BarOnly>{social}</BarOnly>,
-    line: <CollectionLine collections={listed} />,
+    line: listed.length > 0 && <CollectionLine collections={listed} />,
     logo: <Logo logo={content.logo} storeName={storeName} />,
     tools: (
       <>
