@@ -194,8 +194,8 @@ function tellMarket(random: Random, visit: Visit, cookies: string[]): void {
 /** Now and then by another name of the shop, or on the operator's own host as the remembered one. */
 function chooseHost(random: Random, visit: Visit, cookies: string[]): string {
   const [first = ""] = visit.shop.hosts;
-  if (visit.kind !== "home" || random.chance(0.95)) return first;
-  if (random.chance(0.6)) return someOf(random, visit.shop.hosts);
+  if (visit.kind !== "home" || random.chance(0.9)) return first;
+  if (random.chance(0.5)) return someOf(random, visit.shop.hosts);
   const remembered = cookies.findIndex((cookie) => cookie.startsWith("store="));
   if (remembered >= 0) cookies.splice(remembered, 1);
   cookies.push(`store=${visit.shop.slug}`);
