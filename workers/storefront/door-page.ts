@@ -9,6 +9,7 @@ const style = [
   "h2{font-size:1rem;margin-top:2.5rem}",
   "li{margin-bottom:.5rem}",
   "code{font-size:.875rem;overflow-wrap:anywhere}",
+  "a{display:inline-block;padding:.625rem 0}",
   ":root{color-scheme:light dark}",
 ].join("");
 

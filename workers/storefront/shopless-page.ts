@@ -20,7 +20,8 @@ function buildSuspendedPage(request: Request, nonce: string): Response {
 function buildAwaitedPage(request: Request, nonce: string, hostname: string): Response {
   const locale = readLanguage(request);
   const { title, lead, ...say } = shoplessTexts[locale].awaited;
-  const command = (verb: string) => `<code>npm run ops -- domains ${verb} ${hostname}</code>`;
+  const command = (verb: string) =>
+    `<code>npm run ops -- domains ${verb} ${hostname} --store &lt;slug&gt;</code>`;
   const body = [
     `<p>${lead.replace("{host}", `<strong>${hostname}</strong>`)} ${say.shopper}</p>`,
     `<h2>${say.owner}</h2>`,

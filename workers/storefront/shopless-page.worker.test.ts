@@ -35,7 +35,9 @@ test("TEN-06 a domain that a seller asked for, and that leads to no shop yet, sa
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
   expect(response.headers.get("set-cookie")).toBeNull();
   expect(text).toContain("<h1>No shop answers here yet</h1>");
-  expect(text).toContain("npm run ops -- domains verify merch.example.com</code>");
+  expect(text).toContain(
+    "npm run ops -- domains verify merch.example.com --store &lt;slug&gt;</code>",
+  );
   expect(rendered).toBe(0);
 });
 

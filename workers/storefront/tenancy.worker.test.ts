@@ -38,6 +38,20 @@ test("TEN-04 a seller's own domain opens the store it was verified for", async (
   expect(await shopAt("https://Merch.Example.com:8443/listing/tee")).toBe("The borealis shop");
 });
 
+test("TEN-04 a domain in any script is found by the name that DNS knows, in any writing", async () => {
+  await publish(aStore("borealis"), { hosts: ["xn--bcher-kva.example"] });
+  for (const host of [
+    "bücher.example",
+    "BÜCHER.example.",
+    "xn--bcher-kva.example",
+    "XN--BCHER-KVA.Example:8443",
+  ]) {
+    expect(await shopAt(`https://${host}/`)).toBe("The borealis shop");
+  }
+  // A Cyrillic "с" in the middle: another name, however alike it looks.
+  expect(await shopAt("https://bü\u0441her.example/")).toBe(`302 ${creatorSite}`);
+});
+
 test("TEN-05 a host of nobody's opens the remembered store, otherwise the default one", async () => {
   await someStores();
   const root = "https://awning.test/";
