@@ -8,7 +8,6 @@ import { publishStore } from "#contract/seller-store-calls";
 import { createPreviewLink, putTheme } from "#contract/theme-calls";
 import type { StoreSeed } from "#ops/import/seed-store";
 import { findFreePorts } from "../../scripts/ports";
-import { buildIfStale } from "../../scripts/prepare.mjs";
 import { seedDemoOnce } from "../../scripts/seed-demo";
 import { type Stack, startStack } from "../../scripts/stack";
 import { createSender, type Send } from "./send";
@@ -90,7 +89,6 @@ export type IsolatedShops = {
 };
 
 export async function startShops(): Promise<IsolatedShops> {
-  buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "awning-isolation-"));
   const port = await findFreePorts();
   // Every listing that is not there is a line of its log, and there are hundreds.

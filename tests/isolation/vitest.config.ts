@@ -8,6 +8,7 @@ export default defineConfig({
     name: "isolation",
     root: import.meta.dirname,
     include: ["*.stack.ts"],
+    globalSetup: "./build-first.ts",
     testTimeout: 600_000,
     hookTimeout: 120_000,
     reporters: reports
