@@ -20,7 +20,7 @@ import { buildFailureTitles } from "./content/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { findPreviewKind, listShopPlaces } from "./content/frame.server";
 import { buildFailureMeta } from "./content/page-failure";
-import { PreviewBar } from "./content/preview-bar";
+import { PreviewFrame } from "./content/preview-bar";
 import type { ShopContext } from "./context";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
@@ -97,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
   const look = frame?.look;
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
+  const pageClass = isShopPage ? shopPageClass : undefined;
   useHydratedMark();
   return (
     <html lang={market.locale}>
@@ -135,15 +136,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
         <Links />
       </head>
-      <body className={isShopPage ? shopPageClass : undefined}>
+      <body className={frame?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={frame?.nonce}>
           <LocalizationProvider
             market={market}
             messages={messages}
             ownWords={frame?.theme.content.words}
           >
-            {frame?.preview && <PreviewBar kind={frame.preview} />}
-            {children}
+            {frame?.preview ? (
+              <PreviewFrame kind={frame.preview} pageClass={pageClass}>
+                {children}
+              </PreviewFrame>
+            ) : (
+              children
+            )}
           </LocalizationProvider>
         </NonceContext.Provider>
         <ScrollRestoration nonce={frame?.nonce} />

@@ -1,11 +1,11 @@
-// Says on every page that this is not the shop that everybody sees. Stands outside the element that a
-// seller's CSS reaches.
+// Says on every page that this is not the shop that everybody sees, out of the reach of a seller's CSS.
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { previewParameter } from "#contract/preview-link";
 import type { PreviewKind } from "./frame";
 
-export function PreviewBar({ kind }: { kind: PreviewKind }) {
+function PreviewBar({ kind }: { kind: PreviewKind }) {
   const { t } = useLocalization();
   const query = new URLSearchParams(useLocation().search);
   // What is no hash ends the preview, and the door leads to the page's own address (Q57).
@@ -18,5 +18,24 @@ export function PreviewBar({ kind }: { kind: PreviewKind }) {
       </p>
       {kind === "link" && <a href={`?${query}`}>{t("preview.leave")}</a>}
     </aside>
+  );
+}
+
+type PreviewFrameProps = {
+  kind: PreviewKind;
+  /** Where a seller's CSS begins; else the body has it. */
+  pageClass: string | undefined;
+  children: ReactNode;
+};
+
+/** The bar, and the page in a box of its own: nothing inside comes above the bar. */
+export function PreviewFrame({ kind, pageClass, children }: PreviewFrameProps) {
+  return (
+    <>
+      <PreviewBar kind={kind} />
+      <div className="below-preview">
+        <div className={pageClass}>{children}</div>
+      </div>
+    </>
   );
 }
