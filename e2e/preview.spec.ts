@@ -34,7 +34,7 @@ async function openDraftShop(shop: StackUrls) {
 }
 
 test("PRE-01 PRE-03 PRE-04 PRE-06 a link shows the draft on every page until it is left, and sells nothing", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, request, context }) => {
   const { slug, previewHash } = await openDraftShop(shop);
   const draft = page.getByText("From the draft");
@@ -109,4 +109,26 @@ test("PRE-01 PRE-04 the bar stays above whatever a page does, and quick add show
   await expect(page).toHaveURL(/\/cart$/);
   await expect(bar).toBeVisible();
   await expectAccessible();
+});
+
+test("PRE-02 Q57 a published theme that says so shows everybody the bar, and its pages are kept by nobody", {
+  tag: "@sizeless",
+}, async ({ shop, storeUrl, getAnswer }) => {
+  const { slug } = await openCounterShop(shop, [aListing("open")]);
+  const publish = `${putTheme.path}?publish=true`;
+  const theme = { content: { notification: { text: "Under way" } } };
+  const { ask } = storeOf(shop, slug);
+  const answerOf = async () => {
+    const answer = await getAnswer(storeUrl(slug));
+    const { "cache-control": kept, "x-robots-tag": robots = null } = answer.headers();
+    const text = await answer.text();
+    return { kept, robots, bar: text.includes("preview-bar"), way: text.includes("preview=off") };
+  };
+  await ask(putTheme, publish, { ...theme, previewMode: true });
+  const preview = { kept: "no-store", robots: "noindex", bar: true, way: false };
+  for (const _ of ["cold", "warm"]) expect(await answerOf()).toEqual(preview);
+  await ask(putTheme, publish, theme);
+  const ordinary = { kept: "private, no-cache", robots: null, bar: false, way: false };
+  // A publish shows within ten seconds.
+  await expect.poll(answerOf, { timeout: 12_000 }).toEqual(ordinary);
 });
