@@ -27,6 +27,9 @@ const whole: ThemeData = {
     typography: {
       bodyFontFamily: "Work Sans",
       headingFontFamily: "Fraunces",
+      labelFontFamily: "Archivo",
+      headingFontWeight: 500,
+      headingLetterSpacing: "0.02em",
       h2: { textTransform: "none" },
     },
     button: { primary: button, secondary: button },

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { aShop } from "#app/checkout/testing.server";
+import { listShopPlaces } from "./frame.server";
+
+test("TEN-10 the creator dashboard is led to only where its address is configured", () => {
+  const { shop } = aShop(() => null);
+  expect(listShopPlaces(shop).creatorDashboardUrl).toBeNull();
+  const site = { ...shop.site, creatorDashboardUrl: "https://creators.example/" };
+  expect(listShopPlaces({ ...shop, site }).creatorDashboardUrl).toBe("https://creators.example/");
+});
+
+test("FLG-04 HDR-12 Q122 help is the operator's where the deployment has no support area", () => {
+  const { shop } = aShop(() => null);
+  const { support: _, ...flags } = shop.store.settings.flags;
+  const settings = { ...shop.store.settings, flags };
+  const site = { ...shop.site, flags: { ...shop.site.flags, supportArea: false } };
+  const undecided = { ...shop, site, store: { ...shop.store, settings } };
+  expect(listShopPlaces(undecided).isSupportOn).toBe(false);
+  expect(listShopPlaces({ ...shop, site }).isSupportOn).toBe(true);
+});
