@@ -58,6 +58,8 @@ export type ShopContext = {
   theme(): Promise<ThemeData | null>;
   /** The seller's own CSS as it may stand in the shop's pages (THM-09); empty where there is none. */
   shopCss(): Promise<string>;
+  /** A listing's description as it may stand in a page, whichever catalogue it is from. */
+  cleanHtml(html: string): Promise<string>;
   /** The hash of the preview link that this visit came by, which opens this store (PRE-01). */
   preview: string | null;
   /** By a link, or because the theme itself says so (PRE-02, Q57). */

@@ -69,12 +69,6 @@ export const publishTheme = defineCall({
 });
 
 /**
- * Between the two workers alone: takes CSS as text and answers what of it may stand in a page. The
- * storefront asks for what the platform has not published itself.
- */
-export const cssCleaningPath = "/v1/theme/css";
-
-/**
  * PRE-01: `preview` is the encrypted hash; it ends by itself and opens this store alone. `url` leads
  * to the shop's own host with `?preview=…`.
  */

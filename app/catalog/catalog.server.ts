@@ -179,7 +179,7 @@ async function askListing(
   address: string | undefined,
 ): Promise<Listing> {
   try {
-    return await shop.backend.call(getListing, {
+    const listing = await shop.backend.call(getListing, {
       query: {
         slug,
         storeSlug: shop.store.slug,
@@ -189,6 +189,7 @@ async function askListing(
         ...(await anyInPreview(shop)),
       },
     });
+    return { ...listing, description: await shop.cleanHtml(listing.description) };
   } catch (error) {
     if (error instanceof PlatformError) throw answerMissingListing(shop, error, slug, address);
     throw error;

@@ -103,6 +103,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     searchIndex: (build) => build(),
     availabilityToken: async () => null,
     shopCss: async () => "",
+    cleanHtml: async (html) => html,
     clock: { now: () => new Date("2026-11-21T12:00:00Z") },
     ...{ origin: "https://aurora.test", cookies: {}, nonce: "n", holes: null },
     sealingKeys: SealingKeysSchema.parse(`k:${"A".repeat(43)}`),

@@ -7,6 +7,7 @@ import { mountApiDocument } from "#platform/api-document/api-document.routes";
 import { mountCampaigns } from "#platform/campaigns/campaigns.routes";
 import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
+import { mountCleaning } from "#platform/cleaning/cleaning.routes";
 import { mountCollections } from "#platform/collections/collections.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
 import { mountDomains } from "#platform/domains/domains.routes";
@@ -52,6 +53,7 @@ function buildApp(): PlatformApp {
   mountAccess(app);
   mountPublishing(app);
   mountMedia(app);
+  mountCleaning(app);
   mountCheckout(app);
   mountPayments(app);
   mountWebhooks(app);

@@ -14,7 +14,7 @@ import { listOwnPages } from "#app/theme/own-pages";
 import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
-import { CleanCssMemory } from "./clean-css";
+import { CleanTextMemory } from "./clean-texts";
 import { isOneClickStop, refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
@@ -57,7 +57,7 @@ export class Door {
   readonly #pages = new PageCache();
   readonly #searches = new SearchMemory();
   readonly #languages = new MessageMemory();
-  readonly #cleanCss = new CleanCssMemory();
+  readonly #cleanTexts = new CleanTextMemory();
 
   constructor(
     private readonly env: Environment,
@@ -216,7 +216,7 @@ export class Door {
     const remembered = {
       stores: this.#stores,
       searches: this.#searches,
-      cleanCss: this.#cleanCss,
+      cleanTexts: this.#cleanTexts,
     };
     return buildShopContext(this.env, remembered, this.clock, visit, rendering);
   }

@@ -14,7 +14,7 @@ import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
 import { buildUserToken } from "#contract/user-token";
-import type { CleanCssMemory } from "./clean-css";
+import type { CleanTextMemory } from "./clean-texts";
 import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
 import { askProductCache } from "./product-cache";
@@ -103,11 +103,11 @@ function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
   return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
 }
 
-type Remembered = { stores: PublishedStores; searches: SearchMemory; cleanCss: CleanCssMemory };
+type Remembered = { stores: PublishedStores; searches: SearchMemory; cleanTexts: CleanTextMemory };
 
 export function buildShopContext(
   env: Environment,
-  { stores, searches, cleanCss }: Remembered,
+  { stores, searches, cleanTexts }: Remembered,
   clock: { now(): Date },
   visit: Visit,
   rendering: Rendering,
@@ -130,9 +130,11 @@ export function buildShopContext(
     shopCss: async () => {
       const css = (await theme())?.styles?.customCSS ?? "";
       // What the platform has published it has cleaned.
-      const isReady = isPublished || css === "";
-      return guardShopCss(isReady ? css : await cleanCss.get(env, store, css));
+      return guardShopCss(isPublished ? css : await cleanTexts.get(env, store, "css", css));
     },
+    // What the platform has stored it has cleaned.
+    cleanHtml: async (html) =>
+      env.COMMERCE_URL === undefined ? html : cleanTexts.get(env, store, "html", html),
     preview,
     isPreview,
     publishedProducts: async () => {

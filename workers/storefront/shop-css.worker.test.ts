@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cssCleaningPath } from "#contract/theme-calls";
+import { cleaningPaths } from "#contract/cleaning";
 import { aDoor, anEnvironment, aStore, publish } from "./testing";
 
 const themeWith = (customCSS: string) => ({ styles: { customCSS } });
@@ -9,7 +9,7 @@ function anOutsideTheme(customCSS: string, status = 200) {
   const cleaned: string[] = [];
   const PLATFORM = {
     fetch: async (request: Request) => {
-      if (new URL(request.url).pathname !== cssCleaningPath) {
+      if (new URL(request.url).pathname !== cleaningPaths.css) {
         return Response.json(themeWith(customCSS));
       }
       cleaned.push(await request.text());
@@ -62,4 +62,12 @@ test("THM-09 AGE-01 nothing of it is given to who stands before a gate", async (
   const door = aCssDoor();
   expect(await read(door, "/age-check")).toBe("");
   expect(await read(door, "/terms")).toBe("");
+});
+
+test("LST-30 a description of the embedded catalogue is cleaned already", async () => {
+  await publish(aStore(), {});
+  const { env, cleaned } = anOutsideTheme("");
+  const door = aDoor(async (_, { shop }) => new Response(await shop.cleanHtml("<p>a</p>")), env);
+  expect(await (await door.visit("/cart")).text()).toBe("<p>a</p>");
+  expect(cleaned).toEqual([]);
 });

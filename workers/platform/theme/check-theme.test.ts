@@ -106,3 +106,15 @@ test("NWS-02 a marketing provider's form that is no https page is warned of", ()
   ]);
   expect([of("https://forms.example/f"), of("")]).toEqual([[], []]);
 });
+
+test("THM-09 what of the CSS is not used is named by its field, line and column", () => {
+  const customCSS = ".a { color: red }\n.b { background: url(https://x.test/a.png) }";
+  expect(checkTheme({ styles: { customCSS } }).warnings).toEqual([
+    {
+      code: "css_value",
+      detail:
+        'Line 2, column 18: "https://x.test/a.png" is no file of the shop\'s own; write {{assetPath}}/….',
+      source: { pointer: "/styles/customCSS" },
+    },
+  ]);
+});

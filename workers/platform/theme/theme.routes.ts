@@ -4,7 +4,6 @@ import { readTheme } from "#contract/read-theme";
 import { getTheme } from "#contract/store-calls";
 import {
   createPreviewLink,
-  cssCleaningPath,
   getSellerTheme,
   publishTheme,
   putTheme,
@@ -16,7 +15,6 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";
 import { buildShopOrigin } from "#platform/store/shop-address";
 import { checkTheme, refuseLargeTheme } from "./check-theme";
-import { cleanCss } from "./css/clean-css";
 
 /** What came with a secret in its address is kept by no cache. */
 const cachedWithoutSecrets = (query: {
@@ -42,20 +40,8 @@ function mountThemeService(app: PlatformApp): void {
   );
 }
 
-/** CSS of a draft or of an outside theme service, for pages. Belongs to no store and stores nothing. */
-function mountCssCleaning(app: PlatformApp): void {
-  app.post(cssCleaningPath, async (c) => {
-    const { css } = cleanCss(await c.req.text());
-    return c.body(css, 200, {
-      "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "no-store",
-    });
-  });
-}
-
 export function mountTheme(app: PlatformApp): void {
   mountThemeService(app);
-  mountCssCleaning(app);
 
   serve(app, getSellerTheme, async ({ store }) => {
     const { published, draft } = await store.getThemes();

@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listSimilarProducts, listStoreProducts } from "#contract/catalog-calls";
+import { cleaningPaths } from "#contract/cleaning";
 import { listCollectionItems, listCollections } from "#contract/collection-calls";
 import { sealPreview } from "#contract/preview-link";
 import { getTheme } from "#contract/store-calls";
 import {
   createPreviewLink,
-  cssCleaningPath,
   getSellerTheme,
   publishTheme,
   putTheme,
@@ -240,7 +240,7 @@ test("THM-09 pages are given cleaned CSS; the seller and the theme service keep 
   });
   expect(await shown()).toEqual(theme);
   expect(await themesOf(seller)).toEqual({ published: theme, draft: null });
-  const cleaned = await ask("POST", cssCleaningPath, { body: await bytesOf(customCSS) });
+  const cleaned = await ask("POST", cleaningPaths.css, { body: await bytesOf(customCSS) });
   expect([cleaned.status, await cleaned.text()]).toEqual([200, ".shop-page{margin:0;}"]);
 });
 
