@@ -3,8 +3,6 @@
 import * as z from "zod";
 import { openSeal, type SealingKeys, seal } from "./seal";
 
-/** The parameter's name in a shop's URL. */
-export const previewParameter = "preview";
 /** Longer than any hash; calls take no longer one. */
 export const mostPreviewLength = 1000;
 

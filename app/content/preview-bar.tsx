@@ -2,7 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import { previewParameter } from "#contract/preview-link";
+import { previewParameter } from "#contract/preview-parameter";
 import type { PreviewKind } from "./frame";
 
 function PreviewBar({ kind }: { kind: PreviewKind }) {

@@ -2,7 +2,8 @@
 // and nothing that such a visit is shown is kept by anybody.
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { openPreview, previewParameter } from "#contract/preview-link";
+import { openPreview } from "#contract/preview-link";
+import { previewParameter } from "#contract/preview-parameter";
 import type { Environment } from "./environment";
 import type { Visit } from "./shop-context";
 

@@ -1,5 +1,6 @@
 // The theme service's calls, and those by which a seller tries out and publishes a theme.
-import { previewParameter, sealPreview } from "#contract/preview-link";
+import { sealPreview } from "#contract/preview-link";
+import { previewParameter } from "#contract/preview-parameter";
 import { readTheme } from "#contract/read-theme";
 import { getTheme } from "#contract/store-calls";
 import {
