@@ -21,7 +21,7 @@ export type Visit = {
   about: { slug: string; title: string } | null;
 };
 
-type Path = Partial<Pick<Visit, "about" | "preview">> & { path: string };
+type Path = Partial<Pick<Visit, "about" | "preview">> & { path: string; cookie?: string };
 type Mixed = { random: Random; shop: Shop; other: Shop; favourites: readonly string[] };
 
 const someOf = (random: Random, list: readonly string[]) =>
@@ -38,6 +38,14 @@ function otherListing({ random, other }: Mixed): string {
     random,
     other.listings.map(({ slug }) => slug),
   );
+}
+
+/** As the link begins it, or as the cookie carries it on. */
+function openPreview(random: Random, shop: Shop, from: Shop): Path {
+  const hash = from.draft?.hash;
+  return random.chance(0.5)
+    ? { path: `/?preview=${hash}`, preview: from }
+    : { path: "/", cookie: `${shop.slug}.preview=${hash}`, preview: from };
 }
 
 /** `weight` in a thousand; the first four are kept pages. Status 0 stands for the way to a gate. */
@@ -123,12 +131,13 @@ export const kinds = {
   preview: {
     weight: 6,
     status: [200],
-    build: ({ shop }) => ({ path: `/?preview=${shop.draft?.hash}`, preview: shop }),
+    build: ({ random, shop }) => openPreview(random, shop, shop),
   },
   otherPreview: {
     weight: 6,
-    status: [200],
-    build: ({ other }) => ({ path: `/?preview=${other.draft?.hash}`, preview: other }),
+    // By the address it is led to the ordinary page, by the cookie it is shown that at once.
+    status: [200, 302],
+    build: ({ random, shop, other }) => openPreview(random, shop, other),
   },
   outside: {
     weight: 18,
@@ -161,6 +170,7 @@ function addNoise(random: Random, other: Shop, cookies: string[], headers: Recor
   cookies.push(`${other.slug}.market=fr|GBP|EU`, `${other.slug}.age=yes`);
   if (goods !== undefined) cookies.push(`${other.slug}=1~${goods.sku}.7.${goods.slug}`);
   if (other.pass !== "") cookies.push(other.pass);
+  if (other.draft !== null) cookies.push(`${other.slug}.preview=${other.draft.hash}`);
   const host = `${other.slug}.localhost`;
   if (random.chance(0.5)) cookies.push(`store=${other.slug}`);
   if (random.chance(0.5)) headers["x-forwarded-host"] = host;
@@ -217,11 +227,13 @@ export function planVisits(shops: readonly Shop[], count: number, seed: string):
     // One favourite in each market: pages that are asked for again and again, and not all of them.
     const at = (locales.indexOf(market.locale) * 5 + currencies.indexOf(currency)) * 7;
     const favourite = shop.listings[at % shop.listings.length]?.slug ?? "";
-    const built: Path = kinds[kind].build({ random, shop, other, favourites: [favourite] });
+    const mixed: Mixed = { random, shop, other, favourites: [favourite] };
+    const { cookie, ...built }: Path = kinds[kind].build(mixed);
     const cart = fillCart(random, shop);
     const empty = { about: null, preview: null, host: "", headers: {} };
     const visit: Visit = { ...empty, ...built, shop, kind, market, cart };
     const cookies = kind === "outside" || shop.pass === "" ? [] : [shop.pass];
+    if (cookie !== undefined) cookies.push(cookie);
     addNoise(random, other, cookies, visit.headers);
     if (cart.length > 0) {
       const lines = cart.map(({ sku, quantity, slug }) => `~${sku}.${quantity}.${slug}`);
