@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleaningPaths } from "#contract/cleaning";
-import { aDoor, anEnvironment, aStore, publish } from "./testing";
+import { aDoor, anEnvironment, aPreviewHash, aStore, publish } from "./testing";
 
 const themeWith = (customCSS: string) => ({ styles: { customCSS } });
 
@@ -39,7 +39,8 @@ test("THM-09 PRE-01 a draft's CSS is cleaned by the platform, once", async () =>
   await publish(aStore(), { theme: themeWith(".shop-page .published{top:0;}") });
   const { env, cleaned } = anOutsideTheme(".draft{top:0}");
   const door = aCssDoor(env);
-  for (const path of ["/?preview=k1.hash", "/about?preview=k1.hash"]) {
+  const hash = await aPreviewHash();
+  for (const path of [`/?preview=${hash}`, `/about?preview=${hash}`]) {
     expect(await read(door, path)).toBe(".shop-page .clean{top:0;}");
   }
   expect(cleaned).toEqual([".draft{top:0}"]);
@@ -49,7 +50,8 @@ test("THM-09 PRE-01 a draft's CSS is cleaned by the platform, once", async () =>
 test("THM-09 CSS that nobody could clean is left out", async () => {
   await publish(aStore(), {});
   const { env } = anOutsideTheme(".draft{top:0}", 500);
-  expect(await read(aCssDoor(env), "/?preview=k1.hash")).toBe("");
+  const path = `/?preview=${await aPreviewHash()}`;
+  expect(await read(aCssDoor(env), path)).toBe("");
 });
 
 test("THM-09 AGE-01 nothing of it is given to who stands before a gate", async () => {
