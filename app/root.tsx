@@ -21,6 +21,7 @@ import { type Frame, useFrame } from "./content/frame";
 import { findPreviewKind, listShopPlaces } from "./content/frame.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
+import { speakTheme } from "./content/spoken-theme.server";
 import type { ShopContext } from "./context";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
@@ -50,7 +51,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
     store: { name: shop.store.name, collections: shop.store.collections },
     places: listShopPlaces(shop),
     market: { locale, currency, region },
-    theme: buildPageTheme(resolved),
+    theme: buildPageTheme(speakTheme(shop, theme)),
     look: buildLook(resolved),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),

@@ -1,4 +1,6 @@
 /** A second storefront beside the shop of the journeys, with a backend of somebody else's behind it. */
+import { readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 import { Miniflare, type Request as WorkerRequest, Response as WorkerResponse } from "miniflare";
 import { getStore, getTheme } from "../contract/store-calls";
 import { findFreePorts, waitForHealth } from "../scripts/ports";
@@ -7,27 +9,73 @@ import { HOST, readSettings, type Settings, type StackUrls } from "../scripts/st
 import { buildStorefrontOptions } from "../scripts/worker-options";
 
 export type OutsideShop = {
-  url: (path: string) => string;
+  /** @param name of a variant; unset: the store's own. */
+  url: (path: string, name?: string) => string;
   /** What was asked of the embedded platform, by path. */
   platformAsked: string[];
   stop: () => Promise<void>;
 };
 
+type Published = {
+  /** Other names for the same store, each with what is different about it. */
+  variants?: Record<string, (store: Record<string, unknown>) => Record<string, unknown>>;
+};
+
 /** The published names, as the platform would have written them for this storefront too. */
-async function publish(miniflare: Miniflare, platformUrl: string, slug: string): Promise<void> {
+async function publish(
+  miniflare: Miniflare,
+  platformUrl: string,
+  slug: string,
+  { variants = {} }: Published,
+): Promise<void> {
   const names = await miniflare.getKVNamespace("PUBLISHED", "awning-storefront");
   const read = async (path: string): Promise<Record<string, unknown>> =>
     (await fetch(new URL(path, platformUrl))).json();
   const { store } = await read(`${getStore.path}?slug=${slug}`);
   await names.put(`store:${slug}`, JSON.stringify(store));
-  await names.put(`theme:${slug}`, JSON.stringify(await read(`${getTheme.path}?siteKey=${slug}`)));
+  const theme = JSON.stringify(await read(`${getTheme.path}?siteKey=${slug}`));
+  await names.put(`theme:${slug}`, theme);
+  for (const [name, change] of Object.entries(variants)) {
+    const variant = { ...change(store as Record<string, unknown>), slug: name };
+    await names.put(`store:${name}`, JSON.stringify(variant));
+    await names.put(`theme:${name}`, theme);
+  }
+}
+
+const contentTypes: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** The files of the build, from the disk. */
+function answerAssetsBy(rewrite: (name: string, text: string) => string) {
+  return async (request: WorkerRequest) => {
+    const path = join(projectRoot, "build/client", new URL(request.url).pathname);
+    const bytes = await readFile(path).catch(() => null);
+    if (bytes === null) return new WorkerResponse("There is no such file.", { status: 404 });
+    const isText = extname(path) === ".json";
+    return new WorkerResponse(isText ? rewrite(basename(path), bytes.toString()) : bytes, {
+      headers: { "content-type": contentTypes[extname(path)] ?? "application/octet-stream" },
+    });
+  };
 }
 
 export async function startOutsideShop(
   shop: StackUrls,
   slug: string,
   own: Settings,
-  { published }: { published: boolean },
+  {
+    published,
+    variants = {},
+    rewriteAsset,
+  }: Published & {
+    published: boolean;
+    /** What a JSON file of the build says in this shop; unset: what it says. */
+    rewriteAsset?: (name: string, text: string) => string;
+  },
 ): Promise<OutsideShop> {
   const port = await findFreePorts();
   const settings = readSettings(
@@ -58,16 +106,20 @@ export async function startOutsideShop(
     workers: [
       {
         ...storefront,
-        serviceBindings: { ...storefront?.serviceBindings, PLATFORM: askPlatform },
+        serviceBindings: {
+          ...storefront?.serviceBindings,
+          PLATFORM: askPlatform,
+          ...(rewriteAsset && { ASSETS: answerAssetsBy(rewriteAsset) }),
+        },
       },
       ...files,
     ],
   } as ConstructorParameters<typeof Miniflare>[0]);
   await miniflare.ready;
   await waitForHealth(`http://${HOST}:${port}`, 10_000);
-  if (published) await publish(miniflare, shop.platform, slug);
+  if (published) await publish(miniflare, shop.platform, slug, { variants });
   return {
-    url: (path) => `http://${slug}.localhost:${port}${path}`,
+    url: (path, name = slug) => `http://${name}.localhost:${port}${path}`,
     platformAsked,
     stop: () => miniflare.dispose(),
   };

@@ -3,6 +3,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PaymentSettings } from "#app/context";
+import type { Locale } from "#contract/market";
 
 function loadScript(url: string, nonce: string | undefined): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();
@@ -19,7 +20,9 @@ function loadScript(url: string, nonce: string | undefined): Promise<void> {
 export async function loadStripeFrom(
   payments: PaymentSettings,
   nonce: string | undefined,
+  locale: Locale,
 ): Promise<Stripe | null> {
   await loadScript(payments.stripeJsUrl, nonce);
-  return loadStripe(payments.stripePublishableKey);
+  // Without one Stripe's fields and errors speak the browser's language and not the shop's.
+  return loadStripe(payments.stripePublishableKey, { locale });
 }

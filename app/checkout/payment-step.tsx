@@ -16,7 +16,8 @@ const loadCardPayment = () => import("./card-payment").then(({ CardPayment }) =>
 export type PaymentStepProps = { checkout: Checkout; payments: PaymentSettings };
 
 export function PaymentStep({ checkout, payments }: PaymentStepProps) {
-  const { t } = useLocalization();
+  const { t, market } = useLocalization();
+  const { locale } = market;
   const hydrated = useHydrated();
   const nonce = useContext(NonceContext);
   const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
@@ -24,14 +25,14 @@ export function PaymentStep({ checkout, payments }: PaymentStepProps) {
   const CardPayment = useOnDemand(loadCardPayment, hydrated, fail);
   useEffect(() => {
     let wanted = true;
-    loadStripeFrom(payments, nonce).then(
+    loadStripeFrom(payments, nonce, locale).then(
       (loaded) => wanted && setStripe(loaded ?? "failed"),
       () => wanted && fail(),
     );
     return () => {
       wanted = false;
     };
-  }, [payments, nonce, fail]);
+  }, [payments, nonce, locale, fail]);
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
       <h2 className="step-title">{t("payment.card")}</h2>

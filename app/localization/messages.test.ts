@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "#contract/market";
+import { formatDate, formatMoney } from "./money-text";
 import { messagesByLocale } from "./testing";
 import type { MessageKey } from "./translator";
 
@@ -94,15 +95,13 @@ describe.each(locales)("%s", (locale) => {
     expect(placeholders).toEqual(keys.map((key) => [key, placeholdersOf(english[key])]));
   });
 
-  test("LOC-09 has a plural form for every number a shop counts to", () => {
+  test("LOC-09 has exactly the plural forms that the language counts by", () => {
     const rules = new Intl.PluralRules(locale);
-    const needed = new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
-    const lacking = keys.filter((key) =>
-      pluralFormsOf(messages[key]).some(
-        (forms) => ![...needed, "other"].every((form) => forms.includes(form)),
-      ),
-    );
-    expect(lacking).toEqual([]);
+    const counts = [...Array.from({ length: 101 }, (_, count) => count), 1_000_000];
+    const needed = [...new Set([...counts.map((count) => rules.select(count)), "other"])].sort();
+    for (const key of keys) {
+      for (const forms of pluralFormsOf(messages[key])) expect(forms.sort(), key).toEqual(needed);
+    }
   });
 });
 
@@ -111,10 +110,56 @@ test.each(translated)("LOC-01 %s leaves no text in English", (locale) => {
   expect(same).toEqual(sameAsEnglish[locale]);
 });
 
-test("LOC-01 British English uses no American word", () => {
-  const american = /\b(carts?|colors?|e-mail|expiration|zipcode|authoriz\w*)\b/i;
+/** How an American word is said in Britain; a text of `en` with one of them reads otherwise there. */
+const americanWords = {
+  cart: /\bcarts?\b/i,
+  color: /\bcolors?\b/i,
+  "e-mail": /\be-mails?\b/i,
+  expiration: /\bexpiration\b/i,
+  zipcode: /\bzipcode\b/i,
+  "-ize": /\b(?!size)\w+iz(?:e|ed|es|ing|ation)\b/i,
+  "-ment": /\bfulfillment\b/i,
+  "-meter": /\b(?:centi|milli)?meters?\b/i,
+  ship: /\bshipp(?:ed|ing)\b|\border ships\b|\bto ship\b/i,
+  package: /\bpackages?\b/i,
+  rush: /\brush\b/i,
+  canceled: /\bcanceled\b/i,
+  apartment: /^apartment/i,
+  "-or": /\b(?:favorite|behavior|honor)\w*\b/i,
+  center: /\b(?:center|gray|catalog)\b/i,
+  "month before day": /\b12\/25\b/,
+};
+
+test.each(Object.entries(americanWords))("LOC-01 British English does not say %s", (_, word) => {
   const texts = Object.values(messagesByLocale["en-GB"]).map(allWordsOf);
-  expect(texts.filter((text) => american.test(text))).toEqual([]);
+  expect(texts.filter((text) => word.test(text))).toEqual([]);
+});
+
+/** Measured: 52 of the texts of today differ. Fewer than a tenth would be a copy. */
+test("LOC-01 British English is a language of its own, and so is Brazilian Portuguese", () => {
+  const shareOf = (one: Locale, other: Locale) =>
+    keys.filter((key) => messagesByLocale[one][key] === messagesByLocale[other][key]).length /
+    keys.length;
+  expect(shareOf("en-GB", "en")).toBeLessThan(0.9);
+  expect(shareOf("pt-BR", "es")).toBeLessThan(0.1);
+});
+
+test("LOC-01 the same day and the same money are written as each language writes them", () => {
+  const price = { amountMinor: 123_450, currency: "EUR" } as const;
+  const texts = locales.map((locale) => [
+    formatDate("2026-12-03", locale),
+    formatMoney(price, locale),
+  ]);
+  expect(Object.fromEntries(locales.map((locale, index) => [locale, texts[index]]))).toEqual({
+    en: ["December 3, 2026", "€1,234.50"],
+    de: ["3. Dezember 2026", "1.234,50\u00a0€"],
+    nl: ["3 december 2026", "€\u00a01.234,50"],
+    fr: ["3 décembre 2026", "1\u202f234,50\u00a0€"],
+    it: ["3 dicembre 2026", "1234,50\u00a0€"],
+    es: ["3 de diciembre de 2026", "1234,50\u00a0€"],
+    "pt-BR": ["3 de dezembro de 2026", "€\u00a01.234,50"],
+    "en-GB": ["3 December 2026", "€1,234.50"],
+  });
 });
 
 test("LOC-01 French puts a narrow no-break space before two-part punctuation", () => {

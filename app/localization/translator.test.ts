@@ -64,16 +64,30 @@ test("LOC-09 a number given as text is counted as well", () => {
   expect(formatMessage(items, "en", { count: "1" })).toBe("1 item");
 });
 
-test.each<Locale>(["es", "fr", "it", "pt-BR"])(
-  "LOC-09 %s falls back to `other` for a form that is not written, such as `many`",
-  (locale) => {
-    expect(new Intl.PluralRules(locale).select(1_000_000)).toBe("many");
-    expect(formatMessage(items, locale, { count: 1_000_000 })).toBe("1000000 items");
-    expect(formatMessage("{count|one:#|many:a lot|other:#}", locale, { count: 1_000_000 })).toBe(
-      "a lot",
-    );
-  },
-);
+test("LOC-09 a form that is not written falls back to `other`", () => {
+  expect(formatMessage(items, "fr", { count: 1_000_000 })).toBe("1\u202f000\u202f000 items");
+});
+
+test.each<[Locale, string]>([
+  ["en", "1,234 items"],
+  ["de", "1.234 Artikel"],
+  ["fr", "1\u202f234 articles"],
+  ["es", "1234 artículos"],
+])("LOC-09 %s writes large numbers its own way", (locale, text) => {
+  const t = createTranslator(locale, messagesByLocale[locale]);
+  expect(t("cart.items", { count: 1234 })).toBe(text);
+});
+
+test.each<[Locale, RegExp]>([
+  ["es", /^1\D?000\D?000 de artículos$/],
+  ["fr", /^1\D?000\D?000 d’articles$/],
+  ["it", /^1\D?000\D?000 di articoli$/],
+  ["pt-BR", /^1\D?000\D?000 de itens$/],
+])("LOC-09 %s counts millions in their own form", (locale, text) => {
+  expect(new Intl.PluralRules(locale).select(1_000_000)).toBe("many");
+  const t = createTranslator(locale, messagesByLocale[locale]);
+  expect(t("cart.items", { count: 1_000_000 })).toMatch(text);
+});
 
 test("LOC-09 a plural without a fitting form says nothing", () => {
   expect(formatMessage("{count|one:# item}", "en", { count: 2 })).toBe("");

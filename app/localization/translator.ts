@@ -2,6 +2,7 @@
 // Components get a translator; none of them knows where the messages come from.
 import type { Locale } from "#contract/market";
 import type en from "./messages/en.json";
+import { formatNumber } from "./money-text";
 
 export type MessageKey = keyof typeof en;
 export type Messages = Record<MessageKey, string>;
@@ -34,7 +35,10 @@ export function formatMessage(message: string, locale: Locale, values: MessageVa
         return [entry.slice(0, colon), entry.slice(colon + 1)] as const;
       }),
     );
-    return (texts.get(form) ?? texts.get("other") ?? "").replaceAll("#", String(value));
+    return (texts.get(form) ?? texts.get("other") ?? "").replaceAll(
+      "#",
+      formatNumber(Number(value), locale),
+    );
   });
 }
 

@@ -16,6 +16,7 @@ import { Hero } from "#app/content/hero";
 import { Intro } from "#app/content/intro";
 import { buildPageMeta } from "#app/content/page-meta.server";
 import { PromoVideo } from "#app/content/promo-video";
+import { speakTheme } from "#app/content/spoken-theme.server";
 import { buildStoreData } from "#app/content/store-data.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
@@ -23,11 +24,10 @@ import { takePreorder } from "#app/preorders/preorder.server";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/promotions";
 import { SearchBox } from "#app/search/search-box";
-import { resolveTheme } from "#app/theme/resolve-theme";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
-  const theme = resolveTheme(await shop.theme());
+  const theme = speakTheme(shop, await shop.theme());
   const { content } = theme;
   const meta = buildPageMeta(shop, {
     title: shop.store.name,

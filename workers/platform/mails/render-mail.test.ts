@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/market";
 import de from "./messages/de.json";
@@ -87,6 +88,56 @@ test("every language has the same messages, and each asks for the same values", 
       expect(catalogues[locale][key]?.trim()).not.toBe("");
     }
   }
+});
+
+/** Words that two languages share. */
+const sharedWords: Partial<Record<Locale, string[]>> = {
+  de: ["order.status"],
+  nl: ["order.status"],
+  fr: ["totals.total"],
+  es: ["totals.subtotal", "totals.total"],
+  "pt-BR": ["order.status", "totals.subtotal", "totals.total"],
+};
+
+test.each(locales.filter((locale) => !locale.startsWith("en")))(
+  "LOC-01 no message of a mail in %s is left in English",
+  (locale) => {
+    const same = Object.entries(en).filter(([key, text]) => catalogues[locale][key] === text);
+    expect(same.map(([key]) => key)).toEqual(sharedWords[locale] ?? []);
+  },
+);
+
+test("LOC-01 British mails say nothing American", () => {
+  const american =
+    /\b(shipp(ed|ing)|packages?|canceled|colou?r(?<!colour)|cart|business days|rush|e-mail)\b/i;
+  expect(Object.values(enGb).filter((text) => american.test(text))).toEqual([]);
+});
+
+test.each(locales)(
+  "LOC-09 mails in %s have the plural forms that the language counts by",
+  (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    const counts = [...Array.from({ length: 101 }, (_, count) => count), 1_000_000];
+    const needed = [...new Set([...counts.map((count) => rules.select(count)), "other"])].sort();
+    for (const text of Object.values(catalogues[locale])) {
+      for (const [, forms = ""] of text.matchAll(/\{\w+\|([^{}]+)\}/g)) {
+        const names = forms.split("|").map((form) => form.slice(0, form.indexOf(":")));
+        expect(names.sort(), text).toEqual(needed);
+      }
+    }
+  },
+);
+
+test("LOC-09 every message of the mails is used", () => {
+  const folder = new URL(".", import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+    .join("\n");
+  // Of these the last part comes as data: a kind of mail, a state, a delivery option.
+  const open = /^(subject|delivery|status)\./;
+  const unused = Object.keys(en).filter((key) => !open.test(key) && !sources.includes(`"${key}"`));
+  expect(unused).toEqual([]);
 });
 
 test("names and titles that are HTML arrive as the text they are", () => {

@@ -58,6 +58,7 @@ class StripeElement {
     const frame = document.createElement("iframe");
     const config = { id: this.#id, group: this._group.id, key: this._group.key, fonts: this._group.fonts, options: this._options };
     frame.title = TITLES[this._elementType];
+    frame.lang = this._group.locale;
     frame.name = "__privateStripeFrame" + this.#id;
     frame.allow = "payment *";
     frame.setAttribute("scrolling", "no");
@@ -170,7 +171,7 @@ class StripeElements {
 
   constructor(key, options) {
     const forget = (element) => { this.#elements = this.#elements.filter((one) => one !== element); };
-    this.#group = { id: randomId(), key: key, fonts: (options || {}).fonts, forget: forget, mounted: () => this.#elements.map((one) => one._elementType) };
+    this.#group = { id: randomId(), key: key, locale: (options || {}).locale || "auto", fonts: (options || {}).fonts, forget: forget, mounted: () => this.#elements.map((one) => one._elementType) };
   }
 
   create(kind, options) {

@@ -92,7 +92,7 @@ class StripeObject {
     this._locale = (options || {}).locale || "auto";
   }
 
-  elements(options) { return new StripeElements(this.#key, options); }
+  elements(options) { return new StripeElements(this.#key, { locale: this._locale, ...options }); }
 
   async createPaymentMethod(first, second, third) {
     // Both the old form (type, element, details) and the new one ({ type, card, … }) are in use.

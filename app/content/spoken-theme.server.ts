@@ -1,0 +1,28 @@
+// The theme as a shopper reads it: what is still the default theme's own text is a text of the
+// interface and is said in their language (Q15); what a seller wrote stays as written.
+import type { ShopContext } from "#app/context";
+import { translatorFor } from "#app/localization/messages.server";
+import { defaultTheme, type Theme } from "#app/theme/default-theme";
+import { resolveTheme } from "#app/theme/resolve-theme";
+import type { ThemeData } from "#contract/theme";
+
+const base = defaultTheme.content;
+
+/** @param data the published theme, or the preview's; null where the store has none. */
+export function speakTheme(shop: ShopContext, data: ThemeData | null): Theme {
+  const theme = resolveTheme(data);
+  const t = translatorFor(shop);
+  const { notification, hero } = theme.content;
+  return {
+    ...theme,
+    content: {
+      ...theme.content,
+      notification: notification === base.notification ? t("theme.notification") : notification,
+      hero: {
+        ...hero,
+        body: hero.body === base.hero.body ? t("theme.heroBody") : hero.body,
+        ctaText: hero.ctaText === base.hero.ctaText ? t("theme.heroCta") : hero.ctaText,
+      },
+    },
+  };
+}

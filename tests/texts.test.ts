@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { listSourceFiles, projectRoot } from "./imports";
+
+/** Attributes that somebody reads or hears. */
+const spokenAttributes =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label)$/;
+const word = /\p{L}{2}/u;
+
+/** A message's key, which the component below says, and places for values are no words. */
+const unspoken = /^[a-z]\w*(?:\.\w+)+$|\{\w+\}/gi;
+
+function isSpoken(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isJsxAttribute(parent)) return spokenAttributes.test(parent.name.getText());
+  // `{"text"}`, `{a ? "text" : …}`, `{a && "text"}`: anything whose value ends up between two tags.
+  if (ts.isJsxExpression(parent)) {
+    return ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent) || isSpoken(parent);
+  }
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isSpoken(parent);
+  if (ts.isBinaryExpression(parent)) {
+    const passesOn = /^(?:&&|\|\||\?\?)$/.test(parent.operatorToken.getText());
+    return passesOn && parent.right === node && isSpoken(parent);
+  }
+  return ts.isParenthesizedExpression(parent) && isSpoken(parent);
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+    return isSpoken(node) ? node.text : null;
+  }
+  if (!ts.isTemplateExpression(node) || !isSpoken(node)) return null;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(" ");
+}
+
+function findWrittenTexts(path: string, source: string): string[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node)?.trim() ?? "";
+    if (word.test(text.replace(unspoken, ""))) {
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push(`${path}:${line} says "${text}": give it a key in the messages and use t()`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+test("LOC-09 no text of the interface is written in a component", () => {
+  const files = listSourceFiles("app", /\.tsx$/).filter((path) => !path.includes(".test."));
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((path) =>
+    findWrittenTexts(path, readFileSync(join(projectRoot, path), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "<p>Hello</p>",
+  '<p>{"Hello"}</p>',
+  '<p>{open ? t("a.b") : "Closed"}</p>',
+  '<p>{open && "Open"}</p>',
+  "<p>{`$" + "{count} items`}</p>",
+  '<input placeholder="Your name" />',
+  '<button aria-label={open ? "Close" : t("a.b")} />',
+])("a text that is written in a component is found: %s", (jsx) => {
+  expect(findWrittenTexts("a.tsx", `const a = ${jsx};`)).toHaveLength(1);
+});
+
+test.each([
+  '<p className="note">{t("a.b")}</p>',
+  '<p>{kind === "open" ? t("a.b") : "–"}</p>',
+  '<Field label={t("a.b")} name="email" />',
+  '<Group label="footer.shop" />',
+  "<p>{count} / {total}</p>",
+])("what nobody reads is left alone: %s", (jsx) => {
+  expect(findWrittenTexts("a.tsx", `const a = ${jsx};`)).toEqual([]);
+});
