@@ -17,6 +17,7 @@ function marketOf(change: Partial<Omit<MarketEvidence, "query">> & { query?: str
     query: new URLSearchParams(query),
     cookie: null,
     acceptLanguage: null,
+    country: null,
     store,
     ...evidence,
   });
@@ -36,6 +37,17 @@ test("LOC-05 the cookie beats the browser's language", () => {
     currency: "GBP",
     region: "ROW",
   });
+});
+
+test("LOC-05 Q12 the visitor's country beats the store's market, and cookie and query beat the country", () => {
+  expect(marketOf({ country: "GB" })).toEqual({ locale: "nl", currency: "GBP", region: "ROW" });
+  expect(marketOf({ country: "US", cookie: "de|GBP|ROW" }).currency).toBe("GBP");
+  expect(marketOf({ country: "US", query: "currency=CAD" })).toEqual({
+    locale: "nl",
+    currency: "CAD",
+    region: "USA",
+  });
+  expect(marketOf({ country: "JP" })).toEqual({ locale: "nl", currency: "EUR", region: "ROW" });
 });
 
 test("LOC-05 the query beats the cookie, each parameter for itself", () => {

@@ -10,12 +10,15 @@ import {
   RegionSchema,
 } from "#contract/market";
 import { CurrencySchema } from "#contract/money.schema";
+import { marketOfCountry } from "./country-market";
 
 export type MarketEvidence = {
   query: URLSearchParams;
   /** The localization cookie, as it came. */
   cookie: string | null;
   acceptLanguage: string | null;
+  /** Where the request comes from, as the edge says; null where it does not. */
+  country: string | null;
   store: Market;
 };
 
@@ -61,6 +64,7 @@ function pick<Value>(schema: z.ZodType<Value>, value: string | null | undefined)
 export function resolveMarket(evidence: MarketEvidence): Market {
   const cookie = parseMarketCookie(evidence.cookie);
   const { query, store } = evidence;
+  const guess = marketOfCountry(evidence.country);
   return {
     locale:
       pick(LocaleSchema, query.get("locale")) ??
@@ -70,7 +74,12 @@ export function resolveMarket(evidence: MarketEvidence): Market {
     currency:
       pick(CurrencySchema, query.get("currency")?.toUpperCase()) ??
       cookie.currency ??
+      guess.currency ??
       store.currency,
-    region: pick(RegionSchema, query.get("region")?.toUpperCase()) ?? cookie.region ?? store.region,
+    region:
+      pick(RegionSchema, query.get("region")?.toUpperCase()) ??
+      cookie.region ??
+      guess.region ??
+      store.region,
   };
 }

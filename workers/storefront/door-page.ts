@@ -19,6 +19,7 @@ export function readLanguage(request: Request): Locale {
     query: new URL(request.url).searchParams,
     cookie: null,
     acceptLanguage: request.headers.get("accept-language"),
+    country: null,
     store: defaultMarket,
   }).locale;
 }

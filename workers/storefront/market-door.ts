@@ -15,17 +15,20 @@ export function readMarket(
   cookies: Readonly<Record<string, string>>,
   store: StoreRecord,
 ): ShopperMarket {
+  const country = countryOf(request);
   const market: Market = resolveMarket({
     query: url.searchParams,
     cookie: cookies[cookieNameOf(store, "market")] ?? null,
     acceptLanguage: request.headers.get("accept-language"),
+    country,
     store: store.settings.market,
   });
-  const country = request.cf?.country;
-  return {
-    ...market,
-    country: typeof country === "string" && country.length === 2 ? country : "US",
-  };
+  return { ...market, country: country ?? "US" };
+}
+
+function countryOf({ cf }: Request): string | null {
+  const country = cf?.country;
+  return typeof country === "string" && country.length === 2 ? country : null;
 }
 
 /** Only the server writes the localization cookie (LOC-06). @returns null where nothing is to keep. */

@@ -233,6 +233,22 @@ test("LOC-05 language, currency and region each have a page of their own", async
   expect(door.rendered()).toBe(5);
 });
 
+test("LOC-05 Q12 a first visit is in the money of the visitor's country, each on a page of its own", async () => {
+  const door = await publishedDoor();
+  const marketFrom = async (country: string, headers = {}) => {
+    const answer = await door.visit("/", { headers, cf: { country } });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    return /<p>(\S+ \S+ \S+)<\/p>/.exec(await answer.text())?.[1];
+  };
+  expect(await marketFrom("DE")).toBe("en EUR EU");
+  expect(await marketFrom("GB")).toBe("en GBP ROW");
+  expect(await marketFrom("FR")).toBe("en EUR EU");
+  expect(await marketFrom("JP")).toBe("en USD ROW");
+  expect(door.rendered()).toBe(3);
+  const cookie = "aurora.market=fr|CAD|CANADA";
+  expect(await marketFrom("DE", { cookie })).toBe("fr CAD CANADA");
+});
+
 test("LOC-06 a market from the address is remembered by the server, once", async () => {
   const door = await publishedDoor();
   const cookieAfter = async (path: string, headers = {}) =>

@@ -83,6 +83,8 @@ export type Shopper = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** What the edge says of the connection. */
+  cf?: { country: string };
 };
 
 const opened = Date.parse("2026-12-01T12:00:00Z");
