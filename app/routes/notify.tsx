@@ -34,7 +34,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const answer = await takeStockAlert(shop, await request.formData());
-  return data(answer, { status: { sent: 200, refused: 422, failed: 503 }[answer.kind] });
+  return data(answer, {
+    status: { sent: 200, refused: 422, preview: 403, failed: 503 }[answer.kind],
+  });
 }
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

@@ -5,4 +5,5 @@ import type { MessageKey } from "#app/localization/translator";
 export type StockAlertAnswer =
   | { kind: "sent"; email: string }
   | { kind: "refused"; result: SubmissionResult<string[]> }
-  | { kind: "failed"; result: SubmissionResult<string[]>; problem: MessageKey };
+  /** In a preview nothing is asked for (PRE-04). */
+  | { kind: "failed" | "preview"; result: SubmissionResult<string[]>; problem: MessageKey };

@@ -31,6 +31,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
   });
   const busy = fetcher.state !== "idle";
   const [error] = email.errors ?? [];
+  const problem = answer !== null && "problem" in answer ? answer.problem : null;
   const { key, ...field } = getInputProps(email, { type: "email" });
   return (
     <>
@@ -47,7 +48,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
           className="form"
           {...getFormProps(form)}
         >
-          {answer?.kind === "failed" && !busy && <Notice tone="danger">{t(answer.problem)}</Notice>}
+          {problem !== null && !busy && <Notice tone="danger">{t(problem)}</Notice>}
           <input type="hidden" name="colorId" value={colorId} />
           <input type="hidden" name="sizeId" value={sizeId} />
           <InputField

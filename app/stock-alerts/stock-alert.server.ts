@@ -16,6 +16,9 @@ import type { StockAlertAnswer } from "./stock-alert-answer";
 export async function takeStockAlert(shop: ShopContext, form: FormData): Promise<StockAlertAnswer> {
   const submission = parseWithZod(form, { schema: StockAlertSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
+  if (await shop.isPreview()) {
+    return { kind: "preview", result: submission.reply(), problem: "preview.noPurchase" };
+  }
   const { value } = submission;
   const { locale } = shop.market;
   try {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { aShop } from "#app/checkout/testing.server";
+import { takeStockAlert } from "./stock-alert.server";
+
+test("PRE-04 NWS-02 in a preview no wish is taken, whichever form asks for it", async () => {
+  const { shop, asked } = aShop(() => ({ noted: true }));
+  const form = new FormData();
+  const fields = { email: "ada@example.com", colorId: "1", sizeId: "2" };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const preview = { ...shop, isPreview: async () => true };
+  expect(await takeStockAlert(preview, form)).toMatchObject({
+    kind: "preview",
+    result: { initialValue: { email: "ada@example.com" } },
+  });
+  expect(asked).toEqual([]);
+  expect((await takeStockAlert(shop, form)).kind).toBe("sent");
+});
