@@ -10,6 +10,7 @@ import {
   parseNext,
 } from "#app/gate/age-check";
 import { isGatePage } from "#app/gate/gate-answer";
+import { previewParameter } from "#contract/preview-parameter";
 import { keepMarketCookie } from "./market-door";
 import type { Visit } from "./shop-context";
 
@@ -38,7 +39,10 @@ export function answerAtAgeGate(visit: Visit): Response | null {
   if (!mustConfirmAge(store, siteFlags, cookies) || openPaths.has(url.pathname)) return null;
   // Its own page, without anything of the shop; a refused call leads there from anywhere (ERR-03).
   if (isGatePage(url)) return null;
-  const next = parseNext(pageAddressOf(url));
+  // The cookie carries a preview on; in the address it would begin anew for who has left it here.
+  const asked = new URL(url);
+  if (asked.searchParams.has(previewParameter)) asked.searchParams.delete(previewParameter);
+  const next = parseNext(pageAddressOf(asked));
   const isData = url.pathname.endsWith(".data");
   const headers = new Headers({
     location: isData ? formatLedAwayAddress(next) : formatAgeCheckAddress(next),

@@ -15,7 +15,7 @@ const grownUp = { cookie: "aurora.age=yes" };
 test.each([
   ["/", "/age-check"],
   ["/?page=2", "/age-check?next=%2F%3Fpage%3D2"],
-  ["/?preview=k1.hash", "/age-check?next=%2F%3Fpreview%3Dk1.hash"],
+  ["/hats?preview=k1.hash", "/age-check?next=%2Fhats"],
   ["/listing/tee?size=4", "/age-check?next=%2Flisting%2Ftee%3Fsize%3D4"],
   ["/hats", "/age-check?next=%2Fhats"],
   ["/cart", "/age-check?next=%2Fcart"],
