@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/market";
 import { publishedKeys } from "#contract/published";
-import { aDoor, anEnvironment, aStore, publish, type Shopper } from "./testing";
+import { aDoor, anEnvironment, aPreviewHash, aStore, publish, type Shopper } from "./testing";
 
 const awaited = "merch.example.com";
 
@@ -107,6 +107,29 @@ test("an order of a suspended shop can be looked at without passing its gates, i
   }
   const form = { method: "POST", headers: { "sec-fetch-site": "same-origin" } };
   expect((await visit(`https://${awaited}/track/recover`, form)).response.status).toBe(200);
+});
+
+test("PRE-01 THM-09 a draft's link gives a suspended shop neither its CSS nor a preview's bar", async () => {
+  await aClosedShop();
+  const PLATFORM = { fetch: async () => new Response(".shop-page .draft{top:0;}") };
+  const door = aDoor(
+    async (_, { shop }) => new Response(`${await shop.isPreview()} "${await shop.shopCss()}"`),
+    anEnvironment({ PLATFORM }),
+  );
+  const hash = await aPreviewHash("borealis");
+  expect(await (await door.visit(`https://${awaited}/track?preview=${hash}`)).text()).toBe(
+    'false ""',
+  );
+});
+
+test("NWS-02 who waits for something of a suspended shop can still end that, also from a mail program", async () => {
+  await aClosedShop();
+  const { response } = await visit(`https://${awaited}/stock-alert?token=1.a`);
+  expect(response.status).toBe(200);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const oneClick = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
+  const address = `https://${awaited}/stock-alert/stop?token=1.a`;
+  expect((await visit(address, oneClick)).response.status).toBe(200);
 });
 
 test("bought files of a suspended shop go on being handed out, its pictures do not", async () => {

@@ -6,6 +6,8 @@ import type { StoreRecord } from "#contract/store";
 const openPaths = [
   /^\/(?:support\/)?track(?:\/|\.data$|$)/,
   /^\/(?:terms-of-use|terms|privacy-policy)(?:\.data)?$/,
+  // What a mail leads to ends a shopper's own request.
+  /^\/stock-alert(?:\/stop)?(?:\.data)?$/,
   // By a link that was mailed, and by nothing else.
   /^\/media\/downloads\//,
   /^\/__manifest$/,
@@ -26,7 +28,9 @@ export function narrowToOrders(shop: ShopContext): ShopContext {
     ...shop,
     store: { ...shop.store, collections: [], promoCodes: [] },
     preview: null,
+    isPreview: async () => false,
     theme: async () => null,
+    shopCss: async () => "",
     publishedProducts: async () => null,
   };
 }

@@ -5,6 +5,7 @@ import { LocaleSchema } from "#contract/market";
 import { reservedSql } from "#platform/catalog/stock";
 import { queueMail } from "#platform/mails/outbox";
 import type { StoreContext } from "#platform/store/store-context";
+import { readSetting } from "#platform/store/store-setting";
 import { buildAlertMail, findProduct } from "./alerted-product";
 import { keepUnconfirmedMs } from "./ask-stock-alert";
 
@@ -52,6 +53,8 @@ function listDue(ctx: StoreContext): z.output<typeof DueRow>[] {
 
 /** Told and written down as told in one piece: nobody is told twice. */
 function tellAll(ctx: StoreContext): void {
+  // Nothing can be had of a shop that is closed.
+  if (readSetting(ctx.sql, "status") === "suspended") return;
   const due = listDue(ctx);
   const now = ctx.clock.now();
   ctx.transaction(() => {

@@ -10,13 +10,16 @@ import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { accept } from "#platform/outcome";
 
+/** Whoever was asked for an address may take it back. */
+const byToken = { evenWhenSuspended: true } as const;
+
 export function mountStockAlerts(app: PlatformApp): void {
   serve(app, askStockAlert, ({ store, body: { storeSlug: _, ...wish } }) =>
     store.askStockAlert(wish),
   );
-  serve(app, getStockAlert, ({ store, query }) => store.getStockAlert(query.token));
-  serve(app, confirmStockAlert, ({ store, body }) => store.confirmStockAlert(body.token));
-  serve(app, endStockAlert, ({ store, body }) => store.endStockAlert(body.token));
+  serve(app, getStockAlert, ({ store, query }) => store.getStockAlert(query.token), byToken);
+  serve(app, confirmStockAlert, ({ store, body }) => store.confirmStockAlert(body.token), byToken);
+  serve(app, endStockAlert, ({ store, body }) => store.endStockAlert(body.token), byToken);
   serve(app, listStockAlerts, async ({ store, query }) =>
     accept(await store.listStockAlerts(query)),
   );

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { setStoreStatus } from "#contract/operator-calls";
 import {
   askStockAlert,
   confirmStockAlert,
@@ -15,7 +16,17 @@ import {
   passMinutes,
   type Shop,
 } from "#platform/payments/testing";
-import { aListing, answerOf, aSize, ask, imported, objectOf, refusalOf } from "#platform/testing";
+import {
+  aListing,
+  answerOf,
+  aSize,
+  ask,
+  bearer,
+  imported,
+  objectOf,
+  operatorToken,
+  refusalOf,
+} from "#platform/testing";
 
 const ada = "ada@example.com";
 
@@ -52,6 +63,12 @@ async function count(shop: Shop, stock: number): Promise<void> {
   const { headers } = shop.seller;
   const body = { lines: [{ sku: shop.sku, stock }] };
   expect((await ask("PUT", "/v1/seller/inventory", { headers, body })).status).toBe(200);
+}
+
+async function putStatus({ slug }: Shop, status: string): Promise<void> {
+  const path = setStoreStatus.path.replace(":slug", slug);
+  const body = { status, reason: "" };
+  expect((await ask("PUT", path, { headers: bearer(operatorToken), body })).status).toBe(200);
 }
 
 async function listed(shop: Shop, query = "") {
@@ -126,6 +143,23 @@ test("NWS-02 an import tells of it too, but not while the listing is hidden", as
   await bring(shop, 2);
   await ringAlarm(shop);
   expect(await told(shop)).toHaveLength(1);
+});
+
+test("NWS-02 a suspended shop tells nobody, lets everybody go, and tells when it is open again", async () => {
+  const shop = await aShop("aurora", 0);
+  const token = await waits(shop, "bob@example.com");
+  await waits(shop);
+  await putStatus(shop, "suspended");
+  await count(shop, 5);
+  await ringAlarm(shop);
+  expect(await told(shop)).toEqual([]);
+  for (const call of [confirmStockAlert, endStockAlert]) {
+    expect((await send(call, shop, token)).status).toBe(200);
+  }
+  expect(await refusalOf(await wish(shop))).toBe("403 store_suspended /store");
+  await putStatus(shop, "active");
+  await ringAlarm(shop);
+  expect((await told(shop)).map(({ to }) => to)).toEqual([ada]);
 });
 
 test("NWS-02 pieces of a refunded order that go back on hand are told of", async () => {

@@ -2,6 +2,7 @@
 
 import { accept, type Outcome } from "#platform/outcome";
 import { publishSoon } from "#platform/publishing/publish";
+import { wakeForStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
 import type { StoreContext } from "./store-context";
 import { writeSetting } from "./store-setting";
 
@@ -11,6 +12,8 @@ export async function setStatus(
   status: "active" | "suspended",
 ): Promise<{ revision: number }> {
   writeSetting(ctx.sql, "status", status);
+  // Nobody was told while the shop was closed.
+  if (status === "active") wakeForStockAlerts(ctx);
   return publishSoon(ctx);
 }
 
