@@ -43,3 +43,22 @@ test("ABT-02 what is no text is left out, and markup in disguise is only text", 
   expect(parse("&lt;script&gt;")).toEqual([[{ text: "<script>", ...plain }]]);
   expect(parse("  ")).toEqual([]);
 });
+
+test.each(["<script ", "<style>", "<!--", "<a ", "</p ", "<", "&a", "\n "])(
+  "ABT-02 TEN-01 as much text as a theme can have, of %j alone, is read in no time",
+  (piece) => {
+    const text = piece.repeat(Math.floor(240_000 / piece.length));
+    const begun = performance.now();
+    parseRichText(text);
+    // What reads on to the end from each of them takes seconds.
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  },
+);
+
+test("ABT-02 what never ends does not swallow what follows", () => {
+  const texts = parseRichText("<!-- one <p>two</p><!-- three --><style>four</style>five").map(
+    (runs) => runs.map(({ text }) => text).join(""),
+  );
+  expect(texts).toEqual(["five"]);
+  expect(parse("one <script two")).toEqual([[{ text: "one <script two", ...plain }]]);
+});

@@ -13,9 +13,8 @@ export type TextRun = {
 };
 export type RichParagraph = TextRun[];
 
-const tagPattern = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
-/** What stands inside is no text. */
-const unreadPattern = /<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
+const tagPattern = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
+const unreadPattern = /<(!--|(?:script|style|template)\b)/gi;
 const breaking = new Set(["p", "br", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4"]);
 const linkPattern = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 
@@ -28,6 +27,29 @@ const entities = new Map([
   ["apos", "'"],
   ["nbsp", "\u00a0"],
 ]);
+
+/** Without what is no text. Nothing is searched for twice that was not found once. */
+function leaveOutUnread(html: string): string {
+  const endless = new Set<string>();
+  let kept = "";
+  let read = 0;
+  for (const { index, 1: opened = "" } of html.matchAll(unreadPattern)) {
+    const name = opened.toLowerCase();
+    if (index < read || endless.has(name)) continue;
+    const end = name === "!--" ? /-->/g : new RegExp(`</${name}\\s*>`, "gi");
+    end.lastIndex = index;
+    if (end.test(html)) {
+      kept += html.slice(read, index);
+      read = end.lastIndex;
+    } else endless.add(name);
+  }
+  return kept + html.slice(read);
+}
+
+/** Up to the last sign that ends one: before it every tag that begins also ends. */
+function listTags(text: string) {
+  return text.slice(0, text.lastIndexOf(">") + 1).matchAll(tagPattern);
+}
 
 function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (whole, name: string) => entities.get(name) ?? whole);
@@ -69,7 +91,7 @@ function kindAfter(kind: RichBlockKind, tag: string, closes: boolean, isNumbered
 
 /** Blank lines part paragraphs too, for text without any markup. */
 export function parseRichBlocks(html: string): RichBlock[] {
-  const source = html.replace(unreadPattern, "");
+  const source = leaveOutUnread(html);
   const blocks: RichBlock[] = [{ kind: "paragraph", runs: [] }];
   let kind: RichBlockKind = "paragraph";
   let isNumbered = false;
@@ -84,7 +106,7 @@ export function parseRichBlocks(html: string): RichBlock[] {
       if (text !== "") blocks.at(-1)?.runs.push({ text, at: at++, ...style });
     }
   };
-  for (const match of source.matchAll(tagPattern)) {
+  for (const match of listTags(source)) {
     const [whole, slash = "", name = "", attributes = ""] = match;
     addText(source.slice(read, match.index));
     read = match.index + whole.length;
