@@ -26,7 +26,9 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   const about = content.showAboutLink ? ["/about"] : [];
   const legal = ["/terms-of-use", "/privacy-policy"];
   const own = listOwnPages(theme).map(({ slug }) => `/${slug}`);
-  return ["/", ...listCollectionPaths(shop.store.collections), ...about, ...own, ...legal];
+  // A page may have a collection's slug, which goes before it.
+  const paths = ["/", ...listCollectionPaths(shop.store.collections), ...about, ...own, ...legal];
+  return [...new Set(paths)];
 }
 
 /** One file, or an index of files: the first with the fixed pages, the others with listings. */
