@@ -15,7 +15,7 @@ const kind = "recover-orders";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const limits = {
-  subject: { count: 5, withinMs: hourMs },
+  subject: [{ count: 5, withinMs: hourMs }],
   store: { count: 30, withinMs: minuteMs },
 };
 

@@ -15,7 +15,10 @@ const kind = "stock-alert";
 const hourMs = 60 * 60_000;
 /** A drop that sells out in minutes brings many wishes; no address gets more than a handful of mails. */
 const limits: RequestLimits = {
-  subject: { count: 5, withinMs: hourMs },
+  subject: [
+    { count: 5, withinMs: hourMs },
+    { count: 10, withinMs: 24 * hourMs },
+  ],
   store: { count: 300, withinMs: hourMs },
 };
 /** A form that was sent twice is answered by one mail; whoever lost theirs may ask again. */

@@ -57,10 +57,12 @@ function tellAll(ctx: StoreContext): void {
   if (readSetting(ctx.sql, "status") === "suspended") return;
   const due = listDue(ctx);
   const now = ctx.clock.now();
+  let told = 0;
   ctx.transaction(() => {
     for (const alert of due) {
       const product = findProduct(ctx, { variationId: alert.variation_id, sizeId: alert.size_id });
       if (product === null) continue;
+      told += 1;
       const content = buildAlertMail(ctx, alert.alert_id, product, "back-in-stock");
       queueMail(ctx, { to: alert.email, locale: alert.locale, content });
       ctx.sql.exec(
@@ -70,7 +72,8 @@ function tellAll(ctx: StoreContext): void {
       );
     }
   });
-  if (due.length === sentAtOnce) ctx.wakeBy(now.getTime());
+  // Where nobody could be told, the next ring would find the same ones.
+  if (due.length === sentAtOnce && told > 0) ctx.wakeBy(now.getTime());
 }
 
 const OldestRow = z.object({ oldest: z.string().nullable() });

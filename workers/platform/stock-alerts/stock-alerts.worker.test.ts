@@ -224,6 +224,21 @@ test("NWS-02 an address and a store have their limits, whoever asks", async () =
   expect((await wish(shop, { email: "eve@example.com" })).status).toBe(202);
 });
 
+test("NWS-02 whoever goes on asking for somebody else's address sends it ten mails a day and no more", async () => {
+  const shop = await aShop("aurora", 0);
+  for (let hours = 0; hours < 6; hours += 1) {
+    await passMinutes(shop, hours * 61);
+    for (let tries = 0; tries < 5; tries += 1) await wish(shop);
+    await passMinutes(shop, hours * 61 + 20);
+    for (let tries = 0; tries < 5; tries += 1) await wish(shop);
+  }
+  expect((await asked(shop)).length).toBeLessThanOrEqual(10);
+  expect(await refusalOf(await wish(shop))).toBe("429 too_many_requests");
+  expect((await wish(shop, { email: "bob@example.com" })).status).toBe(202);
+  await passMinutes(shop, 31 * 60);
+  expect((await wish(shop)).status).toBe(202);
+});
+
 test.each([
   [{ colorId: "99" }, "422 variant_unknown /colorId"],
   [{ sizeId: "1e0" }, "422 variant_unknown /colorId"],

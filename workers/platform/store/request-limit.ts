@@ -6,7 +6,7 @@ import { type Refusal, refuse } from "#platform/outcome";
 import type { StoreContext } from "./store-context";
 
 export type Limit = { count: number; withinMs: number };
-export type RequestLimits = { subject: Limit; store: Limit };
+export type RequestLimits = { subject: readonly Limit[]; store: Limit };
 
 const OldestRow = z.object({ count: z.int(), oldest: z.int().nullable() });
 
@@ -35,10 +35,10 @@ export function refuseTooMany(
 ): Refusal | null {
   const hashed = createHash("sha256").update(subject).digest("hex");
   const nowMs = ctx.clock.now().getTime();
-  const longestMs = Math.max(limits.subject.withinMs, limits.store.withinMs);
+  const longestMs = Math.max(...[...limits.subject, limits.store].map(({ withinMs }) => withinMs));
   ctx.sql.exec("DELETE FROM attempt WHERE kind = ? AND at_ms <= ?", kind, nowMs - longestMs);
   const pauseMs = Math.max(
-    waitMs(ctx, kind, hashed, limits.subject),
+    ...limits.subject.map((limit) => waitMs(ctx, kind, hashed, limit)),
     waitMs(ctx, kind, null, limits.store),
   );
   if (pauseMs > 0) {
