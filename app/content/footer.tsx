@@ -63,10 +63,10 @@ function FooterAbout({ theme, storeName, newsletter }: FooterProps) {
   );
 }
 
-/** How large a name can be written across the page. */
+/** How large a name can be written across the page, in capitals too. */
 function sizeOf(name: string): "large" | "medium" | "small" {
-  if (name.length <= 9) return "large";
-  return name.length <= 18 ? "medium" : "small";
+  if (name.length <= 7) return "large";
+  return name.length <= 12 ? "medium" : "small";
 }
 
 function FooterEnd({ places, preferences }: FooterProps) {
