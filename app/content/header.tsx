@@ -22,6 +22,7 @@ export function Header(props: HeaderProps) {
   const { t } = useLocalization();
   const hidden = useHeaderHiding();
   const { template } = props.theme.styles.header;
+  const { notification } = props.theme.content;
   const Arrangement = arrangements[template] ?? Bar;
   return (
     <>
@@ -29,9 +30,11 @@ export function Header(props: HeaderProps) {
         {t("header.skip")}
       </a>
       <div className="header-notices">
-        <aside className="notification" aria-label={t("header.notification")}>
-          {props.theme.content.notification}
-        </aside>
+        {notification !== "" && (
+          <aside className="notification" aria-label={t("header.notification")}>
+            {notification}
+          </aside>
+        )}
         {props.notices}
       </div>
       <header className={`header header-${template}`} data-hidden={hidden ? "" : undefined}>

@@ -12,12 +12,15 @@ const base = defaultTheme.content;
 export function speakTheme(shop: ShopContext, data: ThemeData | null): Theme {
   const theme = resolveTheme(data);
   const t = translatorFor(shop);
-  const { notification, hero } = theme.content;
+  const { hero } = theme.content;
+  // A shop that the operator has closed has nothing to draw attention to.
+  const notification = shop.store.status === "suspended" ? "" : theme.content.notification;
+  const isDefault = notification === base.notification;
   return {
     ...theme,
     content: {
       ...theme.content,
-      notification: notification === base.notification ? t("theme.notification") : notification,
+      notification: isDefault ? t("theme.notification") : notification,
       hero: {
         ...hero,
         body: hero.body === base.hero.body ? t("theme.heroBody") : hero.body,

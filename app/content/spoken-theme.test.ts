@@ -33,3 +33,9 @@ test("Q15 what a seller wrote is shown as written", () => {
     "Go",
   ]);
 });
+
+test("TEN-06 a suspended shop draws attention to nothing", () => {
+  const { shop } = aShop(() => null);
+  const store = { ...shop.store, status: "suspended" as const };
+  expect(speakTheme({ ...shop, store }, null).content.notification).toBe("");
+});
