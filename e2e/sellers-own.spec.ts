@@ -57,4 +57,5 @@ test("THM-03 THM-10 Q9 a seller's words stand wherever the shop has its own, in 
   await expect(dialog.getByRole("button", { name: "Reserve" })).toBeVisible();
   await page.goto(storeUrl(slug, "/cart"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Your bag");
+  await expect(page).toHaveTitle("Your bag | Counter");
 });

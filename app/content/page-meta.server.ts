@@ -4,6 +4,7 @@ import type { MetaDescriptor } from "@remix-run/react";
 import type { ShopContext } from "#app/context";
 import { translatorFor } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/translator";
+import { resolveTheme } from "#app/theme/resolve-theme";
 import { type Locale, locales } from "#contract/market";
 
 export type PageMeta = {
@@ -70,9 +71,16 @@ export function buildPageMeta(shop: ShopContext, page: PageMeta): MetaDescriptor
   ];
 }
 
-/** `Cart | Aurora`, for pages that no search engine is to keep. */
-export function buildPrivateMeta(shop: ShopContext, title: MessageKey): MetaDescriptor[] {
-  const heading = translatorFor(shop)(title);
+/**
+ * `Cart | Aurora`, for pages that no search engine is to keep. In the seller's own words where the
+ * page's heading is.
+ */
+export async function buildPrivateMeta(
+  shop: ShopContext,
+  title: MessageKey,
+): Promise<MetaDescriptor[]> {
+  const { words } = resolveTheme(await shop.theme()).content;
+  const heading = translatorFor(shop, words)(title);
   return [{ title: `${heading} | ${shop.store.name}` }, { name: "robots", content: "noindex" }];
 }
 

@@ -80,10 +80,24 @@ test.each([
   expect(JSON.stringify(meta)).not.toContain("ld+json");
 });
 
-test("a shopper's own page has a title in their language and is not listed", () => {
-  expect(buildPrivateMeta(inLanguage("de"), "cart.heading")).toEqual([
+test("a shopper's own page has a title in their language and is not listed", async () => {
+  expect(await buildPrivateMeta(inLanguage("de"), "cart.heading")).toEqual([
     { title: "Mein Warenkorb | Aurora" },
     { name: "robots", content: "noindex" },
+  ]);
+});
+
+test("Q9 a title has the seller's own words where the page's heading has them", async () => {
+  const theme = async () => ({
+    content: { cart: { heading: "Basket" }, login: { title: "Ring" } },
+  });
+  const own = { ...inLanguage("de"), theme };
+  const titles = ["cart.heading", "login.title", "track.title"] as const;
+  const metas = await Promise.all(titles.map((title) => buildPrivateMeta(own, title)));
+  expect(metas.map(([first]) => first)).toEqual([
+    { title: "Basket | Aurora" },
+    { title: "Ring | Aurora" },
+    { title: `${messagesByLocale.de["track.title"]} | Aurora` },
   ]);
 });
 

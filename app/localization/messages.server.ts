@@ -20,7 +20,13 @@ export async function readMessages(
   return { ...english, ...MessagesSchema.parse(await readAsset(messagesUrlOf(locale))) };
 }
 
-/** For the few texts that a loader says itself, such as a page's title. */
-export function translatorFor(shop: Pick<ShopContext, "market" | "messages">): Translate {
-  return createTranslator(shop.market.locale, shop.messages);
+/**
+ * For the few texts that a loader says itself, such as a page's title.
+ * @param ownWords the shop's own, where the same text stands on the page.
+ */
+export function translatorFor(
+  shop: Pick<ShopContext, "market" | "messages">,
+  ownWords: Partial<Messages> = {},
+): Translate {
+  return createTranslator(shop.market.locale, shop.messages, ownWords);
 }

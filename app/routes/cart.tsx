@@ -47,7 +47,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     headers.append("set-cookie", keepCart(shop, withoutUnavailable(cart, priced)));
   }
   const failure = new URL(request.url).searchParams.get("error");
-  const meta = buildPrivateMeta(shop, "cart.heading");
+  const meta = await buildPrivateMeta(shop, "cart.heading");
   return data({ meta, priced, failure }, { headers });
 }
 

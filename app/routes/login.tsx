@@ -12,10 +12,10 @@ import { GateQuerySchema, gatePath, isLedAway } from "#app/gate/gate-answer";
 import { GatePage } from "#app/gate/gate-page";
 import { parseQuery } from "#app/kit/query";
 
-export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   // A script that asked for another page's data comes here too, and has to load a document.
   if (isLedAway(request.url)) throw redirectDocument(gatePath);
-  const meta = buildPrivateMeta(shop, "login.title");
+  const meta = await buildPrivateMeta(shop, "login.title");
   return { meta, storeName: shop.store.name, answer: parseQuery(request, GateQuerySchema) };
 }
 

@@ -28,7 +28,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const isOffered = !isPreorder(listing) && !isPrivateListing(listing);
   if (choice === null || !isOffered || (await shop.isPreview())) throw redirect(path);
   const { embeddedForms } = resolveTheme(await shop.theme()).content;
-  const meta = buildPrivateMeta(shop, "notify.title");
+  const meta = await buildPrivateMeta(shop, "notify.title");
   return { choice, path, embedUrl: embeddedForms.getNotified, meta };
 }
 

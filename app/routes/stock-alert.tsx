@@ -20,7 +20,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const token = query.get("token") ?? "";
   const isForgotten = query.get("done") === "forgotten";
   const alert = isForgotten ? null : await findStockAlert(shop, token);
-  const meta = buildPrivateMeta(shop, "notify.title");
+  const meta = await buildPrivateMeta(shop, "notify.title");
   const status = alert === null && !isForgotten ? 404 : 200;
   return data({ token, alert, isForgotten, meta }, { status });
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const query = parseQuery(request, ThankYouQuerySchema);
   const lookupNumber = query.orderLookupNumber || query.orderNumber;
   const order = lookupNumber === "" ? null : await findOrder(shop, lookupNumber);
-  return { meta: buildPrivateMeta(shop, "thanks.title"), query, order };
+  return { meta: await buildPrivateMeta(shop, "thanks.title"), query, order };
 }
 
 /** Without this Remix leaves the loader's own header behind. */

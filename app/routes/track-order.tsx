@@ -18,7 +18,7 @@ const statusOf = { empty: 404, unknown: 404, unavailable: 503 };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const typed = params.lookupNumber ?? "";
   const tracked = await trackOrder(shop, typed);
-  const meta = buildPrivateMeta(shop, "track.title");
+  const meta = await buildPrivateMeta(shop, "track.title");
   const headers = { "cache-control": "no-store" };
   if (tracked.ok) return data({ meta, order: tracked.order, answer: null }, { headers });
   const answer = { typed, problem: tracked.reason };

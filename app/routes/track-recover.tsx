@@ -22,9 +22,9 @@ function requireOpen(request: Request, shop: ShopContext): void {
   if (isSupport && !flagsOf(shop).supportArea) throw redirect("/");
 }
 
-export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   requireOpen(request, shop);
-  return { meta: buildPrivateMeta(shop, "recover.title") };
+  return { meta: await buildPrivateMeta(shop, "recover.title") };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {

@@ -7,10 +7,10 @@ import { type TrackAnswer, TrackForm } from "#app/orders/track-form";
 
 const TrackQuerySchema = z.object({ orderNumber: z.string().trim().optional() });
 
-export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { orderNumber } = parseQuery(request, TrackQuerySchema);
   if (orderNumber) throw redirect(`/track/order/${encodeURIComponent(orderNumber)}`);
-  const meta = buildPrivateMeta(shop, "track.title");
+  const meta = await buildPrivateMeta(shop, "track.title");
   const isSent = orderNumber !== undefined;
   const answer: TrackAnswer = { typed: "", problem: isSent ? "empty" : null };
   return data({ meta, answer }, { status: isSent ? 422 : 200 });
