@@ -48,7 +48,7 @@ export const validateTheme = defineCall({
   answer: z.object({
     valid: z.boolean(),
     errors: z.array(CallErrorSchema),
-    /** What would be shown, but hardly as meant: unreadable colours, unknown templates. */
+    /** What would be shown, but hardly as meant: unreadable colours, hidden pages. */
     warnings: z.array(CallErrorSchema),
   }),
   repeatable: true,

@@ -21,21 +21,61 @@ test("a theme that is not there is a sentence and no file", async () => {
   expect(run.warned).toBe('Store "aurora" has no theme draft. `theme put` gives it one.');
 });
 
-test("a theme is saved as draft, and published only when that is said", async () => {
-  const answer = (request: Request) => {
-    const published = new URL(request.url).searchParams.get("publish") === "true";
-    return Response.json({ published, revision: 8 });
+const validate = "POST /v1/seller/theme/validate";
+
+/** Takes what it found nothing wrong with. */
+function aTaker(warnings: object[] = [], errors: object[] = []) {
+  return (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/validate")) {
+      return Response.json({ valid: errors.length === 0, errors, warnings });
+    }
+    return Response.json({ published: searchParams.get("publish") === "true", revision: 8 });
   };
-  const draft = await anOpsRun("theme put @t.json --store aurora", answer, files);
-  expect(draft.calls).toEqual([
-    { call: "PUT /v1/seller/theme", query: { publish: "false" }, body: theme },
-  ]);
-  expect(draft.printed).toContain("The draft is saved.");
-  const published = await anOpsRun("theme put @t.json --store aurora --publish", answer, files);
-  expect(published.calls[0]?.query).toEqual({ publish: "true" });
+}
+
+test("a theme is saved as draft, and published only when that is said", async () => {
+  const draft = await anOpsRun("theme put @t.json --store aurora", aTaker(), files);
+  expect(draft.calls.map(({ call }) => call)).toEqual([validate, "PUT /v1/seller/theme"]);
+  expect(draft.calls[1]).toMatchObject({ query: { publish: "false" }, body: theme });
+  expect(draft.printed).toBe(
+    "The draft is saved. `theme preview-link` shows it, `theme publish` publishes it.",
+  );
+  const published = await anOpsRun("theme put @t.json --store aurora --publish", aTaker(), files);
+  expect(published.calls[1]?.query).toEqual({ publish: "true" });
   expect(published.printed).toBe('Store "aurora" has its new theme (revision 8).');
-  const json = await anOpsRun("theme put @t.json --store aurora --json", answer, files);
-  expect(JSON.parse(json.printed)).toEqual({ published: false, revision: 8 });
+  const json = await anOpsRun("theme put @t.json --store aurora --json", aTaker(), files);
+  expect(JSON.parse(json.printed)).toEqual({ published: false, revision: 8, warnings: [] });
+});
+
+test("THM-09 a theme that is saved tells what of it will not be as meant", async () => {
+  const css = {
+    code: "css_value",
+    detail: "Line 2, column 18: no file of the shop's own.",
+    source: { pointer: "/styles/customCSS" },
+  };
+  const run = await anOpsRun("theme put @t.json --store aurora", aTaker([css]), files);
+  expect([run.exitCode, run.calls.length]).toEqual([0, 2]);
+  expect(run.printed.split("\n").slice(1)).toEqual([
+    "",
+    "         FIELD             WHAT IS WRONG                                  CODE",
+    "warning  styles.customCSS  Line 2, column 18: no file of the shop's own.  css_value",
+  ]);
+  const json = await anOpsRun("theme put @t.json --store aurora --json", aTaker([css]), files);
+  expect(JSON.parse(json.printed).warnings).toEqual([css]);
+});
+
+test("THM-03 a theme with errors is not sent, and each is told by its field", async () => {
+  const error = { code: "invalid", detail: "A text.", source: { pointer: "/content/logo" } };
+  const answer = aTaker([], [error]);
+  const run = await anOpsRun("theme put @t.json --store aurora --publish", answer, files);
+  expect([run.exitCode, run.calls.map(({ call }) => call)]).toEqual([1, [validate]]);
+  expect(run.printed.split("\n")).toEqual([
+    "t.json was not saved.",
+    "",
+    "       FIELD         WHAT IS WRONG  CODE",
+    "error  content.logo  A text.        invalid",
+  ]);
 });
 
 test("a theme is checked as it stands in the file; errors and warnings name their fields", async () => {

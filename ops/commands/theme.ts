@@ -51,6 +51,27 @@ function getCommand(ops: OpsContext): Command {
     });
 }
 
+type Findings = { errors: readonly CallError[]; warnings: readonly CallError[] };
+
+function describeFinding(kind: "error" | "warning") {
+  return ({ code, detail, source }: CallError): string[] => [
+    kind,
+    source === undefined ? "" : source.pointer.replace(/^\//, "").replaceAll("/", "."),
+    detail,
+    code,
+  ];
+}
+
+/** The sentence, and below it what was found, if anything was. */
+function withFindings(sentence: string, { errors, warnings }: Findings): string {
+  const rows = [
+    ...errors.map(describeFinding("error")),
+    ...warnings.map(describeFinding("warning")),
+  ];
+  if (rows.length === 0) return sentence;
+  return `${sentence}\n\n${formatTable(["", "FIELD", "WHAT IS WRONG", "CODE"], rows)}`;
+}
+
 function putCommand(ops: OpsContext): Command {
   return createStoreCommand("put", "save a theme as draft, or publish it at once", [
     "theme put theme.json --store aurora",
@@ -59,25 +80,22 @@ function putCommand(ops: OpsContext): Command {
     .argument("<file>", "the theme as JSON; what it leaves out comes from the default theme")
     .option("--publish", "show it to everybody at once")
     .action(async (file: string, { store, publish, json }) => {
-      const body = parseTheme(parseFile(await requireFileText(file), file), file);
+      const content = parseFile(await requireFileText(file), file);
       const client = await ops.storeClient(store);
+      const verdict = await client.send(validateTheme, { body: content });
+      if (!verdict.valid) {
+        printResult(ops, json, verdict, () => withFindings(`${file} was not saved.`, verdict));
+        ops.outcome.exitCode = exitCodes.refused;
+        return;
+      }
       const query = { publish: publish ? ("true" as const) : ("false" as const) };
-      const answer = await client.send(putTheme, { query, body });
-      printResult(ops, json, answer, () =>
-        answer.published
-          ? `Store "${store}" has its new theme (revision ${answer.revision}).`
-          : `The draft is saved. \`theme preview-link\` shows it, \`theme publish\` publishes it.`,
-      );
+      const answer = await client.send(putTheme, { query, body: parseTheme(content, file) });
+      const { warnings } = verdict;
+      const done = answer.published
+        ? `Store "${store}" has its new theme (revision ${answer.revision}).`
+        : `The draft is saved. \`theme preview-link\` shows it, \`theme publish\` publishes it.`;
+      printResult(ops, json, { ...answer, warnings }, () => withFindings(done, verdict));
     });
-}
-
-function describeFindings(kind: "error" | "warning", findings: readonly CallError[]): string[][] {
-  return findings.map(({ code, detail, source }) => [
-    kind,
-    source === undefined ? "" : source.pointer.replace(/^\//, "").replaceAll("/", "."),
-    detail,
-    code,
-  ]);
 }
 
 function validateCommand(ops: OpsContext): Command {
@@ -90,15 +108,9 @@ function validateCommand(ops: OpsContext): Command {
       const body = parseFile(await requireFileText(file), file);
       const client = await ops.storeClient(store);
       const answer = await client.send(validateTheme, { body });
-      const { valid, errors, warnings } = answer;
-      const rows = [...describeFindings("error", errors), ...describeFindings("warning", warnings)];
-      const verdict = valid ? `${file} can be published.` : `${file} cannot be published.`;
-      printResult(ops, json, answer, () =>
-        rows.length === 0
-          ? verdict
-          : `${verdict}\n\n${formatTable(["", "FIELD", "WHAT IS WRONG", "CODE"], rows)}`,
-      );
-      if (!valid) ops.outcome.exitCode = exitCodes.refused;
+      const verdict = answer.valid ? `${file} can be published.` : `${file} cannot be published.`;
+      printResult(ops, json, answer, () => withFindings(verdict, answer));
+      if (!answer.valid) ops.outcome.exitCode = exitCodes.refused;
     });
 }
 

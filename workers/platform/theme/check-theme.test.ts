@@ -118,3 +118,16 @@ test("THM-09 what of the CSS is not used is named by its field, line and column"
     },
   ]);
 });
+
+test("TEN-08 Q4 a page under the slug of a collection is warned of", () => {
+  const page = (slug: string) => ({ slug, title: "T", text: "" });
+  const theme = { content: { pages: [page("crew"), page("tees")] } };
+  expect(checkTheme(theme, new Set(["tees", "hats"])).warnings).toEqual([
+    {
+      code: "page_hidden",
+      detail: 'The collection "tees" would be shown in its place.',
+      source: { pointer: "/content/pages/1/slug" },
+    },
+  ]);
+  expect(warningsOf(theme)).toEqual([]);
+});

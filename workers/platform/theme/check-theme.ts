@@ -1,5 +1,5 @@
 // What is wrong with a theme before anybody sees it: errors keep it out, warnings say what would be
-// shown otherwise than meant. Knows no store.
+// shown otherwise than meant. Of the store it knows the collections' slugs alone.
 import { contrastOf, parseColor } from "#contract/color";
 import type { CallError } from "#contract/errors";
 import { type ThemeData, ThemeDataSchema } from "#contract/theme";
@@ -223,6 +223,19 @@ function warnOfEmbeds({ content }: ThemeData): CallError[] {
   return [warn("embed_unusable", detail, "/content/embeddedForms/getNotified")];
 }
 
+/** TEN-08, Q4. */
+function warnOfHiddenPages(
+  { content }: ThemeData,
+  collectionSlugs: ReadonlySet<string>,
+): CallError[] {
+  return (content?.pages ?? []).flatMap(({ slug }, index) => {
+    const detail = `The collection "${slug}" would be shown in its place.`;
+    return collectionSlugs.has(slug)
+      ? [warn("page_hidden", detail, `/content/pages/${index}/slug`)]
+      : [];
+  });
+}
+
 /** THM-09. */
 function warnOfCss({ customCSS = "" }: Styles): CallError[] {
   return cleanCss(customCSS).faults.map(({ code, line, column, reason }) =>
@@ -237,7 +250,11 @@ function warnOfPreview({ previewMode }: ThemeData): CallError[] {
 
 export type ThemeVerdict = { valid: boolean; errors: CallError[]; warnings: CallError[] };
 
-export function checkTheme(given: unknown): ThemeVerdict {
+/** @param collectionSlugs of the store that the theme is for. */
+export function checkTheme(
+  given: unknown,
+  collectionSlugs: ReadonlySet<string> = new Set(),
+): ThemeVerdict {
   const parsed = ThemeDataSchema.safeParse(given);
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ message, path }) =>
@@ -255,6 +272,7 @@ export function checkTheme(given: unknown): ThemeVerdict {
     ...warnOfTemplates(parsed.data),
     ...warnOfPictures(parsed.data),
     ...warnOfEmbeds(parsed.data),
+    ...warnOfHiddenPages(parsed.data, collectionSlugs),
     ...warnOfCss(styles),
     ...warnOfPreview(parsed.data),
   ];

@@ -2,6 +2,7 @@
 import { sealPreview } from "#contract/preview-link";
 import { previewParameter } from "#contract/preview-parameter";
 import { readTheme } from "#contract/read-theme";
+import type { CollectionNode } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import {
   createPreviewLink,
@@ -41,6 +42,10 @@ function mountThemeService(app: PlatformApp): void {
   );
 }
 
+function listSlugs(nodes: readonly CollectionNode[]): Set<string> {
+  return new Set(nodes.flatMap(({ slug, collections }) => [slug, ...listSlugs(collections)]));
+}
+
 export function mountTheme(app: PlatformApp): void {
   mountThemeService(app);
 
@@ -59,7 +64,9 @@ export function mountTheme(app: PlatformApp): void {
     return accept(await store.putTheme({ document, publish: query.publish === "true" }));
   });
 
-  serve(app, validateTheme, ({ body }) => accept(checkTheme(body)));
+  serve(app, validateTheme, async ({ store, body }) =>
+    accept(checkTheme(body, listSlugs(await store.listCollections()))),
+  );
 
   serve(app, publishTheme, ({ store }) => store.publishTheme());
 

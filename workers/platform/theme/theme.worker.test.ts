@@ -159,6 +159,22 @@ test("THM-03 a theme can be checked without being stored", async () => {
   expect(await themesOf(seller)).toEqual({ published: null, draft: null });
 });
 
+test("TEN-08 Q4 a page that a collection of the store would hide is warned of", async () => {
+  const seller = await aStore();
+  const collections = [
+    { slug: "shirts", name: "Shirts" },
+    { slug: "tees", name: "Tees", parentSlug: "shirts" },
+  ];
+  await imported(seller, { collections, listings: [] });
+  const pages = ["tees", "crew"].map((slug) => ({ slug, title: "T", text: "" }));
+  const body = { content: { pages } };
+  const answer = await ask("POST", validateTheme.path, { headers: seller.headers, body });
+  const { warnings } = await answerOf(validateTheme, answer);
+  expect(warnings.map(({ code, source }) => `${code} ${source?.pointer}`)).toEqual([
+    "page_hidden /content/pages/0/slug",
+  ]);
+});
+
 test("PRE-01 PRE-02 a preview link shows the draft, marked as a preview and kept by no cache", async () => {
   const seller = await aStore();
   await (await put(seller, red, true)).text();
