@@ -8,7 +8,7 @@ const packaged = prepareChromium();
 
 /** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
-  /(import|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|intro|outside-backend|localization|stock-alerts)\.spec\.ts$/;
+  /(import|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|pseudo-windows|sizes|intro|outside-backend|localization|stock-alerts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -13,6 +13,8 @@ export type OutsideShop = {
   url: (path: string, name?: string) => string;
   /** What was asked of the embedded platform, by path. */
   platformAsked: string[];
+  /** Paths that the embedded platform does not answer; empty at first. */
+  unanswered: Set<string>;
   stop: () => Promise<void>;
 };
 
@@ -84,9 +86,11 @@ export async function startOutsideShop(
     own,
   );
   const platformAsked: string[] = [];
+  const unanswered = new Set<string>();
   const askPlatform = async (request: WorkerRequest) => {
     const { pathname, search } = new URL(request.url);
     platformAsked.push(pathname);
+    if (unanswered.has(pathname)) return new WorkerResponse("Down.", { status: 503 });
     const body = request.method === "GET" ? undefined : await request.arrayBuffer();
     const answer = await fetch(new URL(pathname + search, shop.platform), {
       method: request.method,
@@ -121,6 +125,7 @@ export async function startOutsideShop(
   return {
     url: (path, name = slug) => `http://${name}.localhost:${port}${path}`,
     platformAsked,
+    unanswered,
     stop: () => miniflare.dispose(),
   };
 }

@@ -1,8 +1,9 @@
 /** A shop that speaks words no language has, and what of a page is not said in them. */
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { StackUrls } from "../scripts/stack-settings";
 import { disguiseAll } from "../tests/pseudo-words";
-import { startOutsideShop } from "./outside-shop";
+import { type OutsideShop, startOutsideShop } from "./outside-shop";
+import { layoutFaultsOf } from "./page-faults";
 
 /** A storefront whose German is disguised, before a store that has other names too. */
 export function startPseudoShop(shop: StackUrls, slug: string) {
@@ -60,7 +61,7 @@ function knownWords(): string[] {
  * What a page says, shows as a hint or reads out in letters that are neither disguised nor the
  * seller's. The seller of this shop writes Greek.
  */
-export async function undisguisedIn(page: Page, allowed: RegExp): Promise<string[]> {
+async function undisguisedIn(page: Page, allowed: RegExp): Promise<string[]> {
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -85,4 +86,24 @@ export async function undisguisedIn(page: Page, allowed: RegExp): Promise<string
   const left = (text: string) =>
     words.reduce((rest, word) => rest.replaceAll(word, ""), text).replace(allowed, "");
   return [...new Set(said)].filter((text) => /[A-Za-z]{2}/.test(left(text)));
+}
+
+/** Names of things and people, which no language changes, and the numbers of orders. */
+const names =
+  /Instagram|PayPal|Afterpay|Visa|Mastercard|\bUTC\b|\bAW-[0-9A-Z]+|Ada Walker|a@b\.test|ada\.[\w.-]+@[\w.-]+|Howard Street|San Francisco|\bCA\b/g;
+
+/** Looks at one state of a page after the other; `faults` is what was found, each with its place. */
+export function walkPseudo(page: Page, pseudo: OutsideShop) {
+  const faults: string[] = [];
+  const look = async (where: string) => {
+    expect.soft(await page.locator("html").getAttribute("lang"), where).toBe("de");
+    const found = [...(await undisguisedIn(page, names)), ...(await layoutFaultsOf(page))];
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  };
+  const visit = async (path: string, store?: string) => {
+    await page.goto(pseudo.url(path, store));
+    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await look(store === undefined ? path : `${path} of ${store}`);
+  };
+  return { faults, look, visit };
 }

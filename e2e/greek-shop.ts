@@ -1,0 +1,64 @@
+/** A shop whose seller writes Greek: what stands in Latin letters on its pages is the interface's. */
+import { createStore } from "../contract/operator-calls";
+import { importCatalog } from "../contract/seller-catalog-calls";
+import type { StackUrls } from "../scripts/stack-settings";
+import { storeOf } from "./buying";
+import { aListing, aProduct, aSizes } from "./counter-shop";
+import { themesOf } from "./themes";
+
+export async function openGreekShop(shop: StackUrls): Promise<string> {
+  const slug = `greek-${crypto.randomUUID().slice(0, 8)}`;
+  const { ask } = storeOf(shop, slug);
+  const market = { locale: "de", currency: "USD", region: "USA" } as const;
+  const settings = { market, flags: { fanMessage: true } };
+  await ask(createStore, createStore.path, { slug, name: "Μαγαζί", settings });
+  const product = aProduct({
+    ...{ title: "Μπλούζα", productType: "Ρούχα", materials: "βαμβάκι", fit: "φαρδύ" },
+    sizeChart: { Μ: { φάρδος: 20, μήκος: 28 }, Λ: { φάρδος: 22, μήκος: 29 } },
+    shipsToMexico: true,
+    variations: [
+      { colorName: "Μπλε", hex: "#112233", sizes: aSizes(["Μ", "Λ"]) },
+      { colorName: "Ροζ", hex: "#cc8899", sizes: aSizes(["Μ"], 0) },
+    ],
+  });
+  const soldOut = {
+    ...product,
+    variations: [{ colorName: "Μπλε", hex: "#112233", sizes: aSizes(["Μ"], 0) }],
+  };
+  const listings = [
+    aListing("μπλουζα", {
+      title: "Μπλούζα",
+      descriptionHtml: "<p>Ωραία.</p>",
+      products: [product],
+      collections: ["ρουχα"],
+      pastOrders: 12,
+    }),
+    aListing("καπελο", {
+      title: "Καπέλο",
+      descriptionHtml: "<p>Ζεστό.</p>",
+      products: [product],
+      collections: ["ρουχα"],
+    }),
+    aListing("προ", {
+      title: "Αργότερα",
+      descriptionHtml: "<p>Σε λίγο.</p>",
+      products: [product],
+      tags: ["pre-order"],
+    }),
+    aListing("τελος", { title: "Τέλος", descriptionHtml: "<p>Τέλος.</p>", products: [soldOut] }),
+  ];
+  const collections = [{ slug: "ρουχα", name: "Ρούχα" }];
+  await ask(importCatalog, importCatalog.path, { collections, listings });
+  await themesOf(shop, slug).publish({
+    brand: { socialMedia: [{ id: "1", url: "https://social.test/", icon: "instagram" }] },
+    content: {
+      header: { showAboutLink: true, showCategories: true },
+      heroBanner: { title: "Καλημέρα", showSearch: true },
+      about: { aboutText: [{ id: "1", text: "Εμείς" }] },
+      countdown: { enabled: true, title: "Τώρα", endsAt: "2099-01-01T00:00:00Z" },
+      footer: { newsletter: true, showSocialIcons: true },
+      pages: [{ slug: "1", title: "Οδηγίες", text: "<p>Σαράντα μοίρες.</p>", inFooter: true }],
+    },
+  });
+  return slug;
+}
