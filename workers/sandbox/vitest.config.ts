@@ -5,6 +5,7 @@ export default defineWorkersProject({
   test: {
     name: "sandbox",
     include: ["**/*.worker.test.ts"],
+    testTimeout: 60_000,
     poolOptions: {
       workers: {
         singleWorker: true,

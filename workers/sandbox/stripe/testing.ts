@@ -92,6 +92,7 @@ function theLedger() {
  * none is set: the tests ring.
  */
 export function holdAlarms(): void {
+  vi.useRealTimers();
   vi.spyOn(SandboxLedger.prototype, "wakeForNextJob").mockResolvedValue(undefined);
 }
 
@@ -108,12 +109,12 @@ export async function nextAlarm(): Promise<number | null> {
   return dueMs;
 }
 
-/** Rings the alarm until what is waited for has happened. */
+/** Rings the alarm, each time a little later, until what is waited for has happened. */
 export async function waitForJobs(untilDone: () => boolean | Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 400; i += 1) {
+  for (let i = 0; i < 200; i += 1) {
     if (await untilDone()) return;
     await runInDurableObject(theLedger(), (ledger) => ledger.alarm());
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    vi.setSystemTime(Date.now() + 500);
   }
   throw new Error("The jobs were not done in time");
 }
