@@ -90,6 +90,14 @@ test("NWS-02 the modal asks in the shopper's language, says what is wrong on eac
   await page.setViewportSize({ width: 390, height: 844 });
   const email = anAddress();
   await field.fill(email);
+  const address = "**/notify*";
+  await page.route(address, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await modal.getByRole("button", { name: de["notify.submit"] }).click();
+  await expect(modal.getByText(de["preorder.failed"])).toBeVisible();
+  await expect(field).toHaveValue(email);
+  await page.unroute(address);
   await modal.getByRole("button", { name: de["notify.submit"] }).click();
   await expect(modal.getByRole("status")).toContainText(email);
   expect(await faultsOf(page)).toEqual([]);

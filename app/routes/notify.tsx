@@ -7,7 +7,14 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-visibility";
@@ -16,6 +23,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { isPreorder } from "#app/preorders/preorder";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { takeStockAlert } from "#app/stock-alerts/stock-alert.server";
+import { answerUnsent, type StockAlertAnswer } from "#app/stock-alerts/stock-alert-answer";
 import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
 import { resolveTheme } from "#app/theme/resolve-theme";
 
@@ -37,6 +45,22 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return data(answer, {
     status: { sent: 200, refused: 422, preview: 403, failed: 503 }[answer.kind],
   });
+}
+
+/** A form that reaches nobody is told to its own page, which stays as it is. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<StockAlertAnswer>();
+  } catch (thrown) {
+    // A redirect to follow.
+    if (thrown instanceof Response) throw thrown;
+    return answerUnsent(form);
+  }
+}
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
 }
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
