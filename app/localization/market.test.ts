@@ -108,7 +108,7 @@ test("LOC-05 whatever a request brings, the market is one we sell in", () => {
   );
 });
 
-test("LOC-07 the built-in defaults are English, US dollars, USA", () => {
+test("LOC-07 K-02 the built-in defaults are English, US dollars, USA", () => {
   expect(defaultMarket).toEqual({ locale: "en", currency: "USD", region: "USA" });
 });
 
