@@ -83,7 +83,7 @@ test("PRE-01 PRE-04 the bar stays above whatever a page does, and quick add show
 }, testInfo) => {
   const { slug } = await openDraftShop(shop);
   const run = createOps(shop, testInfo.outputDir);
-  const { output } = await run("theme", "preview-link", "--store", slug, "--json");
+  const { output } = await run("theme", "preview", "--store", slug, "--json");
   await page.goto(`${JSON.parse(output).url}&locale=de`);
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   const bar = page.getByRole("complementary", { name: "Vorschau" });

@@ -39,7 +39,7 @@ test("a theme is saved as draft, and published only when that is said", async ()
   expect(draft.calls.map(({ call }) => call)).toEqual([validate, "PUT /v1/seller/theme"]);
   expect(draft.calls[1]).toMatchObject({ query: { publish: "false" }, body: theme });
   expect(draft.printed).toBe(
-    "The draft is saved. `theme preview-link` shows it, `theme publish` publishes it.",
+    "The draft is saved. `theme preview` shows it, `theme publish` publishes it.",
   );
   const published = await anOpsRun("theme put @t.json --store aurora --publish", aTaker(), files);
   expect(published.calls[1]?.query).toEqual({ publish: "true" });
@@ -131,13 +131,13 @@ test("a preview link is printed with its end", async () => {
     expiresAt: openedAt,
   };
   const platform = aPlatform({ "POST /v1/seller/theme/preview-links": link });
-  const run = await anOpsRun("theme preview-link --store aurora --hours 4", platform);
+  const run = await anOpsRun("theme preview --store aurora --hours 4", platform);
   expect(run.calls[0]?.body).toEqual({ hours: 4 });
   expect(run.printed).toBe(
     `${link.url}\nIt opens until 02 Jan 2026, 03:04 (UTC), for whoever has it.`,
   );
-  const json = await anOpsRun("theme preview-link --store aurora --json", platform);
+  const json = await anOpsRun("theme preview --store aurora --json", platform);
   expect([JSON.parse(json.printed), json.calls[0]?.body]).toEqual([link, { hours: 72 }]);
-  const long = await anOpsRun("theme preview-link --store aurora --hours 721", platform);
+  const long = await anOpsRun("theme preview --store aurora --hours 721", platform);
   expect([long.exitCode, long.sent.length]).toEqual([2, 0]);
 });

@@ -93,7 +93,7 @@ function putCommand(ops: OpsContext): Command {
       const { warnings } = verdict;
       const done = answer.published
         ? `Store "${store}" has its new theme (revision ${answer.revision}).`
-        : `The draft is saved. \`theme preview-link\` shows it, \`theme publish\` publishes it.`;
+        : `The draft is saved. \`theme preview\` shows it, \`theme publish\` publishes it.`;
       printResult(ops, json, { ...answer, warnings }, () => withFindings(done, verdict));
     });
 }
@@ -134,9 +134,9 @@ function publishCommand(ops: OpsContext): Command {
 const HoursSchema = z.coerce.number().int().min(1).max(720);
 
 function previewCommand(ops: OpsContext): Command {
-  return createStoreCommand("preview-link", "make a link that shows the draft for some hours", [
-    "theme preview-link --store aurora",
-    "theme preview-link --store aurora --hours 4",
+  return createStoreCommand("preview", "make a link that shows the draft for some hours", [
+    "theme preview --store aurora",
+    "theme preview --store aurora --hours 4",
   ])
     .option("--hours <count>", "how long it opens", parseAs(HoursSchema, "It is 1 to 720."), 72)
     .action(async ({ store, hours, json }) => {
