@@ -21,6 +21,7 @@ import { checkAccessCode } from "#contract/store-calls";
 import type { ThemeData } from "#contract/theme";
 import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
+import { keepMarketCookie } from "./market-door";
 import type { Visit } from "./shop-context";
 
 const passLifeSeconds = 30 * 24 * 60 * 60;
@@ -54,13 +55,13 @@ export async function answerAtGate(
   // A seller who shows a draft shows it to people without a code.
   const isInside = !isGated(visit.store) || visit.preview !== null || visit.accessCode !== null;
   if (isInside) {
-    if (typed !== null) return leaveTo(addressWithoutCode(url));
+    if (typed !== null) return leaveTo(visit, addressWithoutCode(url));
     const isAsked = url.searchParams.has(gateAskedName);
-    return url.pathname === gatePath && !isAsked ? leaveTo("/") : null;
+    return url.pathname === gatePath && !isAsked ? leaveTo(visit, "/") : null;
   }
   if (typed !== null) return answerCode(env, visit, typed, now);
   if (openPaths.has(url.pathname)) return null;
-  return leaveTo(url.pathname.endsWith(".data") ? ledAwayAddress : gatePath);
+  return leaveTo(visit, url.pathname.endsWith(".data") ? ledAwayAddress : gatePath);
 }
 
 function passScope(store: StoreRecord) {
@@ -100,10 +101,10 @@ async function buildPass(env: Environment, visit: Visit, pass: Pass, now: Date) 
 async function answerCode(env: Environment, visit: Visit, typed: string, now: Date) {
   const { store } = visit;
   const outcome = await compareCode(env, visit, typed);
-  if (outcome.kind !== "granted") return leaveTo(formatGateAddress(outcome));
+  if (outcome.kind !== "granted") return leaveTo(visit, formatGateAddress(outcome));
   // Version 0: opened to everybody a moment ago, which the record does not say yet.
   const version = outcome.version === 0 ? store.accessVersion : outcome.version;
-  return leaveTo("/", await buildPass(env, visit, { version, accessCode: typed }, now));
+  return leaveTo(visit, "/", await buildPass(env, visit, { version, accessCode: typed }, now));
 }
 
 async function compareCode(
@@ -136,7 +137,7 @@ function addressWithoutCode(url: URL): string {
 }
 
 /** The address that is left may hold the code: it is told to nobody, and the answer is not kept. */
-function leaveTo(location: string, cookie?: string): Response {
+function leaveTo(visit: Visit, location: string, cookie?: string): Response {
   const headers = new Headers({
     location,
     "cache-control": "no-store",
@@ -144,6 +145,9 @@ function leaveTo(location: string, cookie?: string): Response {
     "x-robots-tag": "noindex",
   });
   if (cookie !== undefined) headers.append("set-cookie", cookie);
+  // The language that the address asked for is the gate's too, and the shop's behind it.
+  const market = keepMarketCookie(visit);
+  if (market !== null) headers.append("set-cookie", market);
   return new Response(null, { status: 302, headers });
 }
 

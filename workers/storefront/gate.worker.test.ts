@@ -49,6 +49,14 @@ test.each(["/_root.data", "/cart.data", "/listing/tee.data?_routes=routes%2Flist
   },
 );
 
+test("GAT-01 LOC-05 the language that a closed address asks for is remembered on the way to the gate", async () => {
+  await publish(gated());
+  const door = aDoor();
+  const answer = await door.visit("/listing/tee?locale=de");
+  expect(answer.headers.get("location")).toBe("/login");
+  expect(answer.headers.getSetCookie().join()).toMatch(/^aurora\.market=de%7CUSD%7CUSA;/);
+});
+
 test("GAT-01 a form sent to a gated shop from outside does nothing", async () => {
   await publish(gated());
   const { asked, door } = aPlatform();
