@@ -71,7 +71,7 @@ test("AGE-02 AGE-03 who confirms both statements goes on to where they were goin
 });
 
 test("AGE-02 a statement that is not confirmed is named, and what was ticked stays", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/wear"));
   await page.getByRole("button", { name: "Proceed" }).click();

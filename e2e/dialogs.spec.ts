@@ -53,7 +53,10 @@ for (const store of [
   });
 }
 
-test("a press beside the dialog closes it, one inside does not", async ({ page, storeUrl }) => {
+test("a press beside the dialog closes it, one inside does not", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("aurora", tee));
   await page
     .getByRole("button", { name: /Add to cart/ })
@@ -66,11 +69,9 @@ test("a press beside the dialog closes it, one inside does not", async ({ page, 
   await expect(dialog).toBeHidden();
 });
 
-test("CRT-20 CRT-22 what is not sold any more leaves the cart, and the shopper is told", async ({
-  page,
-  context,
-  storeUrl,
-}) => {
+test("CRT-20 CRT-22 what is not sold any more leaves the cart, and the shopper is told", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   const sku = await page.locator(".buy-form input[name=sku]").inputValue();
   const noSize = sku.replace(/\d+$/, "999999");

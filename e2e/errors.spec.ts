@@ -22,7 +22,7 @@ test("ERR-09 ERR-10 /404 and any other address without a page say so and keep th
 });
 
 test("ERR-07 ERR-10 a listing that is not there leads to its own error page", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("aurora", "/listing/no-such-thing?size=2"));
   expect(response?.status()).toBe(404);
@@ -46,10 +46,9 @@ test("an error page speaks the shopper's language, fits the screen and has no ac
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("ERR-05 a page that could not be loaded on the way says so, and is there on the next try", async ({
-  page,
-  storeUrl,
-}) => {
+test("ERR-05 a page that could not be loaded on the way says so, and is there on the next try", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await page.locator("html[data-scripts=on]").waitFor();
   await page.route("**/*.data*", (route) => route.abort());

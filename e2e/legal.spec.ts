@@ -48,7 +48,7 @@ test("ABT-04 the list of sections leads to each of them", { tag: "@nojs" }, asyn
 });
 
 test("ABT-04 ABT-05 LOC-09 each shop's legal texts are there in the shopper's language", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const titles = {
     de: ["Nutzungsbedingungen", "Datenschutzerklärung"],

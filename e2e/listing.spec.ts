@@ -288,10 +288,9 @@ test("Q29 an address alone is a link, and neither is no size guide", { tag: "@no
   await expect(page.getByText("Size guide")).toHaveCount(0);
 });
 
-test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is added as it is", async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is added as it is", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await alive(page);
   const list = page.getByRole("combobox", { name: "Quantity" });
@@ -400,7 +399,7 @@ test("LST-16 LST-22 LST-23 without scripts all is there to read", { tag: "@nojs-
 });
 
 test("LST-15 four payments are offered in dollars in the USA, and nowhere else", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const text = /4 interest-free payments of .* with Afterpay/;
   await page.goto(storeUrl("aurora", tee));

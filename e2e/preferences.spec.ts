@@ -71,7 +71,10 @@ test("LOC-02 HDR-11 a dialog that cannot be loaded is told, and the picker is th
   await expect(page.getByLabel("Currency")).toBeVisible();
 });
 
-test("LOC-03 LOC-06 going back after saving sends nothing again", async ({ page, storeUrl }) => {
+test("LOC-03 LOC-06 going back after saving sends nothing again", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/preferences")) sent.push("once");

@@ -80,10 +80,9 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(page.getByText("Keine Treffer für „zeppelin“")).toBeVisible();
   });
 
-  test("SRC-11 a slip, another case, a plural, a lost accent and German spelling find their product", async ({
-    page,
-    storeUrl,
-  }) => {
+  test("SRC-11 a slip, another case, a plural, a lost accent and German spelling find their product", {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     const found: [store: string, term: string, title: string][] = [
       ["aurora", "plataeu hodie", "Plateau Hoodie"],
       ["aurora", "CLOUDBERRY", "Cloudberry Tote"],
@@ -108,10 +107,9 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(page).toHaveURL(storeUrl("aurora"));
   });
 
-  test("SRC-01 a search is nobody's landing page, and any term is safe", async ({
-    getAnswer,
-    storeUrl,
-  }) => {
+  test("SRC-01 a search is nobody's landing page, and any term is safe", {
+    tag: "@sizeless",
+  }, async ({ getAnswer, storeUrl }) => {
     const terms = ["tee", "x".repeat(5000), "%00%ff", "%22%3E%3Cscript%3E", "%F0%9F%8E%B8%F0%9F"];
     for (const term of terms) {
       const answer = await getAnswer(storeUrl("aurora", `/search?searchterm=${term}&page=-1`));
@@ -124,10 +122,9 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
   });
 });
 
-test("SRC-02 SRC-03 typing replaces the address, keeps the caret, and Close is one step back", async ({
-  page,
-  storeUrl,
-}) => {
+test("SRC-02 SRC-03 typing replaces the address, keeps the caret, and Close is one step back", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/about"));
   await openSearch(page, storeUrl("aurora", "/search"));
   const steps = await page.evaluate(() => window.history.length);
@@ -153,10 +150,9 @@ test("SRC-02 SRC-03 typing replaces the address, keeps the caret, and Close is o
   await expect(page).toHaveURL(storeUrl("aurora", "/about"));
 });
 
-test("SRC-02 a search that nobody answers keeps the box and what is typed, and can be asked again", async ({
-  page,
-  storeUrl,
-}) => {
+test("SRC-02 a search that nobody answers keeps the box and what is typed, and can be asked again", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openSearch(page, storeUrl("aurora", "/search"));
   await page.route("**/search.data?*", (route) => route.abort());
   await boxOf(page).pressSequentially("mug");
@@ -220,10 +216,9 @@ test("HOM-05 SRC-07 the hero's box suggests too, and keeps what was typed while 
   await expect(page.getByRole("heading", { level: 1, name: "Lakeside Crewneck" })).toBeVisible();
 });
 
-test("SRC-07 enter on the typed text closes the suggestions and searches", async ({
-  page,
-  storeUrl,
-}) => {
+test("SRC-07 enter on the typed text closes the suggestions and searches", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openSearch(page, storeUrl("aurora", "/search"));
   await page.keyboard.type("ridge");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -243,11 +238,14 @@ test("SRC-04 results and an empty search have no accessibility fault", async ({
   page,
   storeUrl,
 }) => {
-  for (const path of ["/search?searchterm=tee", "/search?searchterm=zeppelin", "/search"]) {
-    for (const store of ["aurora", "vinyl"]) {
-      await openSearch(page, storeUrl(store, path));
-      await expectAccessible(page, `${store} ${path}`);
-    }
+  for (const [store, path] of [
+    ["aurora", "/search?searchterm=tee"],
+    ["vinyl", "/search?searchterm=tee"],
+    ["aurora", "/search?searchterm=zeppelin"],
+    ["vinyl", "/search"],
+  ] as const) {
+    await openSearch(page, storeUrl(store, path));
+    await expectAccessible(page, `${store} ${path}`);
   }
 });
 

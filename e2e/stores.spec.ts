@@ -30,7 +30,10 @@ test("TEN-06 an unknown host shows no shop at all", async ({ getAnswer, storeUrl
   expect(await response.text()).toBe("");
 });
 
-test("TEN-05 the mapped domain and plain localhost show aurora", async ({ page, hostUrl }) => {
+test("TEN-05 the mapped domain and plain localhost show aurora", { tag: "@sizeless" }, async ({
+  page,
+  hostUrl,
+}) => {
   for (const host of ["shop.aurora.test", "localhost"]) {
     await page.goto(hostUrl(host));
     await expect(page).toHaveTitle("Aurora Field Club");

@@ -229,10 +229,9 @@ test("TIL-06 TIL-07 quick add goes by the keyboard alone", async ({ page, storeU
   await expect(button).toBeFocused();
 });
 
-test("TIL-06 options that cannot be loaded say so and can be asked for again", async ({
-  page,
-  storeUrl,
-}) => {
+test("TIL-06 options that cannot be loaded say so and can be asked for again", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.route("**/listing/*/options", (route) => route.abort());
   await openAlive(page, storeUrl("aurora"));
   const { options } = await openOptions(page, "North Ridge Tee");

@@ -1,0 +1,179 @@
+// The pages of one shop: from the cache, rendered once for everybody, or by Remix for one visitor.
+import type { RequestHandler } from "@remix-run/cloudflare";
+import { countPieces, formatCartCount } from "#app/cart/cart";
+import { parseCartCookie } from "#app/cart/cart-cookie";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
+import type { ShopContext } from "#app/context";
+import { frameOriginHeader } from "#app/frame-origins";
+import { englishMessages } from "#app/localization/messages.server";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { listOwnPages } from "#app/theme/own-pages";
+import type { Locale } from "#contract/market";
+import type { ThemeData } from "#contract/theme";
+import { CleanTextMemory } from "./clean-texts";
+import type { Environment } from "./environment";
+import { isGated } from "./gate";
+import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
+import { keepMarketCookie } from "./market-door";
+import { MessageMemory, type Speech } from "./message-memory";
+import {
+  type CachedPage,
+  findKeptAddress,
+  type KeptAddress,
+  mayBeOwnPage,
+  PageCache,
+} from "./page-cache";
+import type { PublishedStores } from "./published-store";
+import { SearchMemory } from "./search-memory";
+import { allowFrames, buildSecurityHeaders } from "./security-headers";
+import {
+  buildShopContext,
+  type PageMarks,
+  type Rendering,
+  readAsset,
+  type Visit,
+} from "./shop-context";
+import { isSuspended } from "./suspended-shop";
+
+type Clock = { now(): Date };
+/** What is left of a shop for who may see a part of it only. */
+export type Narrow = (shop: ShopContext) => ShopContext;
+
+export class ShopPages {
+  readonly #pages = new PageCache();
+  readonly #searches = new SearchMemory();
+  readonly #languages = new MessageMemory();
+  readonly #cleanTexts = new CleanTextMemory();
+
+  constructor(
+    private readonly env: Environment,
+    private readonly stores: PublishedStores,
+    private readonly handleRemix: RequestHandler,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param narrow null for who may see all; a page that is narrowed is kept for nobody. */
+  async answer(visit: Visit, nowMs: number, narrow: Narrow | null): Promise<Response> {
+    const nonce = createNonce();
+    const kept =
+      visit.request.method === "GET" &&
+      this.env.PAGE_CACHE === "on" &&
+      narrow === null &&
+      visit.preview === null
+        ? await this.#findKept(visit, nowMs)
+        : null;
+    const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
+    if (isGated(visit.store) || isSuspended(visit.store)) {
+      headers.set("x-robots-tag", "noindex");
+      headers.set("cache-control", "private, no-cache");
+    }
+    const market = keepMarketCookie(visit);
+    if (market !== null) headers.append("set-cookie", market);
+    if (kept !== null) return this.#answerFromCache(visit, { kept, nonce, nowMs, headers });
+    const response = await this.#render(visit, { nonce, holes: null }, narrow);
+    addPageHeaders(headers, response.headers, visit.url.origin);
+    if (!headers.has("cache-control")) headers.set("cache-control", keepingOf(response.status));
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** What a visit's theme is, without a page around it. */
+  readTheme(visit: Visit): Promise<ThemeData | null> {
+    const rendering = { nonce: "", holes: null, messages: englishMessages };
+    return this.#buildContext(visit, rendering).theme();
+  }
+
+  /** Only what is published here is kept: an outside theme's pages are rendered every time. */
+  async #findKept(visit: Visit, nowMs: number): Promise<KeptAddress | null> {
+    const { url, store, market } = visit;
+    const known = findKeptAddress(url, store, market);
+    if (known !== null || this.env.THEME_URL !== undefined || !mayBeOwnPage(url)) return known;
+    const theme = await this.stores.findTheme(store, nowMs, visit);
+    return findKeptAddress(url, store, market, listOwnPages(theme));
+  }
+
+  /** One response around ready bytes: a second one around it would turn them into a stream. */
+  async #answerFromCache(
+    visit: Visit,
+    page: { kept: KeptAddress; nonce: string; nowMs: number; headers: Headers },
+  ): Promise<Response> {
+    const { kept, nonce, nowMs, headers } = page;
+    const render = () => this.#renderForAll(visit, kept.url);
+    const cached = await this.#pages.get(kept.key, nowMs, render, visit.waitUntil);
+    const cart = parseCartCookie(visit.cookies[cookieNameOf(visit.store, "cart")]);
+    const cartCount = formatCartCount(countPieces(cart));
+    addPageHeaders(headers, cached.headers, visit.url.origin);
+    headers.set("content-type", "text/html; charset=utf-8");
+    if (!headers.get("cache-control")?.includes("no-store")) {
+      headers.set("cache-control", keepingOf(cached.status));
+    }
+    headers.set("server-timing", `cache;desc=${cached.state}`);
+    const cartSlugs = formatSlugKeys(cart.lines.map(({ slug }) => slug));
+    const inCart = parseSlugKeys(cartSlugs);
+    const values = { nonce, cartCount, cartSlugs };
+    const body = fillHoles(cached.page, values, (slug) => inCart.has(slug));
+    return new Response(body, { status: cached.status, headers });
+  }
+
+  async #renderForAll(visit: Visit, url: URL): Promise<CachedPage> {
+    const tokens = createHoleTokens();
+    const marks = { nonce: tokens.nonce, holes: tokens };
+    const response = await this.#render(withoutPerson(visit, url), marks, null);
+    const page = digHoles(await response.text(), tokens);
+    // A cookie on a page for everybody would be everybody's.
+    response.headers.delete("set-cookie");
+    return { page, status: response.status, headers: [...response.headers] };
+  }
+
+  speak(locale: Locale, url: URL): Promise<Speech> {
+    return this.#languages.speak(locale, (path) => readAsset(this.env, new URL(path, url.origin)));
+  }
+
+  #buildContext(visit: Visit, rendering: Rendering) {
+    const remembered = {
+      stores: this.stores,
+      searches: this.#searches,
+      cleanTexts: this.#cleanTexts,
+    };
+    return buildShopContext(this.env, remembered, this.clock, visit, rendering);
+  }
+
+  async #render(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
+    const { locale, messages, isSpare } = await this.speak(visit.market.locale, visit.url);
+    const spoken = { ...visit, market: { ...visit.market, locale } };
+    const shop = this.#buildContext(spoken, { ...marks, messages });
+    const response = await this.handleRemix(visit.request, {
+      shop: narrow === null ? shop : narrow(shop),
+    });
+    // Not in the language asked for: nobody is to keep it.
+    if (isSpare) response.headers.set("cache-control", "no-store");
+    return response;
+  }
+}
+
+export function createNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}
+
+/** @param own the shop's origin, which frames nothing of itself. */
+function addPageHeaders(
+  headers: Headers,
+  ofPage: Iterable<[name: string, value: string]>,
+  own: string,
+): void {
+  for (const [name, value] of ofPage) {
+    if (name === frameOriginHeader) allowFrames(headers, value.split(", "), own);
+    else headers.append(name, value);
+  }
+}
+
+/** A page holds one shopper's cart count: nobody else may keep it, and a failure nobody at all. */
+function keepingOf(status: number): string {
+  return status >= 400 ? "no-store" : "private, no-cache";
+}
+
+/** A page for everybody is rendered from a request that carries nobody's cookies. */
+function withoutPerson(visit: Visit, url: URL): Visit {
+  const headers = new Headers(visit.request.headers);
+  headers.delete("cookie");
+  return { ...visit, url, cookies: {}, request: new Request(url, { headers }) };
+}
