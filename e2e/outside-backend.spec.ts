@@ -89,7 +89,10 @@ test("CRT-31 DEL-10 DEL-11 a delivery that the backend refuses is told by the to
   shop,
 }) => {
   const refusal = { code: "carrier_closed" };
+  const closed = { choice: false };
   const outside = await startOutsideBackend(shop.platform, {
+    updateCheckout: (answer) =>
+      closed.choice ? { errors: [{ code: "carrier_closed", detail: "Not today." }] } : answer,
     listDeliveryOptions: (answer) =>
       refusal.code === "" ? answer : { errors: [{ ...refusal, detail: "Not today." }] },
   });
@@ -118,6 +121,11 @@ test("CRT-31 DEL-10 DEL-11 a delivery that the backend refuses is told by the to
     refusal.code = "";
     await page.reload();
     await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeVisible();
+
+    closed.choice = true;
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await modal.getByRole("button", { name: "OK" }).click();
+    await expect(modal).toBeHidden();
   } finally {
     await own.stop();
     await outside.stop();

@@ -20,7 +20,7 @@ type ListingSectionsProps = {
 export function ListingSections({ listing, selection, report, policyUrl }: ListingSectionsProps) {
   const { t } = useLocalization();
   const description = (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it when it was stored.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it, also that of an outside catalogue.
     <div className="prose" dangerouslySetInnerHTML={{ __html: listing.description }} />
   );
   return (

@@ -18,23 +18,27 @@ const labels: Record<DeliveryOptionId, MessageKey> = {
 export type DeliveryStepProps = {
   checkout: Checkout;
   delivery: Delivery;
-  problem: MessageKey | null;
+  /** What the page's own form was answered. */
+  answer: { problem: MessageKey | null } | null;
 };
 
-export function DeliveryStep({ checkout, delivery, problem }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) {
   const { t } = useLocalization();
   const busy = useNavigation().formData?.get("intent") === "delivery";
   const picker = useFetcher<CheckoutAnswer>();
   if (!delivery.ok) return <DeliveryProblem message={delivery.message} of={delivery} />;
   const free = findFreeQuote(delivery.quotes);
-  const refused = problem ?? (picker.data?.kind === "invalid" ? picker.data.problem : null);
+  const picked = picker.data?.kind === "invalid" ? picker.data : null;
+  const refusal = answer ?? picked;
   // DEL-06: the order's total follows the choice at once; going on confirms it.
   const pick = (deliveryOption: DeliveryOptionId) =>
     picker.submit({ intent: "pick", deliveryOption }, { method: "post", preventScrollReset: true });
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="delivery" />
-      {refused !== null && <DeliveryProblem message={refused} of={picker.data ?? delivery} />}
+      {refusal !== null && refusal.problem !== null && (
+        <DeliveryProblem message={refusal.problem} of={refusal} />
+      )}
       {free === null ? (
         <Quotes
           quotes={delivery.quotes}

@@ -109,7 +109,7 @@ export default function CheckoutPage() {
         />
       )}
       {step === "delivery" && (
-        <DeliveryStep checkout={checkout} delivery={delivery} problem={invalid?.problem ?? null} />
+        <DeliveryStep checkout={checkout} delivery={delivery} answer={invalid} />
       )}
       {step === "payment" && methods.includes("card") && (
         <PaymentStep checkout={checkout} payments={payments} />
