@@ -21,6 +21,8 @@ const paymentBody = {
   paymentMethodId: z.string().optional(),
   customer: CustomerInputSchema.optional(),
   lookupNumber: z.string().optional(),
+  /** Ours: a card is entered on the provider's own page, for a browser without scripts. */
+  hosted: z.boolean().default(false),
   /** Ours: the shop's pages to return to from a provider that has a page of its own. */
   returnUrl: z.url().max(2000).optional(),
   cancelUrl: z.url().max(2000).optional(),
