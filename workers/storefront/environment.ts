@@ -1,6 +1,7 @@
 // The storefront's environment, checked once per isolate: a missing binding is said by name.
 import * as z from "zod";
 import type { CallBase } from "#contract/call";
+import { findUnrealMoney } from "#contract/real-money";
 import { SealingKeysSchema } from "#contract/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
@@ -63,10 +64,12 @@ export function parseEnvironment(env: Record<string, unknown>): Environment {
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (!settings.success || missing.length > 0) {
-    throw new Error(
-      `The storefront's environment is incomplete:\n${[...missing, ...wrong].join("\n")}`,
-    );
+  const unreal = findUnrealMoney(settings.data ?? env).map(
+    ({ setting, message }) => `${setting}: ${message}`,
+  );
+  const problems = [...missing, ...wrong, ...unreal];
+  if (!settings.success || problems.length > 0) {
+    throw new Error(`The storefront's environment cannot be used:\n${problems.join("\n")}`);
   }
   // The three bindings were found above; their own types cannot be proven at run time.
   return { ...(env as StorefrontBindings), ...settings.data };
