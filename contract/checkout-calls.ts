@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
+  AttributionSchema,
   CheckoutLineInputSchema,
   CheckoutSchema,
   CheckoutStateSchema,
@@ -29,8 +30,7 @@ export const createCheckout = defineCall({
     storeSlug: z.string(),
     lineItems: z.array(CheckoutLineInputSchema).min(1).max(200),
     market: MarketSchema,
-    trafficSource: z.string().max(200).nullable().default(null),
-    affiliate: z.string().max(200).nullable().default(null),
+    ...AttributionSchema.shape,
     idempotencyKey: z.string().min(1).max(200),
   }),
   answer: CheckoutSchema,

@@ -26,6 +26,10 @@ const SettingsSchema = z.object({
   LEGACY_CHECKOUT_URL: z.url().optional(),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
+  /** Where buyers log in to an account of the operator's own (THX-03, Q113). */
+  ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them (ANA-11). */
+  SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).default("off"),
   /** Product ids parted by commas (LST-33). */
   SPECIAL_PRODUCT_IDS: z
     .string()
