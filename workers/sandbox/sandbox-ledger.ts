@@ -16,6 +16,7 @@ import { PaypalSettingsSchema } from "./paypal/settings";
 import { StripeAccount } from "./stripe/account";
 import { buildStripeApi } from "./stripe/api";
 import { buildChallengeRoutes } from "./stripe/challenge-routes";
+import { buildCheckoutRoutes } from "./stripe/checkout/checkout-routes";
 import { runStripeJob } from "./stripe/jobs";
 import { StripeSettingsSchema } from "./stripe/settings";
 
@@ -52,6 +53,7 @@ export class SandboxLedger extends DurableObject<unknown> {
     this.routes.route("/", buildApproveRoutes(paypalHost));
     this.routes.route("/", buildStripeApi(host));
     this.routes.route("/", buildChallengeRoutes(host));
+    this.routes.route("/", buildCheckoutRoutes(host));
     const nowS = () => Math.floor(Date.now() / 1000);
     const zone = new DnsZone(this.books, nowS);
     this.routes.route("/", buildDnsRoutes(zone));

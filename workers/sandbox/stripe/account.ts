@@ -1,5 +1,6 @@
 /** The one Stripe account the stand-in plays: its shelves, its clock, and how it announces events. */
 import type { Books, Shelf } from "#sandbox/books";
+import type { CheckoutSession, SessionPlan } from "./checkout/session";
 import { hasFault, webhookDelayMs } from "./faults";
 import { newId } from "./ids";
 import type {
@@ -23,11 +24,15 @@ export const JOB = {
   deliverForged: "stripe.deliver_forged",
   settleIntent: "stripe.settle_intent",
   settleRefund: "stripe.settle_refund",
+  expireSession: "stripe.expire_session",
 } as const;
 
 /** Long enough that the request which caused an event has usually been answered. */
 const WEBHOOK_LAG_MS = 150;
 const UNORDERED_LAG_MS = 2_000;
+
+/** The intent or session that an event is about; its metadata may ask for faults. */
+type Owner = Pick<PaymentIntent, "metadata">;
 
 export class StripeAccount {
   readonly intents: Shelf<PaymentIntent>;
@@ -36,6 +41,8 @@ export class StripeAccount {
   readonly charges: Shelf<Charge>;
   readonly refunds: Shelf<Refund>;
   readonly challenges: Shelf<Challenge>;
+  readonly sessions: Shelf<CheckoutSession>;
+  readonly plans: Shelf<SessionPlan>;
   readonly domains: Shelf<PaymentMethodDomain>;
   readonly events: Shelf<Event>;
 
@@ -50,6 +57,8 @@ export class StripeAccount {
     this.charges = books.shelf("stripe.charges");
     this.refunds = books.shelf("stripe.refunds");
     this.challenges = books.shelf("stripe.challenges");
+    this.sessions = books.shelf("stripe.checkout_sessions");
+    this.plans = books.shelf("stripe.checkout_session_plans");
     this.domains = books.shelf("stripe.payment_method_domains");
     this.events = books.shelf("stripe.events");
   }
@@ -62,8 +71,8 @@ export class StripeAccount {
     this.books.addJob(kind, subject, this.nowMs() + delayMs);
   }
 
-  /** Records an event and queues its delivery, as the `owner` intent's faults would have it. */
-  announce(type: Event["type"], object: Announced, owner: PaymentIntent): void {
+  /** Records an event and queues its delivery, as the faults of its `owner` would have it. */
+  announce(type: Event["type"], object: Announced, owner: Owner): void {
     const listening = this.settings.STRIPE_WEBHOOK_URL !== undefined;
     const event: Event = {
       id: newId("evt"),

@@ -5,6 +5,7 @@ import { identify, requireServer } from "./auth";
 import { browserView } from "./browser-view";
 import type { Call } from "./call";
 import { retrieveCharge } from "./charges";
+import { createSession, expireSession, listSessions, retrieveSession } from "./checkout/sessions";
 import { confirmIntent } from "./confirm-intent";
 import { createDomain, listDomains, retrieveDomain, updateDomain, validateDomain } from "./domains";
 import { listEvents, retrieveEvent } from "./events";
@@ -153,6 +154,10 @@ export function buildStripeApi(host: ApiHost): Hono {
   api.post("/v1/payment_intents/:id/confirm", anyone(confirmIntent));
   api.post("/v1/payment_intents/:id/cancel", server(cancelIntent));
   api.post("/v1/payment_intents/:id/capture", server(captureIntent));
+  api.post("/v1/checkout/sessions", server(createSession));
+  api.get("/v1/checkout/sessions", server(listSessions));
+  api.get("/v1/checkout/sessions/:id", server(retrieveSession));
+  api.post("/v1/checkout/sessions/:id/expire", server(expireSession));
   api.post("/v1/payment_methods", anyone(createPaymentMethod));
   api.get("/v1/payment_methods/:id", server(retrievePaymentMethod));
   api.get("/v1/charges/:id", server(retrieveCharge));

@@ -3,6 +3,7 @@ import type { StripeAccount } from "./account";
 import { JOB } from "./account";
 import type { Call } from "./call";
 import { addCharge } from "./charges";
+import { followIntent } from "./checkout/follow-intent";
 import { hasFault } from "./faults";
 import { newId } from "./ids";
 import type { Confirmation } from "./intent-params";
@@ -121,6 +122,7 @@ export function authorise(
     });
     account.announce("payment_intent.processing", processing, processing);
     account.later(JOB.settleIntent, processing.id, PROCESSING_MS);
+    followIntent(account, processing);
     return processing;
   }
   const manual = intent.capture_method === "manual";
@@ -149,6 +151,7 @@ export function settle(
   account.announce("charge.succeeded", charge, paid);
   const type = manual ? "payment_intent.amount_capturable_updated" : "payment_intent.succeeded";
   account.announce(type, paid, paid);
+  followIntent(account, paid);
   return paid;
 }
 
@@ -178,6 +181,7 @@ export function recordDecline(
   });
   account.announce("charge.failed", charge, failed);
   account.announce("payment_intent.payment_failed", failed, failed);
+  followIntent(account, failed);
   return failed;
 }
 

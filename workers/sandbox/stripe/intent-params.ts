@@ -12,7 +12,7 @@ import {
 import { NewPaymentMethod } from "./payment-methods";
 
 const CURRENCY = /^[a-z]{3}$/;
-const Currency = z.string().transform((text, ctx) => {
+export const Currency = z.string().transform((text, ctx) => {
   const currency = text.toLowerCase();
   if (CURRENCY.test(currency)) return currency;
   ctx.addIssue({ code: "custom", message: `Invalid currency: ${text}.` });
@@ -20,7 +20,7 @@ const Currency = z.string().transform((text, ctx) => {
 });
 
 /** Parameters we accept and do not act on: options the shop may send that change nothing here. */
-const PassedOver = z.record(z.string(), z.unknown()).optional();
+export const PassedOver = z.record(z.string(), z.unknown()).optional();
 
 const Editable = {
   ...Expand,

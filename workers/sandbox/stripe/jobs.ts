@@ -1,5 +1,6 @@
 import type { Job } from "#sandbox/books";
 import { JOB, type StripeAccount } from "./account";
+import { expireInTime } from "./checkout/sessions";
 import { settleProcessing } from "./later-outcomes";
 import { settleRefund } from "./refunds";
 import { deliver } from "./webhooks";
@@ -15,6 +16,9 @@ export async function runStripeJob(account: StripeAccount, job: Job): Promise<vo
       return account.books.removeJob(job.id);
     case JOB.settleRefund:
       settleRefund(account, job.subject);
+      return account.books.removeJob(job.id);
+    case JOB.expireSession:
+      expireInTime(account, job.subject);
       return account.books.removeJob(job.id);
     default:
       return account.books.removeJob(job.id);

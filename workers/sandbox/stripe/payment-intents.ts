@@ -1,6 +1,7 @@
 /** Making, reading, changing, cancelling and capturing payment intents. Confirming is beside it. */
 import type { StripeAccount } from "./account";
 import type { Call } from "./call";
+import { sessionOf } from "./checkout/follow-intent";
 import { confirmWith } from "./confirmation";
 import { failIfAsked, hasFault } from "./faults";
 import { newId } from "./ids";
@@ -145,6 +146,11 @@ export function cancelIntent(account: StripeAccount, call: Call): PaymentIntent 
   const intent = requireIntent(account, call.id);
   if (!CANCELABLE.includes(intent.status)) {
     const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${CANCELABLE.join(", ")}.`;
+    throw unexpectedState(message, intent);
+  }
+  if (sessionOf(account, intent.id) !== null) {
+    const message =
+      "You cannot cancel this PaymentIntent because it was created by Checkout. Expire the Checkout Session instead.";
     throw unexpectedState(message, intent);
   }
   const canceled = account.intents.put({

@@ -3,6 +3,7 @@
  * SDK promises and we forget does not compile. References are ids here; `expand` fills them in.
  */
 import type Stripe from "stripe";
+import type { CheckoutSession } from "./checkout/session";
 import type { CardBehaviour } from "./test-cards";
 
 export interface PaymentIntent extends Stripe.PaymentIntent {
@@ -37,7 +38,7 @@ export interface Event extends Stripe.EventBase {
   data: { object: Announced };
 }
 
-export type Announced = PaymentIntent | Charge | Refund;
+export type Announced = PaymentIntent | Charge | Refund | CheckoutSession;
 
 /** How a payment method's card behaves. The number itself is never kept. */
 export interface CardRecord {
