@@ -16,6 +16,10 @@ export type PaymentSettings = {
   stripePublishableKey: string;
   /** Where Stripe.js is loaded from; Stripe's own address in production. */
   stripeJsUrl: string;
+  /** Whether the deployment has an account at PayPal. */
+  offersPaypal: boolean;
+  /** Where a stand-in plays the payment providers; null where they are themselves. */
+  standInOrigin: string | null;
 };
 
 /** What the operator sets for all shops of a deployment. */
@@ -34,8 +38,6 @@ export type SiteSettings = {
   creatorDashboardUrl: string | null;
   /** Where a product is reported; null: the store's own support address (LST-23). */
   reportUrl: string | null;
-  /** Where buyers log in to an account of the operator's own; null where there are none (Q113). */
-  accountUrl: string | null;
   /** Products sold like 1816: digital, as many as the availability call counts (LST-33, Q40). */
   specialProductIds: readonly string[];
 };

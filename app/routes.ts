@@ -37,4 +37,5 @@ export default [
   route("login", "routes/login.tsx"),
   route("checkout/:checkoutId", "routes/checkout.tsx"),
   route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),
+  route("checkout/:checkoutId/return", "routes/checkout-return.tsx"),
 ] satisfies RouteConfig;

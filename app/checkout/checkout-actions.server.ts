@@ -9,26 +9,29 @@ import {
   CheckoutIntentSchema,
   DeliverySchema,
   DetailsSchema,
+  MethodSchema,
   PaySchema,
   SubmitSchema,
 } from "./checkout.schema";
 import {
   chooseDelivery,
-  finishPayment,
-  preparePayment,
+  chooseMethod,
   readCheckout,
-  type Settled,
   saveDetails,
   takeFreeDelivery,
 } from "./checkout.server";
 import { requireCheckout } from "./checkout-access.server";
 import { type CheckoutStep, isFinished } from "./checkout-steps";
+import { finishPayment, preparePayment, type Settled } from "./payment.server";
+import type { KeptPayment } from "./payment-cookie.server";
 import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
 
 export type CheckoutAnswer =
   | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
   | { kind: "step"; step: CheckoutStep }
-  | { kind: "payment"; paymentId: string; paymentToken: string }
+  | { kind: "payment"; payment: KeptPayment }
+  /** For a page of the payment provider's. */
+  | { kind: "leave"; url: string; payment: KeptPayment | null }
   | { kind: "settling" }
   | { kind: "failed"; displayMessage: string | null }
   | { kind: "finished"; checkout: Checkout }
@@ -71,6 +74,21 @@ async function answerDelivery(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
+async function answerMethod(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: MethodSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
+  }
+  const saved = await chooseMethod(shop, checkout.id, submission.value.paymentMethod);
+  return saved.ok
+    ? { kind: "step", step: "payment" }
+    : { kind: "invalid", result: submission.reply(), problem: saved.message };
+}
+
 async function answerPay(
   shop: ShopContext,
   checkout: Checkout,
@@ -80,13 +98,16 @@ async function answerPay(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const payment = await preparePayment(shop, checkout, submission.value);
-  return payment.ok
-    ? { kind: "payment", paymentId: payment.paymentId, paymentToken: payment.paymentToken }
-    : { kind: "invalid", result: submission.reply(), problem: payment.message };
+  const prepared = await preparePayment(shop, checkout, submission.value);
+  if (!prepared.ok)
+    return { kind: "invalid", result: submission.reply(), problem: prepared.message };
+  const { payment, leaveFor } = prepared;
+  return leaveFor === null
+    ? { kind: "payment", payment }
+    : { kind: "leave", url: leaveFor, payment };
 }
 
-async function answerSettled(
+export async function answerSettled(
   shop: ShopContext,
   checkout: Checkout,
   settled: Settled,
@@ -97,7 +118,9 @@ async function answerSettled(
     case "failure":
       return { kind: "failed", displayMessage: settled.displayMessage };
     case "pending":
-      return { kind: "settling" };
+      return settled.leaveFor === null
+        ? { kind: "settling" }
+        : { kind: "leave", url: settled.leaveFor, payment: null };
   }
 }
 
@@ -135,6 +158,8 @@ async function answerForm(
     case "delivery":
     case "pick":
       return answerDelivery(shop, checkout, form);
+    case "method":
+      return answerMethod(shop, checkout, form);
     case "pay":
       return answerPay(shop, checkout, form);
     case "submit":

@@ -5,6 +5,7 @@ import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { seal, unseal } from "#contract/seal";
+import { keepPayment } from "./payment-cookie.server";
 
 const lifeSeconds = 7 * 24 * 60 * 60;
 
@@ -38,6 +39,7 @@ export async function forgetPurchase(shop: ShopContext): Promise<Headers> {
   const headers = new Headers();
   headers.append("set-cookie", keepCart(shop, { lines: [] }));
   headers.append("set-cookie", await keepCheckoutId(shop, null));
+  headers.append("set-cookie", await keepPayment(shop, null));
   return headers;
 }
 

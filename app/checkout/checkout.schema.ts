@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { MessageKey } from "#app/localization/translator";
 import { deliveryOptionIds } from "#contract/checkout";
 import { findUsState } from "#contract/us-states";
+import { leavingWays, pickedMethods } from "./payment-methods";
 
 const message = (key: MessageKey) => key;
 const required = (key: MessageKey, max = 120) =>
@@ -49,10 +50,23 @@ export const DeliverySchema = z.object({
 });
 
 /** `amount` is the total on the button, in minor units: another total is shown again, not charged. */
-export const PaySchema = z.object({
-  intent: z.literal("pay"),
-  amount: z.coerce.number().int().min(0),
-  nameOnCard: required("checkout.error.nameOnCard"),
+const PayFields = { intent: z.literal("pay"), amount: z.coerce.number().int().min(0) };
+export const PaySchema = z.discriminatedUnion("way", [
+  /** A card in the provider's fields on our own page. */
+  z.object({
+    ...PayFields,
+    way: z.literal("card"),
+    nameOnCard: required("checkout.error.nameOnCard"),
+  }),
+  /** On the provider's own page. */
+  z.object({ ...PayFields, way: z.enum(leavingWays) }),
+]);
+export type Pay = z.output<typeof PaySchema>;
+
+/** PAY-02. */
+export const MethodSchema = z.object({
+  intent: z.literal("method"),
+  paymentMethod: z.enum(pickedMethods),
 });
 
 export const SubmitSchema = z.object({
@@ -69,6 +83,6 @@ export type PromoIntent = z.output<typeof PromoIntentSchema>;
 
 /** Every form of the page says which one it is; `pick` is delivery, chosen but not yet confirmed. */
 export const CheckoutIntentSchema = z.enum([
-  ...(["details", "delivery", "pick", "pay", "submit", "check"] as const),
+  ...(["details", "delivery", "pick", "method", "pay", "submit", "check"] as const),
   ...PromoIntentSchema.options,
 ]);

@@ -1,24 +1,14 @@
-// The verbs of the checkout: read it, save the customer, choose delivery, pay, finish.
+// The verbs of the checkout: read it, save the customer, choose delivery and the way to pay.
 
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
-import {
-  type Checkout,
-  type CustomerInput,
-  type DeliveryQuote,
-  platformOf,
-} from "#contract/checkout";
-import {
-  getCheckout,
-  listDeliveryOptions,
-  submitCheckout,
-  updateCheckout,
-} from "#contract/checkout-calls";
-import { initiatePayment, updatePayment } from "#contract/payment-calls";
+import type { Checkout, CustomerInput, DeliveryQuote } from "#contract/checkout";
+import { getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
 import { findUsState } from "#contract/us-states";
 import type { Details } from "./checkout.schema";
 import { findFreeQuote } from "./free-delivery";
+import type { PickedMethod } from "./payment-methods";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
@@ -51,7 +41,7 @@ export type Saved =
   | { ok: false; message: MessageKey; field?: keyof Details };
 
 /** What the backend refused, in our words; anything unforeseen stays an error. */
-function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
+export function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
   if (error.has("phone_invalid")) {
     return { ok: false, message: "checkout.error.phoneInvalid", field: "phone" };
@@ -114,6 +104,20 @@ export async function chooseDelivery(
   }
 }
 
+/** PAY-02. */
+export async function chooseMethod(
+  shop: ShopContext,
+  id: string,
+  paymentMethod: PickedMethod,
+): Promise<Saved> {
+  try {
+    const data = { storeSlug: shop.store.slug, paymentMethod };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
 /** DEL-07, Q98: a free delivery is taken by itself. False where there is something to choose. */
 export async function takeFreeDelivery(shop: ShopContext, checkout: Checkout): Promise<boolean> {
   const delivery = await listDelivery(shop, checkout);
@@ -121,69 +125,6 @@ export async function takeFreeDelivery(shop: ShopContext, checkout: Checkout): P
   if (free === null) return false;
   if (free.name === checkout.deliveryOption) return true;
   return (await chooseDelivery(shop, checkout.id, free.name)).ok;
-}
-
-export type PreparedPayment =
-  | { ok: true; paymentId: string; paymentToken: string }
-  | { ok: false; message: MessageKey };
-
-/** PAY-10: the first attempt initiates, a later one updates the same payment. */
-export async function preparePayment(
-  shop: ShopContext,
-  checkout: Checkout,
-  input: { amount: number; nameOnCard: string },
-): Promise<PreparedPayment> {
-  const body = {
-    storeSlug: shop.store.slug,
-    checkoutId: checkout.id,
-    amount: input.amount,
-    platform: platformOf(checkout.paymentMethod),
-    paymentMethod: checkout.paymentMethod,
-    billingDetails: { name: input.nameOnCard },
-  };
-  try {
-    const { payment } = checkout;
-    const answer =
-      payment === null
-        ? await shop.backend.call(initiatePayment, { body })
-        : await shop.backend.call(updatePayment, {
-            body: { ...body, id: payment.id, paymentToken: payment.paymentToken },
-          });
-    return { ok: true, paymentId: answer.paymentId, paymentToken: answer.paymentToken };
-  } catch (error) {
-    return refusalOf(error);
-  }
-}
-
-export type Settled =
-  | { state: "success" }
-  | { state: "pending" }
-  | { state: "failure"; displayMessage: string | null };
-
-function settledOf(answer: { state: Checkout["state"]; displayMessage: string | null }): Settled {
-  if (answer.state === "success" || answer.state === "completed") return { state: "success" };
-  if (answer.state === "failure") {
-    return { state: "failure", displayMessage: answer.displayMessage };
-  }
-  return { state: "pending" };
-}
-
-/** Asks the backend to settle: it reads the payment from the provider and makes the order once. */
-export async function finishPayment(
-  shop: ShopContext,
-  checkout: Checkout,
-  payment: { paymentId: string; paymentToken: string },
-): Promise<Settled> {
-  const answer = await shop.backend.call(submitCheckout, {
-    body: {
-      checkoutId: checkout.id,
-      storeSlug: shop.store.slug,
-      ...payment,
-      platform: checkout.platform,
-      returnUrl: `${shop.origin}/checkout/${checkout.id}`,
-    },
-  });
-  return settledOf(answer);
 }
 
 /** Where a finished checkout leads (CHK-15); a name of one letter is left out (Q85). */

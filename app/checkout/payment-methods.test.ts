@@ -1,22 +1,46 @@
 import { expect, test } from "vitest";
-import { flagDefaults } from "#app/tenancy/flags";
-import { listPaymentMethods } from "./payment-methods";
+import { money } from "#contract/money";
+import { chosenMethod, type OfferCase, offerMethods } from "./payment-methods";
 
-const both = ["card", "paypal"] as const;
+function offered(change: Partial<OfferCase> & { hidden?: ("card" | "paypal")[] } = {}) {
+  const { hidden = [], ...rest } = change;
+  const flags = {
+    ...{ ageGate: false, fanMessage: false, afterpay: true, support: true },
+    collectionsMode: false,
+  };
+  return offerMethods({
+    settings: { hiddenPaymentMethods: hidden, flags },
+    flags: { hideCard: true, hidePaypal: true },
+    ...{ offersPaypal: true, region: "USA", total: money(2600, "USD") },
+    ...rest,
+  });
+}
 
-test("FLG-02 Q121 nothing is hidden until the seller hides it", () => {
-  expect(listPaymentMethods(both, [], flagDefaults)).toEqual(["card", "paypal"]);
+test("PAY-01 card comes first, then PayPal and Afterpay", () => {
+  expect(offered()).toEqual(["card", "paypal", "afterpay"]);
 });
 
-test("FLG-02 Q121 a seller hides the card or PayPal, and one way to pay always remains", () => {
-  expect(listPaymentMethods(both, ["card"], flagDefaults)).toEqual(["paypal"]);
-  expect(listPaymentMethods(both, ["paypal"], flagDefaults)).toEqual(["card"]);
-  expect(listPaymentMethods(both, both, flagDefaults)).toEqual(["card", "paypal"]);
-  expect(listPaymentMethods(["card"], ["card"], flagDefaults)).toEqual(["card"]);
+test("PAY-01 without an account at PayPal there is no PayPal", () => {
+  expect(offered({ offersPaypal: false })).toEqual(["card", "afterpay"]);
 });
 
-test("FLG-02 Q121 with a flag off, no seller hides that one", () => {
-  const flags = { hideCard: false, hidePaypal: true };
-  expect(listPaymentMethods(both, ["card"], flags)).toEqual(["card", "paypal"]);
-  expect(listPaymentMethods(both, ["paypal"], flags)).toEqual(["card"]);
+test("PAY-04 Afterpay is for shoppers in the United States who pay in dollars", () => {
+  expect(offered({ region: "EU" })).toEqual(["card", "paypal"]);
+  expect(offered({ total: money(2600, "EUR") })).toEqual(["card", "paypal"]);
+});
+
+test("FLG-02 what the seller hides is left out, where the deployment lets sellers hide it", () => {
+  expect(offered({ hidden: ["paypal"] })).toEqual(["card", "afterpay"]);
+  const flags = { hideCard: false, hidePaypal: false };
+  expect(offered({ hidden: ["paypal"], flags })).toEqual(["card", "paypal", "afterpay"]);
+});
+
+test("FLG-02 one way to pay always remains", () => {
+  expect(offered({ hidden: ["card"], offersPaypal: false, region: "EU" })).toEqual(["card"]);
+});
+
+test("PAY-01 a method that is not offered any more gives way to the first one", () => {
+  expect(chosenMethod(["card", "paypal"], "paypal")).toBe("paypal");
+  expect(chosenMethod(["card", "paypal"], "afterpay")).toBe("card");
+  expect(chosenMethod(["paypal"], "google-pay")).toBe("paypal");
 });

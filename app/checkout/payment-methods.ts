@@ -1,20 +1,58 @@
-// Which ways to pay a checkout shows.
+// Which ways to pay a checkout shows (PAY-01, PAY-04). Wallets are found by the browser itself.
 import type { Flags } from "#app/tenancy/flags";
-import type { HideableMethod } from "#contract/store";
+import { isAfterpayOffered } from "#contract/afterpay";
+import type { PaymentMethod } from "#contract/checkout";
+import type { Region } from "#contract/market";
+import type { Money } from "#contract/money";
+import type { StoreRecord } from "#contract/store";
 
-/** What this shop can take now, the default one first. */
-export const offeredMethods: readonly HideableMethod[] = ["card"];
+export const pickedMethods = ["card", "paypal", "afterpay"] as const;
+/** A method with a radio of its own. */
+export type PickedMethod = (typeof pickedMethods)[number];
+
+/** Ways to pay on a page of the provider's; a browser without scripts enters its card there. */
+export const leavingWays = ["hosted-card", "paypal", "afterpay"] as const;
+export type LeavingWay = (typeof leavingWays)[number];
+
+/** What the payment calls name a way to pay. */
+export function methodOf(way: "card" | LeavingWay): PickedMethod {
+  return way === "hosted-card" ? "card" : way;
+}
+
+export type OfferCase = {
+  settings: Pick<StoreRecord["settings"], "hiddenPaymentMethods" | "flags">;
+  flags: Pick<Flags, "hideCard" | "hidePaypal">;
+  /** Whether the deployment has an account at PayPal. */
+  offersPaypal: boolean;
+  region: Region;
+  total: Money;
+};
 
 /**
- * FLG-02, Q121: what the seller hides is left out where the deployment lets sellers hide it. One way
- * to pay always remains.
+ * The default one first. FLG-02, Q121: what the seller hides is left out where the deployment lets
+ * sellers hide it. One way to pay always remains.
  */
-export function listPaymentMethods(
-  offered: readonly HideableMethod[],
-  hidden: readonly HideableMethod[],
-  { hideCard, hidePaypal }: Pick<Flags, "hideCard" | "hidePaypal">,
-): HideableMethod[] {
-  const mayHide = { card: hideCard, paypal: hidePaypal };
-  const shown = offered.filter((method) => !(mayHide[method] && hidden.includes(method)));
-  return shown.length > 0 ? shown : [...offered];
+export function offerMethods({ settings, flags, offersPaypal, region, total }: OfferCase) {
+  const isAllowed = settings.flags.afterpay;
+  const offered: Record<PickedMethod, boolean> = {
+    card: true,
+    paypal: offersPaypal,
+    afterpay: isAfterpayOffered({ region, amount: total, isAllowed }),
+  };
+  const hidden: Record<PickedMethod, boolean> = {
+    card: flags.hideCard && settings.hiddenPaymentMethods.includes("card"),
+    paypal: flags.hidePaypal && settings.hiddenPaymentMethods.includes("paypal"),
+    afterpay: false,
+  };
+  const possible = pickedMethods.filter((method) => offered[method]);
+  const shown = possible.filter((method) => !hidden[method]);
+  return shown.length > 0 ? shown : possible;
+}
+
+/** A wallet is paid beside the methods that have a radio; then the first of those is open. */
+export function chosenMethod(
+  methods: readonly PickedMethod[],
+  wanted: PaymentMethod,
+): PickedMethod {
+  return methods.find((method) => method === wanted) ?? methods[0] ?? "card";
 }

@@ -1,52 +1,38 @@
-// Step 3: paying by card. The provider's fields are loaded here and nowhere else; card numbers never
-// touch our page.
-import type { Stripe } from "@stripe/stripe-js";
-import { useCallback, useContext, useEffect, useState } from "react";
+// Step 3: which way to pay, and what that way asks for. The backend knows the choice, so that it is
+// the same in a second tab and after a reload (PAY-02).
 import type { PaymentSettings } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
-import { useHydrated } from "#app/ui/hydrated";
-import { NonceContext } from "#app/ui/nonce";
-import { Notice } from "#app/ui/notice";
-import { useOnDemand } from "#app/ui/on-demand";
 import type { Checkout } from "#contract/checkout";
-import { loadStripeFrom } from "./load-stripe";
+import { CardPanel } from "./card-panel";
+import type { CheckoutAnswer } from "./checkout-actions.server";
+import { LeavePanel } from "./leave-panel";
+import { MethodPicker, useMethodChoice } from "./method-picker";
+import type { PickedMethod } from "./payment-methods";
+import { PaymentProblem } from "./payment-problem";
+import type { PaymentReturn } from "./payment-return";
 
-const loadCardPayment = () => import("./card-payment").then(({ CardPayment }) => CardPayment);
+export type PaymentStepProps = {
+  checkout: Checkout;
+  payments: PaymentSettings;
+  /** What is offered, the default first. */
+  methods: readonly PickedMethod[];
+  /** A refused form of this step. */
+  answer: Extract<CheckoutAnswer, { kind: "invalid" }> | null;
+  /** How the shopper came back from a provider's page. */
+  came: PaymentReturn | null;
+};
 
-export type PaymentStepProps = { checkout: Checkout; payments: PaymentSettings };
-
-export function PaymentStep({ checkout, payments }: PaymentStepProps) {
-  const { t, market } = useLocalization();
-  const { locale } = market;
-  const hydrated = useHydrated();
-  const nonce = useContext(NonceContext);
-  const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
-  const fail = useCallback(() => setStripe("failed"), []);
-  const CardPayment = useOnDemand(loadCardPayment, hydrated, fail);
-  useEffect(() => {
-    let wanted = true;
-    loadStripeFrom(payments, nonce, locale).then(
-      (loaded) => wanted && setStripe(loaded ?? "failed"),
-      () => wanted && fail(),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [payments, nonce, locale, fail]);
+export function PaymentStep({ checkout, payments, methods, answer, came }: PaymentStepProps) {
+  const { t } = useLocalization();
+  const choice = useMethodChoice(checkout, methods);
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
-      <h2 className="step-title">{t("payment.card")}</h2>
-      {!hydrated && (
-        <div className="appear-late">
-          <Notice tone="neutral">{t("payment.needsScripts")}</Notice>
-        </div>
-      )}
-      {stripe === "failed" && <Notice tone="danger">{t("payment.loadFailed")}</Notice>}
-      {hydrated && stripe !== "failed" && (stripe === null || CardPayment === null) && (
-        <p role="status">{t("payment.loading")}</p>
-      )}
-      {stripe !== null && stripe !== "failed" && CardPayment !== null && (
-        <CardPayment stripe={stripe} checkout={checkout} />
+      <PaymentProblem checkout={checkout} problem={answer?.problem ?? null} came={came} />
+      <MethodPicker methods={methods} choice={choice} />
+      {choice.method === "card" ? (
+        <CardPanel checkout={checkout} payments={payments} />
+      ) : (
+        <LeavePanel key={choice.method} checkout={checkout} way={choice.method} />
       )}
     </section>
   );

@@ -116,10 +116,12 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       helpCenterUrl: "https://help.test/",
       creatorDashboardUrl: null,
       reportUrl: null,
-      accountUrl: null,
       specialProductIds: [],
     },
-    payments: { stripePublishableKey: "pk", stripeJsUrl: "https://stripe.test/stripe.js" },
+    payments: {
+      ...{ stripePublishableKey: "pk", stripeJsUrl: "https://stripe.test/stripe.js" },
+      ...{ offersPaypal: true, standInOrigin: "https://stripe.test" },
+    },
     waitUntil: () => undefined,
   };
 }

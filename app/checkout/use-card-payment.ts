@@ -6,15 +6,10 @@ import { useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
 import { cardErrorText } from "./card-errors";
+import { pollCheckout } from "./poll-checkout";
 import { postCheckoutForm } from "./post-checkout-form";
 
-/** PAY-13, K-06. */
-const polls = 4;
-const pollPauseMs = 1000;
-
 export type CardPaymentStatus = "idle" | "paying" | "settling";
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export function useCardPayment(checkout: Checkout) {
   const stripe = useStripe();
@@ -27,11 +22,8 @@ export function useCardPayment(checkout: Checkout) {
   const running = useRef(false);
 
   const settle = async (payment: { paymentId: string; paymentToken: string }) => {
-    let answer = await postCheckoutForm(checkout.id, { intent: "submit", ...payment });
-    for (let poll = 0; answer.kind === "settling" && poll < polls; poll += 1) {
-      await pause(pollPauseMs);
-      answer = await postCheckoutForm(checkout.id, { intent: "check" });
-    }
+    const submitted = await postCheckoutForm(checkout.id, { intent: "submit", ...payment });
+    const answer = await pollCheckout(checkout.id, submitted);
     if (answer.kind === "redirect") return window.location.assign(answer.path);
     if (answer.kind === "settling") return setStatus("settling");
     return fail(answer.kind === "failed" ? answer.displayMessage : null);
@@ -52,7 +44,8 @@ export function useCardPayment(checkout: Checkout) {
     });
     if (method.error) return fail(cardErrorText(method.error));
     const amount = String(checkout.costs.total.value);
-    const prepared = await postCheckoutForm(checkout.id, { intent: "pay", amount, nameOnCard });
+    const form = { intent: "pay", way: "card", amount, nameOnCard };
+    const prepared = await postCheckoutForm(checkout.id, form);
     if (prepared.kind !== "payment") {
       // The total may have changed: it is shown anew before anybody pays it.
       revalidate();

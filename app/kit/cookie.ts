@@ -1,13 +1,7 @@
 // Cookies as text, by a library: one way to write them, so that none forgets its attributes.
 import { parse, serialize } from "hono/utils/cookie";
 
-export type CookieOptions = {
-  maxAgeSeconds: number;
-  secure: boolean;
-  httpOnly: boolean;
-  /** The host that answers alone, unless one is given. */
-  domain?: string | null;
-};
+export type CookieOptions = { maxAgeSeconds: number; secure: boolean; httpOnly: boolean };
 
 /** Path `/` and SameSite Lax always; `maxAgeSeconds` 0 deletes. */
 export function buildCookie(name: string, value: string, options: CookieOptions): string {
@@ -17,7 +11,6 @@ export function buildCookie(name: string, value: string, options: CookieOptions)
     maxAge: options.maxAgeSeconds,
     secure: options.secure,
     httpOnly: options.httpOnly,
-    ...(options.domain && { domain: options.domain }),
   });
 }
 

@@ -17,12 +17,16 @@ import { CheckoutFrame } from "#app/checkout/checkout-frame";
 import { activeStep, isFinished } from "#app/checkout/checkout-steps";
 import { DeliveryStep } from "#app/checkout/delivery-step";
 import { DetailsStep } from "#app/checkout/details-step";
-import { listPaymentMethods, offeredMethods } from "#app/checkout/payment-methods";
+import { keepPayment } from "#app/checkout/payment-cookie.server";
+import { offerMethods } from "#app/checkout/payment-methods";
+import { PaymentReturnSchema } from "#app/checkout/payment-return";
 import { PaymentStep } from "#app/checkout/payment-step";
 import { ShopErrorPage } from "#app/content/error-page";
 import { useFrame } from "#app/content/frame";
+import { parseQuery } from "#app/kit/query";
 import { translatorFor } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
+import { money } from "#contract/money";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -40,11 +44,14 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       delivery: await listDelivery(shop, checkout),
       step: activeStep(checkout, query.get("step")),
       payments: shop.payments,
-      methods: listPaymentMethods(
-        offeredMethods,
-        shop.store.settings.hiddenPaymentMethods,
-        flagsOf(shop),
-      ),
+      came: parseQuery(request, PaymentReturnSchema),
+      methods: offerMethods({
+        settings: shop.store.settings,
+        flags: flagsOf(shop),
+        offersPaypal: shop.payments.offersPaypal,
+        region: checkout.market.region,
+        total: money(checkout.costs.total.value, checkout.costs.total.currency),
+      }),
     },
     { headers: { "cache-control": "no-store" } },
   );
@@ -66,6 +73,14 @@ export async function action({ request, params, context: { shop } }: ActionFunct
       // A page that stands in the history already is not put there again.
       return (isHere ? replace : redirect)(`${url.pathname}${url.search}`);
     }
+    case "leave": {
+      const kept =
+        answer.payment === null ? [] : [["set-cookie", await keepPayment(shop, answer.payment)]];
+      return redirect(answer.url, { headers: Object.fromEntries(kept) });
+    }
+    case "payment":
+      // Of no use to a page: the token is for the script that asks by itself.
+      return data(answer, { headers: { "set-cookie": await keepPayment(shop, answer.payment) } });
     case "stay":
       return replace(`${url.pathname}${url.search}`);
     default:
@@ -88,7 +103,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CheckoutPage() {
-  const { store, checkout, delivery, step, payments, methods } = useLoaderData<typeof loader>();
+  const { store, checkout, delivery, step, payments, methods, came } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const frame = useFrame();
   const invalid = answer?.kind === "invalid" ? answer : null;
@@ -111,8 +127,14 @@ export default function CheckoutPage() {
       {step === "delivery" && (
         <DeliveryStep checkout={checkout} delivery={delivery} answer={invalid} />
       )}
-      {step === "payment" && methods.includes("card") && (
-        <PaymentStep checkout={checkout} payments={payments} />
+      {step === "payment" && (
+        <PaymentStep
+          checkout={checkout}
+          payments={payments}
+          methods={methods}
+          answer={invalid}
+          came={came}
+        />
       )}
     </CheckoutFrame>
   );

@@ -1,7 +1,6 @@
 // The storefront's environment, checked once per isolate: a missing binding is said by name.
 import * as z from "zod";
 import type { CallBase } from "#contract/call";
-import { findUnrealMoney } from "#contract/real-money";
 import { SealingKeysSchema } from "#contract/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
@@ -17,6 +16,8 @@ const SettingsSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   /** The release that the installed `@stripe/stripe-js` expects. */
   STRIPE_JS_URL: z.url().default("https://js.stripe.com/endive/stripe.js"),
+  /** The platform's, which is no secret; unset: the shops offer no PayPal. */
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   /** `off` renders every page anew; for measuring. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   HOLIDAY_YEAR: z.coerce.number().int().default(2023),
@@ -26,10 +27,6 @@ const SettingsSchema = z.object({
   LEGACY_CHECKOUT_URL: z.url().optional(),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
-  /** Where buyers log in to an account of the operator's own (THX-03, Q113). */
-  ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them (ANA-11). */
-  SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).default("off"),
   /** Product ids parted by commas (LST-33). */
   SPECIAL_PRODUCT_IDS: z
     .string()
@@ -68,15 +65,21 @@ export function parseEnvironment(env: Record<string, unknown>): Environment {
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  const unreal = findUnrealMoney(settings.data ?? env).map(
-    ({ setting, message }) => `${setting}: ${message}`,
-  );
-  const problems = [...missing, ...wrong, ...unreal];
-  if (!settings.success || problems.length > 0) {
-    throw new Error(`The storefront's environment cannot be used:\n${problems.join("\n")}`);
+  if (!settings.success || missing.length > 0) {
+    throw new Error(
+      `The storefront's environment is incomplete:\n${[...missing, ...wrong].join("\n")}`,
+    );
   }
   // The three bindings were found above; their own types cannot be proven at run time.
   return { ...(env as StorefrontBindings), ...settings.data };
+}
+
+/** Where a stand-in plays the payment providers, all of them from one origin. */
+export function standInOrigin({
+  STRIPE_JS_URL,
+}: Pick<Environment, "STRIPE_JS_URL">): string | null {
+  const { origin } = new URL(STRIPE_JS_URL);
+  return origin === "https://js.stripe.com" ? null : origin;
 }
 
 /** Outside hosts of an operator's own backend; a base without one is answered by the platform. */

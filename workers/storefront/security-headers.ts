@@ -1,5 +1,6 @@
 // Headers that every page carries. Payment hosts are allowed on checkout pages only.
-import type { Environment } from "./environment";
+import { providerPageSources } from "#app/checkout/provider-pages";
+import { type Environment, standInOrigin } from "./environment";
 
 const stripeFrames = [
   "https://js.stripe.com",
@@ -9,12 +10,14 @@ const stripeFrames = [
 
 /** Where Stripe.js lives and talks; a stand-in has one origin for all of it. */
 function paymentSources(env: Environment) {
-  const origin = new URL(env.STRIPE_JS_URL).origin;
-  const own = origin === "https://js.stripe.com" ? [] : [origin];
+  const standIn = standInOrigin(env);
+  const own = standIn === null ? [] : [standIn];
   return {
     script: [...own, "https://js.stripe.com", "https://*.js.stripe.com"],
     frame: [...own, ...stripeFrames],
     connect: [...own, "https://api.stripe.com"],
+    // A form's answer may lead on to the page where the shopper pays.
+    form: [...own, ...providerPageSources],
   };
 }
 
@@ -27,7 +30,9 @@ export function buildContentSecurityPolicy(
   nonce: string,
   isCheckout: boolean,
 ): string {
-  const payment = isCheckout ? paymentSources(env) : { script: [], frame: ["'none'"], connect: [] };
+  const payment = isCheckout
+    ? paymentSources(env)
+    : { script: [], frame: ["'none'"], connect: [], form: [] };
   return [
     "default-src 'self'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...payment.script].join(" "),
@@ -43,7 +48,7 @@ export function buildContentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     // The cart's form may lead on to an outside legacy checkout (Q120).
-    ["form-action 'self'", ...legacyOrigins(env)].join(" "),
+    ["form-action 'self'", ...legacyOrigins(env), ...payment.form].join(" "),
   ].join("; ");
 }
 

@@ -16,7 +16,7 @@ import type { ThemeData } from "#contract/theme";
 import { buildUserToken } from "#contract/user-token";
 import type { CleanTextMemory } from "./clean-texts";
 import { connectBackend } from "./connect-backend";
-import type { Environment } from "./environment";
+import { type Environment, standInOrigin } from "./environment";
 import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
 import type { SearchMemory } from "./search-memory";
@@ -165,6 +165,8 @@ export function buildShopContext(
     payments: {
       stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
       stripeJsUrl: env.STRIPE_JS_URL,
+      offersPaypal: env.PAYPAL_CLIENT_ID !== undefined,
+      standInOrigin: standInOrigin(env),
     },
     site: {
       holidayYear: env.HOLIDAY_YEAR,
@@ -174,7 +176,6 @@ export function buildShopContext(
       helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
-      accountUrl: env.ACCOUNT_URL ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,
     },
     waitUntil: visit.waitUntil,

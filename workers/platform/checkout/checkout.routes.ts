@@ -2,7 +2,6 @@
 import {
   createCheckout,
   destroyCart,
-  estimateCheckout,
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
@@ -15,6 +14,5 @@ export function mountCheckout(app: PlatformApp): void {
   serve(app, getCheckout, ({ store, query }) => store.getCheckout(query.id));
   serve(app, updateCheckout, ({ store, body }) => store.updateCheckout(body.id, body.data));
   serve(app, destroyCart, ({ store, params }) => store.destroyCart(params.cartId));
-  serve(app, estimateCheckout, ({ store, body }) => store.estimateCheckout(body));
   serve(app, listDeliveryOptions, ({ store, body }) => store.listDeliveryOptions(body));
 }

@@ -126,8 +126,6 @@ function withChoices(
     deliveryOption: change.deliveryOption ?? record.deliveryOption,
     paymentMethod: change.paymentMethod ?? record.paymentMethod,
     marketingOptIn: change.marketingOptIn ?? record.marketingOptIn,
-    affiliate: change.affiliate ?? record.affiliate,
-    trafficSource: change.trafficSource ?? record.trafficSource,
   };
 }
 

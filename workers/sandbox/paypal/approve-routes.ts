@@ -10,7 +10,8 @@ import type { Order } from "./resources";
 import { transmissionOf } from "./webhooks";
 
 const PAYER_ID = "QYR5Z8XDVJNXQ";
-const SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
+const SECURITY_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 
 const OutcomeParam = z.enum(["approve", "decline", "cancel"]);
 const ScriptParam = z.strictObject({ fate: z.custom(isFate).optional() }).optional();

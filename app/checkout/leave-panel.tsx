@@ -1,0 +1,41 @@
+// A way to pay on a page of the provider's: a plain form, answered with the way there.
+import { Form, useNavigation } from "@remix-run/react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
+import type { Checkout } from "#contract/checkout";
+import { money as moneyOf } from "#contract/money";
+import type { LeavingWay } from "./payment-methods";
+
+/** PAY-05. */
+const words: Record<LeavingWay, { button: MessageKey; note: MessageKey }> = {
+  "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
+  paypal: { button: "payment.paypal", note: "payment.leaveForPaypal" },
+  afterpay: { button: "payment.payAfterpay", note: "payment.leaveForAfterpay" },
+};
+
+type LeavePanelProps = { checkout: Checkout; way: LeavingWay };
+
+export function LeavePanel({ checkout, way }: LeavePanelProps) {
+  const { t, money } = useLocalization();
+  const busy = useNavigation().formData?.get("way") === way;
+  const { total } = checkout.costs;
+  const { button, note } = words[way];
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="way" value={way} />
+      <input type="hidden" name="amount" value={total.value} />
+      <p className="form-note">{t(note)}</p>
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        disabled={busy}
+        aria-busy={busy}
+      >
+        {t(button)}
+        <span className="pay-amount">{money(moneyOf(total.value, total.currency))}</span>
+      </button>
+      <p className="form-note">{t("payment.legal")}</p>
+    </Form>
+  );
+}

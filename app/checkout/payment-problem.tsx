@@ -1,0 +1,36 @@
+// Why the last attempt to pay came to nothing: in the page always, and a failed payment also as its
+// toast where scripts run (PAY-14, CHK-22).
+import { useEffect } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
+import { Notice } from "#app/ui/notice";
+import { useToast } from "#app/ui/toast";
+import type { Checkout } from "#contract/checkout";
+import type { PaymentReturn } from "./payment-return";
+
+/** TOA-04. */
+const failedToast = { timeout: 6_000, position: "top" } as const;
+
+type PaymentProblemProps = {
+  checkout: Checkout;
+  problem: MessageKey | null;
+  came: PaymentReturn | null;
+};
+
+export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps) {
+  const { t } = useLocalization();
+  const { show } = useToast();
+  const hasFailed = came?.how === "failed";
+  useEffect(() => {
+    if (hasFailed) show({ message: t("payment.failed"), options: failedToast });
+  }, [hasFailed, show, t]);
+  if (problem !== null) return <Notice tone="danger">{t(problem)}</Notice>;
+  if (came === null) return null;
+  if (came.how === "cancelled") return <Notice tone="neutral">{t("payment.cancelled")}</Notice>;
+  if (came.method === "paypal") return <Notice tone="danger">{t("payment.paypalFailed")}</Notice>;
+  return (
+    <Notice tone="danger">
+      <strong>{t("payment.notAuthorized")}</strong> {checkout.displayMessage ?? t("payment.failed")}
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+// Paying a checkout: prepare the payment with whoever moves the money, and bring it to its end.
+import type * as z from "zod";
+import type { ShopContext } from "#app/context";
+import type { MessageKey } from "#app/localization/translator";
+import { type Checkout, platformOf, type SubmitAnswerSchema } from "#contract/checkout";
+import { submitCheckout } from "#contract/checkout-calls";
+import { initiatePayment, updatePayment } from "#contract/payment-calls";
+import type { Pay } from "./checkout.schema";
+import { refusalOf } from "./checkout.server";
+import { sealCheckoutId } from "./checkout-cookie.server";
+import type { KeptPayment } from "./payment-cookie.server";
+import { methodOf, type PickedMethod } from "./payment-methods";
+import { isFollowedAddress } from "./provider-pages";
+
+/** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */
+export type PreparedPayment =
+  | { ok: true; payment: KeptPayment; leaveFor: string | null }
+  | { ok: false; message: MessageKey };
+
+/** Sealed, for the provider may send the shopper back in another browser (Q83). */
+async function returnPages(shop: ShopContext, checkoutId: string, method: PickedMethod) {
+  const id = await sealCheckoutId(shop, checkoutId);
+  const page = (path: string, query: Record<string, string>) =>
+    `${shop.origin}/checkout/${checkoutId}${path}?${new URLSearchParams({ id, ...query })}`;
+  return {
+    returnUrl: page("/return", { method }),
+    cancelUrl: page("", { step: "payment", cancelled: method }),
+  };
+}
+
+/** PAY-10: PayPal and the first attempt initiate, a later one updates the same payment. */
+export async function preparePayment(
+  shop: ShopContext,
+  checkout: Checkout,
+  pay: Pay,
+): Promise<PreparedPayment> {
+  const paymentMethod = methodOf(pay.way);
+  const pages = pay.way === "card" ? {} : await returnPages(shop, checkout.id, paymentMethod);
+  const body = {
+    storeSlug: shop.store.slug,
+    checkoutId: checkout.id,
+    amount: pay.amount,
+    platform: platformOf(paymentMethod),
+    paymentMethod,
+    hosted: pay.way === "hosted-card",
+    ...(pay.way === "card" && { billingDetails: { name: pay.nameOnCard } }),
+    ...pages,
+  };
+  const { payment } = checkout;
+  try {
+    const answer =
+      payment === null || paymentMethod === "paypal"
+        ? await shop.backend.call(initiatePayment, { body })
+        : await shop.backend.call(updatePayment, {
+            body: { ...body, id: payment.id, paymentToken: payment.paymentToken },
+          });
+    const { paymentId, paymentToken, meta } = answer;
+    const prepared = { checkoutId: checkout.id, paymentId, paymentToken };
+    if (pay.way === "card") return { ok: true, payment: prepared, leaveFor: null };
+    const leaveFor = meta.approveUrl ?? "";
+    return isFollowedAddress(leaveFor, { origin: shop.origin, ...shop.payments })
+      ? { ok: true, payment: prepared, leaveFor }
+      : { ok: false, message: "checkout.error.unavailable" };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** `leaveFor`: the shopper has something left to do on the provider's page (PAY-12, Q86). */
+export type Settled =
+  | { state: "success" }
+  | { state: "pending"; leaveFor: string | null }
+  | { state: "failure"; displayMessage: string | null };
+
+function settledOf(shop: ShopContext, answer: z.infer<typeof SubmitAnswerSchema>): Settled {
+  if (answer.state === "success" || answer.state === "completed") return { state: "success" };
+  if (answer.state === "failure") {
+    return { state: "failure", displayMessage: answer.displayMessage };
+  }
+  const { redirectUrl } = answer;
+  const own = { origin: shop.origin, ...shop.payments };
+  const isFollowed = redirectUrl !== null && isFollowedAddress(redirectUrl, own);
+  return { state: "pending", leaveFor: isFollowed ? redirectUrl : null };
+}
+
+/** Asks the backend to settle: it reads the payment from the provider and makes the order once. */
+export async function finishPayment(
+  shop: ShopContext,
+  checkout: Checkout,
+  { paymentId, paymentToken }: Pick<KeptPayment, "paymentId" | "paymentToken">,
+): Promise<Settled> {
+  const answer = await shop.backend.call(submitCheckout, {
+    body: {
+      checkoutId: checkout.id,
+      storeSlug: shop.store.slug,
+      ...{ paymentId, paymentToken },
+      platform: checkout.platform,
+      returnUrl: `${shop.origin}/checkout/${checkout.id}`,
+    },
+  });
+  return settledOf(shop, answer);
+}

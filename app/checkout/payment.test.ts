@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Checkout } from "#contract/checkout";
+import { answerCheckoutForm } from "./checkout-actions.server";
+import { keepPayment, readPayment } from "./payment-cookie.server";
+import { answerReturn } from "./return.server";
+import { type Asked, aCheckout, aCustomer, aRequest, aShop, refusedWith } from "./testing.server";
+
+const complete = { customer: aCustomer, deliveryOption: "fullStandardCost" } as const;
+const underWay: NonNullable<Checkout["payment"]> = {
+  ...{ id: "pi_1", paymentToken: "pi_1_secret", state: "intent" },
+  meta: {},
+};
+const pay = { intent: "pay", way: "paypal", amount: "2000" };
+
+function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
+  return ({ call }: Asked) => {
+    if (!call.includes("Payment")) return checkout;
+    return {
+      paymentId: "PAY1",
+      paymentToken: "token",
+      meta: { ...(approveUrl && { approveUrl }) },
+    };
+  };
+}
+
+async function send(backend: (asked: Asked) => unknown, fields: Record<string, string>) {
+  const { shop, asked } = aShop(backend);
+  const answer = await answerCheckoutForm(shop, await aRequest(shop, fields));
+  return { shop, answer, calls: asked.map(({ call }) => call), bodies: asked.map((a) => a.body) };
+}
+
+test("PAY-12 CHK-16 a payment on the provider's page leads there", async () => {
+  const url = "https://www.paypal.com/checkoutnow?token=PAY1";
+  const { answer, bodies } = await send(aBackend(undefined, url), pay);
+  const payment = { checkoutId: "c1", paymentId: "PAY1", paymentToken: "token" };
+  expect(answer).toEqual({ kind: "leave", url, payment });
+  expect(bodies.at(-1)).toMatchObject({
+    ...{ paymentMethod: "paypal", platform: "paypal", hosted: false, amount: 2000 },
+    returnUrl: expect.stringMatching(
+      /^https:\/\/aurora\.test\/checkout\/c1\/return\?id=.+&method=paypal$/,
+    ),
+    cancelUrl: expect.stringMatching(
+      /^https:\/\/aurora\.test\/checkout\/c1\?id=.+&cancelled=paypal$/,
+    ),
+  });
+});
+
+test.each(["https://evil.test/", undefined])(
+  "CHK-16 Q86 a backend that names the page %s is not followed",
+  async (url) => {
+    const { answer } = await send(aBackend(undefined, url), pay);
+    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
+  },
+);
+
+test.each([
+  ["a first attempt", null, "card", "POST /v1/initiatePayment"],
+  ["a later one", underWay, "card", "PUT /v1/updatePayment"],
+  ["PayPal", underWay, "paypal", "POST /v1/initiatePayment"],
+])("PAY-10 %s is prepared by its own call", async (_which, payment, way, call) => {
+  const checkout = aCheckout({ ...complete, payment });
+  const { calls } = await send(aBackend(checkout), { ...pay, way, nameOnCard: "Ada Byron" });
+  expect(calls.at(-1)).toBe(call);
+});
+
+test("PAY-02 choosing a method updates the checkout's payment method", async () => {
+  const { answer, bodies } = await send(aBackend(), { intent: "method", paymentMethod: "paypal" });
+  expect(answer).toEqual({ kind: "step", step: "payment" });
+  const data = { storeSlug: "aurora", paymentMethod: "paypal" };
+  expect(bodies.at(-1)).toEqual({ id: "c1", data });
+});
+
+test("PAY-11 the payment is kept sealed, for its own checkout only", async () => {
+  const { shop } = aShop(() => null);
+  const kept = { checkoutId: "c1", paymentId: "pi_1", paymentToken: "secret" };
+  const cookie = await keepPayment(shop, kept);
+  expect(cookie).not.toContain("pi_1");
+  const [, value = ""] = cookie.match(/^aurora\.payment=([^;]+)/) ?? [];
+  const cookies = { "aurora.payment": decodeURIComponent(value) };
+  expect(await readPayment({ ...shop, cookies }, "c1")).toEqual(kept);
+  expect(await readPayment({ ...shop, cookies }, "c2")).toBeNull();
+  expect(await readPayment({ ...shop, cookies: { "aurora.payment": "broken" } }, "c1")).toBeNull();
+});
+
+type Submitted = { state: string; redirectUrl?: string; displayMessage?: string };
+
+function comeBack(submitted: Submitted | Response, payment: Checkout["payment"] = underWay) {
+  const checkout = aCheckout({ ...complete, payment });
+  const { shop } = aShop(({ call }) => {
+    if (call !== "POST /v1/checkout/submit") return { ...checkout, state: "success" };
+    if (submitted instanceof Response) return submitted;
+    return { redirectUrl: null, displayMessage: null, message: null, ...submitted };
+  });
+  return answerReturn(shop, checkout);
+}
+
+test("CHK-15 coming back from a provider who has the money finishes the checkout", async () => {
+  expect(await comeBack({ state: "success" })).toMatchObject({ kind: "finished" });
+});
+
+test("PAY-14 coming back from a provider who refused is a failed payment", async () => {
+  expect(await comeBack({ state: "failure" })).toEqual({ kind: "failed" });
+  const gone = refusedWith({ code: "payment_unknown", detail: "no" });
+  expect(await comeBack(gone)).toEqual({ kind: "failed" });
+});
+
+test("Q105 a payment nobody can tell of yet is waited for, never called failed", async () => {
+  expect(await comeBack({ state: "pending" })).toEqual({ kind: "settling" });
+  const down = new Response("down", { status: 503 });
+  expect(await comeBack(down)).toEqual({ kind: "settling" });
+});
+
+test("PAY-12 the provider asks once more: only a page of its own is followed", async () => {
+  const url = "https://www.paypal.com/checkoutnow?token=1";
+  const again = await comeBack({ state: "pending", redirectUrl: url });
+  expect(again).toEqual({ kind: "leave", url });
+  const foreign = await comeBack({ state: "pending", redirectUrl: "https://evil.test/" });
+  expect(foreign).toEqual({ kind: "settling" });
+});
+
+test("coming back without any payment begun leads to the step again", async () => {
+  expect(await comeBack({ state: "success" }, null)).toEqual({ kind: "nothing" });
+});

@@ -1,0 +1,59 @@
+// A shopper comes back from a provider's page. What the address claims is not believed: the backend
+// asks the provider and brings the payment to its end, as often as the page is loaded.
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import type { Checkout } from "#contract/checkout";
+import { readCheckout } from "./checkout.server";
+import { isFinished } from "./checkout-steps";
+import { finishPayment, type Settled } from "./payment.server";
+import { readPayment } from "./payment-cookie.server";
+
+export type Returned =
+  | { kind: "finished"; checkout: Checkout }
+  /** There is more to do on the provider's page. */
+  | { kind: "leave"; url: string }
+  | { kind: "failed" }
+  /** Nothing was begun here. */
+  | { kind: "nothing" }
+  /** Q105: it is not decided yet, or nobody could be asked. */
+  | { kind: "settling" };
+
+async function paymentOf(shop: ShopContext, checkout: Checkout) {
+  const kept = await readPayment(shop, checkout.id);
+  const { payment } = checkout;
+  // Another tab may have begun anew: what counts is what the checkout has now.
+  if (payment !== null) return { paymentId: payment.id, paymentToken: payment.paymentToken };
+  return kept;
+}
+
+async function settledOf(shop: ShopContext, checkout: Checkout): Promise<Settled | null> {
+  const payment = await paymentOf(shop, checkout);
+  if (payment === null) return null;
+  try {
+    return await finishPayment(shop, checkout, payment);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    // Refused for a reason that the provider's money has nothing to do with, or out of reach.
+    return error.status !== null && error.status < 500
+      ? { state: "failure", displayMessage: null }
+      : { state: "pending", leaveFor: null };
+  }
+}
+
+/** @throws PlatformError when the finished checkout cannot be read */
+export async function answerReturn(shop: ShopContext, checkout: Checkout): Promise<Returned> {
+  if (isFinished(checkout)) return { kind: "finished", checkout };
+  const settled = await settledOf(shop, checkout);
+  switch (settled?.state) {
+    case undefined:
+      return { kind: "nothing" };
+    case "success":
+      return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
+    case "failure":
+      return { kind: "failed" };
+    case "pending":
+      return settled.leaveFor === null
+        ? { kind: "settling" }
+        : { kind: "leave", url: settled.leaveFor };
+  }
+}

@@ -1,0 +1,77 @@
+// Where every provider sends the shopper back to.
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { thankYouPath } from "#app/checkout/checkout.server";
+import { requireCheckout } from "#app/checkout/checkout-access.server";
+import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
+import { CheckoutFrame } from "#app/checkout/checkout-frame";
+import { pickedMethods } from "#app/checkout/payment-methods";
+import { answerReturn } from "#app/checkout/return.server";
+import { SettlingPage } from "#app/checkout/settling-page";
+import { ShopErrorPage } from "#app/content/error-page";
+import { useFrame } from "#app/content/frame";
+import { parseQuery } from "#app/kit/query";
+import { translatorFor } from "#app/localization/messages.server";
+
+const ReturnQuerySchema = z.object({
+  id: z.string().nullable().catch(null).default(null),
+  method: z.enum(pickedMethods).catch("card").default("card"),
+});
+
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const { id, method } = parseQuery(request, ReturnQuerySchema);
+  const checkout = await requireCheckout(shop, params.checkoutId ?? "", id);
+  const step = new URLSearchParams({ step: "payment", ...(id !== null && { id }) });
+  const page = `/checkout/${checkout.id}?${step}`;
+  const failed = `${page}&failed=${method}`;
+  const returned = await answerReturn(shop, checkout);
+  switch (returned.kind) {
+    case "finished":
+      throw redirect(thankYouPath(returned.checkout), { headers: await forgetPurchase(shop) });
+    case "leave":
+      throw redirect(returned.url);
+    case "failed":
+      throw redirect(failed);
+    case "nothing":
+      throw redirect(page);
+    case "settling": {
+      const { pathname, search } = new URL(request.url);
+      const title = `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`;
+      const store = shop.store.name;
+      return data(
+        { title, store, checkout, failed, again: pathname + search },
+        { headers: { "cache-control": "no-store" } },
+      );
+    }
+  }
+}
+
+/** Without this Remix leaves the loader's own header behind. */
+export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckoutReturn() {
+  const { store, checkout, failed, again } = useLoaderData<typeof loader>();
+  const frame = useFrame();
+  const logo = frame?.theme.content.logo ?? null;
+  return (
+    <CheckoutFrame storeName={store} logo={logo} checkout={checkout} step="payment" promo={null}>
+      <SettlingPage checkoutId={checkout.id} again={again} failed={failed} />
+    </CheckoutFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ShopErrorPage />;
+}
