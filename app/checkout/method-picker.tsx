@@ -26,7 +26,10 @@ export function useMethodChoice(
   const pressed = pickedMethods.find((one) => one === fetcher.formData?.get("paymentMethod"));
   const method = chosenMethod(methods, pressed ?? checkout.paymentMethod);
   const pick = (paymentMethod: PickedMethod) =>
-    fetcher.submit({ intent: "method", paymentMethod }, { method: "post" });
+    fetcher.submit(
+      { intent: "method", paymentMethod },
+      { method: "post", preventScrollReset: true },
+    );
   return { method, pick };
 }
 

@@ -70,6 +70,8 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     case "step": {
       const isHere = url.searchParams.get("step") === answer.step;
       url.searchParams.set("step", answer.step);
+      // How the last payment went has been read by now.
+      for (const told of ["failed", "cancelled"]) url.searchParams.delete(told);
       // A page that stands in the history already is not put there again.
       return (isHere ? replace : redirect)(`${url.pathname}${url.search}`);
     }
