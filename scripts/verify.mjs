@@ -22,9 +22,11 @@ const workerSteps = readdirSync("workers")
   });
 
 // What takes longest stands first, so that the end is not one core waiting for another.
+const durability = "tests/durability/vitest.config.ts";
 const steps = [
   ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".")],
   ...(quick ? [] : workerSteps),
+  ...(quick ? [] : [["durability", bin("vitest/vitest.mjs", "run", "--config", durability)]]),
   ["unit and architecture", vitest("unit")],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
   ...(quick

@@ -1,0 +1,230 @@
+/** What an order and a shopper's money survive: the platform's process is killed where it hurts most. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCrowd, createDice, listKept } from "./crowd";
+import type { Message } from "./provider-line";
+import { openShop, type Payment, type Ready, type Shop, stripeAt } from "./shopper";
+import { startWorld, type World } from "./world";
+
+let started: World | undefined;
+
+beforeAll(async () => {
+  started = await startWorld();
+});
+afterAll(() => started?.stop());
+
+function theWorld(): World {
+  if (started === undefined) throw new Error("The world did not start");
+  return started;
+}
+
+/** By hand: DURABILITY_SEED=7 DURABILITY_KILLS=40 npm run durability */
+const seed = Number(process.env.DURABILITY_SEED ?? 1);
+const kills = Number(process.env.DURABILITY_KILLS ?? 2);
+const shoppersPerKill = 8;
+
+const until = { timeout: 10_000, interval: 50 };
+const stripe = () => stripeAt(theWorld().sandboxUrl);
+const refunds = /^\/v1\/refunds$/;
+
+type Paid = Ready & { payment: Payment };
+
+async function aPaid(shop: Shop): Promise<Paid> {
+  const ready = await shop.ready();
+  const payment = await shop.pay(ready);
+  await shop.confirm(payment);
+  return { ...ready, payment };
+}
+
+/** What is asked for is done by the provider, and whoever asked is dead before hearing of it. */
+async function killAt(moments: Promise<void>[], asked: Promise<Response>[]): Promise<void> {
+  const { kill, start } = theWorld();
+  const answers = asked.map((answer) => answer.then(({ status }) => status).catch(() => "died"));
+  await Promise.all(moments);
+  await kill();
+  expect(await Promise.all(answers)).toEqual(asked.map(() => "died"));
+  await start();
+}
+
+/** The provider's last word about a payment; it comes a little after the payment itself. */
+async function messageOf(paymentId: string, type: string): Promise<Message> {
+  const find = () =>
+    theWorld()
+      .line.messagesAbout(paymentId)
+      .find(({ body }) => body.includes(type));
+  await expect.poll(find, until).toBeDefined();
+  const found = find();
+  if (found === undefined) throw new Error(`Nobody told of ${type}`);
+  return found;
+}
+
+const countRefunds = async ({ paymentId }: Payment) =>
+  (await stripe().refunds.list({ payment_intent: paymentId })).data.length;
+
+test("killed between the provider's success and our order: return, message and alarm each make it, once", async () => {
+  const { line } = theWorld();
+  const shop = await openShop(theWorld(), "between");
+  const paid = [await aPaid(shop), await aPaid(shop), await aPaid(shop)] as const;
+  const asked = ({ payment }: Paid) => new RegExp(`^/v1/payment_intents/${payment.paymentId}$`);
+  const moments = paid.map((one) => line.loseAnswer("GET", asked(one)));
+  await killAt(
+    moments,
+    paid.map(({ id, payment }) => shop.submitRaw(id, payment)),
+  );
+  expect(await shop.orders()).toEqual([]);
+  const [returned, told, forgotten] = paid;
+  const finish = async () => {
+    expect((await shop.submit(returned.id, returned.payment)).state).toBe("success");
+    const { paymentId } = told.payment;
+    expect(await shop.tell(await messageOf(paymentId, "payment_intent.succeeded"))).toBe(true);
+    await shop.ringAhead(2);
+  };
+  await finish();
+  await finish();
+  const bought = (await shop.orders()).map(({ cartId }) => cartId);
+  expect(bought.sort()).toEqual([returned.id, told.id, forgotten.id].sort());
+  expect(await shop.stock()).toBe("7/0/3");
+});
+
+test("killed after the order was written and before it was told: asking again tells the same order", async () => {
+  const shop = await openShop(theWorld(), "written");
+  const { id, payment } = await aPaid(shop);
+  const kept = theWorld().line.loseAnswer("POST", /^\/answer-kept$/);
+  await killAt([kept], [shop.submitRaw(id, payment, { "x-keep-answer": "yes" })]);
+  const [order] = await shop.orders();
+  expect((await shop.submit(id, payment)).state).toBe("success");
+  await shop.ringAhead(2);
+  expect(await shop.orders()).toHaveLength(1);
+  expect((await shop.read(id)).orderLookupNumber).toBe(order?.lookupNumber);
+  expect(await shop.stock()).toBe("9/0/1");
+});
+
+test("killed while a payment was being made: trying again finds that very payment, and no second one", async () => {
+  const shop = await openShop(theWorld(), "begun");
+  const ready = await shop.ready();
+  const made = theWorld().line.loseAnswer("POST", /^\/v1\/payment_intents$/);
+  await killAt([made], [shop.payRaw(ready)]);
+  const payment = await shop.pay(ready);
+  const { data } = await stripe().paymentIntents.list({ limit: 100 });
+  const own = data.filter(({ metadata }) => metadata.checkout_id === ready.id);
+  expect(own.map(({ id }) => id)).toEqual([payment.paymentId]);
+  await shop.confirm(payment);
+  expect((await shop.submit(ready.id, payment)).state).toBe("success");
+  expect(await shop.stock()).toBe("9/0/1");
+});
+
+test("paid while the platform was dead and the browser gone: the provider's message comes until it is heard", async () => {
+  const { line, kill, start } = theWorld();
+  const shop = await openShop(theWorld(), "deaf");
+  const ready = await shop.ready();
+  const payment = await shop.pay(ready);
+  await kill();
+  line.connectMessages();
+  await shop.confirm(payment);
+  await expect.poll(line.countUnheard, until).toBeGreaterThan(0);
+  await start();
+  await expect.poll(() => shop.stateOf(ready.id), until).toBe("ordered");
+  line.keepMessages();
+  expect(await shop.orders()).toHaveLength(1);
+  expect(await shop.stock()).toBe("9/0/1");
+});
+
+test("killed while money went back: a refund that was made is not made twice, one that was not is made later", async () => {
+  const { line } = theWorld();
+  const shop = await openShop(theWorld(), "returned", 2);
+  const lost = await aPaid(shop);
+  const failed = await aPaid(shop);
+  await shop.countAnew(0);
+  // As often as the SDK tries by itself.
+  for (const _ of [1, 2, 3]) line.cut("POST", refunds);
+  expect((await shop.submit(failed.id, failed.payment)).state).toBe("failure");
+  expect(await countRefunds(failed.payment)).toBe(0);
+  await killAt([line.loseAnswer("POST", refunds)], [shop.submitRaw(lost.id, lost.payment)]);
+  expect(await shop.stateOf(lost.id)).toBe("paid");
+  expect(await shop.stateOf(failed.id)).toBe("paid");
+  await shop.ringAhead(2);
+  for (const { id, payment } of [lost, failed]) {
+    expect(await shop.stateOf(id)).toBe("refunded");
+    expect((await shop.submit(id, payment)).message).toBe("Payment returned");
+    expect(await countRefunds(payment)).toBe(1);
+  }
+  expect(await shop.orders()).toEqual([]);
+  expect(await shop.stock()).toBe("0/0/0");
+});
+
+test("two payments of one checkout, killed while the second went back: one order, one refund", async () => {
+  const shop = await openShop(theWorld(), "twice");
+  const { id, amount, payment } = await aPaid(shop);
+  expect((await shop.submit(id, payment)).state).toBe("success");
+  const { metadata } = await stripe().paymentIntents.retrieve(payment.paymentId);
+  // The other tab held an intent of its own, as one does whose cancelling was lost.
+  const second = await stripe().paymentIntents.create({
+    ...{ amount, currency: "usd", metadata, payment_method: "pm_card_visa", confirm: true },
+    automatic_payment_methods: { enabled: true, allow_redirects: "never" },
+  });
+  const message = await messageOf(second.id, "payment_intent.succeeded");
+  const told = fetch(new URL(message.path, theWorld().platformUrl), {
+    ...{ method: "POST", headers: message.headers, body: message.body },
+  });
+  await killAt([theWorld().line.loseAnswer("POST", refunds)], [told]);
+  expect(await shop.tell(message)).toBe(true);
+  expect(await shop.tell(message)).toBe(true);
+  expect(await countRefunds({ paymentId: second.id, paymentToken: "" })).toBe(1);
+  expect(await countRefunds(payment)).toBe(0);
+  expect(await shop.orders()).toHaveLength(1);
+  expect(await shop.stock()).toBe("9/0/1");
+});
+
+test("killed between PayPal's capture and our order: return, message and alarm each make it, once", async () => {
+  const { line } = theWorld();
+  const shop = await openShop(theWorld(), "paypal");
+  const approved = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const ready = await shop.ready();
+      const payment = await shop.openPaypal(ready);
+      await shop.approvePaypal(payment);
+      return { ...ready, payment };
+    }),
+  );
+  const capture = ({ payment }: Paid) => new RegExp(`/${payment.paymentId}/capture$`);
+  const moments = approved.map((one) => line.loseAnswer("POST", capture(one)));
+  await killAt(
+    moments,
+    approved.map(({ id, payment }) => shop.comeBackRaw(id, payment)),
+  );
+  expect(await shop.orders()).toEqual([]);
+  const [returned, told] = approved;
+  if (returned === undefined || told === undefined) throw new Error("Three were approved");
+  expect((await shop.comeBack(returned.id, returned.payment)).state).toBe("success");
+  const completed = await messageOf(told.payment.paymentId, "PAYMENT.CAPTURE.COMPLETED");
+  expect(await shop.tell(completed)).toBe(true);
+  await shop.ringAhead(2);
+  expect(await shop.orders()).toHaveLength(3);
+  expect(await shop.stock()).toBe("7/0/3");
+  for (const { payment } of approved) {
+    const captured = line
+      .messagesAbout(payment.paymentId)
+      .filter(({ body }) => body.includes("PAYMENT.CAPTURE.COMPLETED"));
+    expect(captured).toHaveLength(1);
+  }
+});
+
+test(`killed ${kills} times at any moment under a crowd: what was paid is an order or went back`, async () => {
+  const { line, kill, start } = theWorld();
+  const roll = createDice(seed);
+  const pieces = kills * 5;
+  const shop = await openShop(theWorld(), "crowd", pieces);
+  const crowd = createCrowd(theWorld(), shop);
+  for (let killed = 0; killed < kills; killed += 1) {
+    const moment = line.afterRequests(1 + roll(3 * shoppersPerKill));
+    const walks = Array.from({ length: shoppersPerKill }, () => crowd.walk(roll(4), roll(3) > 0));
+    await Promise.race([moment, Promise.all(walks)]);
+    await kill();
+    await start();
+    await Promise.all(walks);
+  }
+  for (const minutes of [2, 17, 36, 100]) await shop.ringAhead(minutes);
+  const ordered = (await shop.orders()).map(({ cartId }) => cartId).sort();
+  expect(await listKept(theWorld(), shop.slug, crowd.paypalOrders)).toEqual(ordered);
+  expect(ordered.length).toBeGreaterThan(0);
+  expect(await shop.stock()).toBe(`${pieces - ordered.length}/0/${ordered.length}`);
+}, 600_000);

@@ -1,0 +1,194 @@
+/** A seller's shop and a shopper's walk through its checkout, by the public calls and over the wire. */
+import Stripe from "stripe";
+import type * as z from "zod";
+import type { CallDefinition } from "#contract/call";
+import {
+  createCheckout,
+  getCheckout,
+  submitCheckout,
+  updateCheckout,
+} from "#contract/checkout-calls";
+import { createStore } from "#contract/operator-calls";
+import { listOrders } from "#contract/order-calls";
+import { approvePaypalOrder, createPaypalOrder, initiatePayment } from "#contract/payment-calls";
+import { importCatalog, listInventory, setInventory } from "#contract/seller-catalog-calls";
+import { HOST } from "../../scripts/stack-settings";
+import type { Message } from "./provider-line";
+import { operatorToken, type World } from "./world";
+
+const market = { locale: "en", currency: "USD", region: "USA" } as const;
+const customer = {
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@example.com",
+  phone: "+15125550100",
+  address: {
+    address1: "1 Congress Ave",
+    address2: "",
+    city: "Austin",
+    state: "Texas",
+    zip: "78701",
+    country: "United States",
+    stateCode: "TX",
+    countryCode: "US",
+  },
+};
+
+type Asked = { path?: string; body?: object; headers?: Record<string, string> };
+export type Payment = { paymentId: string; paymentToken: string };
+export type Ready = { id: string; amount: number };
+
+const listing = (stock: number) => ({
+  sourceKey: "durability:tee",
+  slug: "ridge-tee",
+  title: "Ridge tee",
+  descriptionHtml: "<p>Soft.</p>",
+  products: [
+    {
+      key: "tee",
+      title: "Classic tee",
+      productType: "Tee",
+      shipsInDays: 2,
+      variations: [
+        {
+          colorName: "Navy",
+          images: [],
+          sizes: [{ label: "M", prices: { USD: 2000 }, stock }],
+        },
+      ],
+    },
+  ],
+});
+
+export function stripeAt(origin: string, key = "sk_test_awning_sandbox"): Stripe {
+  const { port } = new URL(origin);
+  const options = { host: HOST, port, protocol: "http", telemetry: false } as const;
+  return new Stripe(key, { ...options, maxNetworkRetries: 0 });
+}
+
+function sendTo(url: string, call: { method: string; path: string }, asked: Asked = {}) {
+  const { path = call.path, body, headers = {} } = asked;
+  const { method } = call;
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return fetch(new URL(path, url), {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...sent,
+  });
+}
+
+/** One store with one limited tee; every walk of a test begins here. */
+export async function openShop(world: World, slug: string, stock = 10) {
+  const { platformUrl, sandboxUrl } = world;
+  const send = async <Answer extends z.ZodType>(
+    call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
+    asked?: Asked,
+  ): Promise<z.output<Answer>> => {
+    const response = await sendTo(platformUrl, call, asked);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call.name}: ${response.status} ${text}`);
+    return call.answer.parse(JSON.parse(text));
+  };
+  const settings = { market };
+  const opened = await send(createStore, {
+    body: { slug, name: `The ${slug} shop`, settings },
+    headers: { authorization: `Bearer ${operatorToken}` },
+  });
+  const headers = { authorization: `Bearer ${opened.sellerToken}`, "x-store": slug };
+  await send(importCatalog, { body: { listings: [listing(stock)] }, headers });
+  const inventory = async () => {
+    const path = `${listInventory.path}?listing=ridge-tee`;
+    return (await send(listInventory, { path, headers })).inventory[0];
+  };
+  const sku = (await inventory())?.sku ?? "";
+
+  const read = (id: string) =>
+    send(getCheckout, { path: `${getCheckout.path}?id=${id}&storeSlug=${slug}` });
+
+  const submitBody = (id: string, payment: Payment) => ({
+    ...{ checkoutId: id, storeSlug: slug, platform: "stripe" },
+    ...{ paymentId: payment.paymentId, paymentToken: payment.paymentToken },
+    returnUrl: "http://aurora.localhost/checkout",
+  });
+
+  const payBody = ({ id, amount }: Ready) => ({
+    ...{ storeSlug: slug, checkoutId: id, amount },
+    ...{ platform: "stripe", paymentMethod: "card" },
+  });
+
+  return {
+    slug,
+    read,
+    /** Lines, customer and delivery are there; only the payment is missing. */
+    ready: async (): Promise<Ready> => {
+      const lineItems = [{ sku, quantity: 1 }];
+      const idempotencyKey = crypto.randomUUID();
+      const { id } = await send(createCheckout, {
+        body: { storeSlug: slug, lineItems, market, idempotencyKey },
+      });
+      const choices = { storeSlug: slug, customer, deliveryOption: "fullStandardCost" };
+      const { costs } = await send(updateCheckout, { body: { id, data: choices } });
+      return { id, amount: costs.total.value };
+    },
+    pay: (ready: Ready): Promise<Payment> => send(initiatePayment, { body: payBody(ready) }),
+    payRaw: (ready: Ready) => sendTo(platformUrl, initiatePayment, { body: payBody(ready) }),
+    /** As the shopper's browser does it: at the provider, and without asking the shop. */
+    confirm: async (payment: Payment, number = "4242424242424242") => {
+      const browser = stripeAt(sandboxUrl, "pk_test_awning_sandbox");
+      const exp_year = new Date().getUTCFullYear() + 2;
+      const card = { number, exp_month: 12, exp_year, cvc: "123" };
+      const method = await browser.paymentMethods.create({ type: "card", card });
+      const proof = { client_secret: payment.paymentToken, use_stripe_sdk: true };
+      await browser.paymentIntents.confirm(payment.paymentId, {
+        ...proof,
+        payment_method: method.id,
+      });
+    },
+    submit: (id: string, payment: Payment) =>
+      send(submitCheckout, { body: submitBody(id, payment) }),
+    submitRaw: (id: string, payment: Payment, headers: Record<string, string> = {}) =>
+      sendTo(platformUrl, submitCheckout, { body: submitBody(id, payment), headers }),
+    openPaypal: ({ id, amount }: Ready): Promise<Payment> => {
+      const returnUrl = `http://${slug}.awning.test/checkout`;
+      const pages = { returnUrl, cancelUrl: returnUrl };
+      return send(createPaypalOrder, {
+        body: { storeSlug: slug, checkoutId: id, amount, ...pages },
+      });
+    },
+    approvePaypal: async ({ paymentId }: Payment) => {
+      const path = `/paypal/sandbox/orders/${paymentId}/approve`;
+      await sendTo(sandboxUrl, { method: "POST", path }, { body: {} });
+    },
+    comeBack: (id: string, { paymentId }: Payment) => {
+      const path = approvePaypalOrder.path.replace(":id", paymentId);
+      return send(approvePaypalOrder, { path, body: { storeSlug: slug, checkoutId: id } });
+    },
+    comeBackRaw: (id: string, { paymentId }: Payment) => {
+      const path = approvePaypalOrder.path.replace(":id", paymentId);
+      const body = { storeSlug: slug, checkoutId: id };
+      return sendTo(platformUrl, approvePaypalOrder, { path, body });
+    },
+    /** Its calendar moves on and the alarm rings. */
+    ringAhead: async (minutes: number) => {
+      const path = `/durability/ring?store=${slug}&minutes=${minutes}`;
+      await sendTo(platformUrl, { method: "POST", path });
+    },
+    /** As if the seller had counted anew. */
+    countAnew: (stock: number) =>
+      send(setInventory, { body: { lines: [{ sku, stock }] }, headers }),
+    /** One of the messages that the line kept; whether the platform took it. */
+    tell: async ({ path, headers: signed, body }: Message) => {
+      const url = new URL(path, platformUrl);
+      const { ok } = await fetch(url, { method: "POST", headers: signed, body });
+      return ok;
+    },
+    orders: async () => (await send(listOrders, { headers })).orders,
+    stateOf: async (id: string) => (await read(id)).payment?.state,
+    /** `stock/reserved/sold` of the one tee. */
+    stock: async () => {
+      const line = await inventory();
+      return `${line?.stock}/${line?.reserved}/${line?.sold}`;
+    },
+  };
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>;
