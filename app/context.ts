@@ -38,6 +38,8 @@ export type SiteSettings = {
   creatorDashboardUrl: string | null;
   /** Where a product is reported; null: the store's own support address (LST-23). */
   reportUrl: string | null;
+  /** Where buyers log in to an account of the operator's own; null where there are none (Q113). */
+  accountUrl: string | null;
   /** Products sold like 1816: digital, as many as the availability call counts (LST-33, Q40). */
   specialProductIds: readonly string[];
 };

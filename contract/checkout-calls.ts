@@ -3,10 +3,13 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
+  AttributionSchema,
   CheckoutLineInputSchema,
   CheckoutSchema,
   CheckoutStateSchema,
   CheckoutUpdateSchema,
+  CostsSchema,
+  DeliveryOptionIdSchema,
   DeliveryQuoteSchema,
   PlatformSchema,
   SubmitAnswerSchema,
@@ -27,8 +30,7 @@ export const createCheckout = defineCall({
     storeSlug: z.string(),
     lineItems: z.array(CheckoutLineInputSchema).min(1).max(200),
     market: MarketSchema,
-    trafficSource: z.string().max(200).nullable().default(null),
-    affiliate: z.string().max(200).nullable().default(null),
+    ...AttributionSchema.shape,
     idempotencyKey: z.string().min(1).max(200),
   }),
   answer: CheckoutSchema,
@@ -80,6 +82,40 @@ export const listDeliveryOptions = defineCall({
   }),
   answer: z.object({
     data: z.object({ attributes: z.object({ quotes: z.array(DeliveryQuoteSchema) }) }),
+  }),
+  repeatable: true,
+});
+
+/**
+ * API-32, ours: what a checkout would cost if it went there, for a wallet that tells a part of the
+ * address before the shopper agrees. Saves nothing. Without a destination no tax is counted.
+ */
+export const estimateCheckout = defineCall({
+  name: "estimateCheckout",
+  summary: "What a checkout would cost at a destination; nothing is saved",
+  base: "checkouts",
+  method: "POST",
+  path: "/v1/checkout/estimate",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    id: z.string(),
+    storeSlug: z.string(),
+    destination: z
+      .object({
+        stateCode: z.string().max(10),
+        countryCode: z.string().max(10),
+        zip: z.string().max(20),
+      })
+      .nullable(),
+    /** Null: the checkout's own, or else the first that there is. */
+    deliveryOption: DeliveryOptionIdSchema.nullable(),
+  }),
+  answer: z.object({
+    quotes: z.array(DeliveryQuoteSchema),
+    /** The one that the costs count; null where nothing can be delivered. */
+    deliveryOption: DeliveryOptionIdSchema.nullable(),
+    costs: CostsSchema,
   }),
   repeatable: true,
 });

@@ -144,6 +144,12 @@ export const PaymentSchema = z.object({
   meta: z.record(z.string(), z.string()),
 });
 
+/** ANA-08, ANA-10, Q71: whom the purchase is owed to; any text, as anybody can write a cookie. */
+export const AttributionSchema = z.object({
+  affiliate: z.string().max(200).nullable().default(null),
+  trafficSource: z.string().max(200).nullable().default(null),
+});
+
 export const CheckoutSchema = z.object({
   id: z.string(),
   state: CheckoutStateSchema,
@@ -177,5 +183,8 @@ export const CheckoutUpdateSchema = z.object({
   paymentMethod: PaymentMethodSchema.optional(),
   lineItems: z.array(CheckoutLineInputSchema).min(1).max(200).optional(),
   market: MarketSchema.optional(),
+  /** Ours: who led the shopper here after the checkout was made. */
+  affiliate: z.string().max(200).optional(),
+  trafficSource: z.string().max(200).optional(),
 });
 export type CheckoutUpdate = z.infer<typeof CheckoutUpdateSchema>;

@@ -2,7 +2,7 @@
 // gives money back, and mails tell about it.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
-import { CustomerSchema, PaymentMethodSchema } from "./checkout";
+import { AttributionSchema, CustomerSchema, PaymentMethodSchema } from "./checkout";
 import { AmountMinorSchema } from "./money.schema";
 import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
 
@@ -40,6 +40,7 @@ export type OrderDownload = z.infer<typeof OrderDownloadSchema>;
 /** What only the seller may read. */
 export const SellerOrderSchema = OrderSchema.extend({
   email: z.string(),
+  ...AttributionSchema.shape,
   customer: CustomerSchema,
   payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
   refunds: z.array(RefundSchema),
@@ -62,7 +63,7 @@ export const listOrders = defineCall({
   }),
   body: noBody,
   answer: z.object({
-    orders: z.array(OrderSchema.extend({ email: z.string() })),
+    orders: z.array(OrderSchema.extend({ email: z.string(), ...AttributionSchema.shape })),
     next: z.string().nullable(),
   }),
   repeatable: true,

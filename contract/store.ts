@@ -31,6 +31,8 @@ export const reservedSlugs: readonly string[] = [
   "shops",
   // The cookie of the remembered store has this name, and a cart's cookie is named by the slug.
   "store",
+  // So have these two: `affiliate` above, and the partner's.
+  "partner",
 ];
 
 export type CollectionNode = {

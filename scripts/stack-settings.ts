@@ -38,6 +38,8 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "FLAG_AGE_VERIFICATION",
     "CREATOR_DASHBOARD_URL",
     "REPORT_URL",
+    "ACCOUNT_URL",
+    "SHARED_PARTNER_COOKIE",
     "SPECIAL_PRODUCT_IDS",
     "AVAILABILITY_API_KEY",
     "COMMERCE_URL",

@@ -6,6 +6,7 @@ import type { Cart } from "#app/cart/cart";
 import { priceCart } from "#app/cart/cart.server";
 import type { ShopContext } from "#app/context";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import { readAttribution } from "./attribution";
 import { readCheckoutId } from "./checkout-cookie.server";
 
 export type StartedCheckout =
@@ -37,10 +38,13 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
   const id = await readCheckoutId(shop);
   if (id === null) return null;
   try {
+    const { affiliate, trafficSource } = readAttribution(shop.cookies);
     const data = {
       storeSlug: shop.store.slug,
       lineItems: linesOf(cart),
       market: marketOf(shop),
+      ...(affiliate !== null && { affiliate }),
+      ...(trafficSource !== null && { trafficSource }),
     };
     const checkout = await shop.backend.call(updateCheckout, { body: { id, data } });
     return checkout.id;
@@ -65,6 +69,7 @@ export async function startCheckout(shop: ShopContext, cart: Cart): Promise<Star
         storeSlug: shop.store.slug,
         lineItems: linesOf(cart),
         market: marketOf(shop),
+        ...readAttribution(shop.cookies),
         idempotencyKey: crypto.randomUUID(),
       },
     });

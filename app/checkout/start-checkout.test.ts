@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { sealCheckoutId } from "./checkout-cookie.server";
 import { startCheckout } from "./start-checkout.server";
-import { aShop } from "./testing.server";
+import { type Asked, aCheckout, aShop } from "./testing.server";
 
 test("PRE-04 in a preview no checkout is started, whichever form asks for it", async () => {
   const { shop, asked } = aShop(() => null);
@@ -12,4 +13,31 @@ test("PRE-04 in a preview no checkout is started, whichever form asks for it", a
     message: null,
   });
   expect(asked).toEqual([]);
+});
+
+const cart = { lines: [{ sku: "1_1_1", quantity: 1, slug: "tee" }] };
+const cookies = { affiliate: "partner-7", partner: "tiktok" };
+const owed = { affiliate: "partner-7", trafficSource: "tiktok" };
+
+/** What the checkout's own calls were told. */
+const told = (asked: Asked[], call: string) => asked.find((one) => one.call === call)?.body;
+
+test("ANA-08 ANA-10 API-20 a new checkout is told whom it is owed to, or that it is nobody", async () => {
+  const { shop, asked } = aShop(() => aCheckout());
+  expect(await startCheckout({ ...shop, cookies }, cart)).toEqual({ ok: true, checkoutId: "c1" });
+  expect(told(asked, "POST /checkout")).toMatchObject(owed);
+  const other = aShop(() => aCheckout());
+  await startCheckout(other.shop, cart);
+  const nobody = { affiliate: null, trafficSource: null };
+  expect(told(other.asked, "POST /checkout")).toMatchObject(nobody);
+});
+
+test("Q71 a checkout that was begun before is told of whoever led the shopper here since", async () => {
+  const { shop, asked } = aShop(() => aCheckout());
+  const own = { "aurora.checkout": await sealCheckoutId(shop, "c1") };
+  await startCheckout({ ...shop, cookies: { ...own, ...cookies } }, cart);
+  expect(told(asked, "PUT /v1/checkout")).toMatchObject({ id: "c1", data: owed });
+  const later = aShop(() => aCheckout());
+  await startCheckout({ ...later.shop, cookies: own }, cart);
+  expect(told(later.asked, "PUT /v1/checkout")).not.toHaveProperty("data.affiliate");
 });

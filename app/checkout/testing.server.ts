@@ -116,6 +116,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       helpCenterUrl: "https://help.test/",
       creatorDashboardUrl: null,
       reportUrl: null,
+      accountUrl: null,
       specialProductIds: [],
     },
     payments: {

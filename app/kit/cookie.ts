@@ -1,7 +1,13 @@
 // Cookies as text, by a library: one way to write them, so that none forgets its attributes.
 import { parse, serialize } from "hono/utils/cookie";
 
-export type CookieOptions = { maxAgeSeconds: number; secure: boolean; httpOnly: boolean };
+export type CookieOptions = {
+  maxAgeSeconds: number;
+  secure: boolean;
+  httpOnly: boolean;
+  /** The host that answers alone, unless one is given. */
+  domain?: string | null;
+};
 
 /** Path `/` and SameSite Lax always; `maxAgeSeconds` 0 deletes. */
 export function buildCookie(name: string, value: string, options: CookieOptions): string {
@@ -11,6 +17,7 @@ export function buildCookie(name: string, value: string, options: CookieOptions)
     maxAge: options.maxAgeSeconds,
     secure: options.secure,
     httpOnly: options.httpOnly,
+    ...(options.domain && { domain: options.domain }),
   });
 }
 

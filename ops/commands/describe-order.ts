@@ -88,6 +88,8 @@ export function describeOrder(order: SellerOrder): string {
     ["E-mail", order.email],
     ["Phone", customer.phone],
     ["Address", describeAddress(customer)],
+    ["Affiliate", order.affiliate],
+    ["Led here by", order.trafficSource],
   ]);
   const parts = [fields, describeItems(order)];
   if (order.shipments.length > 0) parts.push(describeShipments(order));

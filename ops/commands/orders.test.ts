@@ -47,6 +47,7 @@ test("--all reads every page, in the largest there are", async () => {
 test("an order is shown with its customer, pieces, shipments, refunds and downloads", async () => {
   const order = anOrder({
     shippingMethod: "fullRushCost",
+    ...{ affiliate: "partner-7", trafficSource: "tiktok" },
     downloads: [
       { title: "Wallpaper", url: "https://a.example/d/1", expiresAt: openedAt, downloadsLeft: 4 },
     ],
@@ -76,6 +77,7 @@ test("an order is shown with its customer, pieces, shipments, refunds and downlo
   const run = await anOpsRun("orders show A1B2C3 --store aurora", platform);
   expect(run.printed).toMatch(/^Total +€1,234\.50 \(delivery €5\.00, tax €0\.00\)$/m);
   expect(run.printed).toMatch(/^Delivery +rush$/m);
+  expect(run.printed).toMatch(/^Affiliate +partner-7\nLed here by +tiktok$/m);
   expect(run.printed).toMatch(/^Address +1 Main Street, Springfield, IL 62701, United States$/m);
   expect(run.printed).toMatch(/^ +2 +Ridge Tee +Spruce, M +€614\.75 +1-2-3$/m);
   expect(run.printed).toMatch(/ +UPS +1Z99 +1 × 1-2-3$/m);

@@ -101,6 +101,7 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     updated: openedAt,
     shipments: [],
     email: "ann@shopper.example",
+    ...{ affiliate: null, trafficSource: null },
     customer: {
       id: "cu1",
       firstName: "Ann",

@@ -5,3 +5,33 @@ test("every missing binding and setting is named", () => {
   const parse = () => parsePlatformEnv({ STORES: {}, ENVIRONMENT: "test" });
   expect(parse).toThrow(/DIRECTORY: the binding is missing[\s\S]*OPERATOR_TOKEN/);
 });
+
+const production = {
+  ...Object.fromEntries(
+    ["STORES", "DIRECTORY", "PUBLISHED", "MEDIA", "MAIL_QUEUE"].map((name) => [name, {}]),
+  ),
+  ENVIRONMENT: "production",
+  ROOT_DOMAIN: "awning.shop",
+  OPERATOR_TOKEN: "an-operator-token-of-its-own",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  MAIL_FROM: "orders@awning.shop",
+  SEALING_KEYS: `k1:${"A".repeat(43)}`,
+};
+
+test("a production environment is taken with live keys and the providers' own addresses", () => {
+  expect(parsePlatformEnv(production).PAYPAL_API_URL).toBe("https://api-m.paypal.com");
+});
+
+test("in production the sandbox is refused, whichever way it comes in", () => {
+  const sandboxed = {
+    ...production,
+    STRIPE_SECRET_KEY: "sk_test_awning_sandbox",
+    STRIPE_API_URL: "http://127.0.0.1:8789",
+    PAYPAL_API_URL: "http://127.0.0.1:8789/paypal",
+  };
+  const complaint =
+    /STRIPE_SECRET_KEY: a test key[\s\S]*STRIPE_API_URL: production[\s\S]*PAYPAL_API_URL: production/;
+  expect(() => parsePlatformEnv(sandboxed)).toThrow(complaint);
+  expect(() => parsePlatformEnv({ ...sandboxed, ENVIRONMENT: "preview" })).not.toThrow();
+});

@@ -1,5 +1,6 @@
 // The platform's settings, and the part of its environment that a store may touch.
 import * as z from "zod";
+import { findUnrealMoney } from "#contract/real-money";
 import { SealingKeysSchema } from "#contract/seal";
 import { ExchangeRatesSchema } from "#platform/catalog/exchange-rates";
 import { SalesTaxTableSchema } from "#platform/costs/sales-tax";
@@ -65,10 +66,12 @@ export function requireSettings(
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (!settings.success || missing.length > 0) {
-    throw new Error(
-      `The platform's environment is incomplete:\n${[...missing, ...wrong].join("\n")}`,
-    );
+  const unreal = findUnrealMoney(settings.data ?? env).map(
+    ({ setting, message }) => `${setting}: ${message}`,
+  );
+  const problems = [...missing, ...wrong, ...unreal];
+  if (!settings.success || problems.length > 0) {
+    throw new Error(`The platform's environment cannot be used:\n${problems.join("\n")}`);
   }
   return settings.data;
 }

@@ -6,6 +6,7 @@ import { parseCookies } from "#app/kit/cookie";
 import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
+import { markAttribution } from "./attribution-door";
 import { isOneClickStop, refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
@@ -91,7 +92,8 @@ export class Door {
       accessCode: await readAccessCode(this.env, { cookies, store }, now),
       waitUntil: (work) => context.waitUntil(work),
     };
-    return markPreview(await this.#answerVisit(visit, started), preview);
+    const answered = markAttribution(this.env, visit, await this.#answerVisit(visit, started));
+    return markPreview(answered, preview);
   }
 
   async #answerVisit(visit: Visit, nowMs: number): Promise<Response> {

@@ -1,6 +1,7 @@
 // The storefront's environment, checked once per isolate: a missing binding is said by name.
 import * as z from "zod";
 import type { CallBase } from "#contract/call";
+import { findUnrealMoney } from "#contract/real-money";
 import { SealingKeysSchema } from "#contract/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
@@ -27,6 +28,10 @@ const SettingsSchema = z.object({
   LEGACY_CHECKOUT_URL: z.url().optional(),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
+  /** Where buyers log in to an account of the operator's own (THX-03, Q113). */
+  ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them (ANA-11). */
+  SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).default("off"),
   /** Product ids parted by commas (LST-33). */
   SPECIAL_PRODUCT_IDS: z
     .string()
@@ -65,10 +70,12 @@ export function parseEnvironment(env: Record<string, unknown>): Environment {
   const wrong = settings.success
     ? []
     : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  if (!settings.success || missing.length > 0) {
-    throw new Error(
-      `The storefront's environment is incomplete:\n${[...missing, ...wrong].join("\n")}`,
-    );
+  const unreal = findUnrealMoney(settings.data ?? env).map(
+    ({ setting, message }) => `${setting}: ${message}`,
+  );
+  const problems = [...missing, ...wrong, ...unreal];
+  if (!settings.success || problems.length > 0) {
+    throw new Error(`The storefront's environment cannot be used:\n${problems.join("\n")}`);
   }
   // The three bindings were found above; their own types cannot be proven at run time.
   return { ...(env as StorefrontBindings), ...settings.data };

@@ -45,6 +45,14 @@ test("a complaint about the sealing keys does not say them", () => {
   expect(complaint).not.toContain("half-a-secret");
 });
 
+test("in production neither a test key nor another script than Stripe's own is taken", () => {
+  const production = { ...complete, ENVIRONMENT: "production" };
+  const local = { ...production, STRIPE_JS_URL: "http://127.0.0.1:8789/stripe.js" };
+  expect(complaintAbout(local)).toContain("\nSTRIPE_JS_URL: production loads");
+  expect(complaintAbout(local)).toContain("\nSTRIPE_PUBLISHABLE_KEY: a test key");
+  expect(complaintAbout({ ...production, STRIPE_PUBLISHABLE_KEY: "pk_live_1" })).toBe("nothing");
+});
+
 test("API-01 only the bases whose host is set are asked outside", () => {
   expect(backendHosts(anEnvironment())).toEqual({});
   expect(backendHosts(anEnvironment({ THEME_URL: "https://themes.test" }))).toEqual({

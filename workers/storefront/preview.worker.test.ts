@@ -191,11 +191,15 @@ test("PRE-05 a theme service of an operator's own is told the code of whoever en
   fetchMock
     .get("https://themes.example")
     .intercept({ path: "/v1/theme?siteKey=aurora&accessCode=moonlight" })
-    .reply(200, JSON.stringify(themeNamed("Behind the code")));
+    .reply(200, JSON.stringify(themeNamed("Behind the code")))
+    .times(2);
   const door = aPreviewDoor({ THEME_URL: "https://themes.example" });
   const { cookie } = await aPass();
-  const page = await bodyOf(door, "/cart", cookie);
-  expect(page).toMatchObject({ theme: "Behind the code", isPreview: false });
+  // A page that is kept for everybody knows no code: behind one it is drawn for each visitor.
+  for (const path of ["/cart", "/"]) {
+    const page = await bodyOf(door, path, cookie);
+    expect(page).toMatchObject({ theme: "Behind the code", isPreview: false });
+  }
   fetchMock.assertNoPendingInterceptors();
   fetchMock.deactivate();
 });

@@ -125,7 +125,10 @@ test("kept and unkept pages carry the same protections", async () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(headers.get("strict-transport-security")).toBeNull();
   }
-  const production = aDoor(aPage, anEnvironment({ ENVIRONMENT: "production" }));
+  const production = aDoor(
+    aPage,
+    anEnvironment({ ENVIRONMENT: "production", STRIPE_PUBLISHABLE_KEY: "pk_live_1" }),
+  );
   const { headers } = await production.visit("/");
   expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
 });

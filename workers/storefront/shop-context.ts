@@ -176,6 +176,7 @@ export function buildShopContext(
       helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
+      accountUrl: env.ACCOUNT_URL ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,
     },
     waitUntil: visit.waitUntil,

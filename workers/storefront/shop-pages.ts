@@ -84,7 +84,9 @@ export class ShopPages {
 
   /** Only what is published here is kept: an outside theme's pages are rendered every time. */
   async #findKept(visit: Visit, nowMs: number): Promise<KeptAddress | null> {
-    const { url, store, market } = visit;
+    const { url, store, market, accessCode } = visit;
+    // A theme service is told the visitor's code (PRE-05), which no page for everybody knows.
+    if (this.env.THEME_URL !== undefined && accessCode !== null) return null;
     const known = findKeptAddress(url, store, market);
     if (known !== null || this.env.THEME_URL !== undefined || !mayBeOwnPage(url)) return known;
     const theme = await this.stores.findTheme(store, nowMs, visit);
@@ -171,9 +173,10 @@ function keepingOf(status: number): string {
   return status >= 400 ? "no-store" : "private, no-cache";
 }
 
-/** A page for everybody is rendered from a request that carries nobody's cookies. */
+/** A page for everybody is rendered from a request that carries nobody's cookies and code. */
 function withoutPerson(visit: Visit, url: URL): Visit {
   const headers = new Headers(visit.request.headers);
   headers.delete("cookie");
-  return { ...visit, url, cookies: {}, request: new Request(url, { headers }) };
+  const nobody = { cookies: {}, accessCode: null };
+  return { ...visit, ...nobody, url, request: new Request(url, { headers }) };
 }

@@ -38,6 +38,8 @@ const RowSchema = z.object({
   payment_token: z.string().nullable(),
   quote: json(QuoteSchema).nullable(),
   display_message: z.string().nullable(),
+  affiliate: z.string().nullable(),
+  traffic_source: z.string().nullable(),
   order_number: z.string().nullable(),
 });
 
@@ -60,6 +62,8 @@ function toRecord(raw: unknown) {
     paymentToken: row.payment_token,
     quote: row.quote,
     displayMessage: row.display_message,
+    affiliate: row.affiliate,
+    trafficSource: row.traffic_source,
     orderNumber: row.order_number,
   };
 }
@@ -113,7 +117,8 @@ export function insertCheckout(ctx: StoreContext, made: NewCheckout): void {
 export function saveChoices(ctx: StoreContext, record: CheckoutRecord): void {
   ctx.sql.exec(
     `UPDATE checkout SET market = ?, line_items = ?, customer = ?, delivery_option = ?,
-       payment_method = ?, promo_code = ?, marketing_opt_in = ?, updated_at = ?
+       payment_method = ?, promo_code = ?, marketing_opt_in = ?, affiliate = ?,
+       traffic_source = ?, updated_at = ?
      WHERE checkout_id = ?`,
     JSON.stringify(record.market),
     JSON.stringify(record.lineItems),
@@ -122,6 +127,8 @@ export function saveChoices(ctx: StoreContext, record: CheckoutRecord): void {
     record.paymentMethod,
     record.promoCode,
     record.marketingOptIn ? 1 : 0,
+    record.affiliate,
+    record.trafficSource,
     ctx.clock.now().toISOString(),
     record.id,
   );

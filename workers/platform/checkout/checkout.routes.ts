@@ -2,6 +2,7 @@
 import {
   createCheckout,
   destroyCart,
+  estimateCheckout,
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
@@ -14,5 +15,6 @@ export function mountCheckout(app: PlatformApp): void {
   serve(app, getCheckout, ({ store, query }) => store.getCheckout(query.id));
   serve(app, updateCheckout, ({ store, body }) => store.updateCheckout(body.id, body.data));
   serve(app, destroyCart, ({ store, params }) => store.destroyCart(params.cartId));
+  serve(app, estimateCheckout, ({ store, body }) => store.estimateCheckout(body));
   serve(app, listDeliveryOptions, ({ store, body }) => store.listDeliveryOptions(body));
 }

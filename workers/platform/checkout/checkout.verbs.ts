@@ -1,9 +1,11 @@
 // What a store's object does for a checkout, but for its payment.
 import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "./checkouts";
+import { estimateCheckout } from "./estimate-checkout";
 
 export const checkoutVerbs = {
   createCheckout,
   getCheckout,
   updateCheckout,
   listDeliveryOptions,
+  estimateCheckout,
 };

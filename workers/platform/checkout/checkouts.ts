@@ -126,6 +126,8 @@ function withChoices(
     deliveryOption: change.deliveryOption ?? record.deliveryOption,
     paymentMethod: change.paymentMethod ?? record.paymentMethod,
     marketingOptIn: change.marketingOptIn ?? record.marketingOptIn,
+    affiliate: change.affiliate ?? record.affiliate,
+    trafficSource: change.trafficSource ?? record.trafficSource,
   };
 }
 

@@ -4,7 +4,7 @@ import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import { money } from "#contract/money";
 import { computeCosts, subtotalOf } from "#platform/costs/costs";
-import { salesTaxOf } from "#platform/costs/sales-tax";
+import { salesTaxOf, type TaxDestination } from "#platform/costs/sales-tax";
 import { listQuotes } from "#platform/delivery/delivery-quotes";
 import { applyPromoCode } from "#platform/promotions/apply-promo-code";
 import type { StoreContext } from "#platform/store/store-context";
@@ -29,7 +29,12 @@ type Priced = Pick<
   "id" | "lineItems" | "market" | "customer" | "deliveryOption" | "promoCode"
 >;
 
-export function priceCheckout(ctx: StoreContext, checkout: Priced): PricedCheckout {
+/** @param destination where it goes instead of the customer's address; null: nobody knows yet */
+export function priceCheckout(
+  ctx: StoreContext,
+  checkout: Priced,
+  destination: TaxDestination | null = checkout.customer?.address ?? null,
+): PricedCheckout {
   const { currency } = checkout.market;
   const { lines, cannotSell } = findLines(ctx, checkout.lineItems, currency);
   const sent = lines.filter((line) => line.kind === "physical");
@@ -50,13 +55,12 @@ export function priceCheckout(ctx: StoreContext, checkout: Priced): PricedChecko
   }));
   const subtotal = subtotalOf(goods, currency);
   const promo = applyPromoCode(ctx, { ...checkout, subtotal });
-  const address = checkout.customer?.address ?? null;
   const costs = computeCosts({
     currency,
     lines: goods,
     shipping: money(delivery?.cost.amount ?? 0, currency),
     discount: promo.discount,
-    taxRate: address === null ? 0 : salesTaxOf(ctx.env).rateOf(address),
+    taxRate: destination === null ? 0 : salesTaxOf(ctx.env).rateOf(destination),
   });
   return {
     ...{ lines: lines.map(({ line }) => line), cannotSell, quotes, delivery, costs },

@@ -48,5 +48,9 @@ export function listOrders(
   );
   const page = records.slice(0, limit);
   const next = records.length > limit ? (page.at(-1)?.number ?? null) : null;
-  return accept({ orders: page.map(({ order, email }) => ({ ...order, email })), next });
+  const orders = page.map(({ order, email, affiliate, trafficSource }) => ({
+    ...order,
+    ...{ email, affiliate, trafficSource },
+  }));
+  return accept({ orders, next });
 }

@@ -26,6 +26,8 @@ const OrderRow = z.object({
   locale: LocaleSchema,
   document: json(OrderSchema),
   customer: json(CustomerSchema),
+  affiliate: z.string().nullable(),
+  traffic_source: z.string().nullable(),
   updated_at: z.string(),
 });
 const ShipmentRow = z.object({
@@ -73,6 +75,8 @@ function toRecord(row: z.infer<typeof OrderRow>, shipments: readonly ShipmentRow
     email: row.email,
     locale: row.locale,
     customer: row.customer,
+    affiliate: row.affiliate,
+    trafficSource: row.traffic_source,
     paymentId: row.payment_id,
     paymentMethod: row.payment_method,
     fulfilment: row.fulfilment,
@@ -81,14 +85,21 @@ function toRecord(row: z.infer<typeof OrderRow>, shipments: readonly ShipmentRow
 }
 export type OrderRecord = ReturnType<typeof toRecord>;
 
-/** `rest` is everything that follows `SELECT * FROM orders`. */
+/** A paid checkout changes no more: whom it was owed to is the order's. */
+const select = `SELECT *,
+    (SELECT c.affiliate FROM checkout c WHERE c.checkout_id = orders.checkout_id) AS affiliate,
+    (SELECT c.traffic_source FROM checkout c WHERE c.checkout_id = orders.checkout_id)
+      AS traffic_source
+  FROM orders`;
+
+/** `rest` is everything that follows `SELECT … FROM orders`. */
 export function readOrders(
   ctx: StoreContext,
   rest: string,
   ...bindings: (string | number)[]
 ): OrderRecord[] {
   const rows = ctx.sql
-    .exec(`SELECT * FROM orders ${rest}`, ...bindings)
+    .exec(`${select} ${rest}`, ...bindings)
     .toArray()
     .map((raw) => OrderRow.parse(raw));
   const shipments = readShipments(

@@ -1,8 +1,15 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getOrder, updateCheckout } from "#contract/checkout-calls";
+import { createCheckout, getOrder, updateCheckout } from "#contract/checkout-calls";
 import { listOrders } from "#contract/order-calls";
-import { aReadyCheckout, aShop, passMinutes, type Shop, update } from "#platform/payments/testing";
+import {
+  aCustomer,
+  aReadyCheckout,
+  aShop,
+  passMinutes,
+  type Shop,
+  update,
+} from "#platform/payments/testing";
 import { answerOf, ask, objectOf, refusalOf } from "#platform/testing";
 import { anOrder, mailsOf, pay, readOrder, sayStatus, sellerOrder, ship } from "./testing";
 
@@ -35,6 +42,30 @@ test("THX-08 an order has every field, and its buyer is told in the language of 
     payment: { id: paymentId, method: "card" },
     ...{ refunds: [], downloads: [] },
   });
+});
+
+test("ANA-08 ANA-10 Q71 whom a purchase is owed to stands at its order, for the seller alone", async () => {
+  const shop = await aShop();
+  const plain = await anOrder(shop);
+  expect(await sellerOrder(shop, plain.number)).toMatchObject({
+    ...{ affiliate: null, trafficSource: null },
+  });
+  const body = {
+    ...{ storeSlug: shop.slug, market: { locale: "en", currency: "USD", region: "USA" } },
+    ...{ lineItems: [{ sku: shop.sku, quantity: 1 }], idempotencyKey: crypto.randomUUID() },
+    affiliate: "partner-7",
+  };
+  const made = await ask("POST", createCheckout.path, { body });
+  const { id } = await answerOf(createCheckout, made);
+  const choices = { customer: aCustomer(), deliveryOption: "fullStandardCost" };
+  // Who led the shopper here last, after the checkout was made.
+  const led = await update(shop, id, { ...choices, trafficSource: "tiktok" });
+  await answerOf(updateCheckout, led);
+  const { number } = await pay(shop, id);
+  const owed = { affiliate: "partner-7", trafficSource: "tiktok" };
+  expect(await sellerOrder(shop, number)).toMatchObject(owed);
+  expect((await list(shop)).orders[0]).toMatchObject({ orderNumber: number, ...owed });
+  expect(JSON.stringify(await readOrder(shop, number))).not.toMatch(/partner-7|tiktok/);
 });
 
 test("an order of an earlier release is read, listed and shipped like any other", async () => {

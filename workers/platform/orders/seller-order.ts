@@ -17,6 +17,8 @@ export function buildSellerOrder(ctx: StoreContext, record: OrderRecord): Seller
   return {
     ...record.order,
     email: record.email,
+    affiliate: record.affiliate,
+    trafficSource: record.trafficSource,
     customer: record.customer,
     payment: { id: record.paymentId, method: record.paymentMethod },
     refunds: listRefunds(ctx, record.number).map((refund) => toRefund(refund, currency)),

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type CookiePlace, keepAttribution, readAttribution } from "./attribution";
+
+const here: CookiePlace = { secure: true, domain: null };
+const keptOf = (query: string, place = here) => keepAttribution(new URLSearchParams(query), place);
+
+test("ANA-08 ANA-10 K-08 who led here is kept: an affiliate for a week, a partner for two hours", () => {
+  const [affiliate, partner, ...rest] = keptOf("aid=Partner-7&utm_source=TikTok");
+  expect(affiliate).toMatch(/^affiliate=Partner-7; Max-Age=604800; Path=\/; HttpOnly; Secure;/);
+  expect(partner).toMatch(/^partner=tiktok; Max-Age=7200; Path=\/; HttpOnly; Secure;/);
+  expect(rest).toEqual([]);
+});
+
+test.each([
+  ["", []],
+  ["aid=&utm_source=letter", []],
+  ["aid=%0d%0a%3b%3d__&utm_source=tik+tok", []],
+  ["aid=a%3B+Domain%3Devil.test%0d%0aX", ["affiliate=aDomaineviltestX"]],
+  ["utm_source=tiktok&utm_source=letter", ["partner=tiktok"]],
+])("ANA-08 of ?%s only letters, digits, hyphens and known partners are kept", (query, names) => {
+  expect(keptOf(query).map((one) => one.split(";")[0])).toEqual(names);
+});
+
+test("ANA-08 no affiliate is longer than a hundred characters", () => {
+  expect(keptOf(`aid=${"a".repeat(5000)}`)[0]?.split(";")[0]).toHaveLength(
+    "affiliate=".length + 100,
+  );
+});
+
+test("ANA-11 Q71 a domain stands on the partner's cookie alone", () => {
+  const kept = keptOf("aid=7&utm_source=tiktok", { secure: false, domain: "awning.test" });
+  expect(kept.map((one) => / Domain=([^;]*)/.exec(one)?.[1] ?? null)).toEqual([
+    null,
+    "awning.test",
+  ]);
+});
+
+test("Q71 a checkout is told what the cookies say, cleaned again: anybody can write a cookie", () => {
+  expect(readAttribution({})).toEqual({ affiliate: null, trafficSource: null });
+  expect(readAttribution({ affiliate: "a b<c>-7", partner: "tiktok" })).toEqual({
+    affiliate: "abc-7",
+    trafficSource: "tiktok",
+  });
+  expect(readAttribution({ affiliate: "<>", partner: "evil" })).toEqual({
+    affiliate: null,
+    trafficSource: null,
+  });
+});

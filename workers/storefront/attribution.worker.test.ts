@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
+
+const led = "aid=partner-7&utm_source=tiktok";
+
+/** Name, value and domain of each cookie that an answer sets. */
+function cookiesOf(response: Response): string[] {
+  return response.headers.getSetCookie().map((cookie) => {
+    const domain = / Domain=([^;]*)/.exec(cookie)?.[1] ?? "host";
+    return `${cookie.split(";")[0]} ${domain}`;
+  });
+}
+
+const both = ["affiliate=partner-7 host", "partner=tiktok host"];
+
+test("ANA-08 ANA-10 every page remembers who led here, a kept one too, and the next visitor is told nothing of it", async () => {
+  await publish(aStore());
+  const door = aDoor();
+  const first = await door.visit(`/?${led}`);
+  expect(cookiesOf(first)).toEqual(both);
+  expect(await first.text()).not.toMatch(/partner-7|tiktok/);
+  const second = await door.visit(`/?${led}`);
+  expect(cookiesOf(second)).toEqual(both);
+  const plain = await door.visit("/");
+  expect(cookiesOf(plain)).toEqual([]);
+  expect(await plain.text()).not.toMatch(/partner-7|tiktok/);
+  expect([second, plain].map((one) => one.headers.get("server-timing"))).toEqual([
+    "cache;desc=hit",
+    "cache;desc=hit",
+  ]);
+  expect(door.rendered()).toBe(1);
+  expect(cookiesOf(await door.visit(`/cart?${led}`))).toEqual(both);
+  expect(cookiesOf(await door.visit(`/favicon.ico?${led}`))).toEqual(both);
+});
+
+test("ANA-08 no cookie is left by a form, by who is no partner, or by an id without letters", async () => {
+  await publish(aStore());
+  const door = aDoor();
+  const form = { method: "POST", headers: { origin: "https://aurora.awning.test" } };
+  expect(cookiesOf(await door.visit(`/cart?${led}`, form))).toEqual([]);
+  expect(cookiesOf(await door.visit("/?utm_source=mail&aid=%3B%20"))).toEqual([]);
+});
+
+test("ANA-08 who stands before a closed gate is remembered all the same", async () => {
+  await publish(aStore("aurora", { accessVersion: 1 }));
+  const response = await aDoor().visit(`/?${led}`);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
+  expect(cookiesOf(response)).toEqual(both);
+});
+
+test("ANA-11 Q71 a partner's cookie has a domain below the operator's own alone, and only where it is shared", async () => {
+  await publish(aStore(), { hosts: ["merch.example.com"] });
+  const shared = aDoor(aPage, anEnvironment({ SHARED_PARTNER_COOKIE: "on" }));
+  expect(cookiesOf(await shared.visit(`/?${led}`))).toEqual([
+    "affiliate=partner-7 host",
+    "partner=tiktok awning.test",
+  ]);
+  expect(cookiesOf(await shared.visit(`https://awning.test/?${led}`))[1]).toBe(
+    "partner=tiktok awning.test",
+  );
+  for (const origin of ["https://merch.example.com", "http://localhost:8787"]) {
+    expect(cookiesOf(await shared.visit(`${origin}/?${led}`))).toEqual(both);
+  }
+});
