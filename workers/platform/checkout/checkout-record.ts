@@ -36,6 +36,7 @@ const RowSchema = z.object({
   attempt: z.int(),
   payment_id: z.string().nullable(),
   payment_token: z.string().nullable(),
+  payment_provider: z.string().nullable(),
   quote: json(QuoteSchema).nullable(),
   display_message: z.string().nullable(),
   affiliate: z.string().nullable(),
@@ -60,6 +61,8 @@ function toRecord(raw: unknown) {
     attempt: row.attempt,
     paymentId: row.payment_id,
     paymentToken: row.payment_token,
+    /** Who holds the payment; null in rows of earlier releases, where the id's form tells. */
+    paymentProvider: row.payment_provider,
     quote: row.quote,
     displayMessage: row.display_message,
     affiliate: row.affiliate,
@@ -156,7 +159,13 @@ export function deleteCheckout(ctx: StoreContext, id: string): void {
 
 export type PaymentProgress = Pick<
   CheckoutRecord,
-  "paymentState" | "attempt" | "paymentId" | "paymentToken" | "quote" | "displayMessage"
+  | "paymentState"
+  | "attempt"
+  | "paymentId"
+  | "paymentToken"
+  | "paymentProvider"
+  | "quote"
+  | "displayMessage"
 >;
 
 /** What becomes of a payment is asked after this time, if nobody has told by then. */
@@ -173,13 +182,14 @@ export function saveProgress(
   const now = ctx.clock.now();
   ctx.sql.exec(
     `UPDATE checkout SET payment_state = ?, state = ?, attempt = ?, payment_id = ?,
-       payment_token = ?, quote = ?, display_message = ?, updated_at = ?, next_check_at_ms = ?
+       payment_token = ?, payment_provider = ?, quote = ?, display_message = ?, updated_at = ?, next_check_at_ms = ?
      WHERE checkout_id = ?`,
     next.paymentState,
     next.state,
     next.attempt,
     next.paymentId,
     next.paymentToken,
+    next.paymentProvider,
     next.quote === null ? null : JSON.stringify(next.quote),
     next.displayMessage,
     now.toISOString(),

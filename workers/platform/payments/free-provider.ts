@@ -44,6 +44,8 @@ function retrieve(ctx: StoreContext, paymentId: string): ProviderPayment {
 export function freeProvider(ctx: StoreContext): PaymentProvider {
   const answer = async (payment: ProviderPayment) => ({ ok: true, value: payment }) as const;
   return {
+    name: "free",
+    takesNewTerms: true,
     createOrUpdateIntent: (terms, how) => {
       // The key is `{checkout}:{attempt}`.
       const id = `free_${how.idempotencyKey.replace(":", "_")}`;

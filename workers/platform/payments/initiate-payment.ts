@@ -83,15 +83,17 @@ export async function retire(ctx: PaymentContext, record: CheckoutRecord): Promi
 
 type Cleared = { retiredPaymentId: string | null; redirectUrl: string | null };
 
-/** The shopper chose another provider: with the old payment retired, its attempt is over. */
-function leaveProvider(ctx: PaymentContext, left: CheckoutRecord): Outcome<Cleared> {
+/** The payment there is must not be paid any more: with it retired, its attempt is over. */
+async function leavePayment(ctx: PaymentContext, left: CheckoutRecord): Promise<Outcome<Cleared>> {
+  const refused = await retire(ctx, left);
+  if (refused !== null) return refused;
   return ctx.transaction(() => {
     const record = findCheckout(ctx, left.id);
     if (record === null) return refuseUnknown();
     if (isClosed(record.paymentState)) return refuseClosed();
     if (record.paymentId !== left.paymentId || record.attempt !== left.attempt) return superseded;
     // The stock stays promised: the next attempt begins at once.
-    saveProgress(ctx, record, { paymentState: "open" });
+    if (isOpenAttempt(record)) saveProgress(ctx, record, { paymentState: "open" });
     return accept({ retiredPaymentId: record.paymentId, redirectUrl: null });
   });
 }
@@ -111,11 +113,26 @@ async function clearTheWay(ctx: PaymentContext, body: PaymentBody): Promise<Outc
   if (isClosed(record.paymentState)) return refuseClosed();
   const left = isPaidElsewhere(ctx, record, body);
   if (isOpenAttempt(record) && !left) return accept({ retiredPaymentId: null, redirectUrl });
-  const refused = await retire(ctx, record);
-  if (refused !== null) return refused;
-  return isOpenAttempt(record)
-    ? leaveProvider(ctx, record)
-    : accept({ retiredPaymentId: record.paymentId, redirectUrl: null });
+  return leavePayment(ctx, record);
+}
+
+type Begun = { attempt: Attempt; redirectUrl: string | null };
+
+/** An attempt that nothing stands beside. */
+async function beginAlone(ctx: PaymentContext, body: PaymentBody): Promise<Outcome<Begun>> {
+  const clear = await clearTheWay(ctx, body);
+  if (!clear.ok) return clear;
+  const { retiredPaymentId, redirectUrl } = clear.value;
+  const attempt = beginAttempt(ctx, body, retiredPaymentId);
+  if (!attempt.ok) return attempt;
+  if (attempt.value !== null) return accept({ attempt: attempt.value, redirectUrl });
+  const record = findCheckout(ctx, body.checkoutId);
+  if (record === null) return refuseUnknown();
+  const left = await leavePayment(ctx, record);
+  if (!left.ok) return left;
+  const anew = beginAttempt(ctx, body, left.value.retiredPaymentId);
+  if (!anew.ok) return anew;
+  return anew.value === null ? superseded : accept({ attempt: anew.value, redirectUrl: null });
 }
 
 /** The payment that was to change has gone through. */
@@ -175,7 +192,7 @@ async function askProvider(
     if (made.reason === "broken") renewKey(ctx, attempt);
     return providerUnreachable;
   }
-  const saved = recordIntent(ctx, attempt, made.value);
+  const saved = recordIntent(ctx, attempt, made.value, provider.name);
   if (saved !== null) return answerWith(ctx, saved, made.value);
   // Nobody was given its token yet, so it can only be in the way.
   if (record.paymentId === null) await provider.cancel(made.value.id);
@@ -188,15 +205,11 @@ export async function initiatePayment(
 ): Promise<Outcome<PaymentAnswer>> {
   const refused = refuseMethod(ctx, body);
   if (refused !== null) return refused;
-  const clear = await clearTheWay(ctx, body);
-  if (!clear.ok) return clear;
-  const { retiredPaymentId, redirectUrl } = clear.value;
-  const attempt = beginAttempt(ctx, body, retiredPaymentId);
-  if (!attempt.ok) return attempt;
+  const begun = await beginAlone(ctx, body);
+  if (!begun.ok) return begun;
+  const { attempt, redirectUrl } = begun.value;
   ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
-  return attempt.value.isRepeat
-    ? answerOf(attempt.value.record, redirectUrl)
-    : askProvider(ctx, attempt.value, body);
+  return attempt.isRepeat ? answerOf(attempt.record, redirectUrl) : askProvider(ctx, attempt, body);
 }
 
 /** The same, for a payment that the shopper's browser already knows. */

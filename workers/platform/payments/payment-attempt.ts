@@ -22,6 +22,7 @@ import { release, reservationMs, reserve } from "#platform/inventory/reservation
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import type { PaymentContext } from "./payment-context";
+import type { ProviderName } from "./payment-provider";
 
 export type PaymentBody = CallInput<typeof Initiate>["body"];
 export type Attempt = {
@@ -85,9 +86,13 @@ export function refuseChangedTerms(
   return refuse(409, "terms_changed", "The checkout was changed after this payment was begun.");
 }
 
+function hasTerms(record: CheckoutRecord, quote: Quote): boolean {
+  return isOpenAttempt(record) && JSON.stringify(record.quote) === JSON.stringify(quote);
+}
+
 function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote): Attempt {
-  const underWay = record.paymentState === "reserved" || record.paymentState === "intent";
-  const sameTerms = underWay && JSON.stringify(record.quote) === JSON.stringify(quote);
+  const underWay = isOpenAttempt(record);
+  const sameTerms = hasTerms(record, quote);
   const saved = saveProgress(ctx, record, {
     quote,
     attempt: sameTerms ? record.attempt : record.attempt + 1,
@@ -95,7 +100,7 @@ function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote):
     // With new terms it is an intent again once the provider has taken them.
     paymentState: sameTerms ? record.paymentState : "reserved",
     // An attempt that ended took its payment with it.
-    ...(underWay ? {} : { paymentId: null, paymentToken: null }),
+    ...(underWay ? {} : { paymentId: null, paymentToken: null, paymentProvider: null }),
   });
   return { record: saved, quote, isRepeat: sameTerms && saved.paymentState === "intent" };
 }
@@ -113,14 +118,27 @@ export function isPaidElsewhere(
 ): boolean {
   if (record.paymentId === null) return false;
   const provider = ctx.providers.forTerms(body.paymentMethod, body.amount);
-  return ctx.providers.ofPayment(record.paymentId) !== provider;
+  const holder = record.paymentProvider ?? ctx.providers.ofPayment(record.paymentId).name;
+  return holder !== provider?.name;
+}
+
+/** The payment there is stands for other terms, and its provider changes none. */
+function isInTheWay(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  quote: Quote,
+  body: PaymentBody,
+): boolean {
+  if (record.paymentId === null || !isOpenAttempt(record)) return false;
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount);
+  return provider?.takesNewTerms === false && !hasTerms(record, quote);
 }
 
 function begin(
   ctx: PaymentContext,
   body: PaymentBody,
   retiredPaymentId: string | null,
-): Outcome<Attempt> {
+): Outcome<Attempt | null> {
   const found = findCheckout(ctx, body.checkoutId);
   if (found === null) return refuseUnknown();
   if (isClosed(found.paymentState)) return refuseClosed();
@@ -152,15 +170,19 @@ function begin(
   if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) {
     throw new Error("A promo code that was just counted is used up");
   }
+  if (isInTheWay(ctx, record, quote, body)) return accept(null);
   return accept(openAttempt(ctx, record, quote));
 }
 
-/** @param retiredPaymentId the payment of an attempt that ended, which the caller has cancelled */
+/**
+ * Null where the payment there is has to be cancelled first: then the caller does so and comes again.
+ * @param retiredPaymentId the payment of an attempt that ended, which the caller has cancelled
+ */
 export function beginAttempt(
   ctx: PaymentContext,
   body: PaymentBody,
   retiredPaymentId: string | null,
-): Outcome<Attempt> {
+): Outcome<Attempt | null> {
   return ctx.transaction(() => begin(ctx, body, retiredPaymentId));
 }
 
@@ -176,6 +198,7 @@ export function recordIntent(
   ctx: PaymentContext,
   attempt: Attempt,
   payment: { id: string; token: string },
+  provider: ProviderName,
 ): CheckoutRecord | null {
   return ctx.transaction(() => {
     const record = stillCurrent(ctx, attempt);
@@ -183,13 +206,13 @@ export function recordIntent(
     // Another try of this very attempt was first: its token is in somebody's hands already.
     const { paymentId } = record;
     if (paymentId !== null && paymentId !== attempt.record.paymentId && paymentId !== payment.id) {
-      const { providers } = ctx;
-      return providers.ofPayment(paymentId) === providers.ofPayment(payment.id) ? record : null;
+      return record.paymentProvider === provider ? record : null;
     }
     return saveProgress(ctx, record, {
       paymentState: "intent",
       paymentId: payment.id,
       paymentToken: payment.token,
+      paymentProvider: provider,
     });
   });
 }

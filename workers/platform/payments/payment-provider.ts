@@ -11,6 +11,8 @@ export type PaymentTerms = {
   /** What the amount is made of. */
   costs: Costs;
   shopName: string;
+  /** Who pays, with the address of the bill. */
+  payer: CustomerInput;
   /** Null where nothing is sent. */
   shipTo: CustomerInput | null;
   /** Null where the shopper never leaves the shop's page. */
@@ -63,7 +65,13 @@ export type CaptureAnswer =
   | { ok: false; reason: "unknown" | "refused"; code: string }
   | { ok: false; reason: "approve-again"; code: string; redirectUrl: string | null };
 
+/** Kept with a checkout's payment: two of them may share the form of their ids. */
+export type ProviderName = "stripe" | "afterpay" | "paypal" | "free";
+
 export type PaymentProvider = {
+  name: ProviderName;
+  /** False where a payment cannot be changed any more: other terms need another payment. */
+  takesNewTerms: boolean;
   /** With an id the payment's terms are changed, without one a payment is made. */
   createOrUpdateIntent(
     terms: PaymentTerms,

@@ -33,6 +33,7 @@ export function buildTerms(
     currency: quote.costs.total.currency,
     costs: quote.costs,
     shopName,
+    payer: quote.customer,
     shipTo: isSent(ctx, quote) ? quote.customer : null,
     pages: pagesOf(asked),
     description: `Order at ${ctx.slug}`,

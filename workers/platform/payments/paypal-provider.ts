@@ -205,6 +205,8 @@ async function refund(
 
 export function paypalProvider(client: PaypalClient): PaymentProvider {
   return {
+    name: "paypal",
+    takesNewTerms: true,
     createOrUpdateIntent: (terms, how) => createOrUpdate(client, terms, how),
     retrieve: (paymentId) => retrieve(client, paymentId),
     cancel: (paymentId) => cancel(client, paymentId),

@@ -158,6 +158,8 @@ async function retrieve(
 
 export function stripeProvider(stripe: Stripe): PaymentProvider {
   return {
+    name: "stripe",
+    takesNewTerms: true,
     createOrUpdateIntent: (terms, how) => answerOf(createOrUpdate(stripe, terms, how)),
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),

@@ -6,6 +6,8 @@ const unknown = () =>
   Promise.resolve({ ok: false, reason: "unknown", code: "provider_not_set_up" } as const);
 
 export const unavailableProvider: PaymentProvider = {
+  name: "paypal",
+  takesNewTerms: true,
   createOrUpdateIntent: unknown,
   retrieve: unknown,
   cancel: unknown,

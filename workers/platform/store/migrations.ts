@@ -420,4 +420,12 @@ CREATE INDEX stock_alert_waiting ON stock_alert (confirmed_at)
   WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
 `,
   },
+  {
+    id: 5,
+    name: "who holds a checkout's payment",
+    sql: `
+-- A card's payment and one by Afterpay are both Stripe's and look alike.
+ALTER TABLE checkout ADD COLUMN payment_provider TEXT;
+`,
+  },
 ];
