@@ -14,6 +14,7 @@ import { isPaypalJob, runPaypalJob } from "./paypal/jobs";
 import { paypalPaymentLines } from "./paypal/payment-lines";
 import { PaypalSettingsSchema } from "./paypal/settings";
 import { StripeAccount } from "./stripe/account";
+import { buildAfterpayRoutes } from "./stripe/afterpay-routes";
 import { buildStripeApi } from "./stripe/api";
 import { buildChallengeRoutes } from "./stripe/challenge-routes";
 import { buildCheckoutRoutes } from "./stripe/checkout/checkout-routes";
@@ -54,6 +55,7 @@ export class SandboxLedger extends DurableObject<unknown> {
     this.routes.route("/", buildStripeApi(host));
     this.routes.route("/", buildChallengeRoutes(host));
     this.routes.route("/", buildCheckoutRoutes(host));
+    this.routes.route("/", buildAfterpayRoutes(host));
     const nowS = () => Math.floor(Date.now() / 1000);
     const zone = new DnsZone(this.books, nowS);
     this.routes.route("/", buildDnsRoutes(zone));

@@ -4,6 +4,7 @@ import type { CheckoutSession, SessionPlan } from "./checkout/session";
 import { hasFault, webhookDelayMs } from "./faults";
 import { newId } from "./ids";
 import type {
+  AfterpayVisit,
   Announced,
   CardRecord,
   Challenge,
@@ -43,6 +44,7 @@ export class StripeAccount {
   readonly challenges: Shelf<Challenge>;
   readonly sessions: Shelf<CheckoutSession>;
   readonly plans: Shelf<SessionPlan>;
+  readonly afterpayVisits: Shelf<AfterpayVisit>;
   readonly domains: Shelf<PaymentMethodDomain>;
   readonly events: Shelf<Event>;
 
@@ -59,6 +61,7 @@ export class StripeAccount {
     this.challenges = books.shelf("stripe.challenges");
     this.sessions = books.shelf("stripe.checkout_sessions");
     this.plans = books.shelf("stripe.checkout_session_plans");
+    this.afterpayVisits = books.shelf("stripe.afterpay_visits");
     this.domains = books.shelf("stripe.payment_method_domains");
     this.events = books.shelf("stripe.events");
   }

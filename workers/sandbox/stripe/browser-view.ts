@@ -31,6 +31,7 @@ const INTENT_FIELDS = [
 const METHOD_FIELDS = [
   "id",
   "object",
+  "afterpay_clearpay",
   "allow_redisplay",
   "billing_details",
   "card",

@@ -21,13 +21,17 @@ const STYLE = `
 const TAKE_FOCUS = `addEventListener("focus", () => document.querySelector("button").focus(), { once: true })`;
 
 /** Where a shopper goes who came by redirect, with Stripe's three query parameters. */
-export function returnAddress(challenge: Challenge, intent: PaymentIntent): string | null {
-  if (challenge.return_url === null) return null;
-  const url = new URL(challenge.return_url);
+export function returnAddress(
+  { return_url }: { return_url: string | null },
+  intent: PaymentIntent,
+): string | null {
+  if (return_url === null) return null;
+  const url = new URL(return_url);
   url.searchParams.set("payment_intent", intent.id);
   url.searchParams.set("payment_intent_client_secret", intent.client_secret);
   const ok = intent.status === "succeeded" || intent.status === "requires_capture";
-  url.searchParams.set("redirect_status", ok ? "succeeded" : "failed");
+  const other = intent.status === "processing" ? "pending" : "failed";
+  url.searchParams.set("redirect_status", ok ? "succeeded" : other);
   return url.href;
 }
 

@@ -3,7 +3,7 @@ import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { newId } from "./ids";
 import { Expand, parseParams } from "./params";
-import type { Charge, PaymentIntent, PaymentMethod } from "./resources";
+import type { CardMethod, Charge, PaymentIntent, PaymentMethod } from "./resources";
 import { noSuch } from "./stripe-failure";
 import { type CardBehaviour, DECLINES, type DeclineName } from "./test-cards";
 
@@ -37,7 +37,7 @@ function outcomeOf(decline: DeclineName | null): NonNullable<Charge["outcome"]> 
 type CardDetails = NonNullable<NonNullable<Charge["payment_method_details"]>["card"]>;
 
 function cardDetails(
-  method: PaymentMethod,
+  method: CardMethod,
   intent: PaymentIntent,
   behaviour: CardBehaviour,
 ): CardDetails {
@@ -76,6 +76,16 @@ function cardDetails(
       : null,
     wallet: null,
   };
+}
+
+function detailsOf(
+  method: PaymentMethod,
+  intent: PaymentIntent,
+  behaviour: CardBehaviour,
+): Charge["payment_method_details"] {
+  if (method.type === "card") return { card: cardDetails(method, intent, behaviour), type: "card" };
+  const reference = intent.payment_method_options?.afterpay_clearpay?.reference ?? null;
+  return { afterpay_clearpay: { order_id: newId("order"), reference }, type: method.type };
 }
 
 const UNTOUCHED = {
@@ -131,7 +141,7 @@ export function addCharge(
     paid: decline === null,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(method, intent, behaviour), type: "card" },
+    payment_method_details: detailsOf(method, intent, behaviour),
     receipt_email: intent.receipt_email,
     shipping: intent.shipping,
     status: decline === null ? "succeeded" : "failed",

@@ -1,18 +1,20 @@
 /** The intent's way from a card to money: confirm, challenge, authorise, settle or decline. */
 import type { StripeAccount } from "./account";
 import { JOB } from "./account";
+import { AFTERPAY, startAfterpay } from "./afterpay";
 import type { Call } from "./call";
 import { addCharge } from "./charges";
 import { followIntent } from "./checkout/follow-intent";
 import { hasFault } from "./faults";
 import { newId } from "./ids";
+import { buildShipping } from "./intent";
 import type { Confirmation } from "./intent-params";
-import { addCard, requirePaymentMethod } from "./payment-methods";
+import { addMethod, requirePaymentMethod } from "./payment-methods";
 import type { Challenge, Charge, PaymentIntent, PaymentMethod } from "./resources";
 import { badParameter, cardDeclined, unexpectedState } from "./stripe-failure";
 import { type CardBehaviour, DECLINES, type DeclineName } from "./test-cards";
 
-const PROCESSING_MS = 3_000;
+export const PROCESSING_MS = 3_000;
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
 function refuseState(intent: PaymentIntent): never {
@@ -29,7 +31,7 @@ function methodFor(
   intent: PaymentIntent,
   params: Confirmation,
 ): PaymentMethod {
-  if (params.payment_method_data) return addCard(account, call, params.payment_method_data);
+  if (params.payment_method_data) return addMethod(account, call, params.payment_method_data);
   const id = params.payment_method ?? intent.payment_method;
   if (id) return requirePaymentMethod(account, id);
   const message =
@@ -61,18 +63,22 @@ export function confirmWith(
   if (!CONFIRMABLE.includes(intent.status)) refuseState(intent);
   requireReturnUrl(call, intent, params);
   const method = methodFor(account, call, intent, params);
-  if (!intent.payment_method_types.includes("card")) {
+  if (!intent.payment_method_types.includes(method.type)) {
     const allowed = intent.payment_method_types.join(", ");
-    const message = `The PaymentMethod provided (card) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${allowed}.`;
+    const message = `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${allowed}.`;
     throw badParameter(message, "payment_method", "payment_intent_incompatible_payment_method");
   }
-  const behaviour = behaviourOf(account, method);
   const ready: PaymentIntent = {
     ...intent,
     payment_method: method.id,
     next_action: null,
     receipt_email: params.receipt_email ?? intent.receipt_email,
+    shipping: params.shipping ? buildShipping(params.shipping) : intent.shipping,
   };
+  if (method.type === AFTERPAY) {
+    return startAfterpay(account, call, ready, method, params.return_url);
+  }
+  const behaviour = behaviourOf(account, method);
   if (behaviour.challenge) return challenge(account, call, ready, params);
   return authorise(account, ready, method, behaviour);
 }

@@ -22,13 +22,29 @@ export const Currency = z.string().transform((text, ctx) => {
 /** Parameters we accept and do not act on: options the shop may send that change nothing here. */
 export const PassedOver = z.record(z.string(), z.unknown()).optional();
 
+/** Of all options only Afterpay's are looked at. */
+const MethodOptions = z
+  .looseObject({
+    afterpay_clearpay: z
+      .strictObject({
+        capture_method: z.enum(["manual"]).optional(),
+        reference: z
+          .string()
+          .regex(/^[\w\\-]{1,128}$/)
+          .optional(),
+        setup_future_usage: z.enum(["none"]).optional(),
+      })
+      .optional(),
+  })
+  .optional();
+
 const Editable = {
   ...Expand,
   description: clearable(z.string().max(1000)),
   metadata: z.preprocess((value) => (value === "" ? {} : value), Metadata).optional(),
   payment_method: Text.optional(),
   payment_method_types: z.array(Text).optional(),
-  payment_method_options: PassedOver,
+  payment_method_options: MethodOptions,
   receipt_email: clearable(z.string().max(800)),
   setup_future_usage: clearable(z.enum(["off_session", "on_session"])),
   shipping: clearable(Shipping),
@@ -50,6 +66,7 @@ export const NewIntent = z.strictObject({
   use_stripe_sdk: Flag.optional(),
   off_session: Flag.optional(),
   error_on_requires_action: Flag.optional(),
+  payment_method_data: NewPaymentMethod.optional(),
   transfer_group: Text.optional(),
 });
 
@@ -66,7 +83,7 @@ export const Confirmation = z.strictObject({
   client_secret: Text.optional(),
   payment_method: Text.optional(),
   payment_method_data: NewPaymentMethod.optional(),
-  payment_method_options: PassedOver,
+  payment_method_options: MethodOptions,
   payment_method_types: z.array(Text).optional(),
   capture_method: z.enum(["automatic", "automatic_async", "manual"]).optional(),
   mandate_data: PassedOver,

@@ -74,20 +74,27 @@ const UNTOUCHED = {
   on_behalf_of: null,
   payment_method: null,
   payment_method_configuration_details: null,
-  payment_method_options: {
-    card: {
-      installments: null,
-      mandate_options: null,
-      network: null,
-      request_three_d_secure: "automatic",
-    },
-  },
   processing: null,
   review: null,
   source: null,
   status: "requires_payment_method",
   transfer_data: null,
 } as const satisfies Partial<PaymentIntent>;
+
+function optionsOf(
+  given: NewIntent["payment_method_options"],
+): PaymentIntent["payment_method_options"] {
+  const reference = given?.afterpay_clearpay?.reference;
+  return {
+    card: {
+      installments: null,
+      mandate_options: null,
+      network: null,
+      request_three_d_secure: "automatic",
+    },
+    ...(reference === undefined ? {} : { afterpay_clearpay: { reference } }),
+  };
+}
 
 /** A new intent as the request describes it; it has no payment method yet. */
 export function buildIntent(params: NewIntent, nowS: number): PaymentIntent {
@@ -107,6 +114,7 @@ export function buildIntent(params: NewIntent, nowS: number): PaymentIntent {
     currency: params.currency,
     description: params.description ?? null,
     metadata: params.metadata ?? {},
+    payment_method_options: optionsOf(params.payment_method_options),
     payment_method_types: params.payment_method_types ?? ["card"],
     receipt_email: params.receipt_email ?? null,
     setup_future_usage: params.setup_future_usage ?? null,

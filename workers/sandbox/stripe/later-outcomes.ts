@@ -1,5 +1,7 @@
 /** What happens to an intent after its confirmation: a challenge is answered, processing ends. */
 import type { StripeAccount } from "./account";
+import { AFTERPAY } from "./afterpay";
+import { settleSlowAfterpay } from "./afterpay-outcomes";
 import { addCharge } from "./charges";
 import { authorise, behaviourOf, recordDecline, settle } from "./confirmation";
 import { hasFault } from "./faults";
@@ -11,6 +13,10 @@ export function settleProcessing(account: StripeAccount, intentId: string): void
   const intent = account.intents.get(intentId);
   if (intent?.status !== "processing" || !intent.payment_method) return;
   const method = requirePaymentMethod(account, intent.payment_method);
+  if (method.type === AFTERPAY) {
+    settleSlowAfterpay(account, intent, method);
+    return;
+  }
   const fails = hasFault(intent.metadata, "processing_fails");
   const name = fails ? "generic_decline" : null;
   const behaviour = { ...behaviourOf(account, method), decline: name } as const;

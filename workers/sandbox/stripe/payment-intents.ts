@@ -1,5 +1,6 @@
 /** Making, reading, changing, cancelling and capturing payment intents. Confirming is beside it. */
 import type { StripeAccount } from "./account";
+import { AFTERPAY, checkAfterpaySum } from "./afterpay";
 import type { Call } from "./call";
 import { sessionOf } from "./checkout/follow-intent";
 import { confirmWith } from "./confirmation";
@@ -16,8 +17,8 @@ import {
 } from "./intent-params";
 import { type ListPage, listPage, toQuery } from "./listing";
 import { parseParams } from "./params";
-import { requirePaymentMethod } from "./payment-methods";
-import type { PaymentIntent } from "./resources";
+import { addMethod, requirePaymentMethod } from "./payment-methods";
+import type { PaymentIntent, PaymentMethod } from "./resources";
 import { apiError, badParameter, noSuch, unexpectedState } from "./stripe-failure";
 
 export function requireIntent(account: StripeAccount, id: string): PaymentIntent {
@@ -48,6 +49,17 @@ export function requireIntentFor(
   return intent;
 }
 
+function methodOf(account: StripeAccount, call: Call, params: NewIntent): PaymentMethod | null {
+  const { payment_method, payment_method_data } = params;
+  if (payment_method !== undefined && payment_method_data !== undefined) {
+    const message =
+      "You may only specify one of these parameters: payment_method, payment_method_data.";
+    throw badParameter(message, "payment_method_data");
+  }
+  if (payment_method_data !== undefined) return addMethod(account, call, payment_method_data);
+  return payment_method === undefined ? null : requirePaymentMethod(account, payment_method);
+}
+
 export function createIntent(account: StripeAccount, call: Call): PaymentIntent {
   const params = parseParams(NewIntent, call.params);
   checkAmount(params.amount, params.currency);
@@ -63,10 +75,14 @@ export function createIntent(account: StripeAccount, call: Call): PaymentIntent 
     const message = `The parameter '${confirmOnly}' cannot be passed when creating a PaymentIntent unless confirm is set to true.`;
     throw badParameter(message, confirmOnly);
   }
+  if (params.payment_method_types?.includes(AFTERPAY)) {
+    checkAfterpaySum(params.amount, params.currency);
+  }
   failIfAsked(params.metadata ?? {}, "api_error");
   const intent = buildIntent(params, account.nowS());
-  if (params.payment_method) {
-    intent.payment_method = requirePaymentMethod(account, params.payment_method).id;
+  const method = methodOf(account, call, params);
+  if (method) {
+    intent.payment_method = method.id;
     intent.status = "requires_confirmation";
   }
   account.intents.put(intent);
@@ -106,7 +122,10 @@ export function updateIntent(account: StripeAccount, call: Call): PaymentIntent 
     const message = `This PaymentIntent's ${field} could not be updated because it has a status of ${intent.status}. You may only update the ${field} of a PaymentIntent with one of the following statuses: ${OPEN.join(", ")}.`;
     throw unexpectedState(message, intent);
   }
-  checkAmount(params.amount ?? intent.amount, params.currency ?? intent.currency);
+  const amount = params.amount ?? intent.amount;
+  const currency = params.currency ?? intent.currency;
+  checkAmount(amount, currency);
+  if (intent.payment_method_types.includes(AFTERPAY)) checkAfterpaySum(amount, currency);
   const metadata = { ...intent.metadata, ...params.metadata };
   for (const [name, value] of Object.entries(metadata)) if (value === "") delete metadata[name];
   const method = params.payment_method
@@ -114,8 +133,8 @@ export function updateIntent(account: StripeAccount, call: Call): PaymentIntent 
     : null;
   const updated: PaymentIntent = {
     ...intent,
-    amount: params.amount ?? intent.amount,
-    currency: params.currency ?? intent.currency,
+    amount,
+    currency,
     metadata,
     payment_method: method?.id ?? intent.payment_method,
     payment_method_types: params.payment_method_types ?? intent.payment_method_types,

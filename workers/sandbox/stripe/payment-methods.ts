@@ -4,7 +4,7 @@ import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { newId } from "./ids";
 import { Address, clearable, Expand, Integer, Metadata, parseParams, Text } from "./params";
-import type { PaymentMethod } from "./resources";
+import type { AfterpayMethod, CardMethod, PaymentMethod } from "./resources";
 import { badParameter, cardDeclined, noSuch, StripeFailure } from "./stripe-failure";
 import { DECLINES, findShorthand, findTestCard, passesLuhn, type TestCard } from "./test-cards";
 
@@ -22,10 +22,8 @@ const BillingDetails = z.strictObject({
   phone: clearable(z.string()),
 });
 
-export const NewPaymentMethod = z.strictObject({
+const Common = {
   ...Expand,
-  type: z.literal("card"),
-  card: Card,
   billing_details: BillingDetails.optional(),
   metadata: Metadata.optional(),
   allow_redisplay: Text.optional(),
@@ -36,9 +34,17 @@ export const NewPaymentMethod = z.strictObject({
   payment_user_agent: z.string().optional(),
   time_on_page: z.string().optional(),
   referrer: z.string().optional(),
+};
+const NewCard = z.strictObject({ ...Common, type: z.literal("card"), card: Card });
+const NewAfterpay = z.strictObject({
+  ...Common,
+  type: z.literal("afterpay_clearpay"),
+  afterpay_clearpay: z.strictObject({}).optional(),
 });
 
+export const NewPaymentMethod = z.discriminatedUnion("type", [NewCard, NewAfterpay]);
 export type NewPaymentMethod = z.output<typeof NewPaymentMethod>;
+type NewCard = z.output<typeof NewCard>;
 type CardParams = z.output<typeof Card>;
 
 function cardProblem(message: string, code: string, param: string): StripeFailure {
@@ -75,7 +81,9 @@ function requireTestCard(card: CardParams, nowS: number): TestCard {
   throw cardDeclined({ code, decline_code: declineCode, message });
 }
 
-function billingOf(params: NewPaymentMethod): PaymentMethod["billing_details"] {
+function billingOf(
+  params: Pick<NewPaymentMethod, "billing_details">,
+): PaymentMethod["billing_details"] {
   const given = params.billing_details;
   const address = given?.address;
   return {
@@ -102,7 +110,7 @@ interface CardFacts {
   readonly postalCodeGiven: boolean;
 }
 
-function buildCard(facts: CardFacts): PaymentMethod["card"] {
+function buildCard(facts: CardFacts): CardMethod["card"] {
   const { brand, number, label } = facts.testCard;
   return {
     brand,
@@ -126,6 +134,35 @@ function buildCard(facts: CardFacts): PaymentMethod["card"] {
   };
 }
 
+/** What all payment methods have. */
+function anyMethod(
+  account: StripeAccount,
+  id: string,
+  billing_details: PaymentMethod["billing_details"],
+  metadata: Record<string, string>,
+) {
+  return {
+    id,
+    object: "payment_method",
+    allow_redisplay: "unspecified",
+    billing_details,
+    created: account.nowS(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata,
+  } as const;
+}
+
+function addAfterpay(account: StripeAccount, params: NewPaymentMethod): PaymentMethod {
+  const method: AfterpayMethod = {
+    ...anyMethod(account, newId("pm"), billingOf(params), params.metadata ?? {}),
+    afterpay_clearpay: {},
+    type: "afterpay_clearpay",
+  };
+  return account.methods.put(method);
+}
+
 function keep(
   account: StripeAccount,
   facts: CardFacts,
@@ -133,29 +170,13 @@ function keep(
   metadata: Record<string, string>,
 ): PaymentMethod {
   const id = newId("pm");
-  const created = account.nowS();
-  account.cards.put({ id, created, behaviour: facts.testCard.behaviour });
-  return account.methods.put({
-    id,
-    object: "payment_method",
-    allow_redisplay: "unspecified",
-    billing_details: billing,
-    card: buildCard(facts),
-    created,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata,
-    type: "card",
-  });
+  const common = anyMethod(account, id, billing, metadata);
+  account.cards.put({ id, created: common.created, behaviour: facts.testCard.behaviour });
+  return account.methods.put({ ...common, card: buildCard(facts), type: "card" });
 }
 
 /** @throws StripeFailure when a server sends a raw card: those belong to the browser. */
-export function addCard(
-  account: StripeAccount,
-  call: Call,
-  params: NewPaymentMethod,
-): PaymentMethod {
+export function addCard(account: StripeAccount, call: Call, params: NewCard): PaymentMethod {
   if (call.as === "server") {
     const message =
       "Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing. To enable testing raw card data APIs, see https://support.stripe.com/questions/enabling-access-to-raw-card-data-apis.";
@@ -175,8 +196,16 @@ export function addCard(
   return keep(account, facts, billing, params.metadata ?? {});
 }
 
+export function addMethod(
+  account: StripeAccount,
+  call: Call,
+  params: NewPaymentMethod,
+): PaymentMethod {
+  return params.type === "card" ? addCard(account, call, params) : addAfterpay(account, params);
+}
+
 export function createPaymentMethod(account: StripeAccount, call: Call): PaymentMethod {
-  return addCard(account, call, parseParams(NewPaymentMethod, call.params));
+  return addMethod(account, call, parseParams(NewPaymentMethod, call.params));
 }
 
 export function retrievePaymentMethod(account: StripeAccount, call: Call): PaymentMethod {
@@ -198,8 +227,7 @@ export function requirePaymentMethod(account: StripeAccount, id: string): Paymen
       cvcGiven: false,
       postalCodeGiven: false,
     };
-    const noBilling = billingOf({ type: "card", card: { number: "", exp_month: 0, exp_year: 0 } });
-    return keep(account, facts, noBilling, {});
+    return keep(account, facts, billingOf({}), {});
   }
   const found = account.methods.get(id);
   if (found) return found;

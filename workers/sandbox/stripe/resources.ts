@@ -16,10 +16,19 @@ export interface PaymentIntent extends Stripe.PaymentIntent {
     | null;
 }
 
-export interface PaymentMethod extends Stripe.PaymentMethod {
+export interface CardMethod extends Stripe.PaymentMethod {
+  type: "card";
   card: Stripe.PaymentMethod.Card;
   customer: null;
 }
+
+export interface AfterpayMethod extends Stripe.PaymentMethod {
+  type: "afterpay_clearpay";
+  afterpay_clearpay: Stripe.PaymentMethod.AfterpayClearpay;
+  customer: null;
+}
+
+export type PaymentMethod = CardMethod | AfterpayMethod;
 
 export interface Charge extends Stripe.Charge {
   payment_intent: string;
@@ -54,4 +63,13 @@ export interface Challenge {
   payment_intent: string;
   return_url: string | null;
   outcome: "open" | "passed" | "failed" | "abandoned";
+}
+
+/** One stay on Afterpay's page; `over`: the intent was changed or cancelled meanwhile. */
+export interface AfterpayVisit {
+  id: string;
+  created: number;
+  payment_intent: string;
+  return_url: string;
+  outcome: "open" | "authorise" | "decline" | "cancel" | "over";
 }

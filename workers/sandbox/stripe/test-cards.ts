@@ -69,7 +69,7 @@ export interface TestCard {
   readonly label: string;
 }
 
-const PASSES: CardBehaviour = { challenge: false, decline: null, refund: "immediate" };
+export const PASSES: CardBehaviour = { challenge: false, decline: null, refund: "immediate" };
 
 function card(
   number: string,
