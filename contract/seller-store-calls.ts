@@ -57,7 +57,7 @@ export const updateStore = defineCall({
       })
       .partial()
       .optional(),
-    /** FLG-02: one at most, so that one way to pay remains. */
+    /** FLG-02: never both card and PayPal, so that one way to pay remains. */
     hiddenPaymentMethods: StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap().optional(),
   }),
   answer: z.object({ store: StoreRecordSchema }),

@@ -58,7 +58,7 @@ export const MarketingPixelsSchema = z.object({
   facebook: z.string().max(60).default(""),
 });
 
-const HideableMethodSchema = z.enum(["card", "paypal"]);
+const HideableMethodSchema = z.enum(["card", "paypal", "afterpay"]);
 /** What a seller may hide at checkout. */
 export type HideableMethod = z.infer<typeof HideableMethodSchema>;
 
@@ -79,8 +79,14 @@ export const StoreSettingsSchema = z.object({
       collectionsMode: z.boolean().default(false),
     })
     .prefault({}),
-  /** FLG-02, Q121: never both. */
-  hiddenPaymentMethods: z.array(HideableMethodSchema).max(1).default([]),
+  /** FLG-02, Q121, PAY-04: never card and PayPal, since Afterpay is not there for everybody. */
+  hiddenPaymentMethods: z
+    .array(HideableMethodSchema)
+    .max(2)
+    .refine((hidden) => !(hidden.includes("card") && hidden.includes("paypal")), {
+      message: "one of card and paypal has to stay",
+    })
+    .default([]),
 });
 export type StoreSettings = z.infer<typeof StoreSettingsSchema>;
 

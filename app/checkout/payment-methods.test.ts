@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { money } from "#contract/money";
+import type { HideableMethod } from "#contract/store";
 import { chosenMethod, type OfferCase, offerMethods } from "./payment-methods";
 
-function offered(change: Partial<OfferCase> & { hidden?: ("card" | "paypal")[] } = {}) {
+function offered(change: Partial<OfferCase> & { hidden?: HideableMethod[] } = {}) {
   const { hidden = [], ...rest } = change;
   const flags = {
     ...{ ageGate: false, fanMessage: false, afterpay: true, support: true },
@@ -33,6 +34,11 @@ test("FLG-02 what the seller hides is left out, where the deployment lets seller
   expect(offered({ hidden: ["paypal"] })).toEqual(["card", "afterpay"]);
   const flags = { hideCard: false, hidePaypal: false };
   expect(offered({ hidden: ["paypal"], flags })).toEqual(["card", "paypal", "afterpay"]);
+});
+
+test("PAY-04 a seller hides Afterpay, alone or with another", () => {
+  expect(offered({ hidden: ["afterpay"] })).toEqual(["card", "paypal"]);
+  expect(offered({ hidden: ["afterpay", "paypal"] })).toEqual(["card"]);
 });
 
 test("FLG-02 one way to pay always remains", () => {

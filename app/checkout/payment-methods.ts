@@ -42,7 +42,7 @@ export function offerMethods({ settings, flags, offersPaypal, region, total }: O
   const hidden: Record<PickedMethod, boolean> = {
     card: flags.hideCard && settings.hiddenPaymentMethods.includes("card"),
     paypal: flags.hidePaypal && settings.hiddenPaymentMethods.includes("paypal"),
-    afterpay: false,
+    afterpay: settings.hiddenPaymentMethods.includes("afterpay"),
   };
   const possible = pickedMethods.filter((method) => offered[method]);
   const shown = possible.filter((method) => !hidden[method]);

@@ -34,11 +34,14 @@ test("only the named flags are changed, however their names are written", async 
   }
 });
 
-test("FLG-02 Q121 a seller hides one way to pay, or none", async () => {
+test("FLG-02 PAY-04 Q121 a seller hides one way to pay and Afterpay, or none", async () => {
   const platform = aPlatform({ "PUT /v1/seller/store": { store: aStoreRecord() } });
   const hide = (method: string) =>
     anOpsRun(`stores set --store aurora --hide-payment ${method}`, platform);
   expect((await hide("paypal")).calls[0]?.body).toEqual({ hiddenPaymentMethods: ["paypal"] });
   expect((await hide("none")).calls[0]?.body).toEqual({ hiddenPaymentMethods: [] });
-  expect((await hide("both")).exitCode).toBe(2);
+  expect((await hide("paypal,afterpay")).calls[0]?.body).toEqual({
+    hiddenPaymentMethods: ["paypal", "afterpay"],
+  });
+  for (const wrong of ["both", "card,paypal"]) expect((await hide(wrong)).exitCode).toBe(2);
 });

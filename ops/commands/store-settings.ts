@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { CallInput } from "#contract/call";
 import { LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
 import { updateStore } from "#contract/seller-store-calls";
+import { StoreSettingsSchema } from "#contract/store";
 import { CommandError, exitCodes } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
 import { describeStore } from "./describe-store";
@@ -24,12 +25,16 @@ type SetOptions = {
   hidePayment?: HiddenMethods;
 };
 
-const hidings: Record<string, HiddenMethods> = { card: ["card"], paypal: ["paypal"], none: [] };
+const HiddenSchema = StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap();
 
+/** Names with commas between them; `none` shows all. */
 function parseHiding(said: string): HiddenMethods {
-  const hidden = Object.hasOwn(hidings, said) ? hidings[said] : undefined;
-  if (hidden !== undefined) return hidden;
-  throw new InvalidArgumentError(oneOf(Object.keys(hidings)));
+  const names = said === "none" ? [] : said.split(",").map((name) => name.trim());
+  const hidden = HiddenSchema.safeParse(names);
+  if (hidden.success) return hidden.data;
+  throw new InvalidArgumentError(
+    `${oneOf([...HiddenSchema.element.options, "none"])} Card and PayPal are never both hidden.`,
+  );
 }
 
 /** Only what was said; undefined where nothing was. */
@@ -74,8 +79,8 @@ export function setCommand(ops: OpsContext): Command {
     .option("--facebook <id>", "likewise, of the pixel")
     .option("--gmc-merchant-id <id>", "likewise, of Google Merchant Center")
     .option(
-      "--hide-payment <method>",
-      "card or paypal is not shown at checkout; none shows both",
+      "--hide-payment <methods>",
+      "card or paypal, and afterpay, are not shown at checkout; none shows all",
       parseHiding,
     )
     .action(async (options: SetOptions) => {

@@ -17,6 +17,7 @@ import {
 import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
+import { methodUnavailable, refuseAfterpay } from "./afterpay-offer";
 import {
   type Attempt,
   beginAttempt,
@@ -49,22 +50,14 @@ export function refusePaymentUnknown(): Refusal {
   return refuse(404, "payment_unknown", "The checkout has no such payment.");
 }
 
-const methodUnavailable = refuse(
-  422,
-  "payment_method_unavailable",
-  "This way of paying is not offered here.",
-  "/paymentMethod",
-);
-
-function refuseMethod(
-  ctx: PaymentContext,
-  { paymentMethod, platform, amount }: PaymentBody,
-): Refusal | null {
+function refuseMethod(ctx: PaymentContext, body: PaymentBody): Refusal | null {
+  const { paymentMethod, platform, amount } = body;
   if (platformOf(paymentMethod) !== platform) {
     const detail = "This method is not paid through this platform.";
     return refuse(422, "platform_mismatch", detail, "/platform");
   }
-  return ctx.providers.forTerms(paymentMethod, amount) === null ? methodUnavailable : null;
+  if (ctx.providers.forTerms(paymentMethod, amount) === null) return methodUnavailable;
+  return paymentMethod === "afterpay" && amount > 0 ? refuseAfterpay(ctx, body) : null;
 }
 
 /** An ended attempt's payment must not be confirmed any more, or it could be paid beside the next. */

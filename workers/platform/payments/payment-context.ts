@@ -1,6 +1,7 @@
 // A store's context with those who move its money.
 import { type PaymentMethod, platformOf } from "#contract/checkout";
 import type { StoreContext } from "#platform/store/store-context";
+import { afterpayProvider } from "./afterpay-provider";
 import { freeProvider, isFreePayment } from "./free-provider";
 import type { PaymentProvider } from "./payment-provider";
 import { paypalAccountOf, paypalClient } from "./paypal-client";
@@ -11,7 +12,10 @@ import { unavailableProvider } from "./unavailable-provider";
 export type Providers = {
   /** Null where the operator offers no such way to pay. Where nothing is due nobody is asked. */
   forTerms(method: PaymentMethod, amountMinor: number): PaymentProvider | null;
-  /** Whose payment it is stands in its id, so that a message about a stray one finds its way too. */
+  /**
+   * Who can read, cancel and refund a payment stands in its id, so that a message about a stray one
+   * finds its way too. Afterpay's are Stripe's here.
+   */
   ofPayment(paymentId: string): PaymentProvider;
 };
 
@@ -21,13 +25,16 @@ export type PaymentContext = StoreContext & { providers: Providers };
 const paypalId = /^[A-Z0-9]{8,36}$/;
 
 export function withPayments(ctx: StoreContext): PaymentContext {
-  const stripe = stripeProvider(buildStripe(ctx.env));
+  const sdk = buildStripe(ctx.env);
+  const stripe = stripeProvider(sdk);
+  const afterpay = afterpayProvider(sdk);
   const account = paypalAccountOf(ctx.env);
   const paypal = account === null ? null : paypalProvider(paypalClient(account));
   const free = freeProvider(ctx);
   const providers: Providers = {
     forTerms: (method, amountMinor) => {
       if (amountMinor === 0) return free;
+      if (method === "afterpay") return afterpay;
       return platformOf(method) === "stripe" ? stripe : paypal;
     },
     ofPayment: (paymentId) => {

@@ -72,7 +72,7 @@ function failureOf(error: unknown): Failure {
   return { ok: false, reason, code: error.code ?? error.type };
 }
 
-async function answerOf(
+export async function answerOf(
   call: Promise<Stripe.PaymentIntent>,
 ): Promise<ProviderAnswer<ProviderPayment>> {
   try {

@@ -90,11 +90,14 @@ test("FLG-04 Q122 a store decides a flag, or leaves it to the deployment again",
   expect(left.settings.flags).toEqual({ afterpay: true, collectionsMode: false });
 });
 
-test("FLG-02 Q121 a seller hides one way to pay, never both", async () => {
+test("FLG-02 PAY-04 Q121 a seller hides one way to pay and Afterpay, never card and PayPal both", async () => {
   const seller = await aStore();
   expect((await storeOf(seller)).settings.hiddenPaymentMethods).toEqual([]);
   const hidden = await updated(seller, { hiddenPaymentMethods: ["paypal"] });
   expect(hidden.settings.hiddenPaymentMethods).toEqual(["paypal"]);
+  const two = await updated(seller, { hiddenPaymentMethods: ["afterpay", "paypal"] });
+  expect(two.settings.hiddenPaymentMethods).toEqual(["afterpay", "paypal"]);
+  await updated(seller, { hiddenPaymentMethods: ["paypal"] });
   const refused = await update(seller, { hiddenPaymentMethods: ["card", "paypal"] });
   expect(await refusalOf(refused)).toBe("422 invalid /hiddenPaymentMethods");
   expect((await updated(seller, { name: "New" })).settings.hiddenPaymentMethods).toEqual([
