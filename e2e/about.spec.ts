@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
 test("ABT-01 ABT-02 ABT-03 a seller's own words, picture and latest releases", {
@@ -48,7 +48,7 @@ test("ABT-01 Q60 a shop that does not link to it has no about page", { tag: "@no
 test("ABT-02 the about page has no accessibility fault", async ({ page, storeUrl }) => {
   for (const store of ["aurora", "vinyl", "pixel"]) {
     await page.goto(storeUrl(store, "/about"));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${store} ${id} ${nodes[0]?.target}`)).toEqual([]);
   }
 });

@@ -1,13 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { addToCart, enterByCode, walkToPayment } from "./shop-steps";
 
 async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page })
-    // The provider's own frames are the provider's to mend.
-    .exclude("iframe")
-    .analyze();
+  const { violations } = await axe(page).exclude("iframe").analyze();
   const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
   expect(found).toEqual([]);
 }

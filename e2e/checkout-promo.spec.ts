@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { promoCodesOf } from "./promo-codes";
 import { applyPromoCode, buyer, fillDetails, openCheckout, openPromoField } from "./shop-steps";
@@ -23,7 +23,7 @@ async function showCosts(page: Page) {
 }
 
 async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include(".checkout-aside").analyze();
+  const { violations } = await axe(page).include(".checkout-aside").analyze();
   return violations.map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { startOutsideBackend } from "./outside-backend";
 import { startOutsideShop } from "./outside-shop";
@@ -44,7 +44,7 @@ test("a collection in German has no accessibility fault", async ({ page, storeUr
   for (const store of ["aurora", "vinyl"]) {
     await page.goto(storeUrl(store, "/wear?locale=de"));
     await expect(page.getByRole("navigation", { name: "Sie sind hier" })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map((one) => `${store}: ${one.id}`)).toEqual([]);
   }
 });
@@ -79,7 +79,7 @@ test.describe("with a backend that answers otherwise", () => {
     try {
       await page.goto(own.url("/mugs"));
       await expect(page.getByText("There are no products for this category")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axe(page).analyze();
       expect(violations.map((one) => one.id)).toEqual([]);
       const others = page.getByRole("navigation", { name: "Other collections" });
       await expect(others.getByRole("link", { name: "Wear" })).toBeVisible();

@@ -22,7 +22,7 @@ test("ERR-09 ERR-10 /404 and any other address without a page say so and keep th
 });
 
 test("ERR-07 ERR-10 a listing that is not there leads to its own error page", {
-  tag: ["@nojs", "@sizeless"],
+  tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("aurora", "/listing/no-such-thing?size=2"));
   expect(response?.status()).toBe(404);

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
 const tiles = (page: Page) => page.locator(".tile:not(.tile-skeleton)");
@@ -38,7 +38,7 @@ test("HOM-08 HOM-09 HOM-10 the second page comes by itself, every further one by
     .locator(".tile-link")
     .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
   expect(new Set(links).size).toBe(links.length);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map((one) => one.id)).toEqual([]);
 });
 
@@ -86,10 +86,9 @@ test("HOM-09 Back from a listing finds the loaded tiles and the place again", as
   await expect(tiles(page)).toHaveCount(12);
 });
 
-test("HOM-09 a page that cannot be loaded is said, costs nothing, and can be asked for again", async ({
-  page,
-  storeUrl,
-}) => {
+test("HOM-09 a page that cannot be loaded is said, costs nothing, and can be asked for again", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.route("**/tiles.json?*", (route) => route.abort());
   await openAlive(page, storeUrl("aurora"));
   await reachEnd(page);

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
 test("ABT-04 the terms of use name the age, the limit of liability and the returns", {
-  tag: "@nojs",
+  tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   for (const path of ["/terms-of-use", "/terms"]) {
     await page.goto(storeUrl("aurora", path));
@@ -71,7 +71,7 @@ test("ABT-04 ABT-05 LOC-09 each shop's legal texts are there in the shopper's la
 test("ABT-04 ABT-05 the legal pages have no accessibility fault", async ({ page, storeUrl }) => {
   for (const path of ["/terms-of-use", "/privacy-policy?locale=de"]) {
     await page.goto(storeUrl("vinyl", path));
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target}`)).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 /** The page of a listing: what is chosen, what is said, what may be bought. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 
@@ -10,13 +10,13 @@ const alive = (page: Page) => page.locator("html[data-scripts=on]").waitFor({ st
 const chosen = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 
 async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
   expect(found).toEqual([]);
 }
 
 test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back returns to the choice before", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", `${tee}?pid=2`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("North Ridge Tee");
@@ -35,7 +35,7 @@ test("LST-01 LST-02 LST-04 LST-07 colour and size are in the address, and Back r
   expect(query(page)).toEqual({ pid: "2" });
 });
 
-test("LST-03 unknown ids fall back to the first, without an error", { tag: "@nojs" }, async ({
+test("LST-03 unknown ids fall back to the first, without an error", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -48,7 +48,7 @@ test("LST-03 unknown ids fall back to the first, without an error", { tag: "@noj
 });
 
 test("LST-06 LST-09 title and type stand there, and the price follows colour, size and product", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
   const { slug } = await openCounterShop(shop, [
@@ -108,11 +108,9 @@ test.describe("sizes as a list", () => {
     }),
   ];
 
-  test("LST-08 more than 10 sizes or 5 letters are a dropdown that chooses at once", async ({
-    page,
-    shop,
-    storeUrl,
-  }) => {
+  test("LST-08 more than 10 sizes or 5 letters are a dropdown that chooses at once", {
+    tag: "@sizeless",
+  }, async ({ page, shop, storeUrl }) => {
     const { slug } = await openCounterShop(shop, goods);
     await page.goto(storeUrl(slug, "/listing/eleven"));
     await alive(page);
@@ -237,10 +235,9 @@ test("LST-05 a picture that cannot be had is a quiet surface with its name", asy
   expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
 });
 
-test("LST-10 Q29 the size guide opens over the page, in the region's units first", async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-10 Q29 the size guide opens over the page, in the region's units first", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await alive(page);
   const opener = page.getByRole("button", { name: "Size guide" });
@@ -272,7 +269,7 @@ test("LST-10 without scripts the size guide leads to the table in both units", {
   await expect(table.getByRole("row", { name: /^XS/ })).toContainText("16.5 in / 41.9 cm");
 });
 
-test("Q29 an address alone is a link, and neither is no size guide", { tag: "@nojs" }, async ({
+test("Q29 an address alone is a link, and neither is no size guide", { tag: "@sizeless" }, async ({
   page,
   shop,
   storeUrl,
@@ -399,7 +396,7 @@ test("LST-16 LST-22 LST-23 without scripts all is there to read", { tag: "@nojs-
 });
 
 test("LST-15 four payments are offered in dollars in the USA, and nowhere else", {
-  tag: ["@nojs", "@sizeless"],
+  tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const text = /4 interest-free payments of .* with Afterpay/;
   await page.goto(storeUrl("aurora", tee));
@@ -413,7 +410,7 @@ test("LST-15 four payments are offered in dollars in the USA, and nowhere else",
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("LST-19 LST-20 LST-34 a download is told from what is sent", { tag: "@nojs" }, async ({
+test("LST-19 LST-20 LST-34 a download is told from what is sent", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -430,7 +427,7 @@ test("LST-19 LST-20 LST-34 a download is told from what is sent", { tag: "@nojs"
 });
 
 test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a preview above the product", {
-  tag: "@nojs",
+  tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const { slug, previewHash } = await openCounterShop(shop, [
     aListing("secret", { visibility: "private" }),
@@ -452,7 +449,7 @@ test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a previ
 });
 
 test("LST-29 fans are named from the 101st order on, where the store wants it", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const goods = [aListing("loved", { pastOrders: 101 }), aListing("liked", { pastOrders: 100 })];
   const proud = await openCounterShop(shop, goods, { fanMessage: true });

@@ -1,6 +1,7 @@
 /** What no page of a shop may have. */
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 
 /** Needs scripts. */
 export async function faultsOf(page: Page): Promise<string[]> {
@@ -11,7 +12,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
 }
 

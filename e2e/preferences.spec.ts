@@ -33,10 +33,9 @@ test("LOC-02 HDR-11 without scripts the picker leads to the page", { tag: "@nojs
   await expect(page.getByRole("contentinfo")).toContainText("United States · EUR · English");
 });
 
-test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the page", async ({
-  page,
-  storeUrl,
-}) => {
+test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the page", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/tees?locale=en-GB"));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   await pickerOf(page).click();
@@ -56,10 +55,9 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("LOC-02 HDR-11 a dialog that cannot be loaded is told, and the picker is the link to the page again", async ({
-  page,
-  storeUrl,
-}) => {
+test("LOC-02 HDR-11 a dialog that cannot be loaded is told, and the picker is the link to the page again", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.route("**/preferences/options", (route) => route.abort());
   await page.goto(storeUrl("aurora", "/mugs"));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });

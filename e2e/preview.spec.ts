@@ -1,8 +1,9 @@
 /** A seller shows a shop that is not published yet, to whoever has the link. */
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { putTheme } from "../contract/theme-calls";
 import { HOST, type StackUrls } from "../scripts/stack-settings";
+import { axe } from "./axe";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
@@ -88,7 +89,7 @@ test("PRE-01 PRE-04 the bar stays above whatever a page does, and quick add show
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   const bar = page.getByRole("complementary", { name: "Vorschau" });
   const expectAccessible = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
   };
   await expectAccessible();

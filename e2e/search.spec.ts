@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
 
@@ -21,7 +21,7 @@ async function openSearch(page: Page, url: string) {
 }
 
 async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   const found = violations.map((one) => `${where}: ${one.id} ${one.nodes[0]?.target.join(" ")}`);
   expect(found).toEqual([]);
 }
@@ -49,7 +49,10 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(boxOf(page)).toHaveValue("tee");
   });
 
-  test("SRC-09 one and two characters leave the hint, three search", async ({ page, storeUrl }) => {
+  test("SRC-09 one and two characters leave the hint, three search", { tag: "@sizeless" }, async ({
+    page,
+    storeUrl,
+  }) => {
     for (const term of ["m", "mu"]) {
       await page.goto(storeUrl("aurora", `/search?searchterm=${term}`));
       await expect(page.getByText("Type keywords to search")).toBeVisible();
@@ -68,10 +71,9 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(tilesOf(page)).toHaveCount(5);
   });
 
-  test("SRC-06 nothing found says so, in the shopper's words, and shows three popular products", async ({
-    page,
-    storeUrl,
-  }) => {
+  test("SRC-06 nothing found says so, in the shopper's words, and shows three popular products", {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl("aurora", "/search?searchterm=%3Cb%3Ezeppelin%3C%2Fb%3E"));
     await expect(page.getByText('No results for "<b>zeppelin</b>"', { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Popular in this shop" })).toBeVisible();
@@ -168,7 +170,7 @@ test("SRC-02 a search that nobody answers keeps the box and what is typed, and c
   await expect(boxOf(page)).toHaveValue("mug");
 });
 
-test("SRC-07 five titles are suggested and worked by the keys alone", async ({
+test("SRC-07 five titles are suggested and worked by the keys alone", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -200,10 +202,9 @@ test("SRC-07 five titles are suggested and worked by the keys alone", async ({
   await expect(boxOf(page)).toHaveValue("nort");
 });
 
-test("HOM-05 SRC-07 the hero's box suggests too, and keeps what was typed while it learns to", async ({
-  page,
-  storeUrl,
-}) => {
+test("HOM-05 SRC-07 the hero's box suggests too, and keeps what was typed while it learns to", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await waitUntilAlive(page);
   await boxOf(page).click();

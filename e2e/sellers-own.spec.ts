@@ -1,5 +1,5 @@
 /** What a seller writes in a theme takes the place of the interface's own, or is a page of the shop. */
-import AxeBuilder from "@axe-core/playwright";
+import { axe } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { themesOf } from "./themes";
@@ -16,7 +16,7 @@ test("TEN-08 Q4 the foot leads to the seller's own page, and what is none is not
   const steps = page.getByRole("main").getByRole("list").first();
   await expect(steps.getByRole("listitem")).toHaveCount(3);
   if (javaScriptEnabled) {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   }
   await page.getByRole("main").getByRole("link", { name: "shirts" }).click();

@@ -1,9 +1,8 @@
 import { expect, test } from "./fixtures";
 
-test("TEN-01 TEN-02 one bundle shows two shops that share nothing", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("TEN-01 TEN-02 one bundle shows two shops that share nothing", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await expect(page).toHaveTitle("Aurora Field Club");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -40,10 +39,9 @@ test("TEN-05 the mapped domain and plain localhost show aurora", { tag: "@sizele
   }
 });
 
-test("HDR-05 the cart count is the shopper's own on a page that is kept for everybody", async ({
-  browser,
-  storeUrl,
-}) => {
+test("HDR-05 the cart count is the shopper's own on a page that is kept for everybody", {
+  tag: "@sizeless",
+}, async ({ browser, storeUrl }) => {
   const first = await browser.newPage();
   await first.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
   await first.getByRole("button", { name: /Add to cart/ }).click();

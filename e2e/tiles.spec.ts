@@ -139,7 +139,10 @@ test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds 
   await expect(page.getByRole("link", { name: "Cart, 2" })).toBeVisible();
 });
 
-test("TIL-13 the confirmation goes after six seconds", async ({ page, storeUrl }) => {
+test("TIL-13 the confirmation goes after six seconds", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.clock.install();
   await openAlive(page, storeUrl("vinyl"));
   const tile = page.locator(".tile").first();
@@ -156,7 +159,10 @@ test("TIL-13 the confirmation goes after six seconds", async ({ page, storeUrl }
   await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
 });
 
-test("TIL-11 a choice that is sold out cannot be added and says so", async ({ page, storeUrl }) => {
+test("TIL-11 a choice that is sold out cannot be added and says so", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await openAlive(page, storeUrl("aurora"));
   const { options } = await openOptions(page, "North Ridge Tee");
   await options.getByRole("radio", { name: "Slate" }).check();
@@ -197,7 +203,10 @@ test("TIL-08 one tile's options are open at a time", async ({ page, storeUrl }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("TIL-06 TIL-07 quick add goes by the keyboard alone", async ({ page, storeUrl }) => {
+test("TIL-06 TIL-07 quick add goes by the keyboard alone", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await openAlive(page, storeUrl("aurora"));
   const button = tileOf(page, "North Ridge Tee").getByRole("button");
   const options = page.getByRole("dialog", { name: "Select options" });

@@ -39,10 +39,9 @@ for (const store of [
   });
 }
 
-test("TOA-02 a toast waits while it is pointed at and goes by its button", async ({
-  page,
-  storeUrl,
-}) => {
+test("TOA-02 a toast waits while it is pointed at and goes by its button", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await page.route("**/cart*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
