@@ -20,6 +20,8 @@ export const listCartItems = defineCall({
     storeSlug: z.string(),
     ...marketQuery,
     skus: z.array(z.string().max(100)).max(100),
+    /** Whose shopper asks: what they hold for themselves while they pay is not taken from them. */
+    checkoutId: z.string().max(100).optional(),
   }),
   answer: z.object({ items: z.array(CartItemAnswerSchema) }),
   repeatable: true,

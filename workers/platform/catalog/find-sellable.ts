@@ -6,7 +6,7 @@ import { type ExchangeRates, exchangeRatesOf } from "./exchange-rates";
 import { parsePictures, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { buildSku, parseSku } from "./sku";
-import { availableOf, reservedSql } from "./stock";
+import { availableOf, reservedByOthersSql } from "./stock";
 
 export type Sellable = {
   sku: string;
@@ -78,13 +78,15 @@ function readProducts(sql: SqlStorage, itemGroupIds: readonly number[]): Map<num
 function readVariants(
   { sql, clock }: StoreContext,
   variationIds: readonly number[],
+  ownCheckoutId: string | null,
 ): Map<string, VariantRow> {
   const rows = sql.exec<VariantRow>(
     `SELECT v.item_group_id, v.variation_id, x.size_id, v.color_name, v.images, s.label, x.prices,
-       x.stock, ${reservedSql} AS reserved
+       x.stock, ${reservedByOthersSql} AS reserved
      FROM variation v JOIN variant x USING (variation_id) JOIN size s USING (size_id)
      WHERE v.variation_id IN (SELECT value FROM json_each(?))`,
     clock.now().getTime(),
+    ownCheckoutId,
     JSON.stringify(variationIds),
   );
   return new Map(
@@ -133,11 +135,15 @@ function buildSellable(
   };
 }
 
-/** One finding per sku, in the order asked. Unpublished and private listings are found as well. */
+/**
+ * One finding per sku, in the order asked. Unpublished and private listings are found as well.
+ * @param ownCheckoutId what this checkout holds still counts as available; null: whose asks is unknown.
+ */
 export function findSkus(
   ctx: StoreContext,
   skus: readonly string[],
   currency: Currency,
+  ownCheckoutId: string | null = null,
 ): SkuFinding[] {
   const rates = exchangeRatesOf(ctx.env);
   const parts = skus.flatMap((sku) => parseSku(sku) ?? []);
@@ -148,6 +154,7 @@ export function findSkus(
   const variants = readVariants(
     ctx,
     parts.map(({ variationId }) => variationId),
+    ownCheckoutId,
   );
   return skus.map((sku): SkuFinding => {
     const wanted = parseSku(sku);

@@ -4,7 +4,11 @@ import type { Currency } from "#contract/money";
 import type { StoreContext } from "#platform/store/store-context";
 import { findSkus, type Sellable, type SkuFinding } from "./find-sellable";
 
-export type CartItemsInput = { skus: readonly string[]; currency: Currency };
+export type CartItemsInput = {
+  skus: readonly string[];
+  currency: Currency;
+  checkoutId?: string | undefined;
+};
 
 function buildCartItem(sellable: Sellable): CartItem {
   return {
@@ -43,5 +47,6 @@ function buildAnswer(finding: SkuFinding): CartItemAnswer {
 }
 
 export function readCartItems(ctx: StoreContext, input: CartItemsInput): CartItemAnswer[] {
-  return findSkus(ctx, input.skus, input.currency).map(buildAnswer);
+  const { skus, currency, checkoutId = null } = input;
+  return findSkus(ctx, skus, currency, checkoutId).map(buildAnswer);
 }

@@ -9,6 +9,12 @@ export const reservedSql = `(
   WHERE r.variation_id = x.variation_id AND r.size_id = x.size_id AND r.expires_at_ms > ?
 )`;
 
+/** The same without what one checkout holds, whose id is a second parameter; null leaves out none. */
+export const reservedByOthersSql = reservedSql.replace(
+  "r.expires_at_ms > ?",
+  "r.expires_at_ms > ? AND r.checkout_id IS NOT ?",
+);
+
 /** Null where the product is made on demand without limit. */
 export function availableOf(stock: number | null, reserved: number): number | null {
   return stock === null ? null : Math.max(0, stock - reserved);
