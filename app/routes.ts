@@ -35,7 +35,10 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("age-check", "routes/age-check.tsx"),
   route("login", "routes/login.tsx"),
+  route("checkout/express", "routes/checkout-express.ts"),
+  route("buy/express_checkout", "routes/buy-express-checkout.tsx"),
   route("checkout/:checkoutId", "routes/checkout.tsx"),
+  route("checkout/:checkoutId/express", "routes/checkout-express-wallet.tsx"),
   route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),
   route("checkout/:checkoutId/return", "routes/checkout-return.tsx"),
 ] satisfies RouteConfig;

@@ -9,6 +9,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "age-check",
   "api",
   "assets",
+  "buy",
   "cart",
   "checkout",
   "contact",

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
-import { CheckoutForm } from "./checkout-form";
+import { SingleCheckoutForm } from "./checkout-form";
 
 export type AddedDialogProps = {
   open: boolean;
@@ -25,7 +25,7 @@ export function AddedDialog({ open, title, onClose }: AddedDialogProps) {
           <Link className="button button-secondary button-wide" to="/cart" onClick={onClose}>
             {t("cart.view")}
           </Link>
-          <CheckoutForm />
+          <SingleCheckoutForm />
         </div>
       }
     >

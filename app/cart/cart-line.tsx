@@ -9,7 +9,14 @@ import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
 import { useRefusalToast } from "./use-refusal-toast";
 
-export function CartLineRow({ line }: { line: PricedLine }) {
+type CartLineProps = {
+  /** With a quantity of 0 it is on its way out: its form is still to tell whether that went well. */
+  line: PricedLine;
+  /** Told when the line is asked to go, and what had the focus with it. */
+  onRemove(): void;
+};
+
+export function CartLineRow({ line, onRemove }: CartLineProps) {
   const { t, money } = useLocalization();
   const { item } = line;
   const description = [
@@ -20,7 +27,7 @@ export function CartLineRow({ line }: { line: PricedLine }) {
     .join(", ");
   const name = [item.title, description].filter(Boolean).join(", ");
   return (
-    <li className="cart-line">
+    <li className="cart-line" hidden={line.quantity === 0}>
       <Link className="cart-picture" to={`/listing/${line.slug}`} tabIndex={-1} aria-hidden="true">
         <Picture src={item.primaryImages.thumblarge} alt="" width={160} height={160} />
       </Link>
@@ -32,7 +39,7 @@ export function CartLineRow({ line }: { line: PricedLine }) {
         <p className="cart-options">{description}</p>
         <div className="cart-controls">
           <QuantityForm line={line} name={name} />
-          <RemoveForm sku={line.sku} name={name} />
+          <RemoveForm sku={line.sku} name={name} onRemove={onRemove} />
         </div>
       </div>
       <p className="cart-total">{money(line.total)}</p>
@@ -52,11 +59,11 @@ function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
       <input type="hidden" name="sku" value={line.sku} />
       <NextField />
       <QuantityField
-        key={line.quantity}
         id={`quantity-${line.sku}`}
         label={t("cart.quantityOf", { name })}
         defaultQuantity={line.quantity}
         stock={line.item.inventoryCount}
+        isCut={line.isCut}
         onPick={(quantity) =>
           fetcher.submit(
             { intent: "update", sku: line.sku, quantity, next: "stay" },
@@ -73,11 +80,13 @@ function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
   );
 }
 
-function RemoveForm({ sku, name }: { sku: string; name: string }) {
+type RemoveFormProps = { sku: string; name: string; onRemove(): void };
+
+function RemoveForm({ sku, name, onRemove }: RemoveFormProps) {
   const { t } = useLocalization();
   const fetcher = useFetcher({ key: `cart:${sku}` });
   return (
-    <fetcher.Form method="post" action="/cart">
+    <fetcher.Form method="post" action="/cart" onSubmit={onRemove}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="sku" value={sku} />
       <NextField />

@@ -2,13 +2,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/translator";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useOnDemand } from "#app/ui/on-demand";
 import { useToast } from "#app/ui/toast";
 import type { UnavailableLine } from "./cart.server";
-import type { CartRefusal } from "./cart-answer";
+import { type CartRefusal, refusalTexts } from "./cart-answer";
+import type { CheckoutFailure } from "./checkout-failure";
 import { RemovedLines } from "./removed-lines";
 
 /** CRT-20. */
@@ -18,36 +18,43 @@ const loadDialog = () => import("./removed-dialog").then(({ RemovedDialog }) => 
 
 type CartNoticeProps = {
   /** Why the last attempt to check out came back. */
-  failure: string | null;
+  failure: CheckoutFailure | null;
   refusal: CartRefusal | null;
   unavailable: UnavailableLine[];
+  /** There are fewer pieces of something than the shopper wanted (Q30). */
+  isCut: boolean;
   /** Lines of several regions (LOC-08). */
   isMixed: boolean;
 };
 
-export const refusalTexts: Record<CartRefusal, MessageKey> = {
-  "cart-full": "cart.full",
-  "bad-input": "cart.badInput",
-  unreachable: "cart.unreachable",
-};
-
-export function CartNotice({ failure, refusal, unavailable, isMixed }: CartNoticeProps) {
+export function CartNotice(props: CartNoticeProps) {
+  const { failure, refusal, unavailable, isCut, isMixed } = props;
   const { t } = useLocalization();
+  const problem = useFailureText(failure);
   const { show } = useToast();
-  const checkoutFailed = failure === "failed";
   useEffect(() => {
     // The notice is part of the page as it came; only what comes later is read out.
-    if (checkoutFailed) show({ message: t("cart.checkoutFailed") });
-  }, [checkoutFailed, show, t]);
+    if (problem !== null) show({ message: problem });
+  }, [problem, show]);
   return (
     <>
-      {checkoutFailed && <Notice tone="danger">{t("cart.checkoutFailed")}</Notice>}
-      {failure === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {failure?.reason === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
       {refusal !== null && <Notice tone="danger">{t(refusalTexts[refusal])}</Notice>}
+      {isCut && <Notice tone="neutral">{t("cart.cut")}</Notice>}
       {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
       <Removed lines={unavailable} />
     </>
   );
+}
+
+/** CHK-18, Q51, Q110: what is also told by a toast. */
+function useFailureText(failure: CheckoutFailure | null): string | null {
+  const { t } = useLocalization();
+  if (failure?.reason === "express") return t("cart.expressRefused");
+  if (failure?.reason !== "failed") return null;
+  const { message } = failure;
+  return message === null ? t("cart.checkoutFailed") : t("cart.checkoutFailedWhy", { message });
 }
 
 /** A notice on the page, or a dialog where scripts run. */

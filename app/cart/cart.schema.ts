@@ -1,5 +1,6 @@
 // Forms and search parameters of the cart.
 import * as z from "zod";
+import { expressWays } from "./checkout-ways";
 
 export const SkuSchema = z.string().regex(/^\d{1,12}_\d{1,12}_\d{1,12}$/);
 export const LineSlugSchema = z.string().min(1).max(200);
@@ -28,7 +29,11 @@ const UpdateSchema = z.object({
   next: NextSchema,
 });
 const RemoveSchema = z.object({ intent: z.literal("remove"), sku: SkuSchema, next: NextSchema });
-const CheckoutSchema = z.object({ intent: z.literal("checkout") });
+const CheckoutSchema = z.object({
+  intent: z.literal("checkout"),
+  /** Left out: the checkout's own steps. */
+  method: z.enum(expressWays).optional(),
+});
 
 export const CartFormSchema = z.discriminatedUnion("intent", [
   AddSchema,

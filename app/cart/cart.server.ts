@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listCartItems } from "#contract/cart-calls";
-import type { CartItem } from "#contract/catalog";
+import type { CartItem, CartItemAnswer } from "#contract/catalog";
 import type { Region } from "#contract/market";
 import { type Money, money, multiplyMoney, sumMoney } from "#contract/money";
 import {
@@ -22,7 +22,13 @@ import { fitsCookie, formatCartCookie, parseCartCookie } from "./cart-cookie";
 /** Q48: 30 days. */
 const cookieLifeSeconds = 30 * 24 * 60 * 60;
 
-export type PricedLine = CartLine & { item: CartItem; price: Money; total: Money };
+export type PricedLine = CartLine & {
+  item: CartItem;
+  price: Money;
+  total: Money;
+  /** Fewer than the shopper wanted, because there are no more (Q30). */
+  isCut: boolean;
+};
 export type UnavailableLine = {
   sku: string;
   slug: string;
@@ -53,8 +59,34 @@ export function keepCart(shop: ShopContext, cart: Cart): string {
   });
 }
 
-/** Titles, prices and stock are read anew each time (CRT-10). @throws PlatformError */
-export async function priceCart(shop: ShopContext, cart: Cart): Promise<PricedCart> {
+/** CRT-17: whatever an operator's own backend calls available. */
+function counts({ visibility, inventoryCount }: CartItem): boolean {
+  return visibility === "public" && inventoryCount !== 0;
+}
+
+function priceLine(line: CartLine, item: CartItem): PricedLine {
+  const price = money(item.price, item.currency);
+  const quantity = Math.min(line.quantity, item.inventoryCount ?? line.quantity);
+  const total = multiplyMoney(price, quantity);
+  return { ...line, quantity, item, price, total, isCut: quantity < line.quantity };
+}
+
+function buildUnavailable(line: CartLine, answer: CartItemAnswer | undefined): UnavailableLine {
+  const { title = null, productType = null } = answer?.available ? answer.item : (answer ?? {});
+  const lostListing = answer?.available === false && answer.reason === "listing-missing";
+  return { sku: line.sku, slug: line.slug, title, productType, lostListing };
+}
+
+/**
+ * Titles, prices and stock are read anew each time (CRT-10).
+ * @param checkoutId the browser's own, whose pieces are still the shopper's while they pay.
+ * @throws PlatformError
+ */
+export async function priceCart(
+  shop: ShopContext,
+  cart: Cart,
+  checkoutId: string | null,
+): Promise<PricedCart> {
   const { currency, region } = shop.market;
   if (cart.lines.length === 0) {
     return { lines: [], unavailable: [], pieces: 0, subtotal: money(0, currency), region };
@@ -65,20 +97,15 @@ export async function priceCart(shop: ShopContext, cart: Cart): Promise<PricedCa
       currency,
       region,
       skus: cart.lines.map((line) => line.sku),
+      ...(checkoutId !== null && { checkoutId }),
     },
   });
   const lines: PricedLine[] = [];
   const unavailable: UnavailableLine[] = [];
   for (const [index, line] of cart.lines.entries()) {
     const answer = items[index];
-    if (answer?.available) {
-      const price = money(answer.item.price, answer.item.currency);
-      lines.push({ ...line, item: answer.item, price, total: multiplyMoney(price, line.quantity) });
-    } else {
-      const { title = null, productType = null } = answer ?? {};
-      const lostListing = answer?.reason === "listing-missing";
-      unavailable.push({ sku: line.sku, slug: line.slug, title, productType, lostListing });
-    }
+    if (answer?.available && counts(answer.item)) lines.push(priceLine(line, answer.item));
+    else unavailable.push(buildUnavailable(line, answer));
   }
   return {
     lines,
@@ -92,12 +119,21 @@ export async function priceCart(shop: ShopContext, cart: Cart): Promise<PricedCa
   };
 }
 
-/** The cart without what cannot be bought (CRT-20). */
-export function withoutUnavailable(cart: Cart, priced: PricedCart): Cart {
-  return priced.unavailable.reduce((rest, line) => removeFromCart(rest, line.sku), cart);
+/** Whether something in it cannot be bought any more, or not as often. */
+export function isOutdated({ lines, unavailable }: PricedCart): boolean {
+  return unavailable.length > 0 || lines.some(({ isCut }) => isCut);
 }
 
-export type CartChange = { ok: true; cart: Cart } | { ok: false; reason: "cart-full" };
+/** What can be bought of the cart (CRT-20, Q30). */
+export function bringUpToDate(cart: Cart, priced: PricedCart): Cart {
+  const rest = priced.unavailable.reduce((left, line) => removeFromCart(left, line.sku), cart);
+  const cut = priced.lines.filter(({ isCut }) => isCut);
+  return cut.reduce((left, line) => setQuantity(left, line.sku, line.quantity), rest);
+}
+
+export type CartChange =
+  | { ok: true; cart: Cart }
+  | { ok: false; reason: "cart-full" | "line-gone" };
 
 /** Applies one form of the cart; going to checkout changes nothing. */
 export function changeCart(
@@ -112,6 +148,9 @@ export function changeCart(
       return !added.ok || fitsCookie(added.cart) ? added : { ok: false, reason: "cart-full" };
     }
     case "update":
+      // Taken out in another tab: what this page shows is old.
+      if (!cart.lines.some(({ sku }) => sku === form.sku))
+        return { ok: false, reason: "line-gone" };
       return { ok: true, cart: setQuantity(cart, form.sku, form.quantity) };
     case "remove":
       return { ok: true, cart: removeFromCart(cart, form.sku) };

@@ -1,34 +1,67 @@
-// The way to checkout: by a new document, because only checkout pages may load the payment provider
+// The ways to checkout: by a new document, because only checkout pages may load the payment provider
 // (their own Content-Security-Policy).
 import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useFrame } from "#app/content/frame";
 import { useLocalization } from "#app/localization/localization-context";
+import { type CheckoutWay, expressNames } from "./checkout-ways";
 import { useLeaving } from "./use-leaving";
 
+export type CheckoutFormProps = {
+  way?: CheckoutWay;
+  /** Nothing to pay: there is nothing to check out (CRT-30). */
+  isFree?: boolean;
+  /** The way that was taken, of all those on the page. */
+  taken: CheckoutWay | null;
+  onTake(way: CheckoutWay): void;
+  /** Of what is written on the page about a way that is closed. */
+  reasonId?: string | undefined;
+};
+
 /** CRT-15, PRE-04: in a preview nothing is bought. */
-export function CheckoutForm({ isFree = false }: { isFree?: boolean }) {
+export function useIsPreview(): boolean {
+  return useFrame()?.preview != null;
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { way = "checkout", isFree = false, taken, onTake, reasonId } = props;
   const { t } = useLocalization();
-  const [busy, leave] = useLeaving();
-  const isPreview = useFrame()?.preview != null;
-  const reasonId = useId();
+  const isPreview = useIsPreview();
   return (
-    <Form method="post" action="/cart" reloadDocument onSubmit={leave}>
+    <Form method="post" action="/cart" reloadDocument onSubmit={() => onTake(way)}>
       <input type="hidden" name="intent" value="checkout" />
+      {way !== "checkout" && <input type="hidden" name="method" value={way} />}
       <button
         type="submit"
-        className="button button-primary button-wide"
-        disabled={isFree || busy || isPreview}
-        aria-busy={busy}
+        className={`button button-wide ${way === "checkout" ? "button-primary" : ""}`}
+        disabled={isFree || taken !== null || isPreview}
+        aria-busy={taken === way}
         aria-describedby={isPreview ? reasonId : undefined}
       >
-        {t("cart.checkout")}
+        <span>{way === "checkout" ? t("cart.checkout") : expressNames[way]}</span>
       </button>
-      {isPreview && (
-        <p id={reasonId} className="checkout-closed">
-          {t("preview.noPurchase")}
-        </p>
-      )}
     </Form>
+  );
+}
+
+export function PreviewReason({ id }: { id: string }) {
+  const { t } = useLocalization();
+  return (
+    <p id={id} className="checkout-closed">
+      {t("preview.noPurchase")}
+    </p>
+  );
+}
+
+/** The only way on, and why it is closed where it is. */
+export function SingleCheckoutForm() {
+  const [taken, take] = useLeaving<CheckoutWay>();
+  const isPreview = useIsPreview();
+  const reasonId = useId();
+  return (
+    <div>
+      <CheckoutForm taken={taken} onTake={take} reasonId={reasonId} />
+      {isPreview && <PreviewReason id={reasonId} />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // How many: a list up to ten, whose last entry leads to typing a number (LST-11). More than there
 // is becomes what there is, and says so (Q30).
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { maxQuantity } from "./cart";
@@ -15,10 +15,13 @@ export type QuantityFieldProps = {
   defaultQuantity: number;
   /** Pieces left; null without limit. */
   stock: number | null;
+  /** Fewer than were wanted, because there are no more. */
+  isCut?: boolean;
   onPick?: (quantity: number) => void;
 };
 
-export function QuantityField({ id, label, defaultQuantity, stock, onPick }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { id, label, defaultQuantity, stock, isCut = false, onPick } = props;
   const { t } = useLocalization();
   const hydrated = useHydrated();
   const most = Math.max(1, Math.min(stock ?? maxQuantity, maxQuantity));
@@ -26,13 +29,15 @@ export function QuantityField({ id, label, defaultQuantity, stock, onPick }: Qua
   const [text, setText] = useState(String(defaultQuantity));
   const [cutTo, setCutTo] = useState<number | null>(null);
   const wanted = Number(text);
+  // What was picked may be refused, or be changed elsewhere.
+  useEffect(() => setText(String(defaultQuantity)), [defaultQuantity]);
   const cut = () => {
     setText(String(most));
     setCutTo(most);
     onPick?.(most);
   };
   // Another colour may have less: then the list stands at what there is, until there is more again.
-  const left = cutTo ?? (wanted > most ? most : null);
+  const left = cutTo ?? (isCut || wanted > most ? most : null);
   const noteId = `${id}-note`;
   const note = left === null ? {} : { "aria-describedby": noteId };
   const change = (value: string) => {

@@ -16,8 +16,7 @@ import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#contract/money";
-import type { CartAnswer } from "./cart-answer";
-import { refusalTexts } from "./cart-notice";
+import { type CartAnswer, refusalTexts } from "./cart-answer";
 
 export type QuickAddFormProps = {
   listing: QuickAddListing;

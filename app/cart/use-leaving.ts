@@ -1,13 +1,14 @@
 // A form that leads to another document: busy from its submit until the page is left, or come back to.
 import { useEffect, useState } from "react";
 
-export function useLeaving(): [leaving: boolean, leave: () => void] {
-  const [leaving, setLeaving] = useState(false);
+/** Which of several ways was taken; null while the page stays. */
+export function useLeaving<Way extends string>(): [taken: Way | null, take: (way: Way) => void] {
+  const [taken, setTaken] = useState<Way | null>(null);
   useEffect(() => {
     // Coming back shows the page as it was left, with its button still busy.
-    const reset = () => setLeaving(false);
+    const reset = () => setTaken(null);
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);
-  return [leaving, () => setLeaving(true)];
+  return [taken, setTaken];
 }

@@ -3,8 +3,7 @@
 import { useEffect } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useToast } from "#app/ui/toast";
-import type { CartAnswer } from "./cart-answer";
-import { refusalTexts } from "./cart-notice";
+import { type CartAnswer, refusalTexts } from "./cart-answer";
 
 export function useRefusalToast(answer: CartAnswer | undefined): void {
   const { t } = useLocalization();

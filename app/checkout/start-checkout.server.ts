@@ -3,7 +3,8 @@
 
 import { PlatformError } from "#app/backend/platform-error";
 import type { Cart } from "#app/cart/cart";
-import { priceCart } from "#app/cart/cart.server";
+import { isOutdated, priceCart } from "#app/cart/cart.server";
+import type { FailureReason } from "#app/cart/checkout-failure";
 import type { ShopContext } from "#app/context";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
 import { readAttribution } from "./attribution";
@@ -12,7 +13,7 @@ import { readCheckoutId } from "./checkout-cookie.server";
 export type StartedCheckout =
   | { ok: true; checkoutId: string }
   /** `message` is the backend's own sentence, where it gave one (CHK-18). */
-  | { ok: false; reason: "empty" | "unavailable" | "failed" | "preview"; message: string | null };
+  | { ok: false; reason: FailureReason | "empty"; message: string | null };
 
 function linesOf(cart: Cart) {
   return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
@@ -24,13 +25,24 @@ function marketOf(shop: ShopContext) {
 }
 
 /** CRT-25: a check that fails counts as passed; stock and price are checked again at payment. */
-async function hasUnavailable(shop: ShopContext, cart: Cart): Promise<boolean> {
+async function hasChanged(shop: ShopContext, cart: Cart): Promise<boolean> {
   try {
-    return (await priceCart(shop, cart)).unavailable.length > 0;
+    return isOutdated(await priceCart(shop, cart, await readCheckoutId(shop)));
   } catch (error) {
     if (error instanceof PlatformError) return false;
     throw error;
   }
+}
+
+/** CRT-23: why nothing can be bought from this cart now; null where it can. */
+async function findObstacle(
+  shop: ShopContext,
+  cart: Cart,
+): Promise<"preview" | "empty" | "unavailable" | null> {
+  // PRE-04: in a preview nothing is bought.
+  if (await shop.isPreview()) return "preview";
+  if (cart.lines.length === 0) return "empty";
+  return (await hasChanged(shop, cart)) ? "unavailable" : null;
 }
 
 /** @returns null where the browser has no checkout, or one that can no longer change. */
@@ -54,13 +66,10 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
   }
 }
 
+/** CRT-27. */
 export async function startCheckout(shop: ShopContext, cart: Cart): Promise<StartedCheckout> {
-  // PRE-04: in a preview nothing is bought.
-  if (await shop.isPreview()) {
-    return { ok: false, reason: "preview", message: null };
-  }
-  if (cart.lines.length === 0) return { ok: false, reason: "empty", message: null };
-  if (await hasUnavailable(shop, cart)) return { ok: false, reason: "unavailable", message: null };
+  const obstacle = await findObstacle(shop, cart);
+  if (obstacle !== null) return { ok: false, reason: obstacle, message: null };
   const refreshed = await refreshCheckout(shop, cart);
   if (refreshed !== null) return { ok: true, checkoutId: refreshed };
   try {

@@ -1,7 +1,15 @@
 // robots.txt of one shop.
 
 /** Where only one shopper has business. */
-const closedPaths = ["/cart", "/checkout", "/login", "/preferences", "/thankyou", "/track"];
+const closedPaths = [
+  "/buy/express_checkout",
+  "/cart",
+  "/checkout",
+  "/login",
+  "/preferences",
+  "/thankyou",
+  "/track",
+];
 
 /** @param sitemapUrl null: nothing of the shop is for search engines. */
 export function buildRobots(sitemapUrl: string | null): string {

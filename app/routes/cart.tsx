@@ -8,54 +8,60 @@ import {
 } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
-  Link,
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import type { Cart } from "#app/cart/cart";
 import { CartFormSchema } from "#app/cart/cart.schema";
 import {
+  bringUpToDate,
   changeCart,
+  isOutdated,
   keepCart,
   priceCart,
   readCart,
-  withoutUnavailable,
 } from "#app/cart/cart.server";
 import {
   type CartAnswer,
   type CartRefusal,
   isUnreachable,
+  reasonOf,
   unreachable,
 } from "#app/cart/cart-answer";
-import { CartLineRow } from "#app/cart/cart-line";
-import { CartNotice } from "#app/cart/cart-notice";
-import { CartSummary } from "#app/cart/cart-summary";
-import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
-import { checkoutPlace } from "#app/checkout/checkout-place";
-import { startCheckout } from "#app/checkout/start-checkout.server";
+import { CartPage } from "#app/cart/cart-page";
+import { readFailure } from "#app/cart/checkout-failure.server";
+import { inTurn } from "#app/cart/in-turn";
+import { readCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { readExpressCase } from "#app/checkout/express.server";
+import { listExpressWays } from "#app/checkout/express-offer";
+import { leaveForCheckout, leaveForExpress } from "#app/checkout/leave-cart.server";
+import { useDeviceWallets } from "#app/checkout/use-device-wallets";
+import { isWallet } from "#app/checkout/wallets";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
-import type { ShopContext } from "#app/context";
-import { useLocalization } from "#app/localization/localization-context";
-import { flagsOf } from "#app/tenancy/flags";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);
-  const priced = await priceCart(shop, cart);
+  const priced = await priceCart(shop, cart, await readCheckoutId(shop));
+  const { failure, forget } = await readFailure(shop, request);
   const headers = new Headers({ "cache-control": "no-store" });
-  if (priced.unavailable.length > 0) {
-    headers.append("set-cookie", keepCart(shop, withoutUnavailable(cart, priced)));
-  }
-  const failure = new URL(request.url).searchParams.get("error");
+  if (forget !== null) headers.append("set-cookie", forget);
+  if (isOutdated(priced)) headers.append("set-cookie", keepCart(shop, bringUpToDate(cart, priced)));
+  const express = listExpressWays(await readExpressCase(shop, priced));
   const meta = await buildPrivateMeta(shop, "cart.heading");
-  return data({ meta, priced, failure }, { headers });
+  return data({ meta, priced, express, failure }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = CartFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) return refuse("bad-input", 400);
   const cart = readCart(shop);
-  if (form.data.intent === "checkout") return goToCheckout(shop, cart);
+  if (form.data.intent === "checkout") {
+    const { method } = form.data;
+    const way = await (method === undefined
+      ? leaveForCheckout(shop, cart)
+      : leaveForExpress(shop, cart, method));
+    return redirect(way.path, { headers: way.headers });
+  }
   const change = changeCart(cart, form.data, shop.market.region);
   if (!change.ok) return refuse(change.reason, 422);
   const headers = { "set-cookie": keepCart(shop, change.cart) };
@@ -69,7 +75,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 /** A form that reaches nobody is told to its own page, which stays as it is. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<CartAnswer>();
+    return await inTurn(() => serverAction<CartAnswer>());
   } catch (thrown) {
     // A redirect to follow.
     if (thrown instanceof Response) throw thrown;
@@ -77,7 +83,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
+/** A line that another tab took out is still on this page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (reasonOf(args.actionResult) === "line-gone") return true;
   return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
 }
 
@@ -85,52 +93,16 @@ function refuse(reason: CartRefusal, status: number) {
   return data<CartAnswer>({ kind: "refused", reason }, { status });
 }
 
-async function goToCheckout(shop: ShopContext, cart: Cart) {
-  const started = await startCheckout(shop, cart);
-  if (!started.ok) return redirect(`/cart?error=${started.reason}`);
-  return redirect(checkoutPlace(started.checkoutId, shop.site.legacyCheckoutUrl, flagsOf(shop)), {
-    headers: { "set-cookie": await keepCheckoutId(shop, started.checkoutId) },
-  });
-}
-
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
-export default function CartPage() {
-  const { priced, failure } = useLoaderData<typeof loader>();
+export default function Cart() {
+  const { priced, express, failure } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
-  const { t } = useLocalization();
-  return (
-    <main id="main" className="section">
-      <h1 className="page-title">
-        {t("cart.heading")}{" "}
-        <span className="page-count">{t("cart.items", { count: priced.pieces })}</span>
-      </h1>
-      <CartNotice
-        failure={failure}
-        refusal={answer?.kind === "refused" ? answer.reason : null}
-        unavailable={priced.unavailable}
-        isMixed={priced.region === "MIXED"}
-      />
-      {priced.lines.length === 0 ? (
-        <div className="empty">
-          <p>{t("cart.empty")}</p>
-          <Link className="button button-primary" to="/">
-            {t("cart.continue")}
-          </Link>
-        </div>
-      ) : (
-        <div className="cart">
-          <ul className="cart-lines">
-            {priced.lines.map((line) => (
-              <CartLineRow key={line.sku} line={line} />
-            ))}
-          </ul>
-          <CartSummary subtotal={priced.subtotal} />
-        </div>
-      )}
-    </main>
-  );
+  const wallets = useDeviceWallets();
+  const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
+  const refusal = answer?.kind === "refused" ? answer.reason : null;
+  return <CartPage priced={priced} express={ways} failure={failure} refusal={refusal} />;
 }

@@ -1,10 +1,12 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useFetchers, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { formatCartCount } from "#app/cart/cart";
+import { CartSkeleton } from "#app/cart/cart-skeleton";
+import { countPending, readPendingChanges } from "#app/cart/pending-changes";
 import { QuickAddProvider } from "#app/cart/quick-add";
-import { ListingSkeleton, useListingIsSlow } from "#app/catalog/listing-skeleton";
+import { ListingSkeleton } from "#app/catalog/listing-skeleton";
 import { type TileMemory, TileMemoryContext } from "#app/catalog/tile-memory";
 import { ShopErrorPage } from "#app/content/error-page";
 import { Footer } from "#app/content/footer";
@@ -14,6 +16,7 @@ import { buildFailureMeta } from "#app/content/page-failure";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { HeaderNotices } from "#app/promotions/header-notices";
+import { useSlowWay } from "#app/ui/slow-way";
 import type { loader as loadCart } from "./cart";
 
 /** A page that failed has no meta of its own. */
@@ -27,10 +30,13 @@ export const meta: MetaFunction = ({ error, matches }) => {
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
+  const pending = readPendingChanges(useFetchers());
   if (frame === null) return children;
   const { theme, store, places, ownPages } = frame;
   // What left the cart on this very request is still in the frame's count (CRT-20).
-  const cartCount = cart ? formatCartCount(cart.priced.pieces) : frame.cartCount;
+  const cartCount = cart
+    ? formatCartCount(countPending(cart.priced.lines, pending))
+    : frame.cartCount;
   return (
     <ShopToasts>
       <Header
@@ -53,13 +59,17 @@ function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
+function skeletonOf(path: string): ReactNode {
+  return path === "/cart" ? <CartSkeleton /> : <ListingSkeleton />;
+}
+
 export default function Shop() {
-  const isSlow = useListingIsSlow();
+  const slowWay = useSlowWay(/^\/(?:cart|listing\/[^/]+)$/);
   const [memory] = useState<TileMemory>(() => new Map());
   return (
     <ShopFrame>
       <TileMemoryContext.Provider value={memory}>
-        <QuickAddProvider>{isSlow ? <ListingSkeleton /> : <Outlet />}</QuickAddProvider>
+        <QuickAddProvider>{slowWay === null ? <Outlet /> : skeletonOf(slowWay)}</QuickAddProvider>
       </TileMemoryContext.Provider>
     </ShopFrame>
   );

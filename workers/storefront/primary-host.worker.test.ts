@@ -64,6 +64,7 @@ test("what belongs to a page, and a purchase that has begun, stay on their host"
   expect(await at("/media/logo.svg")).toBe("200");
   expect(await at("/assets/entry.js")).toBe("200");
   expect(await at("/checkout/chk_1")).toBe(shop);
+  expect(await at("/buy/express_checkout")).toBe(shop);
   expect(await at("/thankyou?order=1")).toBe(shop);
   expect(await at("/cart.data")).toBe(shop);
   expect(await at("/cart", { "sec-fetch-mode": "cors" })).toBe(shop);

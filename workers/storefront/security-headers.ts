@@ -25,14 +25,22 @@ function legacyOrigins({ LEGACY_CHECKOUT_URL: url }: Environment): string[] {
   return url === undefined ? [] : [new URL(url).origin];
 }
 
+/** What a page lets payment providers do: nothing, be led to by its form, or run on it too. */
+type PaymentPart = "none" | "form" | "all";
+
+function partOf(pathname: string): PaymentPart {
+  if (pathname.startsWith("/checkout/")) return "all";
+  return pathname === "/buy/express_checkout" ? "form" : "none";
+}
+
 export function buildContentSecurityPolicy(
   env: Environment,
   nonce: string,
-  isCheckout: boolean,
+  part: PaymentPart,
 ): string {
-  const payment = isCheckout
-    ? paymentSources(env)
-    : { script: [], frame: ["'none'"], connect: [], form: [] };
+  const sources = paymentSources(env);
+  const none = { script: [], frame: ["'none'"], connect: [], form: [] };
+  const payment = { none, form: { ...none, form: sources.form }, all: sources }[part];
   return [
     "default-src 'self'",
     ["script-src 'self'", `'nonce-${nonce}'`, ...payment.script].join(" "),
@@ -64,9 +72,8 @@ export function allowFrames(headers: Headers, origins: readonly string[], own: s
 }
 
 export function buildSecurityHeaders(env: Environment, nonce: string, pathname: string): Headers {
-  const isCheckout = pathname.startsWith("/checkout/");
   const headers = new Headers({
-    "content-security-policy": buildContentSecurityPolicy(env, nonce, isCheckout),
+    "content-security-policy": buildContentSecurityPolicy(env, nonce, partOf(pathname)),
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",

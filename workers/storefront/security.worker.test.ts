@@ -90,13 +90,22 @@ test("the payment provider is allowed on checkout pages and on no other", async 
   }
 });
 
+test("EXP-05 the form of express may end at a provider's page, which runs nothing in the shop", async () => {
+  const policy = await policyAt("/buy/express_checkout");
+  expect(sourcesOf(policy, "form-action")).toContain("https://*.paypal.com");
+  expect(sourcesOf(policy, "frame-src")).toEqual(["'none'"]);
+  for (const directive of ["script-src", "connect-src"]) {
+    expect(sourcesOf(policy, directive).join()).not.toContain("stripe");
+  }
+});
+
 test("a stand-in for the provider is allowed by its origin, beside the provider itself", () => {
   const env = anEnvironment({ STRIPE_JS_URL: "http://stripe.test:8790/js/stripe.js" });
-  const policy = buildContentSecurityPolicy(env, "abc", true);
+  const policy = buildContentSecurityPolicy(env, "abc", "all");
   for (const directive of ["script-src", "frame-src", "connect-src"]) {
     expect(sourcesOf(policy, directive)).toContain("http://stripe.test:8790");
   }
-  expect(buildContentSecurityPolicy(env, "abc", false)).not.toContain("stripe.test");
+  expect(buildContentSecurityPolicy(env, "abc", "none")).not.toContain("stripe.test");
 });
 
 test("no page allows inline scripts or styles without its nonce, or any other host's", async () => {

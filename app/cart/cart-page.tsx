@@ -1,0 +1,66 @@
+// The cart as a page: what is in it, what it comes to, and what happened to it.
+import { Link, useFetchers } from "@remix-run/react";
+import { useRef } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { PricedCart } from "./cart.server";
+import type { CartRefusal } from "./cart-answer";
+import { CartLineRow } from "./cart-line";
+import { CartNotice } from "./cart-notice";
+import { CartSummary } from "./cart-summary";
+import type { CheckoutFailure } from "./checkout-failure";
+import type { ExpressWay } from "./checkout-ways";
+import { applyPending, readPendingChanges } from "./pending-changes";
+
+type CartPageProps = {
+  priced: PricedCart;
+  express: readonly ExpressWay[];
+  failure: CheckoutFailure | null;
+  refusal: CartRefusal | null;
+};
+
+export function CartPage({ priced, express, failure, refusal }: CartPageProps) {
+  const { t } = useLocalization();
+  const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  return (
+    <main id="main" className="section">
+      <h1 className="page-title" ref={heading} tabIndex={-1}>
+        {t("cart.heading")}{" "}
+        <span className="page-count" role="status">
+          {t("cart.items", { count: pieces })}
+        </span>
+      </h1>
+      <CartNotice
+        failure={failure}
+        refusal={refusal}
+        unavailable={priced.unavailable}
+        isCut={lines.some(({ isCut }) => isCut)}
+        isMixed={priced.region === "MIXED"}
+      />
+      {isEmpty && (
+        <div className="empty">
+          <p>{t("cart.empty")}</p>
+          <Link className="button button-primary" to="/">
+            {t("cart.continue")}
+          </Link>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <div className="cart" hidden={isEmpty}>
+          <ul className="cart-lines">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.sku}
+                line={line}
+                // The button goes, and the focus must not go with it.
+                onRemove={() => heading.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </ul>
+          <CartSummary subtotal={subtotal} express={express} />
+        </div>
+      )}
+    </main>
+  );
+}

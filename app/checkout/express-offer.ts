@@ -1,0 +1,65 @@
+// Which payments may be begun straight from the cart: one rule for the cart's buttons and for the
+// addresses behind them (EXP-04, Q110). Pure.
+import type { CartRegion } from "#app/cart/cart";
+import type { ExpressWay } from "#app/cart/checkout-ways";
+import { fulfillmentRegionOf, type Market } from "#contract/market";
+import type { Money } from "#contract/money";
+import { type OfferCase, offerMethods } from "./payment-methods";
+import { isWallet } from "./wallets";
+
+export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay", "card"] as const;
+export type ExpressMethod = (typeof expressMethods)[number];
+
+/** Q108: the names of express and of the checkout are synonyms. */
+const methodsByName = new Map<string, ExpressMethod>([
+  ["afterpay", "afterpay"],
+  ["stripe", "card"],
+  ["card", "card"],
+  ["basic-card", "card"],
+  ["paypal", "paypal"],
+  ["googlepay", "google-pay"],
+  ["google-pay", "google-pay"],
+  ["applepay", "apple-pay"],
+  ["apple-pay", "apple-pay"],
+]);
+
+/** EXP-01: Afterpay for no method and for one that nobody knows. */
+export function parseExpressMethod(name: string | null): ExpressMethod {
+  return methodsByName.get(name?.trim().toLowerCase() ?? "") ?? "afterpay";
+}
+
+export type ExpressCase = Pick<OfferCase, "settings" | "flags" | "offersPaypal"> & {
+  market: Market;
+  /** `MIXED` has the ordinary checkout only (Q14). */
+  cartRegion: CartRegion;
+  subtotal: Money;
+  isPreview: boolean;
+};
+
+export function isExpressAllowed(express: ExpressCase): boolean {
+  const { market, cartRegion, subtotal, isPreview } = express;
+  return (
+    !isPreview &&
+    market.region === "USA" &&
+    market.currency === "USD" &&
+    fulfillmentRegionOf(market.region) === "USA" &&
+    cartRegion === "USA" &&
+    subtotal.amountMinor > 0
+  );
+}
+
+/** In the order of their buttons; whether the device has a wallet only the browser knows. */
+export function listExpressMethods(express: ExpressCase): ExpressMethod[] {
+  if (!isExpressAllowed(express)) return [];
+  const { market, subtotal } = express;
+  const offered: readonly string[] = offerMethods({
+    ...express,
+    ...{ region: market.region, total: subtotal },
+  });
+  return expressMethods.filter((method) => isWallet(method) || offered.includes(method));
+}
+
+/** CRT-07: those with a button in the cart; a card is paid with at the ordinary checkout. */
+export function listExpressWays(express: ExpressCase): ExpressWay[] {
+  return listExpressMethods(express).filter((method) => method !== "card");
+}

@@ -1,0 +1,48 @@
+// EXP-05, Q111. Of all that the address says only the way to pay is read: the cart is the order.
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readCart } from "#app/cart/cart.server";
+import { parseExpressMethod } from "#app/checkout/express-offer";
+import { ExpressPage } from "#app/checkout/express-page";
+import { beginExpress, findWayBack } from "#app/checkout/leave-cart.server";
+import { ShopErrorPage } from "#app/content/error-page";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
+
+const notKept = { "cache-control": "no-store" };
+
+function methodOf(request: Request) {
+  return parseExpressMethod(new URL(request.url).searchParams.get("payment_method"));
+}
+
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  const method = methodOf(request);
+  const back = await findWayBack(shop, readCart(shop), method);
+  if (back !== null) throw redirect(back.path, { headers: back.headers });
+  return data({ meta: await buildPrivateMeta(shop, "cart.express"), method }, { headers: notKept });
+}
+
+/** 303: the provider's page is got, whatever was posted here. */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const way = await beginExpress(shop, readCart(shop), methodOf(request));
+  return redirect(way.path, { status: 303, headers: way.headers });
+}
+
+export const headers: HeadersFunction = () => notKept;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
+export default function BuyExpressCheckout() {
+  const { method } = useLoaderData<typeof loader>();
+  return <ExpressPage method={method} />;
+}
+
+export function ErrorBoundary() {
+  return <ShopErrorPage />;
+}

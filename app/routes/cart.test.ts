@@ -1,0 +1,235 @@
+import { expect, test } from "vitest";
+import { cookieOf, isNotSold, isSold } from "#app/cart/testing";
+import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { type Asked, aCheckout, aShop, refusedWith } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import { parseCookies } from "#app/kit/cookie";
+import { action, loader } from "./cart";
+
+const sku = "12_34_5";
+
+type Answers = Record<string, (asked: Asked) => unknown>;
+const cartItems = "POST /v1/cart/items";
+const creating = "POST /checkout";
+const updating = "PUT /v1/checkout";
+const sold = { [cartItems]: () => ({ items: [isSold(sku)] }) };
+
+/** A shop whose shopper has this cart, and a backend that answers these calls. */
+function aVisit(answers: Answers, cookies: Record<string, string> = {}) {
+  const { shop, asked } = aShop((one) => answers[one.call]?.(one) ?? null);
+  return { shop: { ...shop, cookies: { aurora: cookieOf({ [sku]: 2 }), ...cookies } }, asked };
+}
+
+const open = (shop: ShopContext, path = "/cart") =>
+  loader({ request: new Request(`https://aurora.test${path}`), params: {}, context: { shop } });
+
+async function send(shop: ShopContext, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const request = new Request("https://aurora.test/cart", { method: "POST", body });
+  const answer = await action({ request, params: {}, context: { shop } });
+  const isData = "init" in answer;
+  const headers = isData ? new Headers(answer.init?.headers) : answer.headers;
+  return {
+    status: isData ? (answer.init?.status ?? 200) : answer.status,
+    location: headers.get("location"),
+    data: isData ? answer.data : null,
+    setCookies: headers.getSetCookie(),
+    cookies: cookiesOf(headers),
+  };
+}
+
+/** What the browser sends from now on. */
+function cookiesOf(headers: Headers): Record<string, string> {
+  const pairs = headers.getSetCookie().map((text) => text.split(";")[0] ?? "");
+  return parseCookies(pairs.join("; "));
+}
+
+async function openedBy(shop: ShopContext, path?: string) {
+  const page = await open(shop, path);
+  return { ...page.data, cookies: cookiesOf(new Headers(page.init?.headers)) };
+}
+
+test("CRT-12 Q48 the cart is kept for 30 days under the store's slug, for its pages alone", async () => {
+  const { shop } = aVisit({});
+  const fields = { intent: "update", sku, quantity: "3", next: "stay" };
+  const { setCookies } = await send(shop, fields);
+  expect(setCookies).toEqual([
+    `aurora=1~${sku}.3.tee; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  ]);
+});
+
+test("CRT-03 CRT-04 a change answers a page without scripts and data with them", async () => {
+  const { shop, asked } = aVisit({});
+  const plain = await send(shop, { intent: "update", sku, quantity: "7" });
+  expect([plain.status, plain.location]).toEqual([302, "/cart"]);
+  expect(plain.cookies.aurora).toBe(cookieOf({ [sku]: 7 }));
+  const stays = await send(shop, { intent: "remove", sku, next: "stay" });
+  expect([stays.status, stays.data]).toEqual([200, { kind: "changed" }]);
+  expect(stays.cookies.aurora).toBe(cookieOf({}));
+  expect(asked).toEqual([]);
+});
+
+test("CRT-12 a change is made in the cart as it is now, not as the page shows it", async () => {
+  // Another tab has added a cap since this page was drawn.
+  const { shop } = aVisit({}, { aurora: cookieOf({ [sku]: 2, "9_9_9": 1 }) });
+  const { cookies } = await send(shop, { intent: "update", sku, quantity: "5", next: "stay" });
+  expect(cookies.aurora).toBe(cookieOf({ [sku]: 5, "9_9_9": 1 }));
+});
+
+test("CRT-03 a line that another tab took out is not changed, and the shopper is told", async () => {
+  const { shop } = aVisit({});
+  const gone = { sku: "9_9_9", next: "stay" };
+  const update = await send(shop, { intent: "update", quantity: "5", ...gone });
+  expect([update.status, update.data]).toEqual([422, { kind: "refused", reason: "line-gone" }]);
+  expect(update.cookies).toEqual({});
+  // What was to go is gone.
+  const remove = await send(shop, { intent: "remove", ...gone });
+  expect(remove.data).toEqual({ kind: "changed" });
+});
+
+test.each([{}, { intent: "update" }, { intent: "update", sku, quantity: "0" }, { intent: "pay" }])(
+  "a form that the cart has not is refused: %j",
+  async (fields) => {
+    const { shop } = aVisit({});
+    expect((await send(shop, fields)).status).toBe(400);
+  },
+);
+
+test("CRT-18 CRT-20 what cannot be bought is named once, leaves the cookie, and the page is never kept", async () => {
+  const { shop } = aVisit(
+    { [cartItems]: () => ({ items: [isSold(sku), isNotSold("2_2_2", "listing-missing")] }) },
+    { aurora: cookieOf({ [sku]: 2, "2_2_2": 1 }) },
+  );
+  const page = await open(shop);
+  const headers = new Headers(page.init?.headers);
+  expect(page.data.priced.unavailable.map((line) => line.sku)).toEqual(["2_2_2"]);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(cookiesOf(headers).aurora).toBe(cookieOf({ [sku]: 2 }));
+});
+
+test.each(["%E0%A4%A", "1~<script>", "9~x", "1~12_34_5.2.tee~12_34", "~~~~"])(
+  "CRT-12 a cookie that is old, cut or tampered with is a cart without what cannot be read: %s",
+  async (aurora) => {
+    const { shop } = aVisit(sold, { aurora });
+    const { priced } = await openedBy(shop);
+    expect(priced.lines.every((line) => line.sku === sku)).toBe(true);
+    expect((await send(shop, { intent: "remove", sku, next: "stay" })).status).toBe(200);
+  },
+);
+
+test("CRT-23 CRT-27 CRT-28 every line is asked for, then a checkout is made of skus and quantities", async () => {
+  const { shop, asked } = aVisit({ ...sold, [creating]: () => aCheckout({ id: "c9" }) });
+  const { location, cookies } = await send(shop, { intent: "checkout" });
+  expect(location).toBe("/checkout/c9");
+  expect(Object.keys(cookies)).toEqual(["aurora.checkout"]);
+  expect(asked.map(({ call }) => call)).toEqual([cartItems, creating]);
+  expect(asked[1]?.body).toMatchObject({
+    storeSlug: "aurora",
+    lineItems: [{ sku, quantity: 2 }],
+    market: { locale: "en", currency: "USD", region: "USA" },
+  });
+});
+
+test("CRT-27 the browser's own checkout gets the cart's lines, and no other is made", async () => {
+  const { shop: open, asked } = aVisit({ ...sold, [updating]: () => aCheckout() });
+  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(open, "c1") }));
+  const shop = { ...open, cookies: { ...open.cookies, ...kept } };
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c1");
+  expect(asked.map(({ call }) => call)).toEqual([cartItems, updating]);
+  expect(asked[1]?.body).toMatchObject({ id: "c1", data: { lineItems: [{ sku, quantity: 2 }] } });
+});
+
+test("CRT-27 a checkout that can no longer change gives way to a new one", async () => {
+  const { shop: open, asked } = aVisit({
+    ...sold,
+    [updating]: () => refusedWith({ code: "checkout_finished", detail: "It is paid." }),
+    [creating]: () => aCheckout({ id: "c2" }),
+  });
+  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(open, "c1") }));
+  const shop = { ...open, cookies: { ...open.cookies, ...kept } };
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
+  expect(asked.map(({ call }) => call)).toEqual([cartItems, updating, creating]);
+});
+
+test.each([
+  ["is sold out", isNotSold(sku, "sold-out", "Ridge Tee")],
+  ["is private now", isSold(sku, { visibility: "private" })],
+  ["is left once, and was wanted twice", isSold(sku, { inventoryCount: 1 })],
+])("CRT-24 no checkout is entered with what %s: the cart says so", async (_case, item) => {
+  const { shop, asked } = aVisit({ [cartItems]: () => ({ items: [item] }) });
+  const { location, cookies } = await send(shop, { intent: "checkout" });
+  expect([location, cookies]).toEqual(["/cart?error=unavailable", {}]);
+  expect(asked.map(({ call }) => call)).toEqual([cartItems]);
+  const page = await openedBy(shop, "/cart?error=unavailable");
+  expect(page.failure).toEqual({ reason: "unavailable", message: null });
+});
+
+test("CRT-25 Q49 a check that fails holds nobody up", async () => {
+  const { shop } = aVisit({
+    [cartItems]: () => new Response("down", { status: 503 }),
+    [creating]: () => aCheckout({ id: "c9" }),
+  });
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c9");
+});
+
+test("CRT-29 CHK-18 Q51 what the backend says of a failed checkout is told on the cart, once", async () => {
+  const { shop } = aVisit({
+    ...sold,
+    [creating]: () => refusedWith({ code: "closed", detail: "The shop takes no orders today." }),
+  });
+  const { location, cookies } = await send(shop, { intent: "checkout" });
+  expect(location).toBe("/cart?error=failed");
+  const after = { ...shop, cookies: { ...shop.cookies, ...cookies } };
+  const page = await openedBy(after, "/cart?error=failed");
+  expect(page.failure).toEqual({ reason: "failed", message: "The shop takes no orders today." });
+  expect(page.cookies).toEqual({ "aurora.notice": "" });
+});
+
+test("CRT-29 CHK-18 an empty answer to a new checkout is told without a reason", async () => {
+  const { shop } = aVisit({ ...sold, [creating]: () => null });
+  const { location, cookies } = await send(shop, { intent: "checkout" });
+  const after = { ...shop, cookies: { ...shop.cookies, ...cookies } };
+  expect((await openedBy(after, location ?? "")).failure).toEqual({
+    reason: "failed",
+    message: null,
+  });
+});
+
+test("CHK-18 no link and no cookie of somebody else's puts words into the shop's mouth", async () => {
+  const { shop } = aVisit(sold);
+  const other = { ...shop, store: { ...shop.store, id: "2" } };
+  const failing = aVisit({ ...sold, [creating]: () => null });
+  const theirs = await send({ ...failing.shop, store: other.store }, { intent: "checkout" });
+  for (const notice of [undefined, "Call 555-0100", theirs.cookies["aurora.notice"]]) {
+    const cookies = { ...shop.cookies, ...(notice !== undefined && { "aurora.notice": notice }) };
+    const page = await openedBy({ ...shop, cookies }, "/cart?error=failed&message=Call+555-0100");
+    expect(page.failure).toBeNull();
+  }
+  expect((await openedBy(shop, "/cart?error=Call+555-0100")).failure).toBeNull();
+});
+
+test("CRT-30 PRE-04 in a preview no way leads out of the cart", async () => {
+  const { shop, asked } = aVisit(sold);
+  const preview = { ...shop, isPreview: async () => true };
+  for (const method of ["", "paypal", "google-pay"]) {
+    const fields = { intent: "checkout", ...(method && { method }) };
+    expect((await send(preview, fields)).location).toBe("/cart?error=preview");
+  }
+  expect(asked).toEqual([]);
+  expect((await openedBy(preview)).express).toEqual([]);
+});
+
+test("CRT-07 CRT-26 Q47 PayPal, Afterpay and wallets lead to express, after the cart was looked at", async () => {
+  const { shop, asked } = aVisit(sold);
+  expect((await openedBy(shop)).express).toEqual(["paypal", "afterpay", "google-pay", "apple-pay"]);
+  const leads = async (method: string) =>
+    (await send(shop, { intent: "checkout", method })).location;
+  expect(await leads("paypal")).toBe("/checkout/express?method=paypal");
+  expect(await leads("apple-pay")).toBe("/checkout/express?method=applepay");
+  expect(asked.every(({ call }) => call === cartItems)).toBe(true);
+  const { shop: empty } = aVisit({ [cartItems]: () => ({ items: [isNotSold(sku, "sold-out")] }) });
+  expect((await send(empty, { intent: "checkout", method: "paypal" })).location).toBe(
+    "/cart?error=unavailable",
+  );
+});

@@ -1,0 +1,60 @@
+// EXP-01, EXP-03: a begun checkout and the one button of the device's wallet, which opens on a press only.
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireCheckout } from "#app/checkout/checkout-access.server";
+import { isFinished } from "#app/checkout/checkout-steps";
+import { parseExpressMethod } from "#app/checkout/express-offer";
+import { WalletExpress } from "#app/checkout/wallet-express";
+import { isWallet } from "#app/checkout/wallets";
+import { ShopErrorPage } from "#app/content/error-page";
+import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { useLocalization } from "#app/localization/localization-context";
+import { ShopToasts } from "#app/localization/shop-toasts";
+
+const notKept = { "cache-control": "no-store" };
+
+export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
+  if (await shop.isPreview()) throw redirect("/cart?error=preview", { headers: notKept });
+  const wallet = parseExpressMethod(query.get("method"));
+  // The checkout's own page thanks for what is paid, and knows every other way to pay.
+  if (isFinished(checkout) || !isWallet(wallet)) {
+    throw redirect(`/checkout/${checkout.id}`, { headers: notKept });
+  }
+  const meta = await buildPrivateMeta(shop, "cart.express");
+  return data({ meta, checkout, payments: shop.payments, wallet }, { headers: notKept });
+}
+
+export const headers: HeadersFunction = () => notKept;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
+
+export default function CheckoutExpressWallet() {
+  const { checkout, payments, wallet } = useLoaderData<typeof loader>();
+  const { t } = useLocalization();
+  return (
+    <main id="main" className="section express-page">
+      <h1 className="page-title">{t("cart.express")}</h1>
+      <ShopToasts>
+        <WalletExpress checkout={checkout} payments={payments} wallet={wallet} />
+      </ShopToasts>
+      <Link to={`/checkout/${checkout.id}`} reloadDocument>
+        {t("express.otherWays")}
+      </Link>
+      <Link to="/cart" reloadDocument>
+        {t("express.back")}
+      </Link>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ShopErrorPage />;
+}

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { cookieOf, isNotSold, isSold } from "#app/cart/testing";
+import { type Asked, aCheckout, aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import { CurrencySchema } from "#contract/money.schema";
+import { action, loader as openPage, headers as pageHeaders } from "./buy-express-checkout";
+import { loader as openExpress } from "./checkout-express";
+
+const sku = "12_34_5";
+const cookies = { aurora: cookieOf({ [sku]: 2 }) };
+
+/** In the currency that was asked for. */
+function pricesOf({ body }: Asked) {
+  const { currency } = z.object({ currency: CurrencySchema }).parse(body);
+  return { items: [isSold(sku, { currency })] };
+}
+
+function aVisit(answers: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = {
+    "POST /checkout": aCheckout({ id: "c9" }),
+    "PUT /v1/checkout": aCheckout({ id: "c9" }),
+    ...answers,
+  };
+  const { shop, asked } = aShop(
+    (one) => all[one.call] ?? (one.call === "POST /v1/cart/items" ? pricesOf(one) : null),
+  );
+  return { shop: { ...shop, cookies }, asked };
+}
+
+const argumentsOf = (shop: ShopContext, path: string, init: RequestInit = {}) => ({
+  request: new Request(`https://aurora.test${path}`, init),
+  params: {},
+  context: { shop },
+});
+
+/** The answer, or what was thrown in its place. */
+async function answerOf(work: () => Promise<unknown>): Promise<Response> {
+  const answer = await work().catch((thrown: unknown) => thrown);
+  if (answer instanceof Response) return answer;
+  throw answer;
+}
+
+const placeOf = async (work: () => Promise<unknown>) =>
+  (await answerOf(work)).headers.get("location") ?? "";
+const visit = (shop: ShopContext, query = "") =>
+  placeOf(() => openExpress(argumentsOf(shop, `/checkout/express${query}`)));
+const pay = (shop: ShopContext, method: string) =>
+  answerOf(() =>
+    action(
+      argumentsOf(shop, `/buy/express_checkout?payment_method=${method}&skus=9_9_9:9`, {
+        method: "POST",
+        body: new FormData(),
+      }),
+    ),
+  );
+
+test("EXP-01 EXP-05 Q109 Q111 express leads to the shop's own page with all that the order is", async () => {
+  const { shop, asked } = aVisit();
+  const place = await visit(shop, "?method=googlepay&deviceId=abc&contentIds=1,2");
+  const url = new URL(place, "https://aurora.test");
+  expect(place.startsWith("/buy/express_checkout?")).toBe(true);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    ...{ currency: "USD", locale: "en", payment_method: "googlepay" },
+    ...{ ship_method: "fullStandardCost", skus: `${sku}:2` },
+    ...{ store_id: "1", store_url: "https://aurora.test" },
+  });
+  expect(await visit(shop)).toContain("payment_method=afterpay");
+  expect(await visit(shop, "?method=nonsense")).toContain("payment_method=afterpay");
+  // An address begins nothing: programs open addresses too.
+  expect(asked.every(({ call }) => call === "POST /v1/cart/items")).toBe(true);
+});
+
+test("EXP-02 with an empty cart both addresses lead to the cart", async () => {
+  const { shop, asked } = aVisit();
+  const empty = { ...shop, cookies: {} };
+  expect(await visit(empty, "?method=paypal")).toBe("/cart");
+  expect(await placeOf(() => openPage(argumentsOf(empty, "/buy/express_checkout")))).toBe("/cart");
+  expect((await pay(empty, "paypal")).headers.get("location")).toBe("/cart");
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [
+    "in euros",
+    { market: { locale: "de", currency: "EUR", region: "EU", country: "DE" } },
+    "express",
+  ],
+  ["of several regions", { cookies: { aurora: `1~${sku}.1.tee.e` } }, "express"],
+  ["in a preview", { isPreview: async () => true }, "preview"],
+] as const satisfies [string, Partial<ShopContext>, string][])(
+  "EXP-04 Q110 a cart %s goes back to the cart, which says why",
+  async (_case, change, reason) => {
+    const { shop, asked } = aVisit();
+    const other = { ...shop, ...change };
+    const back = `/cart?error=${reason}`;
+    expect(await visit(other, "?method=paypal")).toBe(back);
+    expect(await placeOf(() => openPage(argumentsOf(other, "/buy/express_checkout")))).toBe(back);
+    expect((await pay(other, "paypal")).headers.get("location")).toBe(back);
+    expect(asked.every(({ call }) => call === "POST /v1/cart/items")).toBe(true);
+  },
+);
+
+test("EXP-03 the page names the method, is not kept and not found by search engines", async () => {
+  const { shop } = aVisit();
+  const page = await openPage(
+    argumentsOf(shop, "/buy/express_checkout?payment_method=google-pay&currency=EUR"),
+  );
+  expect(page.data.method).toBe("google-pay");
+  expect(page.data.meta).toContainEqual({ name: "robots", content: "noindex" });
+  expect(pageHeaders({} as never)).toEqual({ "cache-control": "no-store" });
+});
+
+test("EXP-03 Q111 its form makes a checkout of the cart, whatever the address says, and pays", async () => {
+  const { shop, asked } = aVisit();
+  const answer = await pay(shop, "paypal");
+  expect(answer.status).toBe(303);
+  expect(answer.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual([
+    "aurora.checkout",
+  ]);
+  const created = asked.find(({ call }) => call === "POST /checkout");
+  expect(created?.body).toMatchObject({ lineItems: [{ sku, quantity: 2 }] });
+});
+
+test.each([
+  ["googlepay", "googlepay"],
+  ["apple-pay", "applepay"],
+])("EXP-03 %s goes on with its checkout to the wallet's button", async (method, named) => {
+  const { shop } = aVisit();
+  const answer = await pay(shop, method);
+  expect(answer.headers.get("location")).toBe(`/checkout/c9/express?method=${named}`);
+});
+
+test("CRT-26 EXP-03 what is sold out by now is not paid for", async () => {
+  const { shop, asked } = aVisit({
+    "POST /v1/cart/items": { items: [isNotSold(sku, "sold-out")] },
+  });
+  expect((await pay(shop, "paypal")).headers.get("location")).toBe("/cart?error=unavailable");
+  expect(asked.map(({ call }) => call)).toEqual(["POST /v1/cart/items"]);
+});
+
+test("EXP-03 a payment that cannot be begun leads back to the cart with its reason", async () => {
+  const down = () => new Response("down", { status: 503 });
+  const { shop: open } = aShop(({ call }) => {
+    if (call === "POST /v1/cart/items") return { items: [isSold(sku)] };
+    return call === "POST /checkout" ? aCheckout({ id: "c9" }) : down();
+  });
+  const answer = await pay({ ...open, cookies }, "paypal");
+  expect(answer.headers.get("location")).toBe("/cart?error=failed");
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^aurora\.notice=k\./);
+});

@@ -1,0 +1,24 @@
+// Whether a page is long in coming, for those that have something to show in its place.
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** A quicker answer needs nothing in its place; a flash would only unsettle. */
+const patienceMs = 250;
+
+/** The path of another page that has been on its way for longer than a blink; null where none is. */
+export function useSlowWay(pattern: RegExp): string | null {
+  const { state, location } = useNavigation();
+  const here = useLocation().pathname;
+  const target = state === "loading" ? location.pathname : "";
+  const isOurs = pattern.test(target) && target !== here;
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isOurs) return;
+    const timer = setTimeout(() => setIsSlow(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isOurs]);
+  return isOurs && isSlow ? target : null;
+}

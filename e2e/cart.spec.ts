@@ -1,0 +1,210 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { importCatalog } from "../contract/seller-catalog-calls";
+import { storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { faultsOf, layoutFaultsOf } from "./page-faults";
+
+const tee = "north-ridge-tee";
+const poster = "star-chart-poster";
+
+/** The first colour and size of each listing, as often as said. */
+async function fillCart(page: Page, shopUrl: string, quantities: Record<string, number>) {
+  const lines: string[] = [];
+  for (const [slug, quantity] of Object.entries(quantities)) {
+    await page.goto(`${shopUrl}listing/${slug}`);
+    const sku = await page.locator(".buy-form input[name=sku]").inputValue();
+    lines.push(`${sku}.${quantity}.${slug}`);
+  }
+  await keepCart(page.context(), shopUrl, lines);
+}
+
+async function keepCart(context: BrowserContext, shopUrl: string, lines: string[]) {
+  const [name = ""] = new URL(shopUrl).hostname.split(".");
+  await context.addCookies([{ name, value: ["1", ...lines].join("~"), url: shopUrl }]);
+}
+
+async function openCart(page: Page, shopUrl: string) {
+  await page.goto(`${shopUrl}cart`);
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+const lineOf = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
+const badge = (page: Page) => page.locator(".cart-count");
+const subtotal = (page: Page) => page.locator(".cart-subtotal strong");
+
+/** Holds the next form of the cart back until it is told how to end. */
+async function holdForm(page: Page) {
+  let tellEnd: (end: "arrives" | "fails") => void = () => undefined;
+  const promise = new Promise<"arrives" | "fails">((resolve) => {
+    tellEnd = resolve;
+  });
+  await page.route(/\/cart\.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    if ((await promise) === "fails") return route.fulfill({ status: 503, body: "down" });
+    return route.continue();
+  });
+  return async (end: "arrives" | "fails") => {
+    tellEnd(end);
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+test("CRT-08 on a phone a bar to checkout stands while the buttons are out of sight", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1, [poster]: 2 });
+  await page.setViewportSize({ width: 390, height: 480 });
+  await openCart(page, shopUrl);
+  const bar = page.locator(".checkout-bar");
+  const ways = page.locator(".checkout-ways");
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText(await subtotal(page).innerText());
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await layoutFaultsOf(page)).toEqual([]);
+  await ways.scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 480 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await bar.getByRole("button", { name: "Checkout" }).click();
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+});
+
+test("CRT-03 CRT-04 a change shows at once, in line, subtotal and badge, and is taken back with a word where it fails", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1, [poster]: 2 });
+  await openCart(page, shopUrl);
+  const line = lineOf(page, "North Ridge Tee");
+  const amount = line.getByRole("combobox");
+  const before = await subtotal(page).innerText();
+  const price = await line.locator(".cart-total").innerText();
+
+  let end = await holdForm(page);
+  await amount.focus();
+  await amount.selectOption("3");
+  await expect(badge(page)).toHaveText("5");
+  await expect(line.locator(".cart-total")).not.toHaveText(price);
+  await expect(subtotal(page)).not.toHaveText(before);
+  await end("fails");
+  await expect(page.locator(".toast")).toContainText("Your cart could not be changed.");
+  await expect(amount).toHaveValue("1");
+  await expect(amount).toBeFocused();
+  await expect(badge(page)).toHaveText("3");
+  await expect(subtotal(page)).toHaveText(before);
+
+  end = await holdForm(page);
+  await line.getByRole("button", { name: /Remove/ }).click();
+  await expect(line).toBeHidden();
+  await expect(badge(page)).toHaveText("2");
+  await expect(page.getByRole("heading", { name: /My Cart/ })).toBeFocused();
+  await end("fails");
+  await expect(line).toBeVisible();
+  await expect(subtotal(page)).toHaveText(before);
+
+  end = await holdForm(page);
+  await line.getByRole("button", { name: /Remove/ }).click();
+  await lineOf(page, "Winter Stars Poster")
+    .getByRole("button", { name: /Remove/ })
+    .click();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+  await end("arrives");
+  await expect.poll(() => cartOf(page.context())).toBe("");
+  await page.reload();
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+});
+
+async function cartOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).find(({ name }) => name === "aurora")?.value ?? "";
+}
+
+test("CRT-12 what one tab adds another does not lose, and what it took out is gone there too", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 1, [poster]: 1 });
+  await openCart(page, shopUrl);
+  const other = await context.newPage();
+  await other.goto(`${shopUrl}listing/first-light-mug`);
+  await other.getByRole("button", { name: /Add to cart/ }).click();
+  await expect(other.getByRole("dialog")).toBeVisible();
+  await lineOf(page, "North Ridge Tee").getByRole("combobox").selectOption("4");
+  await expect(badge(page)).toHaveText("6");
+  await openCart(other, shopUrl);
+  await expect(badge(other)).toHaveText("6");
+  await lineOf(other, "North Ridge Tee")
+    .getByRole("button", { name: /Remove/ })
+    .click();
+  await expect(badge(other)).toHaveText("2");
+  await expect.poll(() => cartOf(context)).not.toContain(tee);
+  await lineOf(page, "North Ridge Tee").getByRole("combobox").selectOption("9");
+  await expect(page.locator(".toast")).toContainText("This item is not in your cart any more.");
+  await expect(lineOf(page, "North Ridge Tee")).toHaveCount(0);
+  await expect(badge(page)).toHaveText("2");
+});
+
+test("CRT-20 CRT-23 CRT-24 what sold out while the cart was open is told at Checkout, which is not entered @nojs", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const { slug } = await openCounterShop(shop, [aListing("goes"), aListing("stays")]);
+  const shopUrl = storeUrl(slug);
+  await fillCart(page, shopUrl, { goes: 1, stays: 2 });
+  await page.goto(`${shopUrl}cart`);
+  await expect(badge(page)).toHaveText("3");
+  const { ask } = storeOf(shop, slug);
+  const listings = [aListing("goes", { visibility: "private" })];
+  await ask(importCatalog, importCatalog.path, { listings });
+  await page.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(page.getByText(/The following item\(s\) were removed from your cart/)).toBeVisible();
+  await expect(page.locator(".removed-lines")).toHaveText("The goes, T-shirt");
+  await expect(page).toHaveURL(`${shopUrl}cart?error=unavailable`);
+  await expect(badge(page)).toHaveText("2");
+});
+
+test("EXP-01 EXP-03 EXP-05 CRT-07 a press on PayPal goes on by itself, and by a button without scripts @nojs", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, javaScriptEnabled }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 2 });
+  await page.goto(`${shopUrl}cart`);
+  const express = page.getByRole("group", { name: "Express checkout" });
+  await expect(express.getByRole("button", { name: "Afterpay" })).toBeVisible();
+  const opened: string[] = [];
+  page.on("framenavigated", (frame) => opened.push(new URL(frame.url()).pathname));
+  await express.getByRole("button", { name: "PayPal" }).click();
+  if (!javaScriptEnabled) {
+    await expect(page.getByRole("heading", { name: "Taking you to PayPal …" })).toBeVisible();
+    await page.getByRole("button", { name: "Continue to PayPal" }).click();
+  }
+  await expect(page).not.toHaveURL(/\/(?:cart|buy)/);
+  expect(opened).toContain("/buy/express_checkout");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("EXP-04 Q110 in euros there is no express, and its address leads back to the cart with a word @nojs", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  const shopUrl = storeUrl("vinyl");
+  const listing = await firstListing(page, shopUrl);
+  await fillCart(page, shopUrl, { [listing]: 1 });
+  await page.goto(`${shopUrl}checkout/express?method=paypal&deviceId=d1&locale=de`);
+  await expect(page).toHaveURL(`${shopUrl}cart?error=express`);
+  await expect(page.locator(".notice")).toContainText("Diese Zahlungsart ist");
+  await expect(page.getByRole("button", { name: "Zur Kasse" })).toBeEnabled();
+  await expect(page.locator(".express-ways")).toHaveCount(0);
+});
+
+async function firstListing(page: Page, shopUrl: string): Promise<string> {
+  await page.goto(shopUrl);
+  const link = page.locator(".tile-link").first();
+  return new URL((await link.getAttribute("href")) ?? "", shopUrl).pathname.replace(
+    "/listing/",
+    "",
+  );
+}
