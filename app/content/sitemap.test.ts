@@ -21,7 +21,15 @@ test("an index names its files from the first", () => {
 
 test("robots.txt closes a shopper's own pages, or the whole shop", () => {
   const open = buildRobots("https://shop.test/sitemap.xml").split("\n");
-  for (const path of ["buy/express_checkout", "cart", "checkout", "login", "preferences", "thankyou", "track"]) {
+  for (const path of [
+    "buy/express_checkout",
+    "cart",
+    "checkout",
+    "login",
+    "preferences",
+    "thankyou",
+    "track",
+  ]) {
     expect(open).toContain(`Disallow: /${path}`);
   }
   expect(open).toContain("Sitemap: https://shop.test/sitemap.xml");
