@@ -50,14 +50,23 @@ export function refusePaymentUnknown(): Refusal {
   return refuse(404, "payment_unknown", "The checkout has no such payment.");
 }
 
+const returnUrlMissing = refuse(
+  422,
+  "return_url_missing",
+  "The provider's page needs to know where the shopper comes back to.",
+  "/returnUrl",
+);
+
 function refuseMethod(ctx: PaymentContext, body: PaymentBody): Refusal | null {
   const { paymentMethod, platform, amount } = body;
   if (platformOf(paymentMethod) !== platform) {
     const detail = "This method is not paid through this platform.";
     return refuse(422, "platform_mismatch", detail, "/platform");
   }
-  if (ctx.providers.forTerms(paymentMethod, amount) === null) return methodUnavailable;
-  return paymentMethod === "afterpay" && amount > 0 ? refuseAfterpay(ctx, body) : null;
+  const provider = ctx.providers.forTerms(paymentMethod, amount, body.hosted);
+  if (provider === null) return methodUnavailable;
+  if (provider.name === "afterpay") return refuseAfterpay(ctx, body);
+  return provider.name === "hosted-card" && body.returnUrl === undefined ? returnUrlMissing : null;
 }
 
 /** An ended attempt's payment must not be confirmed any more, or it could be paid beside the next. */
@@ -174,9 +183,13 @@ async function askProvider(
   body: PaymentBody,
 ): Promise<Outcome<PaymentAnswer>> {
   const { record, quote } = attempt;
-  const provider = ctx.providers.forTerms(record.paymentMethod, quote.costs.total.value);
+  const provider = ctx.providers.forTerms(
+    record.paymentMethod,
+    quote.costs.total.value,
+    body.hosted,
+  );
   if (provider === null) return methodUnavailable;
-  const made = await provider.createOrUpdateIntent(buildTerms(ctx, record.id, quote, body), {
+  const made = await provider.createOrUpdateIntent(buildTerms(ctx, record, quote, body), {
     paymentId: record.paymentId,
     idempotencyKey: `${record.id}:${record.attempt}`,
   });

@@ -117,7 +117,7 @@ export function isPaidElsewhere(
   body: PaymentBody,
 ): boolean {
   if (record.paymentId === null) return false;
-  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount);
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
   const holder = record.paymentProvider ?? ctx.providers.ofPayment(record.paymentId).name;
   return holder !== provider?.name;
 }
@@ -130,7 +130,7 @@ function isInTheWay(
   body: PaymentBody,
 ): boolean {
   if (record.paymentId === null || !isOpenAttempt(record)) return false;
-  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount);
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
   return provider?.takesNewTerms === false && !hasTerms(record, quote);
 }
 

@@ -3,6 +3,8 @@ import { type PaymentMethod, platformOf } from "#contract/checkout";
 import type { StoreContext } from "#platform/store/store-context";
 import { afterpayProvider } from "./afterpay-provider";
 import { freeProvider, isFreePayment } from "./free-provider";
+import { hostedCardProvider } from "./hosted-card-provider";
+import { isHostedPayment } from "./hosted-session";
 import type { PaymentProvider } from "./payment-provider";
 import { paypalAccountOf, paypalClient } from "./paypal-client";
 import { paypalProvider } from "./paypal-provider";
@@ -10,8 +12,15 @@ import { buildStripe, stripeProvider } from "./stripe-provider";
 import { unavailableProvider } from "./unavailable-provider";
 
 export type Providers = {
-  /** Null where the operator offers no such way to pay. Where nothing is due nobody is asked. */
-  forTerms(method: PaymentMethod, amountMinor: number): PaymentProvider | null;
+  /**
+   * Null where the operator offers no such way to pay. Where nothing is due nobody is asked.
+   * @param hosted a card is entered on the provider's own page
+   */
+  forTerms(
+    method: PaymentMethod,
+    amountMinor: number,
+    hosted?: boolean | undefined,
+  ): PaymentProvider | null;
   /**
    * Who can read, cancel and refund a payment stands in its id, so that a message about a stray one
    * finds its way too. Afterpay's are Stripe's here.
@@ -28,17 +37,20 @@ export function withPayments(ctx: StoreContext): PaymentContext {
   const sdk = buildStripe(ctx.env);
   const stripe = stripeProvider(sdk);
   const afterpay = afterpayProvider(sdk);
+  const hostedCard = hostedCardProvider(sdk);
   const account = paypalAccountOf(ctx.env);
   const paypal = account === null ? null : paypalProvider(paypalClient(account));
   const free = freeProvider(ctx);
   const providers: Providers = {
-    forTerms: (method, amountMinor) => {
+    forTerms: (method, amountMinor, hosted) => {
       if (amountMinor === 0) return free;
       if (method === "afterpay") return afterpay;
+      if (hosted === true && method === "card") return hostedCard;
       return platformOf(method) === "stripe" ? stripe : paypal;
     },
     ofPayment: (paymentId) => {
       if (isFreePayment(paymentId)) return free;
+      if (isHostedPayment(paymentId)) return hostedCard;
       return paypalId.test(paymentId) ? (paypal ?? unavailableProvider) : stripe;
     },
   };

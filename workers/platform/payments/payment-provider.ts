@@ -1,5 +1,6 @@
 // What we ask of whoever moves the money. Knows no provider's wire and no checkout table.
 import type { Costs, CustomerInput } from "#contract/checkout";
+import type { Locale } from "#contract/market";
 
 /** Where a provider with a page of its own sends the shopper back to. */
 export type ReturnPages = { returnUrl: string; cancelUrl: string };
@@ -11,6 +12,9 @@ export type PaymentTerms = {
   /** What the amount is made of. */
   costs: Costs;
   shopName: string;
+  /** The pieces, as the shopper reads them: titles and numbers, no words of any language. */
+  contents: string;
+  locale: Locale;
   /** Who pays, with the address of the bill. */
   payer: CustomerInput;
   /** Null where nothing is sent. */
@@ -66,7 +70,7 @@ export type CaptureAnswer =
   | { ok: false; reason: "approve-again"; code: string; redirectUrl: string | null };
 
 /** Kept with a checkout's payment: two of them may share the form of their ids. */
-export type ProviderName = "stripe" | "afterpay" | "paypal" | "free";
+export type ProviderName = "stripe" | "hosted-card" | "afterpay" | "paypal" | "free";
 
 export type PaymentProvider = {
   name: ProviderName;

@@ -1,7 +1,8 @@
 // What a provider is told about a payment. It follows from the frozen quote alone: one key must never
-// carry two bodies. Only the pages to return to are the request's own.
+// carry two bodies. Only the pages to return to are the request's own, and the language the checkout's.
 
 import { findSellable } from "#platform/catalog/find-sellable";
+import type { CheckoutRecord } from "#platform/checkout/checkout-record";
 import type { Quote } from "#platform/checkout/quote";
 import type { StoreContext } from "#platform/store/store-context";
 import { readSetting } from "#platform/store/store-setting";
@@ -15,6 +16,10 @@ function isSent(ctx: StoreContext, { lines, costs }: Quote): boolean {
   return skus.some((sku) => found.get(sku)?.kind !== "digital");
 }
 
+function contentsOf({ lines }: Quote): string {
+  return lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
+}
+
 type AskedPages = { returnUrl?: string | undefined; cancelUrl?: string | undefined };
 
 function pagesOf({ returnUrl, cancelUrl }: AskedPages): ReturnPages | null {
@@ -23,7 +28,7 @@ function pagesOf({ returnUrl, cancelUrl }: AskedPages): ReturnPages | null {
 
 export function buildTerms(
   ctx: StoreContext,
-  checkoutId: string,
+  record: Pick<CheckoutRecord, "id" | "market">,
   quote: Quote,
   asked: AskedPages,
 ): PaymentTerms {
@@ -33,10 +38,12 @@ export function buildTerms(
     currency: quote.costs.total.currency,
     costs: quote.costs,
     shopName,
+    contents: contentsOf(quote),
+    locale: record.market.locale,
     payer: quote.customer,
     shipTo: isSent(ctx, quote) ? quote.customer : null,
     pages: pagesOf(asked),
     description: `Order at ${ctx.slug}`,
-    metadata: metadataOf(ctx, checkoutId),
+    metadata: metadataOf(ctx, record.id),
   };
 }

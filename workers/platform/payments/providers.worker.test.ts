@@ -24,6 +24,7 @@ test("without an account PayPal is not offered, and its old payments are left un
     expect(await old.retrieve("5O190127TN364715T")).toMatchObject({ ok: false, reason: "unknown" });
     expect(await old.cancel("5O190127TN364715T")).toMatchObject({ ok: false, reason: "unknown" });
     expect(providers.ofPayment("pi_1")).toBe(providers.forTerms("card", 100));
+    expect(providers.ofPayment("cs_1")).toBe(providers.forTerms("card", 100, true));
   });
 });
 

@@ -2,6 +2,7 @@
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
 import type { PlatformSettings } from "#platform/settings";
+import { isHostedIntent, paymentOfSession } from "./hosted-session";
 import type {
   KnownRefund,
   PaymentProvider,
@@ -42,7 +43,7 @@ const statuses: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> =
   canceled: "canceled",
 };
 
-function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const failed = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
   return {
     id: intent.id,
@@ -66,7 +67,7 @@ function reasonOf(status: number): Failure["reason"] {
   return understood ? "rejected" : "unknown";
 }
 
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const reason = reasonOf(error.statusCode ?? 0);
   return { ok: false, reason, code: error.code ?? error.type };
@@ -144,12 +145,30 @@ async function listRefunds(
   }
 }
 
+/** An intent that the hosted page made stands for its session, under whose id the checkout knows it. */
+async function paymentOf(
+  stripe: Stripe,
+  intentId: string,
+): Promise<ProviderAnswer<ProviderPayment>> {
+  const read = await answerOf(stripe.paymentIntents.retrieve(intentId));
+  if (!read.ok || !isHostedIntent(read.value.metadata)) return read;
+  try {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
+    const [session] = data;
+    // Taken for a payment of its own it would be given back as one too many.
+    if (session === undefined) return { ok: false, reason: "unknown", code: "session_not_listed" };
+    return { ok: true, value: paymentOfSession(session, read.value) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
 /** A payment that the provider does not have can never be paid, so it counts as cancelled. */
 async function retrieve(
   stripe: Stripe,
   paymentId: string,
 ): Promise<ProviderAnswer<ProviderPayment>> {
-  const read = await answerOf(stripe.paymentIntents.retrieve(paymentId));
+  const read = await paymentOf(stripe, paymentId);
   if (read.ok || read.code !== "resource_missing") return read;
   const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
   const gone = { ...nothing, id: paymentId, declined: null, redirectUrl: null };

@@ -13,7 +13,7 @@ import { verifyWebhook } from "./webhook-signature";
 
 const PaymentSchema = z.object({
   id: z.string(),
-  object: z.literal("payment_intent"),
+  object: z.enum(["payment_intent", "checkout.session"]),
   metadata: z.object({ checkout_id: z.string(), store_slug: z.string() }),
 });
 
@@ -25,9 +25,11 @@ async function passRefund(env: PlatformEnv, eventId: string, paymentId: string):
   const read = await stripeProvider(buildStripe(env)).retrieve(paymentId);
   if (!read.ok) return false;
   const slug = read.value.metadata.store_slug ?? "";
+  // Of a hosted page's intent the store knows the session.
+  const { id } = read.value;
   const store = await findStore(env.DIRECTORY, slug);
   if (store === null || store.slug !== slug) return true;
-  return storeStub(env, store.slug).receiveRefundEvent({ eventId, paymentId });
+  return storeStub(env, store.slug).receiveRefundEvent({ eventId, paymentId: id });
 }
 
 /** True when there is nothing more to hear about it. */
