@@ -8,6 +8,7 @@ import type {
 } from "#contract/checkout-calls";
 import type { CallError } from "#contract/errors";
 import { refuseDestination } from "#platform/delivery/us-destinations";
+import { offerWalletsAtHome } from "#platform/domains/wallet-hosts";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { normalizePromoCode } from "#platform/promotions/promo-code-record";
 import { promoError } from "#platform/promotions/promo-rules";
@@ -71,6 +72,7 @@ export function createCheckout(ctx: StoreContext, body: CreateBody): Outcome<Che
       affiliate: body.affiliate ?? null,
     });
     ctx.wakeBy(ctx.clock.now().getTime() + keepLeftMs);
+    offerWalletsAtHome(ctx);
     const made = findCheckoutByKey(ctx, body.idempotencyKey);
     if (made === null) throw new Error("The checkout just written cannot be read");
     return accept(buildCheckoutAnswer(ctx, made));

@@ -15,7 +15,7 @@ import { serve, serveOperator } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
-import { createStoreObject } from "#platform/store/store-stub";
+import { createStoreObject, storeStub } from "#platform/store/store-stub";
 import { insertStore, listStoreLines, readStore } from "./directory";
 import { parseHostname } from "./hostname";
 import { putHost } from "./hosts";
@@ -93,6 +93,7 @@ export function mountDirectory(app: PlatformApp): void {
     if (store === null) return refuse(404, "store_unknown", "There is no such store.", "/store");
     const stores = { directory: env.DIRECTORY, published: env.PUBLISHED };
     await putHost(stores, hostname, store.slug);
+    await storeStub(env, store.slug).offerWallets(hostname);
     return accept({ hostname, slug: store.slug });
   });
 }

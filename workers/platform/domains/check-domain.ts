@@ -11,6 +11,7 @@ import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";
 import { dropPrimary } from "./primary-domain";
 import { finishTakeDown, writeTakeDown } from "./take-down";
+import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 /** For a look that failed in our own house; it says nothing about the domain. */
 const repeatAfterMs = 60_000;
@@ -134,7 +135,9 @@ function write(ctx: StoreContext, now: DomainRow, seen: Seen, after: Progress): 
     checkedAt,
     progress: after,
   });
+  if (after.state === "active") offerWallets(ctx, hostname);
   if (!ended) return false;
+  forgetWalletHost(ctx, hostname);
   writeTakeDown(ctx, {
     hostname,
     unmap: progress.state === "active",

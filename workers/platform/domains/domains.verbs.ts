@@ -20,6 +20,7 @@ import { wakeForDomains } from "./due-domains";
 import { type OwnHostname, parseOwnHostname } from "./own-hostname";
 import { dropPrimary, setPrimaryDomain } from "./primary-domain";
 import { finishTakeDown, writeTakeDown } from "./take-down";
+import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 type OneDomain = Outcome<{ domain: Domain }>;
 
@@ -99,6 +100,7 @@ async function removeDomain(
   const shown = ctx.transaction(() => {
     const customHostnameId = readDomain(ctx.sql, hostname)?.customHostnameId ?? null;
     removeDomainRow(ctx.sql, hostname);
+    forgetWalletHost(ctx, hostname);
     writeTakeDown(ctx, { hostname, unmap: true, customHostnameId });
     return dropPrimary(ctx, hostname);
   });
@@ -116,4 +118,5 @@ export const domainsVerbs = {
   verifyDomain,
   removeDomain,
   setPrimaryDomain,
+  offerWallets,
 };

@@ -3,10 +3,11 @@
 import Stripe from "stripe";
 import type { CallAnswer } from "#contract/call";
 import type { verifyDomain as Verify } from "#contract/payment-calls";
-import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
+import type { PlatformSettings } from "#platform/settings";
 import { buildStripe } from "./stripe-provider";
 
+type StripeSettings = Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">;
 type DomainAnswer = Outcome<CallAnswer<typeof Verify>>;
 
 const unregistered = refuse(
@@ -35,12 +36,12 @@ async function answerWith(
 }
 
 /** Registered again it is the same one. */
-export function registerDomain(env: PlatformEnv, domainName: string): Promise<DomainAnswer> {
+export function registerDomain(env: StripeSettings, domainName: string): Promise<DomainAnswer> {
   const { paymentMethodDomains } = buildStripe(env);
   return answerWith(() => paymentMethodDomains.create({ domain_name: domainName }));
 }
 
-export function lookAgainAtDomain(env: PlatformEnv, domainName: string): Promise<DomainAnswer> {
+export function lookAgainAtDomain(env: StripeSettings, domainName: string): Promise<DomainAnswer> {
   const { paymentMethodDomains } = buildStripe(env);
   return answerWith(async () => {
     const { data } = await paymentMethodDomains.list({ domain_name: domainName, limit: 1 });

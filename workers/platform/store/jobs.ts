@@ -2,6 +2,7 @@
 
 import { forgetCheckouts } from "#platform/checkout/forget-checkouts";
 import { checkDueDomains } from "#platform/domains/due-domains";
+import { registerDueHosts } from "#platform/domains/wallet-hosts";
 import { handOverMails } from "#platform/mails/hand-over";
 import { sweepRefunds } from "#platform/orders/follow-refunds";
 import { withPayments } from "#platform/payments/payment-context";
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
+  { name: "wallet hosts", run: registerDueHosts },
   // Last: a resolver may take its seconds.
   { name: "domains", run: checkDueDomains },
 ];

@@ -428,4 +428,18 @@ CREATE INDEX stock_alert_waiting ON stock_alert (confirmed_at)
 ALTER TABLE checkout ADD COLUMN payment_provider TEXT;
 `,
   },
+  {
+    id: 6,
+    name: "on which hostnames a wallet may show",
+    sql: `
+CREATE TABLE wallet_host (
+  hostname TEXT PRIMARY KEY,
+  tries INTEGER NOT NULL DEFAULT 0,
+  registered_at TEXT,
+  -- When the provider is asked next; NULL: done, or given up.
+  due_at_ms INTEGER
+) STRICT;
+CREATE INDEX wallet_host_due ON wallet_host (due_at_ms) WHERE due_at_ms IS NOT NULL;
+`,
+  },
 ];

@@ -1,7 +1,9 @@
 /** What a shopper's browser loads from us: the script, and the frames that hold the card fields. */
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { ELEMENT_KINDS, elementFrame } from "./browser/element-frame";
+import { expressFrame } from "./browser/express-frame";
 import { stripeScript } from "./browser/stripe-script";
+import { walletSheet } from "./browser/wallet-sheet";
 import { randomText } from "./ids";
 
 function framePolicy(nonce: string): string {
@@ -16,6 +18,15 @@ function framePolicy(nonce: string): string {
   ].join("; ");
 }
 
+type Frame = (nonce: string) => ReturnType<typeof expressFrame>;
+
+function answerFrame(c: Context, frame: Frame) {
+  const nonce = randomText(22);
+  c.header("content-security-policy", framePolicy(nonce));
+  c.header("cross-origin-resource-policy", "cross-origin");
+  return c.html(frame(nonce));
+}
+
 export function buildBrowserRoutes(): Hono {
   const routes = new Hono();
 
@@ -27,13 +38,12 @@ export function buildBrowserRoutes(): Hono {
     }),
   );
 
+  routes.get("/stripe/elements/expressCheckout", (c) => answerFrame(c, expressFrame));
+  routes.get("/stripe/wallet-sheet", (c) => answerFrame(c, walletSheet));
   routes.get("/stripe/elements/:kind", (c) => {
     const kind = ELEMENT_KINDS.find((name) => name === c.req.param("kind"));
     if (!kind) return c.text("No such element", 404);
-    const nonce = randomText(22);
-    c.header("content-security-policy", framePolicy(nonce));
-    c.header("cross-origin-resource-policy", "cross-origin");
-    return c.html(elementFrame(kind, nonce));
+    return answerFrame(c, (nonce) => elementFrame(kind, nonce));
   });
 
   return routes;

@@ -8,11 +8,15 @@ import type { AfterpayMethod, CardMethod, PaymentMethod } from "./resources";
 import { badParameter, cardDeclined, noSuch, StripeFailure } from "./stripe-failure";
 import { DECLINES, findShorthand, findTestCard, passesLuhn, type TestCard } from "./test-cards";
 
+const wallets = ["apple_pay", "google_pay"] as const;
+
 const Card = z.strictObject({
   number: Text,
   exp_month: Integer,
   exp_year: Integer,
   cvc: z.string().optional(),
+  /** Ours: the sandbox's wallets have no token of their own; they say whose card it is. */
+  wallet: z.enum(wallets).optional(),
 });
 
 const BillingDetails = z.strictObject({
@@ -108,6 +112,12 @@ interface CardFacts {
   readonly expYear: number;
   readonly cvcGiven: boolean;
   readonly postalCodeGiven: boolean;
+  readonly wallet: (typeof wallets)[number] | null;
+}
+
+function walletOf({ wallet, testCard }: CardFacts): NonNullable<PaymentMethod["card"]>["wallet"] {
+  if (wallet === null) return null;
+  return { dynamic_last4: testCard.number.slice(-4), type: wallet, [wallet]: {} };
 }
 
 function buildCard(facts: CardFacts): CardMethod["card"] {
@@ -130,7 +140,7 @@ function buildCard(facts: CardFacts): CardMethod["card"] {
     networks: { available: [brand], preferred: null },
     regulated_status: "unregulated",
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: walletOf(facts),
   };
 }
 
@@ -192,6 +202,7 @@ export function addCard(account: StripeAccount, call: Call, params: NewCard): Pa
     expYear: year < 100 ? 2000 + year : year,
     cvcGiven: params.card.cvc !== undefined,
     postalCodeGiven: billing.address?.postal_code !== null,
+    wallet: params.card.wallet ?? null,
   };
   return keep(account, facts, billing, params.metadata ?? {});
 }
@@ -226,6 +237,7 @@ export function requirePaymentMethod(account: StripeAccount, id: string): Paymen
       expYear,
       cvcGiven: false,
       postalCodeGiven: false,
+      wallet: null,
     };
     return keep(account, facts, billingOf({}), {});
   }

@@ -263,3 +263,28 @@ test("a server may not send raw card numbers", async () => {
   const failure = await failureOf(aServer().paymentMethods.create({ type: "card", card }));
   expect(failure.message).toMatch(/generally unsafe/);
 });
+
+test("a wallet's card says whose wallet it came from, and only a browser brings one", async () => {
+  const exp_year = new Date().getUTCFullYear() + 2;
+  const card = { number: "4242424242424242", exp_month: 12, exp_year, wallet: "google_pay" };
+  const method = await aBrowser().paymentMethods.create({ type: "card", card });
+  expect(method).toMatchObject({ type: "card", card: { wallet: { type: "google_pay" } } });
+  await failureOf(aServer().paymentMethods.create({ type: "card", card }));
+  const unknown = { ...card, wallet: "other_pay" };
+  await failureOf(aBrowser().paymentMethods.create({ type: "card", card: unknown }));
+  expect((await aCard("4242424242424242")).card?.wallet).toBeNull();
+});
+
+test("an address that the shop's server has set is not changed by a browser", async () => {
+  const shipping = { name: "Ada", address: { line1: "1 High St", country: "US" } };
+  const own = await aServer().paymentIntents.create({ amount: 2600, currency: "usd", shipping });
+  const free = await anIntent();
+  const confirm = async (intent: { id: string; client_secret: string | null }) => {
+    const proof = { client_secret: intent.client_secret ?? "" };
+    const method = await aCard("4242424242424242");
+    const params = { ...proof, payment_method: method.id, use_stripe_sdk: true, shipping };
+    return aBrowser().paymentIntents.confirm(intent.id, params);
+  };
+  expect(await failureOf(confirm(own))).toMatchObject({ param: "shipping" });
+  expect(await confirm(free)).toMatchObject({ status: "succeeded", shipping: { name: "Ada" } });
+});

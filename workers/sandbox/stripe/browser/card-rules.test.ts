@@ -3,6 +3,7 @@ import { CARD_RULES } from "./card-rules";
 import { FRAME_SCRIPT } from "./frame-script";
 import { FRAME_STYLE } from "./frame-style";
 import { stripeScript } from "./stripe-script";
+import { WALLET_SHEET_SCRIPT } from "./wallet-sheet-script";
 
 interface Judged {
   empty: boolean;
@@ -85,4 +86,5 @@ test("American Express has a code of four digits", () => {
 test("the assembled browser scripts parse", () => {
   expect(() => new Function(stripeScript("http://sandbox.test"))).not.toThrow();
   expect(() => new Function(CARD_RULES + FRAME_STYLE + FRAME_SCRIPT)).not.toThrow();
+  expect(() => new Function(WALLET_SHEET_SCRIPT)).not.toThrow();
 });

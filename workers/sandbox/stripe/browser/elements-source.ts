@@ -1,20 +1,14 @@
 /** Browser source: `stripe.elements()`, its elements, and the frames behind them. */
-export const ELEMENTS_SOURCE = String.raw`
-const KINDS = ["card", "cardNumber", "cardExpiry", "cardCvc"];
+export const ELEMENTS_SOURCE = `
+const KINDS = ["card", "cardNumber", "cardExpiry", "cardCvc", "expressCheckout"];
 const TITLES = {
   card: "Secure card payment input frame",
   cardNumber: "Secure card number input frame",
   cardExpiry: "Secure expiration date input frame",
   cardCvc: "Secure CVC input frame",
+  expressCheckout: "Secure express checkout frame",
 };
-const PARTS = { card: ["cardNumber", "cardExpiry", "cardCvc"], cardNumber: ["cardNumber"], cardExpiry: ["cardExpiry"], cardCvc: ["cardCvc"] };
-
-class IntegrationError extends Error {
-  constructor(message) {
-    super(message);
-    this.name = "IntegrationError";
-  }
-}
+const PARTS = { card: ["cardNumber", "cardExpiry", "cardCvc"], cardNumber: ["cardNumber"], cardExpiry: ["cardExpiry"], cardCvc: ["cardCvc"], expressCheckout: [] };
 
 function randomId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -56,7 +50,7 @@ class StripeElement {
 
   #buildFrame() {
     const frame = document.createElement("iframe");
-    const config = { id: this.#id, group: this._group.id, key: this._group.key, fonts: this._group.fonts, options: this._options };
+    const config = { id: this.#id, group: this._group.id, key: this._group.key, fonts: this._group.fonts, options: this._options, ...this._frameConfig() };
     frame.title = TITLES[this._elementType];
     frame.lang = this._group.locale;
     frame.name = "__privateStripeFrame" + this.#id;
@@ -86,6 +80,7 @@ class StripeElement {
 
   #onEvent(name, payload) {
     const marks = this.#container.classList;
+    if (this._heard(name, payload)) return;
     if (name === "height") return this.#frame.style.setProperty("height", payload + "px", "important");
     if (name === "wants-focus") return this.focus();
     if (name === "submit") return this.#submitForm();
@@ -96,7 +91,16 @@ class StripeElement {
       marks.toggle("StripeElement--complete", payload.complete);
       marks.toggle("StripeElement--invalid", Boolean(payload.error));
     }
-    const detail = name === "ready" ? { elementType: this._elementType } : payload || { elementType: this._elementType };
+    this._emit(name, name === "ready" ? this._readyDetail() : payload || { elementType: this._elementType });
+  }
+
+  /** What a kind of element adds to the others: to its frame, and to what it hears from there. */
+  _frameConfig() { return {}; }
+  _readyDetail() { return { elementType: this._elementType }; }
+  _heard() { return false; }
+
+  _hears(name) { return (this.#listeners.get(name) || []).length > 0; }
+  _emit(name, detail) {
     for (const listener of [...(this.#listeners.get(name) || [])]) listener(detail);
   }
 
@@ -163,37 +167,5 @@ class StripeElement {
     this._group.forget(this);
     return this;
   }
-}
-
-class StripeElements {
-  #elements = [];
-  #group;
-
-  constructor(key, options) {
-    const forget = (element) => { this.#elements = this.#elements.filter((one) => one !== element); };
-    this.#group = { id: randomId(), key: key, locale: (options || {}).locale || "auto", fonts: (options || {}).fonts, forget: forget, mounted: () => this.#elements.map((one) => one._elementType) };
-  }
-
-  create(kind, options) {
-    if (!KINDS.includes(kind)) throw new IntegrationError("A valid Element name must be provided. Valid Elements are:\n  " + KINDS.join(", ") + "; you passed: " + kind + ".");
-    if (this.#elements.some((one) => one._elementType === kind)) throw new IntegrationError("Can only create one Element of type " + kind + ".");
-    const element = new StripeElement(kind, options, this.#group);
-    this.#elements.push(element);
-    return element;
-  }
-
-  getElement(kind) {
-    const name = typeof kind === "string" ? kind : kind && kind.__elementType;
-    return this.#elements.find((one) => one._elementType === name) || null;
-  }
-
-  update() { return this; }
-  async fetchUpdates() { return {}; }
-  async submit() { return {}; }
-}
-
-/** Which other frames hold the rest of the card that this element is a part of. */
-function peersOf(element) {
-  return element._group.mounted().flatMap((kind) => PARTS[kind]);
 }
 `;

@@ -24,7 +24,7 @@ async function callApi(key, method, path, params) {
   }
 }
 
-function buildModal(address) {
+function buildModal(address, title) {
   const shade = document.createElement("div");
   const frame = document.createElement("iframe");
   const cover = { position: "fixed", inset: "0", width: "100%", height: "100%", border: "0", margin: "0", padding: "0", "max-width": "none", "max-height": "none", "z-index": "2147483647" };
@@ -32,7 +32,7 @@ function buildModal(address) {
     for (const [name, value] of Object.entries(cover)) part.style.setProperty(name, value, "important");
   }
   frame.style.setProperty("color-scheme", "light only", "important");
-  frame.title = "3D Secure authentication";
+  frame.title = title;
   frame.src = address;
   shade.append(frame);
   return { shade: shade, frame: frame };
@@ -42,7 +42,7 @@ function buildModal(address) {
 function runChallenge(action) {
   const source = action.use_stripe_sdk.source;
   const opener = document.activeElement;
-  const { shade, frame } = buildModal(ORIGIN + "/stripe/3ds/" + encodeURIComponent(source));
+  const { shade, frame } = buildModal(ORIGIN + "/stripe/3ds/" + encodeURIComponent(source), "3D Secure authentication");
   const overflow = document.documentElement.style.overflow;
   return new Promise((resolve) => {
     const hear = (event) => {
@@ -128,6 +128,8 @@ class StripeObject {
     if (options && options.handleActions === false) return answer.error ? { error: answer.error } : { paymentIntent: answer };
     return finish(this.#key, clientSecret, answer);
   }
+
+  confirmPayment(given) { return confirmWithWallet(this.#key, given || {}); }
 
   async handleNextAction(given) {
     const clientSecret = (given || {}).clientSecret;
