@@ -37,6 +37,7 @@ export default [
   route("login", "routes/login.tsx"),
   route("checkout/express", "routes/checkout-express.ts"),
   route("buy/express_checkout", "routes/buy-express-checkout.tsx"),
+  route("checkout-complete/:cartId", "routes/checkout-complete.ts"),
   route("checkout/:checkoutId", "routes/checkout.tsx"),
   route("checkout/:checkoutId/express", "routes/checkout-express-wallet.tsx"),
   route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),

@@ -12,6 +12,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "buy",
   "cart",
   "checkout",
+  "checkout-complete",
   "contact",
   "downloads",
   "healthz",

@@ -12,15 +12,18 @@ export type FooterLink = {
 
 const say = (key: MessageKey, to: string): FooterLink => ({ text: { key }, to });
 
-/** The way into the help centre by its four subjects, whatever path of its own it has. */
-function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
+/** A subject of the help centre, whatever path of its own it has. */
+export function helpCenterAddress(helpCenterUrl: string, subject: string): string {
   const start = helpCenterUrl.endsWith("/") ? helpCenterUrl : `${helpCenterUrl}/`;
-  const addressOf = (subject: string) => new URL(subject, start).href;
+  return new URL(subject, start).href;
+}
+
+function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
   return [
     say("footer.support", helpCenterUrl),
-    say("footer.trackOrder", addressOf("track-order")),
-    say("footer.contact", addressOf("contact")),
-    say("footer.refundPolicy", addressOf("refund-policy")),
+    say("footer.trackOrder", helpCenterAddress(helpCenterUrl, "track-order")),
+    say("footer.contact", helpCenterAddress(helpCenterUrl, "contact")),
+    say("footer.refundPolicy", helpCenterAddress(helpCenterUrl, "refund-policy")),
   ];
 }
 

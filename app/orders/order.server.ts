@@ -4,24 +4,39 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import { getOrder } from "#contract/checkout-calls";
 import type { Order } from "#contract/order";
+import type { ThanksQuery } from "./thanks-query";
 
 /** Longer than any number a person has, in whatever form they type it. */
 const longestNumber = 80;
 
-async function readOrder(shop: ShopContext, lookupNumber: string): Promise<Order> {
-  const query = { slug: shop.store.slug, lookupNumber };
+type OrderKey = { lookupNumber: string } | { cartId: string };
+
+async function readOrder(shop: ShopContext, key: OrderKey): Promise<Order> {
+  const query = { slug: shop.store.slug, ...key };
   // A checkout's id is for its buyer alone (Q117), whatever an operator's own backend tells.
   return { ...(await shop.backend.call(getOrder, { query })), cartId: "" };
 }
 
-/** @returns null where there is no such order, or it could not be read: the page goes on (THX-07). */
-export async function findOrder(shop: ShopContext, lookupNumber: string): Promise<Order | null> {
+async function findOrder(shop: ShopContext, key: OrderKey): Promise<Order | null> {
   try {
-    return await readOrder(shop, lookupNumber);
+    return await readOrder(shop, key);
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
   }
+}
+
+/**
+ * Q112: by its number, otherwise by the checkout that it was bought in.
+ * @returns null where there is no such order, or it could not be read: the page goes on (THX-07).
+ */
+export async function findThankedOrder(
+  shop: ShopContext,
+  { orderLookupNumber, orderNumber, cart }: ThanksQuery,
+): Promise<Order | null> {
+  const lookupNumber = orderLookupNumber || orderNumber;
+  const found = lookupNumber === "" ? null : await findOrder(shop, { lookupNumber });
+  return found ?? (cart === "" ? null : findOrder(shop, { cartId: cart }));
 }
 
 export type TrackProblem = "empty" | "unknown" | "unavailable";
@@ -33,7 +48,7 @@ export async function trackOrder(shop: ShopContext, typed: string): Promise<Trac
   if (lookupNumber === "") return { ok: false, reason: "empty" };
   if (lookupNumber.length > longestNumber) return { ok: false, reason: "unknown" };
   try {
-    return { ok: true, order: await readOrder(shop, lookupNumber) };
+    return { ok: true, order: await readOrder(shop, { lookupNumber }) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { ok: false, reason: error.status === 404 ? "unknown" : "unavailable" };

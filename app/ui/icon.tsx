@@ -20,6 +20,8 @@ const paths = {
   flag: "M6 21V4m0 0h12l-3 4.5L18 13H6",
   lock: "M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z",
   shield: "M12 3l7 3v6c0 4-3 7-7 9-4-2-7-5-7-9V6l7-3Z",
+  mail: "M3 6h18v12H3zM3 7l9 6 9-6",
+  download: "M12 4v11m0 0 4-4m-4 4-4-4M5 19h14",
   truck:
     "M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
 } as const;

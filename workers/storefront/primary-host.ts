@@ -4,7 +4,7 @@ import { normalizeHost, readHost } from "#app/tenancy/host";
 import type { StoreRecord } from "#contract/store";
 
 /** What was begun on one host is finished there: its cookies are known to no other. */
-const purchasePaths = /^\/(?:checkout|buy|thankyou)(?:\/|$)/;
+const purchasePaths = /^\/(?:checkout|checkout-complete|buy|thankyou)(?:\/|$)/;
 
 /** A script's request, whose page would be refused an answer from another origin. */
 function isAskedByScript(request: Request, url: URL): boolean {

@@ -1,0 +1,39 @@
+// The end of a checkout by its cart's id (CHK-17). Only the browser that it belongs to ends it; every
+// other one is thanked and nothing else happens (Q87).
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { destroyCart } from "#contract/checkout-calls";
+import { readCheckout, thankYouPath } from "./checkout.server";
+import { forgetPurchase, readCheckoutId } from "./checkout-cookie.server";
+import { isFinished } from "./checkout-steps";
+
+const thanks = "/thankyou";
+
+/** False for what is being paid, or was. */
+async function destroy(shop: ShopContext, cartId: string): Promise<boolean> {
+  try {
+    const input = { params: { cartId }, query: { storeSlug: shop.store.slug } };
+    return (await shop.backend.call(destroyCart, input)).destroyed;
+  } catch (error) {
+    // It is gone already.
+    if (error instanceof PlatformError && error.status === 404) return true;
+    throw error;
+  }
+}
+
+export type CompletedCart = { path: string; headers: Headers };
+
+export async function completeCart(shop: ShopContext, cartId: string): Promise<CompletedCart> {
+  const kept = { path: thanks, headers: new Headers() };
+  if ((await readCheckoutId(shop)) !== cartId) return kept;
+  try {
+    if (await destroy(shop, cartId)) return { path: thanks, headers: await forgetPurchase(shop) };
+    const checkout = await readCheckout(shop, cartId);
+    // Money that is still on its way: the shopper can come back and see what became of it (Q105).
+    if (!isFinished(checkout)) return kept;
+    return { path: thankYouPath(checkout), headers: await forgetPurchase(shop) };
+  } catch (error) {
+    if (error instanceof PlatformError) return kept;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { listAfterSaleLinks } from "./after-sale-links";
+
+const places = { isSupportOn: true, helpCenterUrl: "https://help.example/shops" };
+
+test("THX-03 Q113 after a sale the shop's own terms tell of refunds, and no account is named that is not there", () => {
+  expect(listAfterSaleLinks({ ...places, accountUrl: null }).map(({ to }) => to)).toEqual([
+    "https://help.example/shops",
+    "/terms-of-use#returns",
+  ]);
+});
+
+test("THX-03 Q113 an account of the operator's own comes first, and refunds are the help centre's where help is", () => {
+  const accountUrl = "https://accounts.example/";
+  const links = listAfterSaleLinks({ ...places, isSupportOn: false, accountUrl });
+  expect(links).toEqual([
+    { text: { key: "thanks.account" }, to: accountUrl },
+    { text: { key: "thanks.faq" }, to: "https://help.example/shops" },
+    { text: { key: "thanks.refunds" }, to: "https://help.example/shops/refund-policy" },
+  ]);
+});

@@ -1,0 +1,108 @@
+// What a shopper is told once they have bought (THX-02 … THX-04): what comes next, what they bought,
+// and whom to ask.
+import { Link } from "@remix-run/react";
+import { useFrame } from "#app/content/frame";
+import { ShopLink } from "#app/content/shop-link";
+import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
+import { Icon, type IconName } from "#app/ui/icon";
+import type { Order } from "#contract/order";
+import { listAfterSaleLinks } from "./after-sale-links";
+import { OrderSummary } from "./order-summary";
+import type { ThanksQuery } from "./thanks-query";
+
+export type ThanksPageProps = {
+  query: Pick<ThanksQuery, "name" | "arrivalEstimate">;
+  /** Null where there is none, or none could be read. */
+  order: Order | null;
+  accountUrl: string | null;
+};
+
+export function ThanksPage({ query, order, accountUrl }: ThanksPageProps) {
+  const { t, day } = useLocalization();
+  const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
+  return (
+    <main id="main" className="section thanks">
+      <h1 className="page-title">{t("thanks.title")}</h1>
+      {query.name !== "" && <p className="thanks-name">{t("thanks.name", { name: query.name })}</p>}
+      {order !== null && (
+        <p className="thanks-number">
+          {t("thanks.number")} <strong>{order.orderNumber}</strong>
+        </p>
+      )}
+      {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
+      <div className="thanks-ways">
+        {order !== null && (
+          <Link
+            className="button button-primary"
+            to={`/track/order/${encodeURIComponent(order.lookupNumber)}`}
+          >
+            {t("track.submit")}
+          </Link>
+        )}
+        <Link className={order === null ? "button button-primary" : "button"} to="/">
+          {t("cart.continue")}
+        </Link>
+      </div>
+      <NextSteps order={order} />
+      {order !== null && <OrderSummary order={order} />}
+      <Help accountUrl={accountUrl} />
+    </main>
+  );
+}
+
+type Step = { icon: IconName; text: MessageKey };
+
+/** Of an order that nobody could read anything may have been bought. */
+function listNextSteps(order: Order | null): Step[] {
+  const kinds = new Set(order?.items.map(({ kind }) => kind) ?? ["physical", "digital"]);
+  return [
+    { icon: "mail", text: "thanks.confirmation" },
+    ...(kinds.has("physical") ? [{ icon: "truck", text: "thanks.shipping" } as const] : []),
+    ...(kinds.has("digital") ? [{ icon: "download", text: "thanks.digital" } as const] : []),
+  ];
+}
+
+function NextSteps({ order }: { order: Order | null }) {
+  const { t } = useLocalization();
+  return (
+    <section className="thanks-next" aria-labelledby="thanks-next">
+      <h2 className="order-heading" id="thanks-next">
+        {t("thanks.next")}
+      </h2>
+      <ul>
+        {listNextSteps(order).map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} /> <span>{t(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Help({ accountUrl }: { accountUrl: string | null }) {
+  const { t } = useLocalization();
+  const places = useFrame()?.places;
+  if (places === undefined) return null;
+  const { supportEmail } = places;
+  return (
+    <section className="thanks-help" aria-labelledby="thanks-help">
+      <h2 className="order-heading" id="thanks-help">
+        {t("thanks.help")}
+      </h2>
+      {supportEmail !== null && (
+        <p>
+          {t("thanks.contact")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      )}
+      <ul className="thanks-links">
+        {listAfterSaleLinks({ ...places, accountUrl }).map(({ text, to }) => (
+          <li key={to}>
+            <ShopLink to={to}>{"key" in text ? t(text.key) : text.written}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

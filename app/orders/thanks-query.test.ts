@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "#app/kit/query";
+import { ThanksQuerySchema } from "./thanks-query";
+
+const read = (query: Record<string, string>) =>
+  parseQuery(
+    new Request(`https://shop.test/thankyou?${new URLSearchParams(query)}`),
+    ThanksQuerySchema,
+  );
+
+test("THX-01 Q112 every name of the address is understood", () => {
+  const numbers = { orderNumber: "AW-1", orderLookupNumber: "AW-2", cart: "c1" };
+  const query = { name: "Ada", arrivalEstimate: "2026-12-24", ...numbers };
+  expect(read({ ...query, deviceId: "d1", contentIds: "1,2" })).toEqual(query);
+});
+
+test("Q88 an address that says nothing is no error", () => {
+  const nothing = { name: "", orderNumber: "", orderLookupNumber: "", cart: "" };
+  expect(read({})).toEqual({ ...nothing, arrivalEstimate: null });
+});
+
+test.each(["Ada", "Jean-Luc", "O’Brien", "Мария", "José Ángel", "美咲", "Zoë d'Arc"])(
+  "THX-01 %s is a name",
+  (name) => {
+    expect(read({ name }).name).toBe(name);
+  },
+);
+
+test.each([
+  "A",
+  "call +1 555 0100",
+  "evil.example",
+  "https://evil.example",
+  "pay@evil.example",
+  "<b>Ada</b>",
+  "Ada\nBob",
+  "a".repeat(41),
+])("Q85 what is no name, %s, greets nobody", (name) => {
+  expect(read({ name }).name).toBe("");
+});
+
+test.each(["soon", "2026-13-40", "24.12.2026"])("an arrival on %s is not told", (day) => {
+  expect(read({ arrivalEstimate: day }).arrivalEstimate).toBeNull();
+});

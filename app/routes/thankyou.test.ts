@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { aShop } from "#app/checkout/testing.server";
+import type { Order } from "#contract/order";
+import { loader } from "./thankyou";
+
+const order: Order = {
+  ...{ orderNumber: "AW-7Q2M9XKT", lookupNumber: "AW-7Q2M9XKT", cartId: "c1", promo: null },
+  totalCost: { amount: 2000, currency: "USD" },
+  shippingCost: { amount: 0, currency: "USD" },
+  tax: { amount: 0, currency: "USD" },
+  ...{ refunded: 0, items: [], status: "placed", shippingMethod: "Standard", shipments: [] },
+  ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },
+};
+const answerUnknown = () => new Response(null, { status: 404 });
+
+async function open(query: string, ...answers: (() => unknown)[]) {
+  const { shop, asked } = aShop(() => answers.shift()?.());
+  const request = new Request(`https://aurora.test/thankyou${query}`);
+  const page = await loader({ request, params: {}, context: { shop } });
+  return { page, calls: asked.map(({ call }) => call) };
+}
+
+const read = "GET /v1/orders";
+const found = { ...order, cartId: "" };
+
+test("THX-01 Q112 the order is found by its lookup number, by its number, or by the cart", async () => {
+  for (const query of ["?orderLookupNumber=AW-7Q2M9XKT", "?orderNumber=aw7q2m9xkt", "?cart=c1"]) {
+    const { page, calls } = await open(query, () => order);
+    expect([page.order, calls]).toEqual([found, [read]]);
+  }
+  const both = await open("?orderLookupNumber=no&cart=c1", answerUnknown, () => order);
+  expect([both.page.order, both.calls]).toEqual([found, [read, read]]);
+});
+
+test("THX-07 Q88 without a query nothing is asked, and without an order the page goes on", async () => {
+  const plain = await open("");
+  expect([plain.page.order, plain.calls]).toEqual([null, []]);
+  const query = "?name=Ada&orderNumber=AW-1&arrivalEstimate=2026-12-24&contentIds=1&deviceId=d";
+  for (const answer of [answerUnknown, () => new Response(null, { status: 500 })]) {
+    const { page } = await open(query, answer, answer, answer);
+    expect([page.order, page.query]).toEqual([
+      null,
+      { name: "Ada", arrivalEstimate: "2026-12-24" },
+    ]);
+  }
+});
