@@ -1,6 +1,7 @@
-/** From the first page to the cart without a pointer: Tab and Enter alone. */
+/** From the first page to the thanks without a pointer: Tab and Enter alone. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { buyer } from "./shop-steps";
 
 /** More stops than any page has in front of its listing's choices. */
 const mostStops = 120;
@@ -52,3 +53,41 @@ for (const { slug, path, title, choices } of stores) {
     await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
   });
 }
+
+/** Types where the focus is brought by Tab alone. */
+async function typeAt(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test("PAY-08 CHK-05 from a listing to the thanks without a pointer, the card's own fields too", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await pressAt(page, page.getByRole("button", { name: /^Add to cart/ }).first());
+  const added = page.getByRole("dialog", { name: "Added to cart" });
+  await pressAt(page, added.getByRole("button", { name: "Checkout", exact: true }));
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await typeAt(page, page.getByLabel("Email", { exact: true }), buyer.email);
+  await typeAt(page, page.getByLabel("Phone"), buyer.phone);
+  await typeAt(page, page.getByLabel("First name"), buyer.firstName);
+  await typeAt(page, page.getByLabel("Last name"), buyer.lastName);
+  await typeAt(page, page.getByLabel("Street address"), buyer.street);
+  await typeAt(page, page.getByLabel("City"), buyer.city);
+  await typeAt(page, page.getByLabel("State"), buyer.state);
+  await typeAt(page, page.getByLabel("Zip code"), buyer.zip);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel(/Standard delivery/));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel(/^Rush delivery/)).toBeChecked();
+  await pressAt(page, page.getByRole("button", { name: "Continue to payment" }));
+  await typeAt(page, page.getByLabel("Name on card"), "Ada Walker");
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await typeAt(page, frame.getByLabel("Card number"), "4242424242424242");
+  await typeAt(page, frame.getByLabel("Expiration date"), "1234");
+  await typeAt(page, frame.getByLabel("CVC"), "123");
+  await pressAt(page, page.getByRole("button", { name: /Place order/ }));
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+});

@@ -59,8 +59,8 @@ export async function walkThroughCheckout(page: Page, who?: { email: string }) {
 }
 
 /** Types a card into the provider's own frames: one field on wide screens, three on phones (PAY-06). */
-export async function fillCard(page: Page, number: string) {
-  await page.getByLabel("Name on card").fill("Ada Walker");
+export async function fillCard(page: Page, number: string, nameLabel = "Name on card") {
+  await page.getByLabel(nameLabel).fill("Ada Walker");
   const width = page.viewportSize()?.width ?? 0;
   if (width >= 767) {
     const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');

@@ -46,7 +46,6 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
           <strong>{t("payment.notAuthorized")}</strong> {payment.problem}
         </Notice>
       )}
-      {payment.status === "settling" && <Notice tone="neutral">{t("payment.settling")}</Notice>}
       <InputField
         id="nameOnCard"
         name="nameOnCard"

@@ -6,10 +6,11 @@ import { useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
 import { cardErrorText } from "./card-errors";
-import { pollCheckout } from "./poll-checkout";
 import { postCheckoutForm } from "./post-checkout-form";
 
-export type CardPaymentStatus = "idle" | "paying" | "settling";
+export type CardPaymentStatus = "idle" | "paying";
+
+const returnPath = (id: string) => `/checkout/${encodeURIComponent(id)}/return?method=card`;
 
 export function useCardPayment(checkout: Checkout) {
   const stripe = useStripe();
@@ -22,10 +23,10 @@ export function useCardPayment(checkout: Checkout) {
   const running = useRef(false);
 
   const settle = async (payment: { paymentId: string; paymentToken: string }) => {
-    const submitted = await postCheckoutForm(checkout.id, { intent: "submit", ...payment });
-    const answer = await pollCheckout(checkout.id, submitted);
+    const answer = await postCheckoutForm(checkout.id, { intent: "submit", ...payment });
     if (answer.kind === "redirect") return window.location.assign(answer.path);
-    if (answer.kind === "settling") return setStatus("settling");
+    // Not decided yet: the page that every provider leads back to waits for it and can be asked again.
+    if (answer.kind === "settling") return window.location.assign(returnPath(checkout.id));
     return fail(answer.kind === "failed" ? answer.displayMessage : null);
   };
 

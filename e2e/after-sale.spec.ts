@@ -1,0 +1,77 @@
+/** What follows a purchase: the thanks, whom it is owed to, and the end of a cart by its id. */
+import de from "../app/localization/messages/de.json" with { type: "json" };
+import { formatMoney } from "../app/localization/money-text";
+import { money } from "../contract/money";
+import { getSellerOrder } from "../contract/order-calls";
+import { storeOf } from "./buying";
+import { expect, test } from "./fixtures";
+import { anAddress } from "./mailbox";
+import { faultsOf, overflowOf } from "./page-faults";
+import { buyer, fillCard, openCheckout } from "./shop-steps";
+
+test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a German pays in pounds, is thanked in German, and the order says who led them here", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const query = "?locale=de&currency=GBP&aid=partner-7&utm_source=tiktok";
+  await page.goto(storeUrl("aurora", `/listing/north-ridge-tee${query}`));
+  await page
+    .getByRole("button", { name: new RegExp(de["listing.addToCart"]) })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: de["cart.checkout"], exact: true }).click();
+  const field = (key: keyof typeof de) => page.getByLabel(de[key], { exact: true });
+  await field("checkout.email").fill(anAddress());
+  await field("checkout.phone").fill(buyer.phone);
+  await field("checkout.firstName").fill("Anna-Lena");
+  await field("checkout.lastName").fill(buyer.lastName);
+  await field("checkout.street").fill(buyer.street);
+  await field("checkout.city").fill(buyer.city);
+  await field("checkout.zip").fill(buyer.zip);
+  await field("checkout.state").selectOption({ label: buyer.state });
+  await page.getByRole("button", { name: de["checkout.deliver"] }).click();
+  await page.getByRole("button", { name: de["checkout.toPayment"] }).click();
+  await field("payment.nameOnCard").waitFor();
+  await fillCard(page, "4242424242424242", de["payment.nameOnCard"]);
+  const pay = page.getByRole("button", { name: de["payment.placeOrder"] });
+  await expect(pay).toContainText("£");
+  await pay.click();
+
+  await expect(page.getByRole("heading", { name: de["thanks.title"] })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get("orderLookupNumber") ?? "";
+  const path = getSellerOrder.path.replace(":number", number);
+  const { order } = await storeOf(shop, "aurora").ask(getSellerOrder, path);
+  expect(order).toMatchObject({
+    ...{ affiliate: "partner-7", trafficSource: "tiktok" },
+    totalCost: { currency: "GBP" },
+  });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Anna-Lena");
+  await expect(main).toContainText(formatMoney(money(order.totalCost.amount, "GBP"), "de"));
+  for (const key of ["thanks.confirmation", "thanks.shipping"] as const) {
+    await expect(main).toContainText(de[key]);
+  }
+  // Nothing in it is downloaded.
+  await expect(main).not.toContainText(de["thanks.digital"]);
+  const refunds = main.getByRole("link", { name: de["thanks.refunds"] });
+  await expect(refunds).toHaveAttribute("href", "/terms-of-use#returns");
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test("CHK-17 Q87 Q88 a cart is ended by its own browser alone, and everybody is thanked", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await page.goto(storeUrl("aurora", `/checkout-complete/${crypto.randomUUID()}`));
+  await expect(page).toHaveURL(storeUrl("aurora", "/thankyou"));
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
+
+  await page.goto(storeUrl("aurora", `/checkout-complete/${id}`));
+  await expect(page).toHaveURL(storeUrl("aurora", "/thankyou"));
+  await expect(page.getByRole("link", { name: "Cart, 0" })).toBeVisible();
+  await page.goto(storeUrl("aurora", `/checkout/${id}`));
+  await expect(page.getByText("Your cart is empty.")).toBeVisible();
+});

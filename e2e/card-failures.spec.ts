@@ -1,0 +1,105 @@
+/** Cards that are refused, a bank that asks, a line that breaks: nothing typed is lost, and one order is made. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { listOrders } from "../contract/order-calls";
+import type { StackUrls } from "../scripts/stack-settings";
+import { storeOf } from "./buying";
+import { expect, test } from "./fixtures";
+import { anAddress } from "./mailbox";
+import { fillCard, openCheckout, walkThroughCheckout } from "./shop-steps";
+
+const refusals = [
+  ["4000000000009995", "Your card has insufficient funds."],
+  ["4000000000000069", "Your card has expired."],
+  // PAY-16: a lost card is nobody's business but the bank's.
+  ["4000000000009987", "Your card was declined."],
+  ["4000000000000119", "An error occurred while processing your card. Try again in a little bit."],
+  ["4000000000000127", "Your card's security code is incorrect."],
+] as const;
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: /Place order/ });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order!" });
+const bankOf = (page: Page) => page.frameLocator('iframe[src*="/stripe/3ds/"]');
+
+async function payBy(page: Page, card: string) {
+  await fillCard(page, card);
+  await placeOrder(page).click();
+}
+
+const bannerOf = (page: Page, text: string) =>
+  page.getByRole("alert").filter({ hasText: `The payment cannot be authorized. ${text}` });
+
+async function ordersOf(shop: StackUrls, email: string): Promise<number> {
+  const { orders } = await storeOf(shop, "aurora").ask(listOrders, `${listOrders.path}?limit=200`);
+  return orders.filter((order) => order.email === email).length;
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  // The provider's own frames are the provider's to mend.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
+}
+
+test("PAY-15 PAY-16 each refused card says why, a bank that refuses too, and the card after them pays once", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  // Eight payments, one after the other.
+  test.slow();
+  const email = anAddress();
+  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  await walkThroughCheckout(page, { email });
+  for (const [card, words] of refusals) {
+    await payBy(page, card);
+    await expect(bannerOf(page, words)).toBeVisible();
+  }
+  expect(await faultsOf(page)).toEqual([]);
+
+  await fillCard(page, "4242424242424241");
+  await expect(page.getByRole("alert").getByText("Your card number is invalid.")).toBeVisible();
+
+  await payBy(page, "4000002760003184");
+  await bankOf(page).getByRole("button", { name: "Fail" }).click();
+  await expect(bannerOf(page, "Your card was declined.")).toBeVisible();
+  await expect(page.getByLabel("Name on card")).toHaveValue("Ada Walker");
+
+  await payBy(page, "4000002500003155");
+  await bankOf(page).getByRole("button", { name: "Complete" }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await ordersOf(shop, email)).toBe(1);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("PAY-04 Q104 a line that breaks while money moves is said, and trying again makes one order", {
+  tag: "@sizeless",
+}, async ({ page, context, shop, storeUrl }) => {
+  const email = anAddress();
+  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  await walkThroughCheckout(page, { email });
+  // The provider has the money, and the shop's answer is lost.
+  await page.route("**/checkout/*/payment", async (route) => {
+    if (!route.request().postData()?.includes("intent=submit")) return route.fallback();
+    await context.setOffline(true);
+    return route.abort("internetdisconnected");
+  });
+  await payBy(page, "4242424242424242");
+  await expect(page.getByRole("alert")).toContainText("You are never charged twice");
+  await page.unroute("**/checkout/*/payment");
+  await context.setOffline(false);
+  await payBy(page, "4242424242424242");
+  await expect(thanks(page)).toBeVisible();
+  expect(await ordersOf(shop, email)).toBe(1);
+});
+
+test("PAY-13 Q105 a payment that is not decided at once is waited for, and confirmed when it is", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  await walkThroughCheckout(page, { email: anAddress() });
+  await page.route("**/checkout/*/payment", (route) =>
+    route.request().postData()?.includes("intent=submit")
+      ? route.fulfill({ json: { kind: "settling" } })
+      : route.fallback(),
+  );
+  await payBy(page, "4242424242424242");
+  await expect(thanks(page)).toBeVisible();
+});
