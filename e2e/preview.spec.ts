@@ -34,7 +34,7 @@ async function openDraftShop(shop: StackUrls) {
   return opened;
 }
 
-test("PRE-01 PRE-03 PRE-04 PRE-06 a link shows the draft on every page until it is left, and sells nothing", {
+test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a link shows the draft on every page until it is left, and sells nothing", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, request, context }) => {
   const { slug, previewHash } = await openDraftShop(shop);
@@ -56,6 +56,8 @@ test("PRE-01 PRE-03 PRE-04 PRE-06 a link shows the draft on every page until it 
   // In the dialog that comes up, or on the cart's page.
   await expect(checkoutOf(page)).toBeDisabled();
   await expect(page.getByText(reason)).toBeVisible();
+  await page.goto(storeUrl(slug, "/checkout/express?method=paypal"));
+  await expect(page).toHaveURL(storeUrl(slug, "/cart?error=preview"));
   await page.goto(storeUrl(slug, "/cart"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("1 item");
   await expect(checkoutOf(page)).toBeDisabled();

@@ -51,6 +51,8 @@ export async function readFailure(
   const sealed = shop.cookies[cookieNameOf(shop.store, "notice")];
   const forget = sealed === undefined ? null : writeCookie(shop, "");
   if (error === null) return { failure: null, forget };
+  // Whoever has left the preview may still stand at the address that it gave them.
+  if (error === "preview" && !(await shop.isPreview())) return { failure: null, forget };
   if (error !== "failed") return { failure: { reason: error, message: null }, forget };
   const said =
     sealed !== undefined &&

@@ -65,7 +65,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   );
 }
 
-function CheckoutHeader({ storeName, logo }: { storeName: string; logo: string | null }) {
+export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: string | null }) {
   const { t } = useLocalization();
   return (
     <header className="header checkout-header">

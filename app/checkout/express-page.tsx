@@ -1,9 +1,10 @@
 // The page between the cart and a provider: says where it leads and goes there by itself. Opening an
 // address begins no payment, because programs open addresses too; sending its form does.
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { expressNames } from "#app/cart/checkout-ways";
 import { useLocalization } from "#app/localization/localization-context";
+import { ExpressFrame } from "./express-frame";
 import type { ExpressMethod } from "./express-offer";
 
 /** Whoever comes back from the provider has thought better of it, and is not sent there again. */
@@ -25,7 +26,7 @@ export function ExpressPage({ method }: { method: ExpressMethod }) {
   }, []);
   const name = method === "card" ? t("express.card") : expressNames[method];
   return (
-    <main id="main" className="section express-page">
+    <ExpressFrame>
       <h1 className="page-title">{t("express.leading", { method: name })}</h1>
       <p>{t("express.note")}</p>
       <Form ref={form} method="post" reloadDocument onSubmit={() => setIsLeaving(true)}>
@@ -38,9 +39,6 @@ export function ExpressPage({ method }: { method: ExpressMethod }) {
           <span>{t("express.go", { method: name })}</span>
         </button>
       </Form>
-      <Link to="/cart" reloadDocument>
-        {t("express.back")}
-      </Link>
-    </main>
+    </ExpressFrame>
   );
 }

@@ -87,7 +87,7 @@ test("a shopper's own page has a title in their language and is not listed", asy
   ]);
 });
 
-test("Q9 a title has the seller's own words where the page's heading has them", async () => {
+test("CRT-01 Q9 a title has the seller's own words where the page's heading has them", async () => {
   const theme = async () => ({
     content: { cart: { heading: "Basket" }, login: { title: "Ring" } },
   });

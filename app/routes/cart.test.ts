@@ -218,6 +218,9 @@ test("CRT-30 PRE-04 in a preview no way leads out of the cart", async () => {
   }
   expect(asked).toEqual([]);
   expect((await openedBy(preview)).express).toEqual([]);
+  const told = async (of: ShopContext) => (await openedBy(of, "/cart?error=preview")).failure;
+  expect(await told(preview)).toEqual({ reason: "preview", message: null });
+  expect(await told(shop)).toBeNull();
 });
 
 test("CRT-07 CRT-26 Q47 PayPal, Afterpay and wallets lead to express, after the cart was looked at", async () => {

@@ -9,13 +9,13 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { isFinished } from "#app/checkout/checkout-steps";
+import { ExpressFrame } from "#app/checkout/express-frame";
 import { parseExpressMethod } from "#app/checkout/express-offer";
 import { WalletExpress } from "#app/checkout/wallet-express";
 import { isWallet } from "#app/checkout/wallets";
 import { ShopErrorPage } from "#app/content/error-page";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
-import { ShopToasts } from "#app/localization/shop-toasts";
 
 const notKept = { "cache-control": "no-store" };
 
@@ -40,18 +40,13 @@ export default function CheckoutExpressWallet() {
   const { checkout, payments, wallet } = useLoaderData<typeof loader>();
   const { t } = useLocalization();
   return (
-    <main id="main" className="section express-page">
+    <ExpressFrame>
       <h1 className="page-title">{t("cart.express")}</h1>
-      <ShopToasts>
-        <WalletExpress checkout={checkout} payments={payments} wallet={wallet} />
-      </ShopToasts>
+      <WalletExpress checkout={checkout} payments={payments} wallet={wallet} />
       <Link to={`/checkout/${checkout.id}`} reloadDocument>
         {t("express.otherWays")}
       </Link>
-      <Link to="/cart" reloadDocument>
-        {t("express.back")}
-      </Link>
-    </main>
+    </ExpressFrame>
   );
 }
 
