@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { refundOrder } from "#contract/order-calls";
-import { ask, refusalOf } from "#platform/testing";
+import { getSellerOrder, refundOrder } from "#contract/order-calls";
+import { answerOf, ask, refusalOf } from "#platform/testing";
 import {
   aHostedPayment,
   initiateHosted,
@@ -219,20 +219,33 @@ test("a payment for pieces that are gone is given back in full", async () => {
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
-test("the seller refunds an order that was paid on the provider's page", async () => {
+test("the seller refunds an order that was paid on the provider's page, and hears how it ends", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop);
   const payment = await aHostedPayment(shop, id);
-  await payOnPage(payment);
+  await payOnPage(payment, "4000000000007726");
   await submit(shop, id, payment);
   const [order] = await ordersOf(shop);
   const path = refundOrder.path.replace(":number", order?.orderNumber ?? "");
   const headers = { ...shop.seller.headers, "Idempotency-Key": "refund-1" };
-  const answer = await ask("POST", path, { headers, body: { amount: 100 } });
-  expect([answer.status, await answer.json()]).toMatchObject([201, { order: { refunded: 100 } }]);
+  const asked = { headers, body: { amount: 100 } };
+  const { order: refunding } = await answerOf(refundOrder, await ask("POST", path, asked));
+  expect(refunding.refunds).toMatchObject([{ amount: 100, state: "pending" }]);
   const { intent } = await sessionOf(payment);
   expect(intent?.latest_charge).toMatchObject({ amount_refunded: 100 });
-  expect(new Set(await tellEverything(payment))).toEqual(new Set([200]));
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init);
+    if (!String(input).includes("/v1/refunds?")) return answer;
+    return new Response((await answer.text()).replaceAll('"pending"', '"succeeded"'), answer);
+  });
+  // A refund names its payment's intent alone.
+  const object = { object: "refund", payment_intent: intent?.id };
+  const ended = { id: "evt_refund", object: "event", type: "refund.updated", data: { object } };
+  const told = await tell(JSON.stringify(ended)).finally(() => vi.unstubAllGlobals());
+  expect(told.status).toBe(200);
+  const read = await ask("GET", path.replace("/refunds", ""), { headers });
+  expect((await answerOf(getSellerOrder, read)).order.refunds[0]?.state).toBe("succeeded");
 });
 
 test("without a page to come back to, or to a page of another shop, the provider's page is not opened", async () => {

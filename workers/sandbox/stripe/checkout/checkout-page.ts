@@ -1,5 +1,5 @@
 /** The hosted payment page: plain HTML, so that it works where no script runs. */
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { TEST_CARDS } from "#sandbox/stripe/test-cards";
 import type { Field, Problems, Typed } from "./card-form";
 import { STYLE } from "./checkout-style";
@@ -37,11 +37,11 @@ function frame(language: string, title: string, body: Markup | Promise<Markup>) 
   return html`<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<title>${title}</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style></head>
 <body>${body}</body></html>`;
 }
 
-const BADGE = html`<span class="badge">Sandbox: no money moves</span>`;
+const BADGE = html`<span class="badge">Sandbox</span>`;
 
 function orderPart(session: CheckoutSession, { items }: SessionPlan) {
   const { cancel_url } = session;
@@ -110,6 +110,7 @@ ${field("name", typed.name, problems.name)}
 <button>Pay ${sum}</button>
 </form>
 ${testCards()}
+<p class="fine">Sandbox: no money moves.</p>
 </section></main>`,
   );
 }

@@ -25,7 +25,8 @@ export const STYLE = `
   form { display: grid; gap: 16px }
   .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; align-items: start }
   label, .label { display: block; margin-bottom: 6px; font-size: 14px; font-weight: 550 }
-  .label + p { margin: 0; padding-block: 10px; overflow-wrap: anywhere }
+  .label { margin-bottom: 2px }
+  .label + p { margin: 0; overflow-wrap: anywhere }
   input { width: 100%; min-height: 46px; padding: 10px 12px; border: 1px solid #b5bdc9;
     border-radius: 8px; font: inherit; color: inherit; background: #fff }
   input[aria-invalid=true] { border-color: #b3093c; background: #fff7f9 }
@@ -38,7 +39,8 @@ export const STYLE = `
     padding: 12px 16px; border: 0; border-radius: 8px; font: inherit; font-weight: 650; color: #fff;
     background: #0b57d0; text-decoration: none; cursor: pointer }
   button:hover, .button:hover { background: #0a4bb3 }
-  details { margin-top: 28px; border-top: 1px solid #dde2ea; color: #4f566b; font-size: 14px }
+  .fine { margin-block: 0; color: #4f566b; font-size: 14px }
+  details { margin-block: 28px 8px; border-top: 1px solid #dde2ea; color: #4f566b; font-size: 14px }
   summary { padding-block: 12px; cursor: pointer }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; margin: 0 0 12px }
   dt { font: 13px/1.6 ui-monospace, monospace; white-space: nowrap }
