@@ -40,6 +40,9 @@ test("cart, dialog and every checkout step have no accessibility fault", async (
   await walkToPayment(page);
   await page.getByLabel("Name on card").waitFor();
   await expectAccessible(page, "payment");
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await page.getByText("You approve the payment at PayPal").waitFor();
+  await expectAccessible(page, "PayPal");
   await page.getByRole("link", { name: "Delivery options" }).click();
   await page.getByRole("button", { name: "Continue to payment" }).waitFor();
   await expectAccessible(page, "delivery");
