@@ -4,6 +4,7 @@ import type { PublishedProducts } from "#contract/published";
 import type { SealingKeys } from "#contract/seal";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
+import type { CountryName } from "./addresses/address-fields";
 import type { Backend } from "./backend/backend";
 import type { Messages } from "./localization/translator";
 import type { SearchIndex } from "./search/search-index";
@@ -28,6 +29,8 @@ export type SiteSettings = {
   flags: Flags;
   /** Where begun checkouts went before this shop had its own; null where there is none (Q120). */
   legacyCheckoutUrl: string | null;
+  /** Where orders from outside the United States are made; null where nowhere (ADR-06, Q92). */
+  internationalCheckoutUrl: string | null;
   /** The year whose December shows the holiday message (PRO-09). */
   holidayYear: number;
   /** Where `Exit` of the age gate leads (AGE-04). */
@@ -76,6 +79,8 @@ export type ShopContext = {
   readAsset(url: string): Promise<unknown>;
   /** What this store is searched by in the shopper's market; built where none was lately (SRC-10). */
   searchIndex(build: () => Promise<SearchIndex>): Promise<SearchIndex>;
+  /** The countries to choose from in the shopper's language; asked for where none were lately. */
+  countryNames(ask: () => Promise<readonly CountryName[]>): Promise<readonly CountryName[]>;
   /** What the store shows on the availability call; null without a key to make it of (API-12). */
   availabilityToken(): Promise<string | null>;
   clock: { now(): Date };

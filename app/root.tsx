@@ -81,8 +81,9 @@ function describeCart(shop: ShopContext): Pick<Frame, "cartCount" | "cartSlugs" 
  * then asks for itself anew; reading on does not.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { formMethod, actionResult, currentUrl, nextUrl } = args;
-  if (isUnreachable(actionResult)) return false;
+  const { formMethod, actionResult, actionStatus, currentUrl, nextUrl } = args;
+  // No answer came: nor would one to this.
+  if (isUnreachable(actionResult) || actionStatus === 503) return false;
   if (formMethod !== undefined) return formMethod !== "GET";
   return currentUrl.pathname === "/cart" && nextUrl.pathname === "/cart";
 }

@@ -27,6 +27,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "AGE_GATE_EXIT_URL",
     "HELP_CENTER_URL",
     "LEGACY_CHECKOUT_URL",
+    "INTERNATIONAL_CHECKOUT_URL",
     "FLAG_LEGACY_CHECKOUT",
     "FLAG_CHECKOUT_V2",
     "FLAG_NEW_CHECKOUT",

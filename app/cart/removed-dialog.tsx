@@ -1,6 +1,6 @@
 // Tells what left the cart because it cannot be bought any more (CRT-20).
 import { useLocalization } from "#app/localization/localization-context";
-import { Dialog } from "#app/ui/dialog";
+import { OkDialog } from "#app/ui/ok-dialog";
 import type { UnavailableLine } from "./cart.server";
 import { RemovedLines } from "./removed-lines";
 
@@ -9,18 +9,14 @@ type RemovedDialogProps = { lines: readonly UnavailableLine[]; onClose(): void }
 export function RemovedDialog({ lines, onClose }: RemovedDialogProps) {
   const { t } = useLocalization();
   return (
-    <Dialog
+    <OkDialog
       open
       title={t("cart.changed")}
       closeLabel={t("dialog.close")}
+      okLabel={t("dialog.ok")}
       onClose={onClose}
-      footer={
-        <button type="button" className="button button-primary button-wide" onClick={onClose}>
-          {t("dialog.ok")}
-        </button>
-      }
     >
       <RemovedLines lines={lines} />
-    </Dialog>
+    </OkDialog>
   );
 }

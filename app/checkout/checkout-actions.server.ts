@@ -5,29 +5,37 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
+import { type AddressDoubt, findAddressDoubt } from "./address-check.server";
 import {
   CheckoutIntentSchema,
   DeliverySchema,
   DetailsSchema,
   MethodSchema,
+  OptInSchema,
   PaySchema,
   SubmitSchema,
+  settleAddress,
+  VerdictSchema,
 } from "./checkout.schema";
 import {
   chooseDelivery,
   chooseMethod,
   readCheckout,
   saveDetails,
+  saveOptIn,
   takeFreeDelivery,
+  toCustomer,
 } from "./checkout.server";
 import { requireCheckout } from "./checkout-access.server";
-import { type CheckoutStep, isFinished } from "./checkout-steps";
+import { type CheckoutStep, isFinished, stepAfter } from "./checkout-steps";
 import { finishPayment, preparePayment, type Settled } from "./payment.server";
 import type { KeptPayment } from "./payment-cookie.server";
 import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
 
 export type CheckoutAnswer =
   | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
+  | { kind: "verify"; result: SubmissionResult<string[]>; doubt: AddressDoubt }
+  | { kind: "saved" }
   | { kind: "step"; step: CheckoutStep }
   | { kind: "payment"; payment: KeptPayment }
   /** For a page of the payment provider's. */
@@ -46,16 +54,30 @@ async function answerDetails(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
-  const saved = await saveDetails(shop, checkout.id, submission.value);
+  const verdict = VerdictSchema.parse(Object.fromEntries(form));
+  const { details, isChecked } = settleAddress(submission.value, verdict);
+  const doubt = isChecked ? null : await findAddressDoubt(shop, toCustomer(details).address);
+  if (doubt !== null) return { kind: "verify", result: submission.reply(), doubt };
+  const saved = await saveDetails(shop, checkout.id, details);
   if (saved.ok) {
-    const settled = await takeFreeDelivery(shop, saved.checkout);
-    return { kind: "step", step: settled ? "payment" : "delivery" };
+    const isFree = await takeFreeDelivery(shop, saved.checkout);
+    return { kind: "step", step: stepAfter(isFree ? "free-delivery-taken" : "details-saved") };
   }
   if (saved.field === undefined) {
     return { kind: "invalid", result: submission.reply(), problem: saved.message };
   }
   const result = submission.reply({ fieldErrors: { [saved.field]: [saved.message] } });
   return { kind: "invalid", result, problem: null };
+}
+
+async function answerOptIn(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const { marketingOptIn } = OptInSchema.parse(Object.fromEntries(form));
+  const saved = await saveOptIn(shop, checkout.id, marketingOptIn);
+  return saved.ok ? { kind: "saved" } : { kind: "invalid", result: null, problem: saved.message };
 }
 
 async function answerDelivery(
@@ -70,7 +92,10 @@ async function answerDelivery(
   const { intent, deliveryOption } = submission.value;
   const saved = await chooseDelivery(shop, checkout.id, deliveryOption);
   return saved.ok
-    ? { kind: "step", step: intent === "pick" ? "delivery" : "payment" }
+    ? {
+        kind: "step",
+        step: stepAfter(intent === "pick" ? "delivery-picked" : "delivery-confirmed"),
+      }
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
@@ -155,6 +180,8 @@ async function answerForm(
   switch (intent.data) {
     case "details":
       return answerDetails(shop, checkout, form);
+    case "opt-in":
+      return answerOptIn(shop, checkout, form);
     case "delivery":
     case "pick":
       return answerDelivery(shop, checkout, form);

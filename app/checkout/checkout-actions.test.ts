@@ -9,6 +9,7 @@ import {
   aQuote,
   aRequest,
   aShop,
+  fitting,
   refusedWith,
 } from "./testing.server";
 
@@ -25,6 +26,7 @@ const priced = [
 /** A backend with this checkout and these deliveries, which keeps what it is told. */
 function aKeeping(quotes: DeliveryQuote[], checkout = aCheckout({ customer: aCustomer })) {
   return ({ call }: Asked) => {
+    if (call === "POST /v1/addresses/validate") return fitting;
     if (call === "POST /deliveryOptions") return { data: { attributes: { quotes } } };
     return checkout;
   };
@@ -55,16 +57,22 @@ test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever 
   expect(asked).toEqual([]);
 });
 
-test.each(["details", "delivery", "pick", "pay", "apply-promo", "remove-promo", "change-promo"])(
-  "PRE-04 in a preview a checkout that is open already takes no %s",
-  async (intent) => {
-    const { shop, asked } = aShop(() => aCheckout());
-    const preview = { ...shop, isPreview: async () => true };
-    const answer = await answerCheckoutForm(preview, await aRequest(shop, { ...details, intent }));
-    expect(answer).toEqual({ kind: "invalid", result: null, problem: "preview.noPurchase" });
-    expect(asked.map(({ call }) => call)).toEqual(["GET /checkout"]);
-  },
-);
+test.each([
+  "details",
+  "opt-in",
+  "delivery",
+  "pick",
+  "pay",
+  "apply-promo",
+  "remove-promo",
+  "change-promo",
+])("PRE-04 CHK-25 in a preview a checkout that is open already takes no %s", async (intent) => {
+  const { shop, asked } = aShop(() => aCheckout());
+  const preview = { ...shop, isPreview: async () => true };
+  const answer = await answerCheckoutForm(preview, await aRequest(shop, { ...details, intent }));
+  expect(answer).toEqual({ kind: "invalid", result: null, problem: "preview.noPurchase" });
+  expect(asked.map(({ call }) => call)).toEqual(["GET /checkout"]);
+});
 
 test("a form that no page has is refused", async () => {
   const { shop } = aShop(() => aCheckout());
@@ -120,10 +128,12 @@ test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destina
   "DEL-10 %s: the address is kept and a sentence beside the form says what to do",
   async (code) => {
     const pointer = "/data/customer/address/countryCode";
-    const backend = ({ call }: Asked): unknown =>
-      call === "PUT /v1/checkout"
+    const backend = ({ call }: Asked): unknown => {
+      if (call === "POST /v1/addresses/validate") return fitting;
+      return call === "PUT /v1/checkout"
         ? refusedWith({ code, detail: "no", source: { pointer } })
         : (aCheckout() satisfies Checkout);
+    };
     const { answer } = await send(backend, details);
     expect(answer).toMatchObject({
       ...{ kind: "invalid", problem: "checkout.error.destination" },
@@ -134,3 +144,20 @@ test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destina
     );
   },
 );
+
+test.each(["on", ""])(
+  "CHK-20 CHK-21 the opt-in, %j, is kept at once, alone and before there is a customer",
+  async (typed) => {
+    const fields = { intent: "opt-in", marketingOptIn: typed };
+    const { answer, asked } = await send(aKeeping(priced, aCheckout()), fields);
+    expect(answer).toEqual({ kind: "saved" });
+    const data = { storeSlug: "aurora", marketingOptIn: typed === "on" };
+    expect(updates(asked)).toEqual([{ id: "c1", data }]);
+  },
+);
+
+test("CHK-20 the opt-in is not ticked for anybody, and no condition of saving the address", async () => {
+  const { answer, asked } = await send(aKeeping(priced), details);
+  expect(answer.kind).toBe("step");
+  expect(updates(asked)).toMatchObject([{ data: { marketingOptIn: false } }]);
+});

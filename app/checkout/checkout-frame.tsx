@@ -1,6 +1,8 @@
 // The checkout's own frame: nothing to click away to but the cart, the steps, and what it costs.
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { listLegalLinks } from "#app/content/footer-links";
+import { NewTabHint, newTab } from "#app/content/new-tab";
 import { useLocalization } from "#app/localization/localization-context";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import type { MessageKey } from "#app/localization/translator";
@@ -8,8 +10,13 @@ import { Icon } from "#app/ui/icon";
 import type { Checkout } from "#contract/checkout";
 import { type CheckoutStep, checkoutSteps, openSteps } from "./checkout-steps";
 import { CheckoutSummary } from "./checkout-summary";
+import { countPieces } from "./count-pieces";
+import { EnteredAddress } from "./entered-address";
 import { PromoCode } from "./promo-code";
+import { SummaryToggle } from "./summary-toggle";
+import { useSavedDraftGone } from "./use-details-draft";
 import type { PromoPageAnswer } from "./use-promo-form";
+import { useStepPath } from "./use-step-path";
 
 const stepNames: Record<CheckoutStep, MessageKey> = {
   details: "checkout.step.details",
@@ -29,9 +36,9 @@ export type CheckoutFrameProps = {
 
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { storeName, logo, checkout, step, promo, children } = props;
-  const { t, money } = useLocalization();
-  const { total } = checkout.costs;
-  const pieces = checkout.lineItems.reduce((sum, line) => sum + line.quantity, 0);
+  const { t } = useLocalization();
+  const { customer } = checkout;
+  useSavedDraftGone(checkout);
   return (
     <div className="checkout-page">
       <CheckoutHeader storeName={storeName} logo={logo} />
@@ -39,19 +46,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <div className="checkout-main">
           <h1 className="page-title">{t("checkout.heading")}</h1>
           <Steps checkout={checkout} step={step} />
+          {step !== "details" && customer !== null && <EnteredAddress customer={customer} />}
           <ShopToasts>{children}</ShopToasts>
+          <FinePrint />
         </div>
         <aside className="checkout-aside" aria-label={t("checkout.summary")}>
-          <details className="checkout-toggle">
-            <summary>
-              <span>{t("checkout.yourCart", { count: pieces })}</span>
-              <strong>{money({ amountMinor: total.value, currency: total.currency })}</strong>
-            </summary>
-            <CheckoutSummary checkout={checkout} />
-          </details>
+          <SummaryToggle checkout={checkout} />
           <div className="checkout-wide">
             <p className="checkout-modify">
-              <span>{t("checkout.yourCart", { count: pieces })}</span>
+              <span>{t("checkout.yourCart", { count: countPieces(checkout) })}</span>
               <Link to="/cart" reloadDocument>
                 {t("checkout.modify")}
               </Link>
@@ -93,9 +96,25 @@ export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: s
   );
 }
 
+/** CHK-24: opens beside the checkout, which stays. */
+function FinePrint() {
+  const { t } = useLocalization();
+  return (
+    <nav className="fine-print" aria-label={t("checkout.legal")}>
+      {listLegalLinks().map(({ text, to }) => (
+        <a key={to} href={to} {...newTab}>
+          {"key" in text ? t(text.key) : text.written}
+          <NewTabHint t={t} />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function Steps({ checkout, step }: { checkout: Checkout; step: CheckoutStep }) {
   const { t } = useLocalization();
   const open = openSteps(checkout);
+  const pathOf = useStepPath();
   return (
     <ol className="steps">
       {checkoutSteps.map((name, index) => (
@@ -104,7 +123,7 @@ function Steps({ checkout, step }: { checkout: Checkout; step: CheckoutStep }) {
             {index + 1}
           </span>
           {open.includes(name) && name !== step ? (
-            <Link to={`?step=${name}`}>{t(stepNames[name])}</Link>
+            <Link to={pathOf(name)}>{t(stepNames[name])}</Link>
           ) : (
             <span>{t(stepNames[name])}</span>
           )}

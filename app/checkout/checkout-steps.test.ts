@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { type Checkout, checkoutStates } from "#contract/checkout";
-import { activeStep, checkoutSteps, isFinished, openSteps } from "./checkout-steps";
+import {
+  activeStep,
+  checkoutSteps,
+  isAddressEntered,
+  isFinished,
+  openSteps,
+  stepAfter,
+} from "./checkout-steps";
 
 type Progress = Pick<Checkout, "customer" | "deliveryOption">;
 
@@ -73,4 +80,29 @@ test("CHK-15 a complete customer alone never skips delivery and payment", () => 
   const checkout = { ...withDelivery, state: "pending" as const };
   expect(isFinished(checkout)).toBe(false);
   expect(activeStep({ ...checkout, deliveryOption: null }, null)).toBe("delivery");
+});
+
+test("ADR-10 an address is entered when every part but the second line says something", () => {
+  expect(isAddressEntered({ customer: null })).toBe(false);
+  expect(isAddressEntered({ customer })).toBe(true);
+  for (const part of Object.keys(customer.address)) {
+    const address = { ...customer.address, [part]: " " };
+    const changed = { customer: { ...customer, address } };
+    expect([part, isAddressEntered(changed)]).toEqual([part, part === "address2"]);
+    expect(openSteps({ ...changed, deliveryOption: "fullRushCost" })).toHaveLength(
+      part === "address2" ? 3 : 1,
+    );
+  }
+});
+
+test("CHK-06 an address leads to delivery, a confirmed or free delivery to payment, a picked one stays", () => {
+  expect(stepAfter("details-saved")).toBe("delivery");
+  expect(stepAfter("delivery-picked")).toBe("delivery");
+  expect(stepAfter("delivery-confirmed")).toBe("payment");
+  expect(stepAfter("free-delivery-taken")).toBe("payment");
+});
+
+test("CHK-06 a change that leaves no delivery closes payment, whatever step was open", () => {
+  expect(activeStep({ ...withDelivery, deliveryOption: null }, "payment")).toBe("delivery");
+  expect(activeStep({ ...withDelivery, customer: null }, "payment")).toBe("details");
 });

@@ -7,9 +7,19 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 type Progress = Pick<Checkout, "customer" | "deliveryOption">;
 
-/** CHK-06: delivery and payment join once there is an address to deliver to. */
+/** ADR-10: every part but the second line of the street says something. */
+export function isAddressEntered({ customer }: Pick<Progress, "customer">): boolean {
+  if (customer === null) return false;
+  const { address2: _optional, ...parts } = customer.address;
+  return Object.values(parts).every((part) => part.trim() !== "");
+}
+
+/**
+ * CHK-06: delivery and payment join once there is an address to deliver to. A change of cart or
+ * address may leave the chosen delivery out: then the checkout has none, and payment closes again.
+ */
 export function openSteps(checkout: Progress): CheckoutStep[] {
-  if (checkout.customer === null) return ["details"];
+  if (!isAddressEntered(checkout)) return ["details"];
   if (checkout.deliveryOption === null) return ["details", "delivery"];
   return [...checkoutSteps];
 }
@@ -18,6 +28,29 @@ export function openSteps(checkout: Progress): CheckoutStep[] {
 export function activeStep(checkout: Progress, wanted: string | null): CheckoutStep {
   const open = openSteps(checkout);
   return open.find((step) => step === wanted) ?? open.at(-1) ?? "details";
+}
+
+/** What a form of the checkout brought about. */
+export type CheckoutEvent =
+  | "details-saved"
+  /** DEL-07, Q98: there was nothing to choose. */
+  | "free-delivery-taken"
+  | "delivery-picked"
+  | "delivery-confirmed";
+
+/**
+ * Where it leads: another address always leads to delivery, for its days and its price may be others;
+ * picking a delivery stays there, so that its price is seen before it is gone on with.
+ */
+export function stepAfter(event: CheckoutEvent): CheckoutStep {
+  switch (event) {
+    case "details-saved":
+    case "delivery-picked":
+      return "delivery";
+    case "free-delivery-taken":
+    case "delivery-confirmed":
+      return "payment";
+  }
 }
 
 /** Q84: these two lead to the thank-you page; a complete customer alone does not. */

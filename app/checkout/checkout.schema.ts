@@ -1,13 +1,20 @@
 // Forms of the checkout. A message is a key: the page says it in the shopper's language.
 import * as z from "zod";
+import {
+  CitySchema,
+  EmailSchema,
+  requiredLine,
+  SecondStreetSchema,
+  StateSchema,
+  StreetSchema,
+  usCountry,
+} from "#app/addresses/address.schema";
+import { addressKeyOf } from "#app/addresses/address-key";
 import type { MessageKey } from "#app/localization/translator";
 import { deliveryOptionIds } from "#contract/checkout";
-import { findUsState } from "#contract/us-states";
 import { leavingWays, pickedMethods } from "./payment-methods";
 
 const message = (key: MessageKey) => key;
-const required = (key: MessageKey, max = 120) =>
-  z.string(message(key)).trim().min(1, message(key)).max(max, message("checkout.error.tooLong"));
 
 /**
  * ADR-03 … ADR-07. Whether a phone number can be called is checked by the browser while it is typed
@@ -15,27 +22,68 @@ const required = (key: MessageKey, max = 120) =>
  */
 export const DetailsSchema = z.object({
   intent: z.literal("details"),
-  email: z
-    .string(message("checkout.error.email"))
-    .trim()
-    .max(254, message("checkout.error.email"))
-    .pipe(z.email(message("checkout.error.email"))),
-  firstname: required("checkout.error.firstName"),
-  lastname: required("checkout.error.lastName"),
-  address: required("checkout.error.street", 200),
-  address2: z.string().trim().max(200, message("checkout.error.tooLong")).default(""),
-  city: required("checkout.error.city"),
-  zip: required("checkout.error.zip", 20),
-  state: z
-    .string(message("checkout.error.state"))
-    .refine((code) => findUsState(code) !== null, message("checkout.error.state")),
-  country: z.string(message("checkout.error.country")).refine((code) => code === "US", {
-    message: message("checkout.error.country"),
-  }),
-  phone: required("checkout.error.phone", 40),
+  email: EmailSchema,
+  firstname: requiredLine("checkout.error.firstName"),
+  lastname: requiredLine("checkout.error.lastName"),
+  address: StreetSchema,
+  address2: SecondStreetSchema,
+  city: CitySchema,
+  zip: requiredLine("checkout.error.zip", 20),
+  state: StateSchema,
+  country: usCountry("checkout.error.country"),
+  phone: requiredLine("checkout.error.phone", 40),
   marketingOptIn: z.coerce.boolean().default(false),
 });
 export type Details = z.output<typeof DetailsSchema>;
+
+/** What goes along with the details once their address was in doubt (ADR-13). */
+export const VerdictSchema = z.object({
+  /** The key of the one address that the shopper was asked about already. */
+  verified: z.string().max(1000).catch(""),
+  /** Without scripts: the suggestion whose button was pressed. */
+  use: z
+    .string()
+    .max(2000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message: "this is no JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z.object({
+        address1: StreetSchema,
+        address2: SecondStreetSchema,
+        city: CitySchema,
+        zip: requiredLine("checkout.error.zip", 20),
+        stateCode: StateSchema,
+      }),
+    )
+    .nullable()
+    .catch(null),
+});
+export type Verdict = z.output<typeof VerdictSchema>;
+
+/** The details to save, and whether their address still has to be checked. */
+export function settleAddress(
+  details: Details,
+  { verified, use }: Verdict,
+): { details: Details; isChecked: boolean } {
+  if (use !== null) {
+    const { address1: address, stateCode: state, ...rest } = use;
+    return { details: { ...details, ...rest, address, state }, isChecked: true };
+  }
+  const { address: address1, state: stateCode } = details;
+  return {
+    details,
+    isChecked: verified === addressKeyOf({ ...details, address1, stateCode }),
+  };
+}
+
+/** CHK-20. */
+export const OptInSchema = z.object({ marketingOptIn: z.coerce.boolean().default(false) });
 
 /** The same with the browser's own phone check. */
 export function withPhoneCheck(isPhoneNumber: (text: string) => boolean) {
@@ -56,7 +104,7 @@ export const PaySchema = z.discriminatedUnion("way", [
   z.object({
     ...PayFields,
     way: z.literal("card"),
-    nameOnCard: required("checkout.error.nameOnCard"),
+    nameOnCard: requiredLine("checkout.error.nameOnCard"),
   }),
   /** On the provider's own page. */
   z.object({ ...PayFields, way: z.enum(leavingWays) }),
@@ -83,6 +131,6 @@ export type PromoIntent = z.output<typeof PromoIntentSchema>;
 
 /** Every form of the page says which one it is; `pick` is delivery, chosen but not yet confirmed. */
 export const CheckoutIntentSchema = z.enum([
-  ...(["details", "delivery", "pick", "method", "pay", "submit", "check"] as const),
+  ...(["details", "opt-in", "delivery", "pick", "method", "pay", "submit", "check"] as const),
   ...PromoIntentSchema.options,
 ]);

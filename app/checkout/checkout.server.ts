@@ -15,7 +15,7 @@ export async function readCheckout(shop: ShopContext, id: string): Promise<Check
   return shop.backend.call(getCheckout, { query: { id, storeSlug: shop.store.slug } });
 }
 
-function toCustomer(details: Details): CustomerInput {
+export function toCustomer(details: Details): CustomerInput {
   const state = findUsState(details.state);
   return {
     firstName: details.firstname,
@@ -70,6 +70,20 @@ export async function saveDetails(shop: ShopContext, id: string, details: Detail
       },
     });
     return { ok: true, checkout };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** CHK-20, CHK-21: nothing else of the checkout is touched, and no customer is needed. */
+export async function saveOptIn(
+  shop: ShopContext,
+  id: string,
+  marketingOptIn: boolean,
+): Promise<Saved> {
+  try {
+    const data = { storeSlug: shop.store.slug, marketingOptIn };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
   } catch (error) {
     return refusalOf(error);
   }

@@ -28,6 +28,8 @@ export function DeliveryProblem({ message, of }: DeliveryProblemProps) {
   const Dialog = useOnDemand(loadDialog, open, () => setOpen(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer.
   useEffect(() => {
+    // Not about the delivery, and the code of the modal could not be had either.
+    if (message === "checkout.error.offline") return;
     if (isDestination) show({ message: t(message), options: destinationToast });
     else setOpen(true);
   }, [of, message]);

@@ -1,32 +1,43 @@
-// Step 1: who and where. Checked on the server always, and on change where scripts run.
-import {
-  type FieldMetadata,
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  type SubmissionResult,
-  useForm,
-} from "@conform-to/react";
+// Step 1: who and where. Checked on the server always, and on each change where scripts run (ADR-02).
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { AddressFields, type CountryName } from "#app/addresses/address-fields";
+import { addressKeyOf } from "#app/addresses/address-key";
+import { FormText } from "#app/addresses/form-text";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
-import { InputField, SelectField } from "#app/ui/field";
+import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
-import { usStates } from "#contract/us-states";
-import { withPhoneCheck } from "./checkout.schema";
+import type { AddressDoubt } from "./address-check.server";
+import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
-import { isPhoneNumber } from "./phone.client";
+import { type InternationalPlace, InternationalWay } from "./international-way";
+import { MarketingOptIn } from "./marketing-opt-in";
+import { useAddressChoice } from "./use-address-choice";
+import { useDetailsDraft } from "./use-details-draft";
+import { usePhoneCheck } from "./use-phone-check";
+import { VerifyDialog } from "./verify-dialog.client";
 
 export type DetailsStepProps = {
   checkout: Checkout;
+  storeName: string;
+  countries: readonly CountryName[];
+  international: InternationalPlace;
   /** The refused submission, with what was typed. */
   result: SubmissionResult<string[]> | null;
   problem: MessageKey | null;
+  /** Why the address of that submission was not taken yet. */
+  doubt: AddressDoubt | null;
 };
 
-function useDetailsForm({ checkout, result }: DetailsStepProps) {
+function useDetailsForm(
+  { checkout, result }: Pick<DetailsStepProps, "checkout" | "result">,
+  schema: ReturnType<typeof usePhoneCheck>["schema"],
+) {
   const { customer } = checkout;
   return useForm({
     id: detailsFormId,
@@ -44,99 +55,74 @@ function useDetailsForm({ checkout, result }: DetailsStepProps) {
       phone: customer?.phone ?? "",
       marketingOptIn: checkout.marketingOptIn ? "on" : "",
     },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: withPhoneCheck(isPhoneNumber) }),
-    shouldValidate: "onBlur",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onInput",
     shouldRevalidate: "onInput",
   });
 }
 
+type Fields = ReturnType<typeof useDetailsForm>[1];
+
+/** One by one: each is made when it is asked for. */
+function addressFieldsOf({ address, address2, city, zip, state, country }: Fields) {
+  return { street: address, street2: address2, city, zip, state, country };
+}
+
 export function DetailsStep(props: DetailsStepProps) {
-  const { t, find } = useLocalization();
-  const [form, fields] = useDetailsForm(props);
+  const { checkout, result, problem, doubt } = props;
+  const { t } = useLocalization();
+  const hydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  const phoneCheck = usePhoneCheck();
+  const [form, fields] = useDetailsForm({ checkout, result }, phoneCheck.schema);
+  const draft = useDetailsDraft(element, checkout, result !== null);
+  const isAsked = doubt !== null && doubt.suggestions.length > 0;
+  const choice = useAddressChoice(element, isAsked ? doubt : null);
   const busy = useNavigation().formData?.get("intent") === "details";
-  const errorOf = (field: { errors?: string[] | undefined }) => {
-    const [key] = field.errors ?? [];
-    return key === undefined ? undefined : (find(key) ?? t("checkout.error.field"));
+  const onInput = () => {
+    phoneCheck.want();
+    draft.keep();
   };
-  const text = (
-    field: FieldMetadata<string> | FieldMetadata<string | undefined>,
-    label: string,
-    input: {
-      type?: "text" | "email" | "tel";
-      autoComplete: string;
-      wide?: boolean;
-      inputMode?: "numeric";
-    },
-  ) => {
-    const { type = "text", ...rest } = input;
-    const { key, ...known } = getInputProps(field, { type });
-    return <InputField key={key} {...known} {...rest} label={label} error={errorOf(field)} />;
-  };
-  const { key: stateKey, ...state } = getSelectProps(fields.state);
-  const { key: countryKey, ...country } = getSelectProps(fields.country);
   return (
-    <Form method="post" className="form" {...getFormProps(form)}>
-      <input type="hidden" name="intent" value="details" />
-      {props.problem !== null && <Notice tone="danger">{t(props.problem)}</Notice>}
-      <fieldset className="form-group">
-        <legend>{t("checkout.contact")}</legend>
-        {text(fields.email, t("checkout.email"), {
-          type: "email",
-          autoComplete: "email",
-          wide: true,
-        })}
-        {text(fields.phone, t("checkout.phone"), { type: "tel", autoComplete: "tel", wide: true })}
-      </fieldset>
-      <fieldset className="form-group">
-        <legend>{t("checkout.deliveryInformation")}</legend>
-        {text(fields.firstname, t("checkout.firstName"), { autoComplete: "given-name" })}
-        {text(fields.lastname, t("checkout.lastName"), { autoComplete: "family-name" })}
-        {text(fields.address, t("checkout.street"), { autoComplete: "address-line1", wide: true })}
-        {text(fields.address2, t("checkout.street2"), {
-          autoComplete: "address-line2",
-          wide: true,
-        })}
-        {text(fields.city, t("checkout.city"), { autoComplete: "address-level2" })}
-        {text(fields.zip, t("checkout.zip"), { autoComplete: "postal-code", inputMode: "numeric" })}
-        <SelectField
-          key={stateKey}
-          {...state}
-          label={t("checkout.state")}
-          error={errorOf(fields.state)}
-          autoComplete="address-level1"
+    <>
+      <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={onInput}>
+        <input type="hidden" name="intent" value="details" />
+        <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
+        {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
+        {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}
+        <ContactFields email={fields.email} phone={fields.phone} formatPhone={phoneCheck.format} />
+        <fieldset className="form-group">
+          <legend>{t("checkout.deliveryInformation")}</legend>
+          <FormText
+            field={fields.firstname}
+            label={t("checkout.firstName")}
+            autoComplete="given-name"
+          />
+          <FormText
+            field={fields.lastname}
+            label={t("checkout.lastName")}
+            autoComplete="family-name"
+          />
+          <AddressFields
+            fields={addressFieldsOf(fields)}
+            countries={props.countries}
+            beforeStreet={doubt !== null && !isAsked && <AddressProblems doubt={doubt} />}
+            afterCountry={fields.country.errors && <InternationalWay place={props.international} />}
+          />
+        </fieldset>
+        <MarketingOptIn field={fields.marketingOptIn} storeName={props.storeName} />
+        <button
+          type="submit"
+          className="button button-primary button-wide"
+          disabled={busy}
+          aria-busy={busy}
         >
-          <option value="">{t("checkout.pickState")}</option>
-          {usStates.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          key={countryKey}
-          {...country}
-          label={t("checkout.country")}
-          error={errorOf(fields.country)}
-          autoComplete="country"
-        >
-          <option value="US">{t("checkout.unitedStates")}</option>
-        </SelectField>
-      </fieldset>
-      <label className="check">
-        <input
-          {...getInputProps(fields.marketingOptIn, { type: "checkbox" })}
-          key="marketingOptIn"
-        />
-        {t("checkout.marketing")}
-      </label>
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={busy}
-        aria-busy={busy}
-      >
-        {t("checkout.deliver")}
-      </button>
-    </Form>
+          {t("checkout.deliver")}
+        </button>
+      </Form>
+      {isAsked && hydrated && (
+        <VerifyDialog doubt={doubt} open={choice.isOpen} onChoose={choice.choose} />
+      )}
+    </>
   );
 }

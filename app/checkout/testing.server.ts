@@ -44,6 +44,9 @@ export function aQuote(name: DeliveryQuote["name"], amount: number, late: string
   return { name, cost: { amount, currency: "USD" }, deliveryEstimates };
 }
 
+/** What the backend finds about an address that fits. */
+export const fitting = { isValid: true, status: "valid", problems: [], suggestions: [] };
+
 /** One call of the backend, and its answer: a JSON value, or a `Response` for anything else. */
 export type Asked = { call: string; body: unknown };
 type Answer = (asked: Asked) => unknown;
@@ -101,6 +104,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     publishedProducts: async () => null,
     readAsset: async () => null,
     searchIndex: (build) => build(),
+    countryNames: (ask) => ask(),
     availabilityToken: async () => null,
     shopCss: async () => "",
     cleanHtml: async (html) => html,
@@ -111,6 +115,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     site: {
       flags: flagDefaults,
       legacyCheckoutUrl: null,
+      internationalCheckoutUrl: null,
       holidayYear: 2023,
       ageGateExitUrl: "https://exit.test/",
       helpCenterUrl: "https://help.test/",

@@ -2,7 +2,7 @@
 // (CRT-31, DEL-11, Q52).
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
-import { Dialog } from "#app/ui/dialog";
+import { OkDialog } from "#app/ui/ok-dialog";
 
 export type UnavailableMethod = "afterpay" | "delivery";
 
@@ -17,18 +17,14 @@ export function UnavailableDialog({ method, open, onClose }: UnavailableDialogPr
   const { t } = useLocalization();
   const { title, text } = words[method];
   return (
-    <Dialog
+    <OkDialog
       open={open}
       title={t(title)}
       closeLabel={t("dialog.close")}
+      okLabel={t("dialog.ok")}
       onClose={onClose}
-      footer={
-        <button type="button" className="button button-primary button-wide" onClick={onClose}>
-          {t("dialog.ok")}
-        </button>
-      }
     >
       <p>{t(text)}</p>
-    </Dialog>
+    </OkDialog>
   );
 }

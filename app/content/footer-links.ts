@@ -27,13 +27,18 @@ function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
   ];
 }
 
+/** Where the store is written to; null where it cannot be. */
+export function findContactPlace(places: ShopPlaces): string | null {
+  if (!places.isSupportOn) return helpCenterAddress(places.helpCenterUrl, "contact");
+  return places.supportEmail === null ? null : `mailto:${places.supportEmail}`;
+}
+
 export function listHelpLinks(places: ShopPlaces): FooterLink[] {
   if (!places.isSupportOn) return buildHelpCenterLinks(places.helpCenterUrl);
+  const contact = findContactPlace(places);
   return [
     say("footer.trackOrder", "/track"),
-    ...(places.supportEmail === null
-      ? []
-      : [say("footer.contact", `mailto:${places.supportEmail}`)]),
+    ...(contact === null ? [] : [say("footer.contact", contact)]),
   ];
 }
 

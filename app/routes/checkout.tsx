@@ -7,16 +7,23 @@ import {
   redirect,
   replace,
 } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { listCountryNames } from "#app/addresses/countries.server";
 import { listDelivery, thankYouPath } from "#app/checkout/checkout.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { hasChangedCheckout, isRefusal } from "#app/checkout/checkout-answer";
+import { answerLost, hasChangedCheckout, isRefusal } from "#app/checkout/checkout-answer";
 import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
 import { CheckoutFrame } from "#app/checkout/checkout-frame";
 import { activeStep, isFinished } from "#app/checkout/checkout-steps";
 import { DeliveryStep } from "#app/checkout/delivery-step";
 import { DetailsStep } from "#app/checkout/details-step";
+import { findInternationalPlace } from "#app/checkout/international-place.server";
 import { keepPayment } from "#app/checkout/payment-cookie.server";
 import { offerMethods } from "#app/checkout/payment-methods";
 import { PaymentReturnSchema } from "#app/checkout/payment-return";
@@ -36,13 +43,16 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
   const t = translatorFor(shop);
+  const step = activeStep(checkout, query.get("step"));
   return data(
     {
       title: `${t("checkout.heading")} | ${shop.store.name}`,
       store: shop.store.name,
       checkout,
       delivery: await listDelivery(shop, checkout),
-      step: activeStep(checkout, query.get("step")),
+      step,
+      countries: step === "details" ? await listCountryNames(shop) : [],
+      international: findInternationalPlace(shop),
       payments: shop.payments,
       came: parseQuery(request, PaymentReturnSchema),
       methods: offerMethods({
@@ -90,8 +100,20 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   }
 }
 
+/** A shop that cannot be reached is told of in the page, which stays as it is (Q89). */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>();
+  } catch (thrown) {
+    // A redirect to follow.
+    if (thrown instanceof Response) throw thrown;
+    return answerLost();
+  }
+}
+
 /** A refused form changed nothing; and where the backend is down, reading again would cost the page. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  if (args.actionStatus === 503) return false;
   if (args.actionStatus === 422) return hasChangedCheckout(args.actionResult);
   return args.defaultShouldRevalidate;
 }
@@ -105,11 +127,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CheckoutPage() {
-  const { store, checkout, delivery, step, payments, methods, came } =
+  const { store, checkout, delivery, step, payments, methods, came, countries, international } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const frame = useFrame();
   const invalid = answer?.kind === "invalid" ? answer : null;
+  const verify = answer?.kind === "verify" ? answer : null;
   const promo = answer?.kind === "promo" ? answer : null;
   return (
     <CheckoutFrame
@@ -121,9 +144,13 @@ export default function CheckoutPage() {
     >
       {step === "details" && (
         <DetailsStep
+          countries={countries}
+          international={international}
           checkout={checkout}
-          result={invalid?.result ?? promo?.entries ?? null}
+          storeName={store}
+          result={invalid?.result ?? verify?.result ?? promo?.entries ?? null}
           problem={invalid?.problem ?? null}
+          doubt={verify?.doubt ?? null}
         />
       )}
       {step === "delivery" && (

@@ -26,6 +26,8 @@ const SettingsSchema = z.object({
   HELP_CENTER_URL: z.url().optional(),
   /** An outside checkout that begun ones are handed to: `{LEGACY_CHECKOUT_URL}/{id}` (Q120). */
   LEGACY_CHECKOUT_URL: z.url().optional(),
+  /** Where a shopper outside the United States orders (Q92). */
+  INTERNATIONAL_CHECKOUT_URL: z.url().optional(),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
   /** Where buyers log in to an account of the operator's own (THX-03, Q113). */

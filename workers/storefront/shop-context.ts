@@ -16,6 +16,7 @@ import type { ThemeData } from "#contract/theme";
 import { buildUserToken } from "#contract/user-token";
 import type { CleanTextMemory } from "./clean-texts";
 import { connectBackend } from "./connect-backend";
+import type { CountryMemory } from "./country-memory";
 import { type Environment, standInOrigin } from "./environment";
 import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
@@ -103,11 +104,16 @@ function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
   return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
 }
 
-type Remembered = { stores: PublishedStores; searches: SearchMemory; cleanTexts: CleanTextMemory };
+type Remembered = {
+  stores: PublishedStores;
+  searches: SearchMemory;
+  countries: CountryMemory;
+  cleanTexts: CleanTextMemory;
+};
 
 export function buildShopContext(
   env: Environment,
-  { stores, searches, cleanTexts }: Remembered,
+  { stores, searches, countries, cleanTexts }: Remembered,
   clock: { now(): Date },
   visit: Visit,
   rendering: Rendering,
@@ -152,6 +158,8 @@ export function buildShopContext(
       (await isPreview())
         ? build()
         : searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
+    countryNames: (ask) =>
+      countries.get({ store, locale: market.locale, nowMs: clock.now().getTime() }, ask),
     availabilityToken: async () =>
       env.AVAILABILITY_API_KEY === undefined
         ? null
@@ -173,6 +181,7 @@ export function buildShopContext(
       ageGateExitUrl: env.AGE_GATE_EXIT_URL,
       flags: visit.siteFlags,
       legacyCheckoutUrl: env.LEGACY_CHECKOUT_URL ?? null,
+      internationalCheckoutUrl: env.INTERNATIONAL_CHECKOUT_URL ?? null,
       helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,

@@ -11,6 +11,7 @@ import { listOwnPages } from "#app/theme/own-pages";
 import type { Locale } from "#contract/market";
 import type { ThemeData } from "#contract/theme";
 import { CleanTextMemory } from "./clean-texts";
+import { CountryMemory } from "./country-memory";
 import type { Environment } from "./environment";
 import { isGated } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
@@ -42,6 +43,7 @@ export type Narrow = (shop: ShopContext) => ShopContext;
 export class ShopPages {
   readonly #pages = new PageCache();
   readonly #searches = new SearchMemory();
+  readonly #countries = new CountryMemory();
   readonly #languages = new MessageMemory();
   readonly #cleanTexts = new CleanTextMemory();
 
@@ -134,6 +136,7 @@ export class ShopPages {
     const remembered = {
       stores: this.stores,
       searches: this.#searches,
+      countries: this.#countries,
       cleanTexts: this.#cleanTexts,
     };
     return buildShopContext(this.env, remembered, this.clock, visit, rendering);

@@ -1,0 +1,41 @@
+// What every form that asks for an address asks alike. A message is a key: the page says it in the
+// shopper's language.
+import * as z from "zod";
+import type { MessageKey } from "#app/localization/translator";
+import { findUsState } from "#contract/us-states";
+
+const message = (key: MessageKey) => key;
+
+/** @param max of a line that people write, in characters */
+export function requiredLine(key: MessageKey, max = 120) {
+  return z
+    .string(message(key))
+    .trim()
+    .min(1, message(key))
+    .max(max, message("checkout.error.tooLong"));
+}
+
+/** ADR-03. */
+export const EmailSchema = z
+  .string(message("checkout.error.email"))
+  .trim()
+  .max(254, message("checkout.error.email"))
+  .pipe(z.email(message("checkout.error.email")));
+
+export const StreetSchema = requiredLine("checkout.error.street", 200);
+export const SecondStreetSchema = z
+  .string()
+  .trim()
+  .max(200, message("checkout.error.tooLong"))
+  .default("");
+export const CitySchema = requiredLine("checkout.error.city");
+
+/** ADR-05, Q68: states, the district, military codes and territories. */
+export const StateSchema = z
+  .string(message("checkout.error.state"))
+  .refine((code) => findUsState(code) !== null, message("checkout.error.state"));
+
+/** The United States alone; `key` says what follows for any other country. */
+export function usCountry(key: MessageKey) {
+  return z.string(message(key)).refine((code) => code === "US", { message: message(key) });
+}

@@ -1,0 +1,19 @@
+// The countries to choose from, in the shopper's language (DEL-09).
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { listCountries } from "#contract/address-calls";
+import type { CountryName } from "./address-fields";
+
+/** None where they cannot be had: the United States, where we deliver, can be chosen all the same. */
+export async function listCountryNames(shop: ShopContext): Promise<readonly CountryName[]> {
+  try {
+    return await shop.countryNames(async () => {
+      const query = { storeSlug: shop.store.slug, locale: shop.market.locale };
+      const { countries } = await shop.backend.call(listCountries, { query });
+      return countries.map(({ id, label }) => ({ id, label }));
+    });
+  } catch (error) {
+    if (error instanceof PlatformError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+// An address as it was typed and as it may have been meant, one below the other, each with its button
+// (ADR-12). What differs from what was typed stands out.
+import { useId } from "react";
+import type { TypedAddress } from "#app/addresses/address-key";
+import { useLocalization } from "#app/localization/localization-context";
+import type { AddressDoubt } from "./address-check.server";
+
+export type AddressChoiceProps = {
+  doubt: AddressDoubt;
+  /** Null in a page without scripts, where the buttons send the form around them. */
+  onChoose: ((address: TypedAddress) => void) | null;
+};
+
+export function AddressChoice({ doubt, onChoose }: AddressChoiceProps) {
+  const { t } = useLocalization();
+  const { address, suggestions } = doubt;
+  return (
+    <>
+      <p>{t("verify.intro")}</p>
+      <ul className="address-choices">
+        <Choice
+          title={t("verify.original")}
+          action={t("verify.keep")}
+          address={address}
+          typed={address}
+          onChoose={onChoose}
+        />
+        {suggestions.map((suggestion) => (
+          <Choice
+            key={JSON.stringify(suggestion)}
+            title={t("verify.suggested")}
+            action={t("verify.use")}
+            address={suggestion}
+            typed={address}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ChoiceProps = Pick<AddressChoiceProps, "onChoose"> & {
+  title: string;
+  action: string;
+  address: TypedAddress;
+  typed: TypedAddress;
+};
+
+function Choice({ title, action, address, typed, onChoose }: ChoiceProps) {
+  const linesId = useId();
+  const isTyped = address === typed;
+  const part = (name: keyof TypedAddress) =>
+    address[name] === typed[name] ? address[name] : <strong>{address[name]}</strong>;
+  // Kept without scripts, the form goes as it is, with the mark that it was asked about.
+  const sent = isTyped ? {} : { name: "use", value: JSON.stringify(address) };
+  return (
+    <li className="address-choice">
+      <h3>{title}</h3>
+      <p id={linesId}>
+        {part("address1")}
+        {address.address2 !== "" && <>, {part("address2")}</>}
+        <br />
+        {part("city")}, {part("stateCode")} {part("zip")}
+      </p>
+      <button
+        type={onChoose === null ? "submit" : "button"}
+        className={isTyped ? "button" : "button button-primary"}
+        aria-describedby={linesId}
+        {...(onChoose === null ? sent : { onClick: () => onChoose(address) })}
+      >
+        {action}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+// What the form says where its address does not fit: which one is meant, or what is wrong with it.
+import { useEffect, useRef } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { Notice } from "#app/ui/notice";
+import type { AddressDoubt } from "./address-check.server";
+import { AddressChoice } from "./address-choice";
+import { fieldOfProblem, wordsOfProblem } from "./address-problems";
+
+/** Without scripts the page itself asks. */
+export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
+  const { t } = useLocalization();
+  return (
+    <section className="notice verify" aria-labelledby="verify-title">
+      <h2 id="verify-title" className="step-title">
+        {t("verify.title")}
+      </h2>
+      <AddressChoice doubt={doubt} onChoose={null} />
+    </section>
+  );
+}
+
+/**
+ * ADR-15: stands above the street, where nobody could say what was meant. Reading and typing go on at
+ * what is wrong (Q93).
+ */
+export function AddressProblems({ doubt }: { doubt: AddressDoubt }) {
+  const { t } = useLocalization();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [problem] = doubt.problems;
+    const form = banner.current?.closest("form");
+    const field = problem && form?.elements.namedItem(fieldOfProblem(problem));
+    if (!(field instanceof HTMLElement)) return;
+    // The browser would show the field alone, and the banner above it would be out of sight.
+    field.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: "center" });
+  }, [doubt]);
+  const sentences = new Set(doubt.problems.map((problem) => t(wordsOfProblem(problem))));
+  return (
+    <div className="field-wide" ref={banner}>
+      <Notice tone="danger">
+        {[...sentences].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>{t("verify.insist")}</p>
+      </Notice>
+    </div>
+  );
+}

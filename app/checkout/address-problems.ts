@@ -1,0 +1,45 @@
+// What is wrong with an address, in our words: where it is told, and at which field. Pure.
+import type { MessageKey } from "#app/localization/translator";
+import type { AddressProblem } from "#contract/address-calls";
+import type { Details } from "./checkout.schema";
+
+const missing: Record<AddressProblem["field"], MessageKey> = {
+  address1: "checkout.error.street",
+  city: "checkout.error.city",
+  zip: "checkout.error.zip",
+  stateCode: "checkout.error.state",
+  countryCode: "checkout.error.destination",
+};
+
+/** One plain sentence (ADR-15). */
+export function wordsOfProblem({ field, code }: AddressProblem): MessageKey {
+  switch (code) {
+    case "missing":
+      return missing[field];
+    case "malformed":
+      return field === "zip" ? "address.problem.zipMalformed" : missing[field];
+    case "zip_unknown":
+      return "address.problem.zipUnknown";
+    case "zip_of_another_state":
+      return "address.problem.zipState";
+    case "zip_of_another_city":
+      return "address.problem.zipCity";
+    case "street_without_number":
+      return "address.problem.streetNumber";
+    case "country_not_supported":
+      return "checkout.error.destination";
+  }
+}
+
+const fields = {
+  address1: "address",
+  city: "city",
+  zip: "zip",
+  stateCode: "state",
+  countryCode: "country",
+} satisfies Record<AddressProblem["field"], keyof Details>;
+
+/** The form's field that a problem is about. */
+export function fieldOfProblem({ field }: AddressProblem): keyof Details {
+  return fields[field];
+}

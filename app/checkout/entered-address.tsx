@@ -1,0 +1,29 @@
+// The address that was entered, above the later steps, with the way back to it (ADR-10).
+import { Link } from "@remix-run/react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { Customer } from "#contract/checkout";
+import { useStepPath } from "./use-step-path";
+
+export function EnteredAddress({ customer }: { customer: Customer }) {
+  const { t } = useLocalization();
+  const pathOf = useStepPath();
+  const { address1, address2, city, stateCode, zip } = customer.address;
+  return (
+    <section className="entered" aria-label={t("checkout.deliverTo")}>
+      <h2>{t("checkout.deliverTo")}</h2>
+      <Link to={pathOf("details")}>{t("checkout.edit")}</Link>
+      <p>
+        {customer.firstName} {customer.lastName}
+        <br />
+        {[address1, address2].filter(Boolean).join(", ")}
+        <br />
+        {city}, {stateCode} {zip}
+      </p>
+      <p className="entered-contact">
+        {customer.email}
+        <br />
+        {customer.phone}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+// Puts values into a form's fields as if they were typed: whoever listens to the form hears of it.
+
+/** Fields that have the value already are left alone. */
+export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (!isField || field.value === value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

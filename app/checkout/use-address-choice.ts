@@ -1,0 +1,42 @@
+// What happens when one of the addresses is chosen: the form is filled, the modal closes, and the form
+// goes out again without another check (ADR-13).
+import { useSubmit } from "@remix-run/react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { addressKeyOf, type TypedAddress } from "#app/addresses/address-key";
+import { leadingOnly } from "#app/kit/leading-only";
+import type { AddressDoubt } from "./address-check.server";
+import { fillForm } from "./fill-form.client";
+
+/** ADR-14. */
+const quietMs = 300;
+
+export function useAddressChoice(
+  form: RefObject<HTMLFormElement | null>,
+  doubt: AddressDoubt | null,
+) {
+  const submit = useSubmit();
+  const [settled, setSettled] = useState<AddressDoubt | null>(null);
+  const act = useRef((_address: TypedAddress) => {});
+  useEffect(() => {
+    act.current = ({ address1: address, stateCode: state, ...rest }) => {
+      const element = form.current;
+      // The dialog tells of its closing once more when it has closed.
+      if (element === null || doubt === null || settled === doubt) return;
+      setSettled(doubt);
+      fillForm(element, { ...rest, address, state });
+      const details = new FormData(element);
+      details.set("verified", addressKeyOf({ ...rest, address1: address, stateCode: state }));
+      submit(details, { method: "post" });
+    };
+  });
+  const choose = useMemo(
+    () =>
+      leadingOnly(
+        (address: TypedAddress) => act.current(address),
+        quietMs,
+        () => performance.now(),
+      ),
+    [],
+  );
+  return { isOpen: doubt !== null && doubt !== settled, choose };
+}

@@ -1,0 +1,18 @@
+// The browser's check of phone numbers, fetched when somebody begins to fill in the form. Until it is
+// there, and where it cannot be fetched, the backend's check is the only one.
+import { useState } from "react";
+import { useOnDemand } from "#app/ui/on-demand";
+import { DetailsSchema, withPhoneCheck } from "./checkout.schema";
+
+const loadPhone = () => import("./phone.client");
+
+export function usePhoneCheck() {
+  const [wanted, setWanted] = useState(false);
+  const phone = useOnDemand(loadPhone, wanted, () => setWanted(false));
+  return {
+    want: () => setWanted(true),
+    schema: phone === null ? DetailsSchema : withPhoneCheck(phone.isPhoneNumber),
+    /** ADR-07: the international form of a number; null for what is none. */
+    format: (text: string) => phone?.formatPhoneNumber(text) ?? null,
+  };
+}

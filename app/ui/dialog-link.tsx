@@ -1,0 +1,40 @@
+// A link to a page whose content comes up in a dialog instead where scripts run. The dialog's code is
+// loaded with the first press; where it cannot be, the link is followed.
+import { Link } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { isPlainClick } from "./link-button";
+import { useOnDemand } from "./on-demand";
+
+/** What a dialog is told of its being open. */
+export type DialogWindow = { open: boolean; onClose(): void };
+
+export type DialogLinkProps<Loaded> = {
+  to: string;
+  className: string;
+  label: string;
+  /** Stands outside the component, so that it stays the same. */
+  load(): Promise<Loaded>;
+  children(loaded: Loaded, window: DialogWindow): ReactNode;
+};
+
+export function DialogLink<Loaded>(props: DialogLinkProps<Loaded>) {
+  const { to, className, label, load, children } = props;
+  const [open, setOpen] = useState(false);
+  const loaded = useOnDemand(load, open, () => window.location.assign(to));
+  return (
+    <>
+      <Link
+        className={className}
+        to={to}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Link>
+      {loaded !== null && children(loaded, { open, onClose: () => setOpen(false) })}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { faultsOf, layoutFaultsOf } from "./page-faults";
+import { buyer, fillDetails, openCheckout } from "./shop-steps";
+
+const tee = "/listing/north-ridge-tee";
+const deliver = (page: Page) => page.getByRole("button", { name: "Deliver to this address" });
+const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to payment" });
+const street = (page: Page) => page.getByLabel("Street address");
+
+test("ADR-11 ADR-12 ADR-13 ADR-10 an address that does not fit is asked about in a modal, and the suggestion is taken once", async ({
+  page,
+  storeUrl,
+}) => {
+  await openCheckout(page, storeUrl("aurora", tee));
+  await fillDetails(page);
+  await page.getByLabel("City").fill("San Fransisco");
+  await deliver(page).click();
+  const modal = page.getByRole("dialog", { name: "Verify your address" });
+  await expect(modal.getByText("San Fransisco, CA 94105")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await layoutFaultsOf(page)).toEqual([]);
+  await modal.getByRole("button", { name: "Use this address" }).dblclick();
+  await expect(toPayment(page)).toBeVisible();
+  await expect(modal).toBeHidden();
+  const entered = page.getByRole("region", { name: "Deliver to" });
+  await expect(entered).toContainText("500 Howard StSan Francisco, CA 94105");
+  expect(await faultsOf(page)).toEqual([]);
+
+  // ADR-10, Q95: back by Edit; to cancel keeps what was typed and goes on.
+  await entered.getByRole("link", { name: "Edit" }).click();
+  await page.getByLabel("City").fill("San Fransisco");
+  await deliver(page).press("Enter");
+  await expect(modal).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toPayment(page)).toBeVisible();
+  await expect(entered).toContainText("San Fransisco, CA 94105");
+});
+
+test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field says what is wrong while it is typed, and a reload loses nothing", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await openCheckout(page, storeUrl("aurora", tee));
+  await deliver(page).click();
+  const email = page.getByLabel("Email", { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(page.getByText("Please select your state")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await email.fill("ada@example");
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email");
+  await email.fill(buyer.email);
+  await expect(email).toHaveAccessibleDescription("");
+  const phone = page.getByLabel("Phone");
+  await phone.fill("123");
+  await expect(phone).toHaveAccessibleDescription("Please enter a valid phone number");
+  await phone.fill("4155552671");
+  await phone.blur();
+  await expect(phone).toHaveValue("+1 415 555 2671");
+
+  await street(page).fill("Howard Street");
+  await page.reload();
+  await expect(page.locator("html[data-scripts=on]")).toBeAttached();
+  await expect(email).toHaveValue(buyer.email);
+  await expect(street(page)).toHaveValue("Howard Street");
+
+  // ADR-15: nobody can guess a house number; who insists goes on.
+  await fillDetails(page);
+  await street(page).fill("Howard Street");
+  await deliver(page).click();
+  const banner = page.getByRole("alert").filter({ hasText: "no house number" });
+  await expect(banner).toBeVisible();
+  await expect(street(page)).toBeFocused();
+  await deliver(page).click();
+  await expect(toPayment(page)).toBeVisible();
+  // Saved: nothing of it is kept in the browser any longer.
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((k) => /^checkout/.test(k))),
+  ).toEqual([]);
+});
+
+test("CHK-19 CHK-20 a connection that is lost on the way keeps everything and says so; the opt-in is kept at once", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await openCheckout(page, storeUrl("aurora", tee));
+  const news = page.getByRole("checkbox", { name: /Email and text me/ });
+  await expect(news).not.toBeChecked();
+  await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await news.check();
+  await kept;
+  await page.reload();
+  await expect(news).toBeChecked();
+  await fillDetails(page);
+  await context.setOffline(true);
+  await deliver(page).click();
+  await expect(page.getByRole("alert")).toContainText("We could not reach the shop.");
+  await expect(street(page)).toHaveValue(buyer.street);
+  await context.setOffline(false);
+  await deliver(page).click();
+  await expect(toPayment(page)).toBeVisible();
+});
+
+test("ADR-06 DEL-01 DEL-09 from outside the United States a button leads on, with scripts or without, and nothing typed is lost", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl, javaScriptEnabled }) => {
+  await openCheckout(page, storeUrl("aurora", tee));
+  await fillDetails(page);
+  const country = page.getByLabel("Country");
+  expect(await country.getByRole("option").count()).toBeGreaterThan(190);
+  await country.selectOption({ label: "Germany" });
+  if (!javaScriptEnabled) await deliver(page).click();
+  await expect(country).toHaveAccessibleDescription(
+    "We noticed you're outside of the United States. A few more steps are needed for international delivery. Click the button below.",
+  );
+  const way = page.getByRole("link", { name: "Contact us about delivery" });
+  await expect(way).toHaveAttribute("href", /^(mailto:|https:)/);
+  await expect(street(page)).toHaveValue(buyer.street);
+  await country.selectOption("US");
+  await deliver(page).click();
+  await expect(toPayment(page)).toBeVisible();
+});
+
+test("ADR-12 ADR-13 without scripts the page itself asks which address is meant", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
+  await openCheckout(page, storeUrl("aurora", tee));
+  await fillDetails(page);
+  await page.getByLabel("City").fill("San Fransisco");
+  await deliver(page).click();
+  const asked = page.getByRole("region", { name: "Verify your address" });
+  await expect(asked).toBeVisible();
+  expect(await layoutFaultsOf(page)).toEqual([]);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(buyer.email);
+  await asked.getByRole("button", { name: "Use this address" }).click();
+  await expect(page.getByRole("region", { name: "Deliver to" })).toContainText("San Francisco, CA");
+});
+
+test("CHK-01 CHK-03 CHK-04 CHK-05 CHK-07 CHK-08 CHK-09 CHK-10 CHK-11 CHK-24 the three steps stand beside the order, which small screens open above them", async ({
+  page,
+  storeUrl,
+  isMobile,
+}) => {
+  await openCheckout(page, storeUrl("aurora", tee));
+  await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}/);
+  await expect(page).toHaveTitle("Checkout | Aurora Field Club");
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue shopping" })).toHaveAttribute(
+    "href",
+    "/cart",
+  );
+  await expect(page.locator(".steps li")).toHaveText([
+    "1Customer details",
+    "2Delivery options",
+    "3Payment methods",
+  ]);
+  await expect(page.getByRole("navigation", { name: "The fine print" })).toContainText(
+    "Terms of use",
+  );
+  const aside = page.getByRole("complementary", { name: "Order summary" });
+  const modal = page.getByRole("dialog", { name: "Your cart (1)" });
+  if (isMobile) {
+    await expect(aside.getByText("Have a promo code?")).toBeVisible();
+    const toggle = aside.locator("summary", { hasText: "Your cart (1)" });
+    await expect(toggle).toContainText("$32.00");
+    await toggle.press("Enter");
+    await expect(modal).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await layoutFaultsOf(page)).toEqual([]);
+  }
+  const order = isMobile ? modal : aside;
+  await expect(order.getByText(/1 × /).filter({ visible: true })).toContainText("North Ridge");
+  await expect(order.getByTestId("total").filter({ visible: true })).toHaveText("$32.00");
+  await expect(
+    order.getByRole("link", { name: "Modify order" }).filter({ visible: true }),
+  ).toHaveAttribute("href", "/cart");
+  if (isMobile) {
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+  } else {
+    await expect(aside.locator("summary", { hasText: "Your cart" })).toBeHidden();
+  }
+});
