@@ -8,7 +8,7 @@ import type { CheckoutSession } from "./session";
 
 const PAGE = "/stripe/checkout/:id";
 const SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 function successAddress({ success_url, id }: CheckoutSession): string {
   return success_url.replaceAll("{CHECKOUT_SESSION_ID}", id);
