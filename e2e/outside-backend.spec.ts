@@ -3,7 +3,7 @@ import { startOutsideBackend } from "./outside-backend";
 import { startOutsideShop } from "./outside-shop";
 import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
-import { fillCard, fillDetails, openCheckout, walkToPayment } from "./shop-steps";
+import { fillCard, fillDetails, walkToPayment } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
@@ -84,13 +84,15 @@ test("API-01 with every address set, a shopper buys and the embedded platform is
   }
 });
 
-test("CRT-31 DEL-10 DEL-11 a delivery that the backend refuses is told by the toast or the modal of its kind", async ({
+test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the backend refuses is told where it was asked for", async ({
   page,
   shop,
 }) => {
   const refusal = { code: "carrier_closed" };
   const closed = { choice: false };
+  const creation: { answer: Record<string, unknown> | null } = { answer: {} };
   const outside = await startOutsideBackend(shop.platform, {
+    createCheckout: (answer) => creation.answer ?? answer,
     updateCheckout: (answer) =>
       closed.choice ? { errors: [{ code: "carrier_closed", detail: "Not today." }] } : answer,
     listDeliveryOptions: (answer) =>
@@ -102,7 +104,21 @@ test("CRT-31 DEL-10 DEL-11 a delivery that the backend refuses is told by the to
   };
   const own = await startOutsideShop(shop, "aurora", settings, { published: true });
   try {
-    await openCheckout(page, own.url(listing));
+    await page.goto(own.url(listing));
+    await page.getByRole("button", { name: /Add to cart/ }).click();
+    const checkout = page.getByRole("button", { name: "Checkout", exact: true });
+    await checkout.click();
+    await expect(page).toHaveURL(own.url("/cart?error=failed"));
+    await expect(page.locator(".toast")).toContainText("Error checking out! Please try again.");
+    creation.answer = { errors: [{ code: "closed", detail: "No orders today." }] };
+    await checkout.click();
+    await expect(page.locator(".toast")).toContainText("Error checking out: No orders today.");
+    await expect(page.locator(".notice")).toHaveText("Error checking out: No orders today.");
+    await page.reload();
+    await expect(page.locator(".notice")).toHaveCount(0);
+    creation.answer = null;
+    await checkout.click();
+    await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
     await fillDetails(page);
     await page.getByRole("button", { name: "Deliver to this address" }).click();
     const modal = page.getByRole("dialog", { name: "This delivery is not available" });

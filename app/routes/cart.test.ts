@@ -131,7 +131,7 @@ test("CRT-23 CRT-27 CRT-28 every line is asked for, then a checkout is made of s
   });
 });
 
-test("CRT-27 the browser's own checkout gets the cart's lines, and no other is made", async () => {
+test("CRT-27 Q50 the browser's own checkout gets the cart's lines, and no other is made", async () => {
   const { shop: open, asked } = aVisit({ ...sold, [updating]: () => aCheckout() });
   const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(open, "c1") }));
   const shop = { ...open, cookies: { ...open.cookies, ...kept } };
