@@ -92,6 +92,30 @@ test("PAY-04 Q104 a line that breaks while money moves is said, and trying again
 
 test("PAY-13 Q105 a payment that is not decided at once is waited for, and confirmed when it is", {
   tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const [name = "", host] = anAddress().split("@");
+  const email = `${name.slice(0, 20)}+afterpay_slow@${host}`;
+  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  await walkThroughCheckout(page, { email });
+  // What the page asks by itself finds nothing, so that it stays to be looked at.
+  await page.route("**/checkout/*/payment", (route) =>
+    route.fulfill({ json: { kind: "settling" } }),
+  );
+  await page.getByRole("radio", { name: "Afterpay" }).check();
+  await page.getByRole("button", { name: /Pay now with afterpay/ }).click();
+  await page.getByRole("button", { name: "Authorise" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Your payment is being confirmed" }),
+  ).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.unroute("**/checkout/*/payment");
+  await page.getByRole("link", { name: "Check again" }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await ordersOf(shop, email)).toBe(1);
+});
+
+test("PAY-13 an undecided card payment is waited for on the same page", {
+  tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
   await walkThroughCheckout(page, { email: anAddress() });

@@ -5,7 +5,8 @@ import { afterpayPage, messagePage } from "./afterpay-page";
 import type { ApiHost } from "./api";
 import { returnAddress } from "./challenge-page";
 
-const SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'";
+const SECURITY_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 const ANSWERS: readonly AfterpayAnswer[] = ["authorise", "decline", "cancel"];
 
 export function buildAfterpayRoutes(host: ApiHost): Hono {
