@@ -52,7 +52,7 @@ async function send(fields: Record<string, string>, finding: unknown = corrected
 }
 const savedAddress = (address: object) => [{ data: { customer: { address } } }];
 
-test("ADR-11 ADR-08 an address that fits is saved as it was typed, state and country by their codes", async () => {
+test("ADR-01 ADR-08 ADR-11 an address that fits is saved as it was typed, state and country by their codes", async () => {
   const { answer, validated, saved } = await send({}, fitting);
   expect(answer).toEqual({ kind: "step", step: "delivery" });
   expect(validated).toEqual([{ storeSlug: "aurora", address: { ...typed, ...rest } }]);

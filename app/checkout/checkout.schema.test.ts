@@ -3,7 +3,7 @@ import en from "#app/localization/messages/en.json";
 import type { MessageKey } from "#app/localization/translator";
 import { usStates } from "#contract/us-states";
 import { DeliverySchema, DetailsSchema, PaySchema, withPhoneCheck } from "./checkout.schema";
-import { isPhoneNumber } from "./phone.client";
+import { formatPhoneNumber, isPhoneNumber } from "./phone.client";
 
 const valid = {
   intent: "details",
@@ -59,6 +59,12 @@ test.each(["ada", "ada@", "@example.com", "ada@example", "a b@example.com", "a@b
     expect(messagesOf({ email })).toEqual({ email: ["Please enter a valid email"] });
   },
 );
+
+test("ADR-07 a valid number is shown in its international form, and nothing else is touched", () => {
+  expect(formatPhoneNumber("(201) 555-0123")).toBe("+1 201 555 0123");
+  expect(formatPhoneNumber("+49 30 901820")).toBe("+49 30 901820");
+  expect(["123", "", "abc"].map(formatPhoneNumber)).toEqual([null, null, null]);
+});
 
 test("ADR-03 blanks around an email are taken off", () => {
   expect(DetailsSchema.parse({ ...valid, email: "  ada@example.com " }).email).toBe(
