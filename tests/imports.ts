@@ -88,7 +88,7 @@ const advice: Record<string, string> = {
 };
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+  return /(\.test\.tsx?|\/vitest\.config\.ts)$/.test(path) || path.startsWith("tests/");
 }
 
 function isServerOnly(path: string): boolean {

@@ -105,6 +105,13 @@ export async function openShop(world: World, slug: string, stock = 10) {
   const read = (id: string) =>
     send(getCheckout, { path: `${getCheckout.path}?id=${id}&storeSlug=${slug}` });
 
+  type Orders = z.output<typeof listOrders.answer>["orders"];
+  const listAll = async (before: string): Promise<Orders> => {
+    const path = `${listOrders.path}?limit=200${before}`;
+    const { orders, next } = await send(listOrders, { path, headers });
+    return next === null ? orders : [...orders, ...(await listAll(`&before=${next}`))];
+  };
+
   const submitBody = (id: string, payment: Payment) => ({
     ...{ checkoutId: id, storeSlug: slug, platform: "stripe" },
     ...{ paymentId: payment.paymentId, paymentToken: payment.paymentToken },
@@ -182,7 +189,7 @@ export async function openShop(world: World, slug: string, stock = 10) {
       const { ok } = await fetch(url, { method: "POST", headers: signed, body });
       return ok;
     },
-    orders: async () => (await send(listOrders, { headers })).orders,
+    orders: () => listAll(""),
     stateOf: async (id: string) => (await read(id)).payment?.state,
     /** `stock/reserved/sold` of the one tee. */
     stock: async () => {

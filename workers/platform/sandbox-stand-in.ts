@@ -1,5 +1,6 @@
 // For the tests: the sandbox worker, bundled and run beside the platform, as the whole outside
-// network. Tests and platform reach it by its wire only.
+// network. Tests and platform reach it by its wire only, on which all that is said to Stripe's part
+// of it, and answered, is held against Stripe's own description.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -24,15 +25,26 @@ async function bundleSandbox(): Promise<string> {
   return file.text;
 }
 
-/** Miniflare's options of a second worker, and of the first one's way out to the network. */
-export async function sandboxStandIn() {
+/**
+ * Miniflare's options of two more workers, and of the first one's way out to the network.
+ * @param contract source of the worker that checks what is said on that way
+ */
+export async function sandboxStandIn(contract: string) {
+  const sandbox = await bundleSandbox();
   return {
-    outboundService: "sandbox",
+    outboundService: "contract",
     workers: [
+      {
+        name: "contract",
+        modules: true as const,
+        script: contract,
+        compatibilityDate: "2026-03-01",
+        serviceBindings: { SANDBOX: "sandbox" },
+      },
       {
         name: "sandbox",
         modules: true as const,
-        script: await bundleSandbox(),
+        script: sandbox,
         compatibilityDate: "2026-03-01",
         compatibilityFlags: ["nodejs_compat"],
         durableObjects: { LEDGER: { className: "SandboxLedger", useSQLite: true } },

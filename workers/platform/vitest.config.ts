@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
+import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 import { sandboxStandIn } from "./sandbox-stand-in";
 
 /** The platform's tests that need workerd: stores, directory, published JSON, media. */
@@ -9,14 +10,14 @@ export default defineWorkersProject({
     name: "platform",
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
-    setupFiles: ["./hold-alarms.ts"],
+    setupFiles: ["./hold-alarms.ts", "../../tests/stripe-contract/fail-on-contract-problem.ts"],
     poolOptions: {
       workers: {
         singleWorker: true,
         isolatedStorage: true,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
-          ...(await sandboxStandIn()),
+          ...(await sandboxStandIn(await bundleChecker())),
           // Nobody listens: a consumer that runs by itself would outlive the test it belongs to.
           queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {

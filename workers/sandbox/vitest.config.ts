@@ -1,4 +1,5 @@
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
+import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 
 /** The sandbox's tests that need workerd: storage, alarms, the real SDK over the wire. */
 export default defineWorkersProject({
@@ -12,6 +13,15 @@ export default defineWorkersProject({
         isolatedStorage: true,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
+          serviceBindings: { CONTRACT: "contract" },
+          workers: [
+            {
+              name: "contract",
+              modules: true,
+              script: await bundleChecker(),
+              compatibilityDate: "2026-03-01",
+            },
+          ],
           bindings: { ENVIRONMENT: "test", STRIPE_WEBHOOK_URL: "http://shop.test/webhooks/stripe" },
         },
       },

@@ -9,7 +9,7 @@ import {
   Shipping,
   Text,
 } from "./params";
-import { NewPaymentMethod } from "./payment-methods";
+import { PaymentMethodData } from "./payment-methods";
 
 const CURRENCY = /^[a-z]{3}$/;
 export const Currency = z.string().transform((text, ctx) => {
@@ -66,7 +66,7 @@ export const NewIntent = z.strictObject({
   use_stripe_sdk: Flag.optional(),
   off_session: Flag.optional(),
   error_on_requires_action: Flag.optional(),
-  payment_method_data: NewPaymentMethod.optional(),
+  payment_method_data: PaymentMethodData.optional(),
   transfer_group: Text.optional(),
 });
 
@@ -82,7 +82,7 @@ export const Confirmation = z.strictObject({
   ...Expand,
   client_secret: Text.optional(),
   payment_method: Text.optional(),
-  payment_method_data: NewPaymentMethod.optional(),
+  payment_method_data: PaymentMethodData.optional(),
   payment_method_options: MethodOptions,
   payment_method_types: z.array(Text).optional(),
   capture_method: z.enum(["automatic", "automatic_async", "manual"]).optional(),

@@ -47,6 +47,11 @@ const NewAfterpay = z.strictObject({
 });
 
 export const NewPaymentMethod = z.discriminatedUnion("type", [NewCard, NewAfterpay]);
+/** The same inside another request, which alone says what is expanded. */
+export const PaymentMethodData = z.discriminatedUnion("type", [
+  NewCard.omit({ expand: true }),
+  NewAfterpay.omit({ expand: true }),
+]);
 export type NewPaymentMethod = z.output<typeof NewPaymentMethod>;
 type NewCard = z.output<typeof NewCard>;
 type CardParams = z.output<typeof Card>;

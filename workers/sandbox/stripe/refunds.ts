@@ -5,25 +5,25 @@ import type { Call } from "./call";
 import { failIfAsked } from "./faults";
 import { newId } from "./ids";
 import { type ListPage, listPage, toQuery } from "./listing";
-import { Expand, Metadata, Paging, PositiveInteger, parseParams, Text } from "./params";
+import { Expand, Flag, Metadata, Paging, PositiveInteger, parseParams, Text } from "./params";
 import type { Charge, Refund } from "./resources";
 import { badParameter, noSuch, StripeFailure } from "./stripe-failure";
 import type { RefundBehaviour } from "./test-cards";
 
 const REFUND_SETTLES_MS = 3_000;
 
-const NewRefund = z.strictObject({
+export const NewRefund = z.strictObject({
   ...Expand,
   amount: PositiveInteger.optional(),
   charge: Text.optional(),
   payment_intent: Text.optional(),
   metadata: Metadata.optional(),
   reason: z.enum(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
-  reverse_transfer: Text.optional(),
-  refund_application_fee: Text.optional(),
+  reverse_transfer: Flag.optional(),
+  refund_application_fee: Flag.optional(),
 });
 
-const RefundList = z.strictObject({
+export const RefundList = z.strictObject({
   ...Paging,
   charge: Text.optional(),
   payment_intent: Text.optional(),

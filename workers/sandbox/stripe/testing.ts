@@ -1,11 +1,32 @@
 /** Test factories: the real SDK pointed at this worker, and the shop's end of the webhook line. */
 import { env, runInDurableObject, SELF } from "cloudflare:test";
 import Stripe from "stripe";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
+import * as z from "zod";
 import { parseSandboxEnv } from "#sandbox/env";
 import { SandboxLedger } from "#sandbox/sandbox-ledger";
 
 const settings = parseSandboxEnv(env);
+
+const Judge = z.object({ CONTRACT: z.custom<Fetcher>() });
+
+/** Every answer to the SDK is held against Stripe's own description. */
+async function judgedFetch(address: string, init: RequestInit): Promise<Response> {
+  const response = await SELF.fetch(address, init);
+  const { pathname: path } = new URL(address);
+  const { status } = response;
+  const answer = await response.clone().text();
+  const said = { method: init.method, path, encoded: "", status, answer };
+  const { CONTRACT } = Judge.parse(env);
+  const judged = await CONTRACT.fetch("http://contract.test/judge-answer", {
+    method: "POST",
+    body: JSON.stringify(said),
+  });
+  const problems: string[] = z.array(z.string()).parse(await judged.json());
+  // Not thrown: the SDK would call it a lost connection.
+  expect.soft(problems, "not as Stripe describes it").toEqual([]);
+  return response;
+}
 
 function clientWith(key: string): Stripe {
   return new Stripe(key, {
@@ -14,7 +35,7 @@ function clientWith(key: string): Stripe {
     protocol: "http",
     telemetry: false,
     maxNetworkRetries: 0,
-    httpClient: Stripe.createFetchHttpClient(SELF.fetch.bind(SELF)),
+    httpClient: Stripe.createFetchHttpClient(judgedFetch),
   });
 }
 
