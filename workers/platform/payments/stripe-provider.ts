@@ -1,6 +1,7 @@
 // Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
 // `STRIPE_API_URL` decides which host is asked, nothing else changes.
 import Stripe from "stripe";
+import { cardSentence } from "#contract/card-errors";
 import type { PlatformSettings } from "#platform/settings";
 import { isHostedIntent, paymentOfSession } from "./hosted-session";
 import type {
@@ -43,6 +44,12 @@ const statuses: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> =
   canceled: "canceled",
 };
 
+/** Of another way to pay than a card, its own words. */
+function declineOf({ payment_method, message }: Stripe.PaymentIntent.LastPaymentError): string {
+  const isCard = payment_method === undefined || payment_method.type === "card";
+  return isCard ? cardSentence(message) : (message ?? cardSentence(message));
+}
+
 export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const failed = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
   return {
@@ -53,7 +60,7 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     amountReceivedMinor: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     metadata: intent.metadata,
-    declined: failed === null ? null : (failed.message ?? "Your card was declined."),
+    declined: failed === null ? null : declineOf(failed),
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
   };
 }

@@ -30,6 +30,7 @@ function aStripe(key: string): Stripe {
   });
 }
 export const stripeAccount = () => aStripe(settings.STRIPE_SECRET_KEY);
+export const browserAccount = () => aStripe("pk_test_awning_sandbox");
 
 export type Shop = { seller: Seller; slug: string; sku: string };
 
@@ -127,7 +128,7 @@ export type Payment = Awaited<ReturnType<typeof aPayment>>;
 
 /** As the shopper's browser does it: with the token, and without asking the shop. */
 export async function confirmInBrowser(payment: Payment, number = "4242424242424242") {
-  const browser = aStripe("pk_test_awning_sandbox");
+  const browser = browserAccount();
   const exp_year = new Date().getUTCFullYear() + 2;
   const card = { number, exp_month: 12, exp_year, cvc: "123" };
   const method = await browser.paymentMethods.create({ type: "card", card });
