@@ -11,8 +11,9 @@ import { createDomain, listDomains, retrieveDomain, updateDomain, validateDomain
 import { listEvents, retrieveEvent } from "./events";
 import { expanded } from "./expansion";
 import { decodeForm, type FormObject } from "./form";
-import { recall, remember } from "./idempotency";
+import { occupy, recall, remember } from "./idempotency";
 import { newId } from "./ids";
+import { lineOf, send } from "./network-faults";
 import {
   cancelIntent,
   captureIntent,
@@ -122,6 +123,7 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
   const encoded = await encodedParams(c);
   const { settings } = host.account;
   let as: Call["as"] | null = null;
+  let giveBack: () => void = () => undefined;
   try {
     const caller = identify(c.req.header("authorization"), settings);
     as = caller;
@@ -129,6 +131,7 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
     const origin = settings.SANDBOX_ORIGIN ?? new URL(c.req.url).origin;
     const call = { params: decodeForm(encoded), as: caller, id: c.req.param("id") ?? "", origin };
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
+    if (key !== undefined) giveBack = occupy(host.account, key);
     const request = { key: key ?? "", path: c.req.path, fingerprint: encoded, requestId };
     // Nothing is awaited in here: the object has one writer, so no other request can come between.
     const reply = host.transaction(() =>
@@ -136,9 +139,14 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
         ? perform(host, operation, call, requestId)
         : performOnce(host, operation, call, request),
     );
-    return toResponse(c, reply, requestId);
+    const replayed = reply.headers["idempotent-replayed"] !== undefined;
+    const { method, path } = c.req;
+    const line = lineOf(host.account, { call, method, path, body: reply.body, replayed });
+    return await send(toResponse(c, reply, requestId), line);
   } catch (error) {
     return toResponse(c, refusal(error, as, requestId), requestId);
+  } finally {
+    giveBack();
   }
 }
 

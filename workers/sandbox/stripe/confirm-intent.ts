@@ -1,7 +1,7 @@
 import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { confirmWith } from "./confirmation";
-import { failIfAsked, hasFault } from "./faults";
+import { failIfAsked, hasFault, withTyped } from "./faults";
 import { Confirmation } from "./intent-params";
 import { parseParams } from "./params";
 import { requireIntentFor } from "./payment-intents";
@@ -16,10 +16,19 @@ function refuseOwnShipping(call: Call, intent: PaymentIntent, params: Confirmati
   throw badParameter(message, "shipping");
 }
 
+/** Of the method that is to pay, whether it was made before or comes along. */
+function billingOf(account: StripeAccount, { payment_method, payment_method_data }: Confirmation) {
+  const known = payment_method ? account.methods.get(payment_method)?.billing_details : undefined;
+  const { name, email } = known ?? payment_method_data?.billing_details ?? {};
+  return { name, email };
+}
+
 export function confirmIntent(account: StripeAccount, call: Call): PaymentIntent {
   const params = parseParams(Confirmation, call.params);
-  const intent = requireIntentFor(account, call, params.client_secret);
-  refuseOwnShipping(call, intent, params);
+  const asked = requireIntentFor(account, call, params.client_secret);
+  refuseOwnShipping(call, asked, params);
+  const { name, email } = billingOf(account, params);
+  const intent = { ...asked, metadata: withTyped(asked.metadata, name, email) };
   failIfAsked(intent.metadata, "api_error_on_confirm");
   const confirmed = confirmWith(account, call, intent, params);
   if (hasFault(intent.metadata, "api_error_after_confirm")) throw apiError();

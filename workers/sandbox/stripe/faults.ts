@@ -8,12 +8,18 @@ export type FaultName =
   | "api_error_after_confirm"
   | "api_error_on_refund"
   | "rate_limit"
+  | "cut_after_create"
+  | "cut_after_confirm"
+  | "cut_after_refund"
+  | "unreachable"
   | "processing"
   | "processing_fails"
   | "webhook_never"
   | "webhook_twice"
   | "webhook_unordered"
   | "webhook_bad_signature";
+
+const SLOW = /^slow_(\d{1,2})s$/;
 
 type Metadata = Readonly<Record<string, string>>;
 
@@ -32,6 +38,32 @@ export function webhookDelayMs(metadata: Metadata): number {
     if (seconds !== undefined) return Number(seconds) * 1000;
   }
   return 0;
+}
+
+/** `slow_15s` → 15000; no such word → 0. */
+export function lateMs(metadata: Metadata): number {
+  for (const word of words(metadata)) {
+    const seconds = SLOW.exec(word)?.[1];
+    if (seconds !== undefined) return Number(seconds) * 1000;
+  }
+  return 0;
+}
+
+/** What a shopper can type: a word behind a plus, in the name on the card or in an e-mail address. */
+const TYPED =
+  /\+(processing(?:_fails)?|webhook_[a-z]+(?:_[a-z0-9]+)?|api_error_on_refund|api_error_after_confirm|cut_after_confirm|cut_after_refund|unreachable|slow_\d{1,2}s)\b/g;
+
+/** The metadata with the typed words among the others, so that everything later finds them there. */
+export function withTyped(
+  metadata: Metadata,
+  ...texts: readonly (string | null | undefined)[]
+): Record<string, string> {
+  const typed = texts.flatMap((text) =>
+    [...(text ?? "").matchAll(TYPED)].map(([, word = ""]) => word),
+  );
+  const added = typed.filter((word) => !words(metadata).includes(word));
+  if (added.length === 0) return { ...metadata };
+  return { ...metadata, sandbox: [...words(metadata), ...added].join(",") };
 }
 
 /** @throws StripeFailure 500 or 429, before any work is done. */

@@ -11,6 +11,24 @@ function misuse(message: string): StripeFailure {
   return new StripeFailure(400, { type: "idempotency_error", message }, false);
 }
 
+const inUse = new WeakMap<StripeAccount, Set<string>>();
+
+/**
+ * Takes a key for as long as its request is being answered. @returns how it is given back.
+ * @throws StripeFailure 409 while another request is at work under it.
+ */
+export function occupy(account: StripeAccount, key: string): () => void {
+  const keys = inUse.get(account) ?? new Set();
+  inUse.set(account, keys);
+  if (keys.has(key)) {
+    const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`;
+    const code = "idempotency_key_in_use";
+    throw new StripeFailure(409, { type: "invalid_request_error", code, message }, false);
+  }
+  keys.add(key);
+  return () => keys.delete(key);
+}
+
 /** @throws StripeFailure when the key was used for another request. */
 export function recall(
   account: StripeAccount,

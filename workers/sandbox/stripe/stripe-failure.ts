@@ -15,7 +15,7 @@ export interface StripeErrorBody {
 
 export class StripeFailure extends Error {
   constructor(
-    readonly status: 400 | 401 | 402 | 403 | 404 | 429 | 500,
+    readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 429 | 500,
     readonly error: StripeErrorBody,
     /** Whether an idempotency key replays this answer: only when the request had begun its work. */
     readonly remembered: boolean,
