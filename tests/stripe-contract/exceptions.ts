@@ -41,6 +41,10 @@ export const besidesAt: readonly { at: RegExp; why: string }[] = [
     at: /^POST \/v1\/payment_intents.* payment_method_data (card|type)$/,
     why: "Stripe.js sends a card at once; servers may not, and the description is theirs",
   },
+  {
+    at: /^POST \/v1\/payment_.* card wallet$/,
+    why: "how a wallet's sheet hands over its card is between Stripe.js and Stripe",
+  },
 ];
 
 /** Parameters of one operation that are younger than the description. */
