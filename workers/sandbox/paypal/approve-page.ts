@@ -1,6 +1,7 @@
 /** PayPal's page for the shopper: what is paid to whom, and the ways it can end. */
 import { html } from "hono/html";
 import { minorOf } from "./amounts";
+import { fullNameOf, PAYERS, type Payer, payerOf } from "./payers";
 import type { Order } from "./resources";
 
 const STYLE = `
@@ -18,6 +19,15 @@ const STYLE = `
   button[value=approve] { border-color: #003087; color: #fff; background: #003087 }
   button[value=cancel] { border-color: transparent; text-decoration: underline }
   button:focus-visible { outline: 3px solid #6aa8ff; outline-offset: 2px }
+  fieldset { display: grid; gap: 8px; min-width: 0; margin: 0 0 10px; padding: 0; border: 0 }
+  legend { margin-bottom: 8px; padding: 0; font-weight: 600 }
+  label { display: grid; grid-template-columns: auto 1fr; gap: 0 12px; align-items: center;
+    padding: 12px 14px; border: 1px solid #c1c9d2; border-radius: 12px; cursor: pointer }
+  label:has(:checked) { border-color: #003087; box-shadow: inset 0 0 0 1px #003087 }
+  label:focus-within { outline: 3px solid #6aa8ff; outline-offset: 2px }
+  input { width: 18px; height: 18px; margin: 0; accent-color: #003087; outline: none }
+  label span { overflow-wrap: anywhere; color: #4f566b; font-size: 14px }
+  label strong { display: block; color: #1a1f36; font-size: 16px }
   small { display: block; margin-top: 20px; color: #697386 }`;
 
 function sumOf({ unit: { amount } }: Order): string {
@@ -37,19 +47,41 @@ function frame(title: string, body: ReturnType<typeof html>) {
 <body><main>${body}<small>Sandbox: no money moves.</small></main></body></html>`;
 }
 
+type Address = Payer["address"];
+
+function lineOf(address: Address): string {
+  const { address_line_1, address_line_2, admin_area_2, admin_area_1, postal_code } = address;
+  const place = [admin_area_1, postal_code].filter(Boolean).join(" ");
+  const parts = [address_line_1, address_line_2, admin_area_2, place, address.country_code];
+  return parts.filter(Boolean).join(", ");
+}
+
+function payerChoice(payer: Payer, chosen: string, showsAddress: boolean) {
+  const address = showsAddress ? html`<br>${lineOf(payer.address)}` : "";
+  return html`<label><input type="radio" name="payer" value="${payer.id}"${payer.id === chosen ? html` checked` : ""}>
+<span><strong>${fullNameOf(payer)}</strong>${payer.email}${address}</span></label>`;
+}
+
+/** `CONTINUE`: the shop shows the sum once more before it is charged. */
 export function approvePage(order: Order) {
   const shop = order.experience?.brand_name ?? "a shop";
+  const continues = order.experience?.user_action === "CONTINUE";
+  const { shipping_preference: preference = "GET_FROM_FILE" } = order.experience ?? {};
+  const fromFile = preference === "GET_FROM_FILE";
   const { shipping } = order.unit;
-  const address = shipping?.address;
+  const sentTo = fromFile ? undefined : shipping?.address;
+  const chosen = payerOf(order.payer).id;
   return frame(
     "PayPal sandbox",
     html`<h1>Pay ${shop}</h1>
 <p class="sum">${sumOf(order)}</p>
-<p>You are signed in as buyer@example.com.</p>
-${address ? html`<p>Sent to ${shipping?.name?.full_name ?? ""}, ${address.address_line_1 ?? ""}, ${address.admin_area_2 ?? ""} ${address.postal_code ?? ""}.</p>` : ""}
+${continues ? html`<p>You see the final total at ${shop} before you pay.</p>` : ""}
+${sentTo ? html`<p>Sent to ${shipping?.name?.full_name ?? ""}, ${lineOf(sentTo)}.</p>` : ""}
 <form method="post">
-<button name="outcome" value="approve">Pay with PayPal</button>
-<button name="outcome" value="decline">Pay with a card that is declined</button>
+<fieldset><legend>${fromFile ? "Account and delivery address" : "Account"}</legend>
+${PAYERS.map((payer) => payerChoice(payer, chosen, fromFile))}</fieldset>
+<button name="outcome" value="approve">${continues ? "Continue" : "Pay with PayPal"}</button>
+<button name="outcome" value="decline">${continues ? "Continue" : "Pay"} with a card that is declined</button>
 <button name="outcome" value="cancel">Cancel and return to ${shop}</button>
 </form>`,
   );

@@ -3,18 +3,22 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { PaypalHost } from "./api";
 import { approvePage, messagePage } from "./approve-page";
-import { FATES, isFate } from "./fates";
+import { FATES, type Fate, isFate } from "./fates";
 import { approveOrder } from "./orders";
+import { isPayer, payerOf } from "./payers";
 import { PaypalFailure } from "./paypal-failure";
 import type { Order } from "./resources";
 import { transmissionOf } from "./webhooks";
 
-const PAYER_ID = "QYR5Z8XDVJNXQ";
 const SECURITY_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 
 const OutcomeParam = z.enum(["approve", "decline", "cancel"]);
-const ScriptParam = z.strictObject({ fate: z.custom(isFate).optional() }).optional();
+const PayerParam = z.custom<string>(isPayer).optional();
+const ScriptParam = z
+  .strictObject({ fate: z.custom<Fate>(isFate).optional(), payer: PayerParam })
+  .optional();
+const AnswerParam = z.object({ outcome: OutcomeParam, payer: PayerParam });
 
 /** Null for an order made without pages to return to, as a button on the shop's page makes it. */
 function returnAddress(order: Order, approved: boolean): string | null {
@@ -23,7 +27,7 @@ function returnAddress(order: Order, approved: boolean): string | null {
   if (address === undefined) return null;
   const url = new URL(address);
   url.searchParams.set("token", order.id);
-  if (approved) url.searchParams.set("PayerID", PAYER_ID);
+  if (approved) url.searchParams.set("PayerID", payerOf(order.payer).accountId);
   return url.href;
 }
 
@@ -45,14 +49,16 @@ function mountPage(routes: Hono, { account, transaction }: PaypalHost): void {
   routes.post(page, async (c) => {
     const order = requested(c);
     if (order === null) return c.html(messagePage("There is no such order"), 404);
-    const outcome = OutcomeParam.safeParse((await c.req.parseBody()).outcome);
-    if (!outcome.success) return c.html(messagePage("Choose one of the buttons"), 400);
-    const approved = outcome.data !== "cancel";
-    const fate = outcome.data === "decline" ? "instrument_declined" : null;
-    if (approved && order.status !== "COMPLETED") {
-      transaction(() => approveOrder(account, order.id, fate));
-    }
-    const back = returnAddress(order, approved);
+    const answer = AnswerParam.safeParse(await c.req.parseBody());
+    if (!answer.success) return c.html(messagePage("Choose one of the buttons"), 400);
+    const { outcome, payer } = answer.data;
+    const approved = outcome !== "cancel";
+    const fate = outcome === "decline" ? "instrument_declined" : null;
+    const agreed = approved && order.status !== "COMPLETED";
+    const now = agreed
+      ? transaction(() => approveOrder(account, order.id, { fate, payer }))
+      : order;
+    const back = returnAddress(now, approved);
     return back === null ? c.html(messagePage("Done")) : c.redirect(back, 303);
   });
 }
@@ -63,9 +69,8 @@ function mountScript(routes: Hono, { account, transaction }: PaypalHost): void {
     const text = await c.req.text();
     const asked = ScriptParam.safeParse(text === "" ? undefined : JSON.parse(text));
     if (!asked.success) return c.json({ fates: Object.keys(FATES) }, 400);
-    const fate = isFate(asked.data?.fate) ? asked.data.fate : null;
     try {
-      const order = transaction(() => approveOrder(account, c.req.param("id"), fate));
+      const order = transaction(() => approveOrder(account, c.req.param("id"), asked.data));
       return c.json({ id: order.id, status: order.status, fate: order.fate });
     } catch (error) {
       if (!(error instanceof PaypalFailure)) throw error;

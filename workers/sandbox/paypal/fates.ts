@@ -11,6 +11,7 @@ export const FATES = {
   error_after_capture: "7001.08",
   refund_pending: "7001.09",
   refund_fails: "7001.10",
+  amount_stands: "7001.11",
 } as const;
 
 export type Fate = keyof typeof FATES;

@@ -14,6 +14,7 @@ import {
   type Unit,
 } from "./order-params";
 import { parseParams } from "./parse-params";
+import { fullNameOf, payerOf } from "./payers";
 import { noSuchResource, unprocessable } from "./paypal-failure";
 import type { Order } from "./resources";
 import { orderView } from "./views";
@@ -47,6 +48,7 @@ export function createOrder(account: PaypalAccount, call: Call): Order {
     experience,
     fate: null,
     captureId: null,
+    payer: null,
     apiUrl: call.apiUrl,
     pageUrl: call.pageUrl,
   });
@@ -90,16 +92,32 @@ export function patchOrder(account: PaypalAccount, call: Call): void {
   const order = requireOrder(account, call.id);
   const changes = parseParams(PatchParam, call.body);
   if (order.status === "COMPLETED") throw unprocessable("ORDER_ALREADY_COMPLETED");
+  const isApproved = order.status === "APPROVED";
+  if (isApproved && order.fate === "amount_stands")
+    throw unprocessable("AMOUNT_CHANGE_NOT_ALLOWED");
   const unit = changes.reduce((sofar, change, i) => changed(sofar, change, `/${i}`), order.unit);
   account.orders.put({ ...order, unit });
 }
 
+/** PayPal's choice where the shop says nothing: the address that the payer has on file. */
+function withShipping({ unit, experience }: Order, payer: string | null): Unit {
+  const preference = experience?.shipping_preference ?? "GET_FROM_FILE";
+  if (preference !== "GET_FROM_FILE") return unit;
+  const chosen = payerOf(payer);
+  const shipping = { name: { full_name: fullNameOf(chosen) }, address: chosen.address };
+  return { ...unit, shipping };
+}
+
+export type Approval = { fate?: Fate | null | undefined; payer?: string | undefined };
+
 /** The payer agreed. Agreeing again, for instance with another card, is the same. */
-export function approveOrder(account: PaypalAccount, id: string, fate: Fate | null): Order {
+export function approveOrder(account: PaypalAccount, id: string, approval: Approval = {}): Order {
   const order = requireOrder(account, id);
   if (order.status === "COMPLETED") throw unprocessable("ORDER_ALREADY_CAPTURED");
-  const chosen = fate ?? fateOfTotal(order.unit.amount.value);
-  const approved = account.orders.put({ ...order, status: "APPROVED", fate: chosen });
+  const fate = approval.fate ?? fateOfTotal(order.unit.amount.value);
+  const payer = payerOf(approval.payer).id;
+  const unit = withShipping(order, payer);
+  const approved = account.orders.put({ ...order, unit, status: "APPROVED", fate, payer });
   account.announce("CHECKOUT.ORDER.APPROVED", orderView(account, approved), approved);
   return approved;
 }

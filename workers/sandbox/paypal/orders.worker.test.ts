@@ -179,3 +179,57 @@ test("the page shows shop and sum, and every button leads back to the shop", asy
   expect((await ask(page("NOSUCHORDER"))).status).toBe(404);
   expect(await (await ask("/")).text()).toContain(id);
 });
+
+const fromFile = (user_action: string) => ({
+  payment_source: {
+    paypal: {
+      experience_context: {
+        ...{ brand_name: "Aurora", shipping_preference: "GET_FROM_FILE", user_action },
+        return_url: "https://shop.test/back",
+      },
+    },
+  },
+});
+const amountAt = "/purchase_units/@reference_id=='default'/amount";
+const changeAmount = (id: string) =>
+  call("PATCH", `/v2/checkout/orders/${id}`, [
+    { op: "replace", path: amountAt, value: money("30.00") },
+  ]);
+
+test("who pays and where they live is told once they approve, and not before", async () => {
+  const { id } = await made(anOrder(fromFile("CONTINUE")));
+  const order = async () => await (await call("GET", `/v2/checkout/orders/${id}`)).json();
+  expect(await order()).not.toHaveProperty("payer");
+  const page = `/paypal/checkoutnow?token=${id}`;
+  const shown = await (await ask(page)).text();
+  expect(shown).toContain("40 Marina Blvd, Apt 7, San Francisco, CA 94123, US");
+  expect(shown).toContain(">Continue</button>");
+  const body = new URLSearchParams({ outcome: "approve", payer: "california" });
+  expect((await ask(page, { method: "POST", body })).status).toBe(303);
+  const told = await order();
+  expect(told).toMatchObject({
+    payer: {
+      name: { given_name: "Grace", surname: "Van Dyke" },
+      email_address: "grace@example.com",
+    },
+    purchase_units: [
+      {
+        shipping: {
+          name: { full_name: "Grace Van Dyke" },
+          address: { address_line_2: "Apt 7", admin_area_1: "CA", country_code: "US" },
+        },
+      },
+    ],
+  });
+  expect(told).not.toHaveProperty("payer.phone");
+  expect((await changeAmount(id)).status).toBe(204);
+  expect((await orderOf(await capture(id))).purchase_units[0]).toMatchObject({
+    payments: { captures: [{ amount: money("30.00") }] },
+  });
+});
+
+test("on demand an approved amount stands", async () => {
+  const { id } = await made(anOrder(fromFile("CONTINUE")));
+  await approve(id, "amount_stands");
+  expect(await refusalOf(await changeAmount(id))).toBe("422 AMOUNT_CHANGE_NOT_ALLOWED");
+});

@@ -18,6 +18,8 @@ export interface Order {
   /** What shall happen when it is captured. */
   readonly fate: Fate | null;
   readonly captureId: string | null;
+  /** Who approved it, by the name of their account; null until somebody did. */
+  readonly payer: string | null;
   /** How the shop's server reaches this API, and how a browser does. */
   readonly apiUrl: string;
   readonly pageUrl: string;

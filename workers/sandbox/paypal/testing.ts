@@ -94,8 +94,8 @@ export async function made(body: object = anOrder()) {
   return orderOf(await call("POST", "/v2/checkout/orders", body));
 }
 
-export function approve(id: string, fate?: string): Promise<Response> {
-  const body = JSON.stringify(fate === undefined ? {} : { fate });
+export function approve(id: string, fate?: string, payer?: string): Promise<Response> {
+  const body = JSON.stringify({ fate, payer });
   return ask(`/paypal/sandbox/orders/${id}/approve`, { method: "POST", body });
 }
 

@@ -1,5 +1,6 @@
 /** Orders, captures and refunds as PayPal writes them on the wire. */
 import { type PaypalAccount, timeOf } from "./account";
+import { payerOf, payerView } from "./payers";
 import type { Capture, Link, Order, Refund } from "./resources";
 
 const link = (href: string, rel: string, method: string): Link => ({ href, rel, method });
@@ -70,13 +71,23 @@ function paymentsOf(account: PaypalAccount, order: Order) {
   return { payments: { captures: [view], ...returned } };
 }
 
+/** Nobody is told before they approve. */
+function payerOfOrder(order: Order) {
+  const payer = order.payer ?? null;
+  const known = payer === null ? null : payerView(payerOf(payer));
+  const source = { payment_source: { paypal: known?.paypal ?? {} } };
+  return {
+    ...(order.experience === null ? {} : source),
+    ...(known === null ? {} : { payer: known.payer }),
+  };
+}
+
 export function orderView(account: PaypalAccount, order: Order) {
-  const payer = { email_address: "buyer@example.com", account_id: "QYR5Z8XDVJNXQ" };
   return {
     id: order.id,
     intent: "CAPTURE",
     status: order.status,
-    ...(order.experience === null ? {} : { payment_source: { paypal: payer } }),
+    ...payerOfOrder(order),
     purchase_units: [{ ...order.unit, ...paymentsOf(account, order) }],
     create_time: timeOf(order.created),
     links: orderLinks(order),
