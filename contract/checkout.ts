@@ -150,6 +150,13 @@ export const AttributionSchema = z.object({
   trafficSource: z.string().max(200).nullable().default(null),
 });
 
+/** Ours: PayPal is approved, and charged only once the shopper confirms the total on our page. */
+export const PaypalApprovalSchema = z.object({
+  orderId: z.string(),
+  /** What was approved; the total may be another by now. */
+  amount: AmountMinorSchema,
+});
+
 export const CheckoutSchema = z.object({
   id: z.string(),
   state: CheckoutStateSchema,
@@ -170,6 +177,7 @@ export const CheckoutSchema = z.object({
   marketingOptIn: z.boolean(),
   redirectUrl: z.string().nullable(),
   displayMessage: z.string().nullable(),
+  paypalApproval: PaypalApprovalSchema.nullable().default(null),
 });
 export type Checkout = z.infer<typeof CheckoutSchema>;
 

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
+  CheckoutSchema,
   CustomerInputSchema,
   PaymentMethodSchema,
   PaymentStateSchema,
@@ -132,6 +133,51 @@ export const approvePaypalOrder = defineCall({
   query: noFields,
   body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
   answer: SubmitAnswerSchema,
+  repeatable: true,
+});
+
+/**
+ * API-32, ours: PayPal before there is a customer (EXP-03). The order asks for what is known by now; it
+ * is never taken before the shopper confirmed the final total on the shop's own page. Refused with
+ * `nothing_to_pay` where the goods are free.
+ */
+export const createPaypalExpressOrder = defineCall({
+  name: "createPaypalExpressOrder",
+  summary: "Reserve the stock and open an order at PayPal that brings name and address along",
+  base: "payments",
+  method: "POST",
+  path: "/v1/paypal/express-orders",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    storeSlug: z.string(),
+    checkoutId: z.string(),
+    returnUrl: z.url().max(2000),
+    cancelUrl: z.url().max(2000),
+  }),
+  answer: z.object({ orderId: z.string(), approveUrl: z.url() }),
+  repeatable: true,
+});
+
+/**
+ * API-32, ours: who approved an express order becomes the checkout's customer; nothing is charged.
+ * Refused with `paypal_not_approved`, `customer_incomplete` or the destination's codes.
+ */
+export const reviewPaypalExpressOrder = defineCall({
+  name: "reviewPaypalExpressOrder",
+  summary: "Take name and address from an approved express order, and charge nothing",
+  base: "payments",
+  method: "POST",
+  path: "/v1/paypal/express-orders/:id/review",
+  params: z.object({ id: z.string().max(100) }),
+  query: noFields,
+  body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
+  answer: z.object({
+    /** The shopper confirmed our total earlier and was at PayPal once more: submit the checkout. */
+    confirmed: z.boolean(),
+    /** `customer.phone` is empty where PayPal gave none; without one nothing can be paid. */
+    checkout: CheckoutSchema,
+  }),
   repeatable: true,
 });
 

@@ -35,6 +35,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
     },
     ...{ promoCode: null, promoCodeErrors: [], orderNumber: null, orderLookupNumber: null },
     ...{ arrivalEstimate: null, marketingOptIn: false, redirectUrl: null, displayMessage: null },
+    paypalApproval: null,
     ...change,
   };
 }

@@ -58,5 +58,6 @@ export function buildCheckoutAnswer(
     marketingOptIn: record.marketingOptIn,
     redirectUrl: null,
     displayMessage: record.displayMessage,
+    paypalApproval: isClosed(record.paymentState) ? null : record.paypalApproval,
   };
 }

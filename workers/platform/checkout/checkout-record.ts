@@ -9,6 +9,7 @@ import {
   PaymentMethodSchema,
   type PaymentState,
   PaymentStateSchema,
+  PaypalApprovalSchema,
 } from "#contract/checkout";
 import { MarketSchema } from "#contract/market";
 import type { StoreContext } from "#platform/store/store-context";
@@ -41,6 +42,7 @@ const RowSchema = z.object({
   display_message: z.string().nullable(),
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
+  paypal_approval: json(PaypalApprovalSchema).nullable(),
   order_number: z.string().nullable(),
 });
 
@@ -67,6 +69,7 @@ function toRecord(raw: unknown) {
     displayMessage: row.display_message,
     affiliate: row.affiliate,
     trafficSource: row.traffic_source,
+    paypalApproval: row.paypal_approval,
     orderNumber: row.order_number,
   };
 }
@@ -166,6 +169,7 @@ export type PaymentProgress = Pick<
   | "paymentProvider"
   | "quote"
   | "displayMessage"
+  | "paypalApproval"
 >;
 
 /** What becomes of a payment is asked after this time, if nobody has told by then. */
@@ -182,7 +186,8 @@ export function saveProgress(
   const now = ctx.clock.now();
   ctx.sql.exec(
     `UPDATE checkout SET payment_state = ?, state = ?, attempt = ?, payment_id = ?,
-       payment_token = ?, payment_provider = ?, quote = ?, display_message = ?, updated_at = ?, next_check_at_ms = ?
+       payment_token = ?, payment_provider = ?, quote = ?, display_message = ?, paypal_approval = ?,
+       updated_at = ?, next_check_at_ms = ?
      WHERE checkout_id = ?`,
     next.paymentState,
     next.state,
@@ -192,6 +197,7 @@ export function saveProgress(
     next.paymentProvider,
     next.quote === null ? null : JSON.stringify(next.quote),
     next.displayMessage,
+    next.paypalApproval === null ? null : JSON.stringify(next.paypalApproval),
     now.toISOString(),
     now.getTime() + firstCheckMs,
     next.id,

@@ -68,7 +68,11 @@ function claim(
   const takes = paymentState === "intent" || paymentState === "open";
   if (!takes && !(again && paymentState === "processing")) return accept(null);
   const refused = refuseClaim(ctx, record, payment);
-  if (refused === null) return accept(saveProgress(ctx, record, { paymentState: "processing" }));
+  if (refused === null) {
+    // An approval is good for one capture: after a refusal the shopper is asked at the provider again.
+    const change = { paymentState: "processing", paypalApproval: null } as const;
+    return accept(saveProgress(ctx, record, change));
+  }
   if (again) endAttempt(ctx, record, "open", null);
   return refused;
 }

@@ -29,7 +29,7 @@ import {
   renewKey,
 } from "./payment-attempt";
 import type { PaymentContext } from "./payment-context";
-import type { ProviderPayment } from "./payment-provider";
+import type { IntentKey, PaymentProvider, ProviderPayment } from "./payment-provider";
 import { buildTerms } from "./payment-terms";
 import { settle } from "./settle";
 
@@ -177,6 +177,16 @@ async function answerWith(
   return read.ok ? answerOf(saved, read.value.redirectUrl) : providerUnreachable;
 }
 
+/** What was approved by express before is used once the shopper agrees to the final terms. */
+function keyOf(ctx: PaymentContext, record: CheckoutRecord, provider: PaymentProvider): IntentKey {
+  const orderId = record.paypalApproval?.orderId ?? null;
+  const approved =
+    orderId !== null && ctx.providers.ofPayment(orderId) === provider ? orderId : null;
+  const paymentId = record.paymentId ?? approved;
+  const confirmedHere = paymentId !== null && paymentId === approved;
+  return { paymentId, confirmedHere, idempotencyKey: `${record.id}:${record.attempt}` };
+}
+
 async function askProvider(
   ctx: PaymentContext,
   attempt: Attempt,
@@ -189,10 +199,8 @@ async function askProvider(
     body.hosted,
   );
   if (provider === null) return methodUnavailable;
-  const made = await provider.createOrUpdateIntent(buildTerms(ctx, record, quote, body), {
-    paymentId: record.paymentId,
-    idempotencyKey: `${record.id}:${record.attempt}`,
-  });
+  const terms = buildTerms(ctx, record, quote, body);
+  const made = await provider.createOrUpdateIntent(terms, keyOf(ctx, record, provider));
   if (!made.ok) {
     if (made.reason === "rejected") return giveUp(ctx, attempt, made.code);
     if (made.reason === "broken") renewKey(ctx, attempt);

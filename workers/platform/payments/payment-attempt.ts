@@ -37,6 +37,10 @@ function refuseIncomplete(record: CheckoutRecord, priced: PricedCheckout): Refus
   if (record.customer === null) {
     const detail = "The delivery address is missing.";
     errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
+  } else if (record.customer.phone === "") {
+    // PayPal seldom tells a phone number.
+    const source = { pointer: "/customer/phone" };
+    errors.push({ code: "phone_missing", detail: "The phone number is missing.", source });
   }
   if (priced.delivery === null) {
     const detail = "No delivery option is chosen.";
@@ -193,6 +197,15 @@ function stillCurrent(ctx: PaymentContext, attempt: Attempt): CheckoutRecord | n
   return underWay && record.attempt === attempt.record.attempt ? record : null;
 }
 
+/** An approval that the provider would not take any more is forgotten; another provider's stays. */
+function approvalBeside(ctx: PaymentContext, record: CheckoutRecord, paymentId: string) {
+  const approval = record.paypalApproval;
+  if (approval === null || approval.orderId === paymentId) return approval;
+  const { providers } = ctx;
+  const replaced = providers.ofPayment(approval.orderId) === providers.ofPayment(paymentId);
+  return replaced ? null : approval;
+}
+
 /** Null when the attempt is no longer the current one. What another try of it recorded first stays. */
 export function recordIntent(
   ctx: PaymentContext,
@@ -213,6 +226,7 @@ export function recordIntent(
       paymentId: payment.id,
       paymentToken: payment.token,
       paymentProvider: provider,
+      paypalApproval: approvalBeside(ctx, record, payment.id),
     });
   });
 }

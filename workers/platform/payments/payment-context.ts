@@ -7,6 +7,7 @@ import { hostedCardProvider } from "./hosted-card-provider";
 import { isHostedPayment } from "./hosted-session";
 import type { PaymentProvider } from "./payment-provider";
 import { paypalAccountOf, paypalClient } from "./paypal-client";
+import { type PaypalExpress, paypalExpress } from "./paypal-express";
 import { paypalProvider } from "./paypal-provider";
 import { buildStripe, stripeProvider } from "./stripe-provider";
 import { unavailableProvider } from "./unavailable-provider";
@@ -26,6 +27,8 @@ export type Providers = {
    * finds its way too. Afterpay's are Stripe's here.
    */
   ofPayment(paymentId: string): PaymentProvider;
+  /** Null where the operator has no account at PayPal. */
+  express: PaypalExpress | null;
 };
 
 export type PaymentContext = StoreContext & { providers: Providers };
@@ -39,9 +42,11 @@ export function withPayments(ctx: StoreContext): PaymentContext {
   const afterpay = afterpayProvider(sdk);
   const hostedCard = hostedCardProvider(sdk);
   const account = paypalAccountOf(ctx.env);
-  const paypal = account === null ? null : paypalProvider(paypalClient(account));
+  const client = account === null ? null : paypalClient(account);
+  const paypal = client === null ? null : paypalProvider(client);
   const free = freeProvider(ctx);
   const providers: Providers = {
+    express: client === null ? null : paypalExpress(client),
     forTerms: (method, amountMinor, hosted) => {
       if (amountMinor === 0) return free;
       if (method === "afterpay") return afterpay;

@@ -26,6 +26,9 @@ export type PaymentTerms = {
   metadata: Record<string, string>;
 };
 
+/** Before anybody knows who buys. */
+export type ExpressTerms = Omit<PaymentTerms, "payer" | "shipTo">;
+
 /** A payment as the provider tells it now. */
 export type ProviderPayment = {
   id: string;
@@ -72,6 +75,13 @@ export type CaptureAnswer =
 /** Kept with a checkout's payment: two of them may share the form of their ids. */
 export type ProviderName = "stripe" | "hosted-card" | "afterpay" | "paypal" | "free";
 
+export type IntentKey = {
+  paymentId: string | null;
+  idempotencyKey: string;
+  /** Approved before the terms were final, and the shopper has now agreed to these on our page. */
+  confirmedHere: boolean;
+};
+
 export type PaymentProvider = {
   name: ProviderName;
   /** False where a payment cannot be changed any more: other terms need another payment. */
@@ -79,7 +89,7 @@ export type PaymentProvider = {
   /** With an id the payment's terms are changed, without one a payment is made. */
   createOrUpdateIntent(
     terms: PaymentTerms,
-    how: { paymentId: string | null; idempotencyKey: string },
+    how: IntentKey,
   ): Promise<ProviderAnswer<ProviderPayment>>;
   retrieve(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;
   cancel(paymentId: string): Promise<ProviderAnswer<ProviderPayment>>;

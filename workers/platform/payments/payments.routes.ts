@@ -3,9 +3,11 @@ import { placeOrder, submitCheckout } from "#contract/checkout-calls";
 import {
   approvePaypalOrder,
   confirmPayment,
+  createPaypalExpressOrder,
   createPaypalOrder,
   getPayment,
   initiatePayment,
+  reviewPaypalExpressOrder,
   updatePayment,
   verifyAppleDomain,
   verifyDomain,
@@ -32,6 +34,13 @@ export function mountPayments(app: PlatformApp): void {
   });
   serve(app, approvePaypalOrder, ({ store, params, body }) =>
     store.approvePaypalOrder(params.id, body.checkoutId),
+  );
+
+  serve(app, createPaypalExpressOrder, async ({ store, env, slug, body }) => {
+    return (await refuseForeignPages(env, slug, body)) ?? store.createPaypalExpressOrder(body);
+  });
+  serve(app, reviewPaypalExpressOrder, ({ store, params, body }) =>
+    store.reviewPaypalExpressOrder(params.id, body.checkoutId),
   );
 
   serve(app, verifyDomain, async ({ env, slug, body }) => {

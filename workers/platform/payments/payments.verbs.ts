@@ -5,6 +5,8 @@ import { getPayment, initiatePayment, updatePayment } from "./initiate-payment";
 import { type PaymentContext, withPayments } from "./payment-context";
 import { receivePaymentEvent, receiveRefundEvent } from "./payment-event";
 import { createPaypalOrder } from "./paypal-checkout";
+import { reviewPaypalExpressOrder } from "./review-express";
+import { createPaypalExpressOrder } from "./start-express";
 import { approvePaypalOrder, confirmPayment, placeOrder, submitCheckout } from "./submit-checkout";
 
 function paying<Input extends unknown[], Answer>(
@@ -23,6 +25,8 @@ export const paymentsVerbs = {
   confirmPayment: paying(confirmPayment),
   createPaypalOrder: paying(createPaypalOrder),
   approvePaypalOrder: paying(approvePaypalOrder),
+  createPaypalExpressOrder: paying(createPaypalExpressOrder),
+  reviewPaypalExpressOrder: paying(reviewPaypalExpressOrder),
   receivePaymentEvent: paying(receivePaymentEvent),
   receiveRefundEvent: paying(receiveRefundEvent),
 };

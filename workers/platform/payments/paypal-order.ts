@@ -1,7 +1,7 @@
 // A PayPal order: what we send to open one, and what its answer means for us. Asks nobody.
 import * as z from "zod";
 import type { CustomerInput } from "#contract/checkout";
-import type { KnownRefund, PaymentTerms, ProviderPayment } from "./payment-provider";
+import type { ExpressTerms, KnownRefund, PaymentTerms, ProviderPayment } from "./payment-provider";
 import { fromPaypalMoney, toPaypalAmount } from "./paypal-amount";
 import { packReference, unpackReference } from "./paypal-reference";
 
@@ -17,10 +17,10 @@ export const RefundSchema = z.object({
   invoice_id: z.string().optional(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
 });
-const UnitSchema = z.object({
+export const UnitSchema = z.object({
   amount: MoneySchema,
   custom_id: z.string().optional(),
-  shipping: z.object({}).optional(),
+  shipping: z.looseObject({}).optional(),
   payments: z
     .object({
       captures: z.array(CaptureSchema).optional(),
@@ -132,7 +132,7 @@ export function hasSameShipping(order: PaypalOrder, terms: PaymentTerms): boolea
   return (order.purchase_units[0].shipping !== undefined) === (terms.shipTo !== null);
 }
 
-export function buildOrder(terms: PaymentTerms, invoiceId: string) {
+export function buildOrder(terms: Omit<PaymentTerms, "payer">, invoiceId: string) {
   const { shipTo, pages, shopName } = terms;
   return {
     intent: "CAPTURE",
@@ -158,16 +158,32 @@ export function buildOrder(terms: PaymentTerms, invoiceId: string) {
   };
 }
 
-/** New terms for an order that nobody approved yet. */
-export function buildPatch(terms: PaymentTerms, invoiceId: string) {
+/**
+ * PayPal asks the payer where to send it, and leaves the last word on the sum to our page. The countries
+ * it offers cannot be narrowed there: where we do not deliver is refused when the shopper comes back.
+ */
+export function buildExpressOrder(terms: ExpressTerms, invoiceId: string) {
+  const order = buildOrder({ ...terms, shipTo: null }, invoiceId);
+  const { experience_context: page } = order.payment_source.paypal;
+  const express = { shipping_preference: "GET_FROM_FILE", user_action: "CONTINUE" };
+  return {
+    ...order,
+    payment_source: { paypal: { experience_context: { ...page, ...express } } },
+  };
+}
+
+/** New terms for an order that is not captured. */
+export function buildPatch(order: PaypalOrder, terms: PaymentTerms, invoiceId: string) {
   const unit = "/purchase_units/@reference_id=='default'";
-  const replace = (path: string, value: unknown) => ({ op: "replace", path: unit + path, value });
+  const put = (op: "add" | "replace", path: string, value: unknown) => {
+    return { op, path: unit + path, value };
+  };
   const shipping = terms.shipTo === null ? null : shippingOf(terms.shipTo);
+  const op = order.purchase_units[0].shipping === undefined ? "add" : "replace";
+  const places = Object.entries(shipping ?? {});
   return [
-    replace("/amount", toPaypalAmount(terms.costs)),
-    replace("/invoice_id", invoiceId),
-    ...(shipping === null
-      ? []
-      : [replace("/shipping/name", shipping.name), replace("/shipping/address", shipping.address)]),
+    put("replace", "/amount", toPaypalAmount(terms.costs)),
+    put("replace", "/invoice_id", invoiceId),
+    ...places.map(([place, value]) => put(op, `/shipping/${place}`, value)),
   ];
 }

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import type {
   CaptureAnswer,
+  IntentKey,
   PaymentProvider,
   PaymentTerms,
   ProviderAnswer,
@@ -98,21 +99,26 @@ async function create(
   return made.ok ? { ok: true, value: toPayment(made.value) } : failureOf(made);
 }
 
+function mayChange({ status }: ProviderPayment, confirmedHere: boolean): boolean {
+  return status === "open" || (confirmedHere && status === "approved");
+}
+
 /** Null where the order cannot take the terms, and a new one has to. */
 async function change(
   client: PaypalClient,
   order: PaypalOrder,
   terms: PaymentTerms,
-  key: string,
+  { idempotencyKey, confirmedHere }: IntentKey,
 ): Promise<ProviderAnswer<ProviderPayment> | null> {
   const path = `/v2/checkout/orders/${encodeURIComponent(order.id)}`;
-  const body = buildPatch(terms, key);
+  const body = buildPatch(order, terms, idempotencyKey.slice(0, longestInvoiceId));
   const patched = await client.ask({ method: "PATCH", path, body, answer: z.unknown() });
   if (!patched.ok && patched.reason === "unknown") return failureOf(patched);
   const read = await retrieve(client, order.id);
   if (!read.ok) return read;
-  // Approved meanwhile: nobody can say which of the two sums the shopper saw.
-  const taken = patched.ok && read.value.status === "open";
+  // Approved meanwhile: nobody can say which of the two sums the shopper saw, unless we showed it.
+  const isTheirs = mayChange(read.value, confirmedHere);
+  const taken = patched.ok && isTheirs && read.value.amountMinor === terms.amountMinor;
   return taken || isOver(read.value) ? orRejected(read) : null;
 }
 
@@ -124,11 +130,14 @@ function orRejected(answer: ProviderAnswer<ProviderPayment>): ProviderAnswer<Pro
   return answer.ok && isOver(answer.value) ? rejected("ORDER_ALREADY_CAPTURED") : answer;
 }
 
-/** What was approved already is never changed: other terms need another approval. */
+/**
+ * What was approved already is never changed: other terms need another approval. Only where the shopper
+ * confirms the terms on our page are those what they agreed to.
+ */
 async function createOrUpdate(
   client: PaypalClient,
   terms: PaymentTerms,
-  how: { paymentId: string | null; idempotencyKey: string },
+  how: IntentKey,
 ): Promise<ProviderAnswer<ProviderPayment>> {
   const key = how.idempotencyKey.slice(0, longestInvoiceId);
   if (how.paymentId === null) return create(client, terms, key);
@@ -136,11 +145,10 @@ async function createOrUpdate(
   if (!read.ok) return isGone(read) ? create(client, terms, key) : failureOf(read);
   const payment = toPayment(read.value);
   if (isOver(payment)) return rejected("ORDER_ALREADY_CAPTURED");
-  const open = payment.status === "open" && payment.currency === terms.currency;
-  const changed =
-    open && hasSameShipping(read.value, terms)
-      ? await change(client, read.value, terms, key)
-      : null;
+  const { confirmedHere } = how;
+  const open = mayChange(payment, confirmedHere) && payment.currency === terms.currency;
+  const fits = confirmedHere || hasSameShipping(read.value, terms);
+  const changed = open && fits ? await change(client, read.value, terms, how) : null;
   return changed ?? create(client, terms, key);
 }
 

@@ -1,7 +1,12 @@
 // What the PayPal tests share: PayPal's other end, reached by its wire alone, and a shopper who
 // approves there.
 import * as z from "zod";
-import { approvePaypalOrder, createPaypalOrder } from "#contract/payment-calls";
+import {
+  approvePaypalOrder,
+  createPaypalExpressOrder,
+  createPaypalOrder,
+  reviewPaypalExpressOrder,
+} from "#contract/payment-calls";
 import { answerOf, ask } from "#platform/testing";
 import { read, type Shop } from "./testing";
 
@@ -51,9 +56,12 @@ export async function moneyOf(id: string): Promise<string> {
   return captures.map(({ status, amount }) => `${status} ${amount.value}`).join();
 }
 
-/** The shopper agrees on PayPal's page; `fate` is what shall happen at the capture. */
-export async function approve(id: string, fate?: string): Promise<void> {
-  const body = JSON.stringify(fate === undefined ? {} : { fate });
+/**
+ * The shopper agrees on PayPal's page; `fate` is what shall happen at the capture, `payer` the account
+ * they are signed in with.
+ */
+export async function approve(id: string, fate?: string, payer?: string): Promise<void> {
+  const body = JSON.stringify({ fate, payer });
   const response = await fetch(`${api}/sandbox/orders/${id}/approve`, { method: "POST", body });
   const answer = await response.text();
   if (!response.ok) throw new Error(`PayPal did not take the approval: ${answer}`);
@@ -72,6 +80,26 @@ export async function createRaw(shop: Shop, checkoutId: string, change: object =
 
 export async function aPaypalOrder(shop: Shop, checkoutId: string, change: object = {}) {
   return answerOf(createPaypalOrder, await createRaw(shop, checkoutId, change));
+}
+
+export function expressRaw(shop: Shop, checkoutId: string) {
+  const body = { storeSlug: shop.slug, checkoutId, ...pages };
+  return ask("POST", createPaypalExpressOrder.path, { body });
+}
+
+/** An order at PayPal for a checkout that has no customer yet. */
+export async function anExpressOrder(shop: Shop, checkoutId: string) {
+  return answerOf(createPaypalExpressOrder, await expressRaw(shop, checkoutId));
+}
+
+export function reviewRaw(shop: Shop, checkoutId: string, orderId: string) {
+  const path = reviewPaypalExpressOrder.path.replace(":id", orderId);
+  return ask("POST", path, { body: { storeSlug: shop.slug, checkoutId } });
+}
+
+/** The shopper comes back from an express approval to look at the final total. */
+export async function review(shop: Shop, checkoutId: string, orderId: string) {
+  return answerOf(reviewPaypalExpressOrder, await reviewRaw(shop, checkoutId, orderId));
 }
 
 export function returnRaw(shop: Shop, checkoutId: string, orderId: string) {

@@ -442,4 +442,12 @@ CREATE TABLE wallet_host (
 CREATE INDEX wallet_host_due ON wallet_host (due_at_ms) WHERE due_at_ms IS NOT NULL;
 `,
   },
+  {
+    id: 7,
+    name: "what a shopper approved at PayPal before the total was final",
+    sql: `
+-- JSON; NULL before, and again once the shopper has confirmed.
+ALTER TABLE checkout ADD COLUMN paypal_approval TEXT;
+`,
+  },
 ];

@@ -1,0 +1,96 @@
+// The shopper comes back from an express approval: name and address become the checkout's customer,
+// the costs follow from them, and the shopper looks at the final total. Nothing is charged here.
+import type { CallAnswer } from "#contract/call";
+import { CustomerInputSchema } from "#contract/checkout";
+import type { reviewPaypalExpressOrder as Review } from "#contract/payment-calls";
+import { buildCheckoutAnswer } from "#platform/checkout/checkout-answer";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  isClosed,
+  saveChoices,
+  saveProgress,
+} from "#platform/checkout/checkout-record";
+import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
+import { normalizePhone } from "#platform/checkout/phone";
+import { refuseDestination } from "#platform/delivery/us-destinations";
+import { accept, type Outcome, refuse } from "#platform/outcome";
+import { metadataOf } from "./agreed-terms";
+import { providerUnreachable, refusePaymentUnknown } from "./initiate-payment";
+import type { PaymentContext } from "./payment-context";
+import type { ExpressOrder } from "./paypal-express";
+import type { Payer } from "./paypal-payer";
+import { expressKeyOf, noPaypal, withDelivery } from "./start-express";
+
+type Reviewed = CallAnswer<typeof Review>;
+
+const notApproved = refuse(409, "paypal_not_approved", "Nobody has approved this order at PayPal.");
+const incomplete = refuse(
+  422,
+  "customer_incomplete",
+  "PayPal does not tell enough to deliver the order.",
+);
+
+/** Opened by us, for this very checkout, as an express order. */
+function isOurs(ctx: PaymentContext, checkoutId: string, order: ExpressOrder): boolean {
+  const named = Object.entries(metadataOf(ctx, checkoutId)).every(
+    ([name, value]) => order.payment.metadata[name] === value,
+  );
+  return named && order.invoiceId.startsWith(expressKeyOf(checkoutId));
+}
+
+/** A number that cannot be called is as good as none: the shopper is asked for one. */
+function customerOf(ctx: PaymentContext, record: CheckoutRecord, payer: Payer) {
+  const refused = refuseDestination(payer.address, "/customer/address");
+  if (refused !== null) return refused;
+  const { address1, city, zip } = payer.address;
+  const parsed = CustomerInputSchema.safeParse(payer);
+  if (!parsed.success || [address1, city, zip].some((text) => text.trim() === "")) {
+    const fields = parsed.error?.issues.map(({ path }) => path.join("."));
+    const line = { level: "warn", message: "PayPal told too little", storeSlug: ctx.slug, fields };
+    console.warn(JSON.stringify(line));
+    return incomplete;
+  }
+  const id = record.customer?.id ?? crypto.randomUUID();
+  return accept({ ...parsed.data, phone: normalizePhone(payer.phone) ?? "", id });
+}
+
+function take(
+  ctx: PaymentContext,
+  checkoutId: string,
+  { payment, payer }: ExpressOrder & { payer: Payer },
+): Outcome<Reviewed> {
+  const record = findCheckout(ctx, checkoutId);
+  if (record === null) return refuseUnknown();
+  if (isClosed(record.paymentState)) return refuseClosed();
+  const customer = customerOf(ctx, record, payer);
+  if (!customer.ok) return customer;
+  const named = withDelivery(ctx, { ...record, customer: customer.value });
+  saveChoices(ctx, { ...named, paymentMethod: "paypal" });
+  const paypalApproval = { orderId: payment.id, amount: payment.amountMinor };
+  const saved = saveProgress(ctx, { ...named, paymentMethod: "paypal" }, { paypalApproval });
+  return accept({ confirmed: false, checkout: buildCheckoutAnswer(ctx, saved) });
+}
+
+export async function reviewPaypalExpressOrder(
+  ctx: PaymentContext,
+  orderId: string,
+  checkoutId: string,
+): Promise<Outcome<Reviewed>> {
+  const record = findCheckout(ctx, checkoutId);
+  if (record === null) return refuseUnknown();
+  const confirmed = record.paymentId === orderId;
+  if (isClosed(record.paymentState) && !confirmed) return refuseClosed();
+  // What was taken over before may have been changed on our page since.
+  if (confirmed || record.paypalApproval?.orderId === orderId) {
+    return accept({ confirmed, checkout: buildCheckoutAnswer(ctx, record) });
+  }
+  const { express } = ctx.providers;
+  if (express === null) return noPaypal;
+  const read = await express.read(orderId);
+  if (!read.ok) return read.reason === "rejected" ? refusePaymentUnknown() : providerUnreachable;
+  if (!isOurs(ctx, checkoutId, read.value)) return refusePaymentUnknown();
+  const { payer, payment } = read.value;
+  if (payer === null || payment.status !== "approved") return notApproved;
+  return ctx.transaction(() => take(ctx, checkoutId, { ...read.value, payer }));
+}
