@@ -27,7 +27,10 @@ export type PaymentTerms = {
 };
 
 /** Before anybody knows who buys. */
-export type ExpressTerms = Omit<PaymentTerms, "payer" | "shipTo">;
+export type ExpressTerms = Pick<
+  PaymentTerms,
+  "amountMinor" | "currency" | "costs" | "shopName" | "pages" | "description" | "metadata"
+>;
 
 /** A payment as the provider tells it now. */
 export type ProviderPayment = {

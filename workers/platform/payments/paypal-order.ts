@@ -132,7 +132,7 @@ export function hasSameShipping(order: PaypalOrder, terms: PaymentTerms): boolea
   return (order.purchase_units[0].shipping !== undefined) === (terms.shipTo !== null);
 }
 
-export function buildOrder(terms: Omit<PaymentTerms, "payer">, invoiceId: string) {
+export function buildOrder(terms: ExpressTerms & Pick<PaymentTerms, "shipTo">, invoiceId: string) {
   const { shipTo, pages, shopName } = terms;
   return {
     intent: "CAPTURE",
