@@ -60,6 +60,10 @@ async function answerDetails(
   if (doubt !== null) return { kind: "verify", result: submission.reply(), doubt };
   const saved = await saveDetails(shop, checkout.id, details);
   if (saved.ok) {
+    const { paypalApproval, deliveryOption } = saved.checkout;
+    // Back to what is left to confirm.
+    if (paypalApproval !== null && deliveryOption !== null)
+      return { kind: "step", step: "payment" };
     const isFree = await takeFreeDelivery(shop, saved.checkout);
     return { kind: "step", step: stepAfter(isFree ? "free-delivery-taken" : "details-saved") };
   }

@@ -14,12 +14,17 @@ export function isAddressEntered({ customer }: Pick<Progress, "customer">): bool
   return Object.values(parts).every((part) => part.trim() !== "");
 }
 
+/** PayPal may tell who buys without a phone number; nothing goes on before there is one. */
+function isReachable({ customer }: Progress): boolean {
+  return customer !== null && customer.phone !== "";
+}
+
 /**
  * CHK-06: delivery and payment join once there is an address to deliver to. A change of cart or
  * address may leave the chosen delivery out: then the checkout has none, and payment closes again.
  */
 export function openSteps(checkout: Progress): CheckoutStep[] {
-  if (!isAddressEntered(checkout)) return ["details"];
+  if (!isAddressEntered(checkout) || !isReachable(checkout)) return ["details"];
   if (checkout.deliveryOption === null) return ["details", "delivery"];
   return [...checkoutSteps];
 }

@@ -6,14 +6,9 @@ import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checko
 import { money as moneyOf } from "#contract/money";
 import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-actions.server";
+import { deliveryLabels } from "./delivery-labels";
 import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";
-
-const labels: Record<DeliveryOptionId, MessageKey> = {
-  fullStandardCost: "delivery.standard",
-  fullRushCost: "delivery.rush",
-  fullSuperRushCost: "delivery.superRush",
-};
 
 export type DeliveryStepProps = {
   checkout: Checkout;
@@ -97,7 +92,7 @@ function Quote({ quote, chosen, onPick }: QuoteProps) {
         onChange={() => onPick(quote.name)}
       />
       <span className="quote-words">
-        {t(labels[quote.name])}
+        {t(deliveryLabels[quote.name])}
         <small>{t("delivery.between", { early: day(early), late: day(late) })}</small>
       </span>
       <strong>{money(moneyOf(quote.cost.amount, quote.cost.currency))}</strong>

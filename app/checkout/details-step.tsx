@@ -87,6 +87,9 @@ export function DetailsStep(props: DetailsStepProps) {
     <>
       <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={onInput}>
         <input type="hidden" name="intent" value="details" />
+        {checkout.customer?.phone === "" && result === null && (
+          <Notice tone="neutral">{t("payment.paypalNoPhone")}</Notice>
+        )}
         <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
         {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
         {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}

@@ -4,11 +4,37 @@ import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { PaymentMethod } from "#contract/checkout";
 import { updateCheckout } from "#contract/checkout-calls";
+import { createPaypalExpressOrder } from "#contract/payment-calls";
+import { preparationRefusalOf, returnPages } from "./payment.server";
+import { isFollowedAddress } from "./provider-pages";
 
 /** `url` is a provider's page, or a path of this shop. */
 export type ExpressStart =
   | { kind: "leave"; url: string }
   | { kind: "refused"; problem: MessageKey };
+
+function toCheckout(checkoutId: string): ExpressStart {
+  return { kind: "leave", url: `/checkout/${checkoutId}` };
+}
+
+async function startPaypal(shop: ShopContext, checkoutId: string): Promise<ExpressStart> {
+  const pages = await returnPages(shop, checkoutId, { method: "paypal", express: "1" });
+  const body = { storeSlug: shop.store.slug, checkoutId, ...pages };
+  const { approveUrl } = await shop.backend.call(createPaypalExpressOrder, { body });
+  return isFollowedAddress(approveUrl, { origin: shop.origin, ...shop.payments })
+    ? { kind: "leave", url: approveUrl }
+    : { kind: "refused", problem: "checkout.error.unavailable" };
+}
+
+async function choose(
+  shop: ShopContext,
+  checkoutId: string,
+  paymentMethod: PaymentMethod,
+): Promise<ExpressStart> {
+  const data = { storeSlug: shop.store.slug, paymentMethod };
+  await shop.backend.call(updateCheckout, { body: { id: checkoutId, data } });
+  return toCheckout(checkoutId);
+}
 
 /**
  * PayPal knows the shopper's address and is asked for it at once. Every other way needs the address
@@ -20,11 +46,13 @@ export async function startExpressPayment(
   method: PaymentMethod,
 ): Promise<ExpressStart> {
   try {
-    const data = { storeSlug: shop.store.slug, paymentMethod: method };
-    await shop.backend.call(updateCheckout, { body: { id: checkoutId, data } });
-    return { kind: "leave", url: `/checkout/${checkoutId}` };
+    return method === "paypal"
+      ? await startPaypal(shop, checkoutId)
+      : await choose(shop, checkoutId, method);
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return { kind: "refused", problem: "checkout.error.unavailable" };
+    // Nothing is due: the checkout's own pages end without any provider.
+    if (error instanceof PlatformError && error.has("nothing_to_pay"))
+      return toCheckout(checkoutId);
+    return { kind: "refused", problem: preparationRefusalOf(error, method).message };
   }
 }

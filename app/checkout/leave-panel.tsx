@@ -1,5 +1,6 @@
 // A way to pay on a page of the provider's: a plain form, answered with the way there.
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
@@ -13,11 +14,26 @@ const words: Record<LeavingWay, { button: MessageKey; note: MessageKey }> = {
   afterpay: { button: "payment.payAfterpay", note: "payment.leaveForAfterpay" },
 };
 
-type LeavePanelProps = { checkout: Checkout; way: LeavingWay };
+type LeavePanelProps = {
+  checkout: Checkout;
+  way: LeavingWay;
+  /** The provider was visited before: the button charges. */
+  isApproved?: boolean;
+};
 
-export function LeavePanel({ checkout, way }: LeavePanelProps) {
+/** A page that the browser kept as it was left still says that it is leaving. */
+function useFreshPage() {
+  useEffect(() => {
+    const renew = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener("pageshow", renew);
+    return () => window.removeEventListener("pageshow", renew);
+  }, []);
+}
+
+export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProps) {
   const { t, money } = useLocalization();
   const busy = useNavigation().formData?.get("way") === way;
+  useFreshPage();
   const { total } = checkout.costs;
   const { button, note } = words[way];
   return (
@@ -25,7 +41,7 @@ export function LeavePanel({ checkout, way }: LeavePanelProps) {
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="way" value={way} />
       <input type="hidden" name="amount" value={total.value} />
-      <p className="form-note">{t(note)}</p>
+      <p className="form-note">{t(isApproved ? "payment.paypalConfirm" : note)}</p>
       <button
         type="submit"
         className="button button-primary button-wide"

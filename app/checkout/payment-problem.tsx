@@ -6,6 +6,7 @@ import type { MessageKey } from "#app/localization/translator";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast";
 import type { Checkout } from "#contract/checkout";
+import { DeliveryProblem } from "./delivery-problem";
 import type { PaymentReturn } from "./payment-return";
 
 /** TOA-04. */
@@ -26,6 +27,9 @@ export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps)
   }, [hasFailed, show, t]);
   if (problem !== null) return <Notice tone="danger">{t(problem)}</Notice>;
   if (came === null) return null;
+  if (came.how === "undeliverable") {
+    return <DeliveryProblem message="checkout.error.destination" of={came} />;
+  }
   if (came.how === "cancelled") return <Notice tone="neutral">{t("payment.cancelled")}</Notice>;
   if (came.method === "paypal") return <Notice tone="danger">{t("payment.paypalFailed")}</Notice>;
   return (

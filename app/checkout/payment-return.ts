@@ -6,8 +6,9 @@ import { pickedMethods } from "./payment-methods";
 const MethodSchema = z.enum(pickedMethods).nullable().catch(null).default(null);
 
 export const PaymentReturnSchema = z
-  .object({ failed: MethodSchema, cancelled: MethodSchema })
-  .transform(({ failed, cancelled }) => {
+  .object({ failed: MethodSchema, cancelled: MethodSchema, undeliverable: MethodSchema })
+  .transform(({ failed, cancelled, undeliverable }) => {
+    if (undeliverable !== null) return { how: "undeliverable" as const, method: undeliverable };
     if (failed !== null) return { how: "failed" as const, method: failed };
     return cancelled === null ? null : { how: "cancelled" as const, method: cancelled };
   });

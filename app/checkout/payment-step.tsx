@@ -3,6 +3,7 @@
 import type { PaymentSettings } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
+import { ApprovalReview } from "./approval-review";
 import { CardPanel } from "./card-panel";
 import type { CheckoutAnswer } from "./checkout-actions.server";
 import { LeavePanel } from "./leave-panel";
@@ -25,14 +26,21 @@ export type PaymentStepProps = {
 export function PaymentStep({ checkout, payments, methods, answer, came }: PaymentStepProps) {
   const { t } = useLocalization();
   const choice = useMethodChoice(checkout, methods);
+  const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
       <PaymentProblem checkout={checkout} problem={answer?.problem ?? null} came={came} />
+      {approval !== null && <ApprovalReview checkout={checkout} approval={approval} />}
       <MethodPicker methods={methods} choice={choice} />
       {choice.method === "card" ? (
         <CardPanel checkout={checkout} payments={payments} />
       ) : (
-        <LeavePanel key={choice.method} checkout={checkout} way={choice.method} />
+        <LeavePanel
+          key={choice.method}
+          checkout={checkout}
+          way={choice.method}
+          isApproved={approval !== null}
+        />
       )}
     </section>
   );

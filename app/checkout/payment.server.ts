@@ -1,8 +1,14 @@
 // Paying a checkout: prepare the payment with whoever moves the money, and bring it to its end.
 import type * as z from "zod";
+import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
-import { type Checkout, platformOf, type SubmitAnswerSchema } from "#contract/checkout";
+import {
+  type Checkout,
+  type PaymentMethod,
+  platformOf,
+  type SubmitAnswerSchema,
+} from "#contract/checkout";
 import { submitCheckout } from "#contract/checkout-calls";
 import { initiatePayment, updatePayment } from "#contract/payment-calls";
 import type { Pay } from "./checkout.schema";
@@ -18,13 +24,17 @@ export type PreparedPayment =
   | { ok: false; message: MessageKey };
 
 /** Sealed, for the provider may send the shopper back in another browser (Q83). */
-async function returnPages(shop: ShopContext, checkoutId: string, method: PickedMethod) {
+export async function returnPages(
+  shop: ShopContext,
+  checkoutId: string,
+  how: { method: PickedMethod; express?: "1" },
+) {
   const id = await sealCheckoutId(shop, checkoutId);
   const page = (path: string, query: Record<string, string>) =>
     `${shop.origin}/checkout/${checkoutId}${path}?${new URLSearchParams({ id, ...query })}`;
   return {
-    returnUrl: page("/return", { method }),
-    cancelUrl: page("", { step: "payment", cancelled: method }),
+    returnUrl: page("/return", how),
+    cancelUrl: page("", { step: "payment", cancelled: how.method }),
   };
 }
 
@@ -35,7 +45,8 @@ export async function preparePayment(
   pay: Pay,
 ): Promise<PreparedPayment> {
   const paymentMethod = methodOf(pay.way);
-  const pages = pay.way === "card" ? {} : await returnPages(shop, checkout.id, paymentMethod);
+  const pages =
+    pay.way === "card" ? null : await returnPages(shop, checkout.id, { method: paymentMethod });
   const body = {
     storeSlug: shop.store.slug,
     checkoutId: checkout.id,
@@ -56,14 +67,25 @@ export async function preparePayment(
           });
     const { paymentId, paymentToken, meta } = answer;
     const prepared = { checkoutId: checkout.id, paymentId, paymentToken };
-    if (pay.way === "card") return { ok: true, payment: prepared, leaveFor: null };
-    const leaveFor = meta.approveUrl ?? "";
+    if (pages === null) return { ok: true, payment: prepared, leaveFor: null };
+    // Where the provider has nothing more to ask, as after an express approval, they are back already.
+    const leaveFor = meta.approveUrl ?? pages.returnUrl;
     return isFollowedAddress(leaveFor, { origin: shop.origin, ...shop.payments })
       ? { ok: true, payment: prepared, leaveFor }
       : { ok: false, message: "checkout.error.unavailable" };
   } catch (error) {
-    return refusalOf(error);
+    return preparationRefusalOf(error, paymentMethod);
   }
+}
+
+/** PAY-17: what went wrong between us and PayPal has its own sentence. */
+export function preparationRefusalOf(error: unknown, method: PaymentMethod) {
+  const refused = refusalOf(error);
+  const isPaypal = method === "paypal" && error instanceof PlatformError;
+  const isTheirs = ["payment_provider_unavailable", "payment_provider_refused"];
+  return isPaypal && isTheirs.some((code) => error.has(code))
+    ? { ok: false as const, message: "payment.paypalFailed" as const }
+    : refused;
 }
 
 /** `leaveFor`: the shopper has something left to do on the provider's page (PAY-12, Q86). */

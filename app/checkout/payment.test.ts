@@ -45,13 +45,27 @@ test("PAY-12 CHK-16 a payment on the provider's page leads there", async () => {
   });
 });
 
-test.each(["https://evil.test/", undefined])(
-  "CHK-16 Q86 a backend that names the page %s is not followed",
-  async (url) => {
-    const { answer } = await send(aBackend(undefined, url), pay);
-    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
-  },
-);
+test("CHK-16 Q86 a page of nobody's that the backend names is not followed", async () => {
+  const { answer } = await send(aBackend(undefined, "https://evil.test/"), pay);
+  expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
+});
+
+test("EXP-03 where PayPal has nothing more to ask, the shopper is back already", async () => {
+  const { answer } = await send(aBackend(), pay);
+  expect(answer).toMatchObject({
+    kind: "leave",
+    url: expect.stringMatching(/^https:\/\/aurora\.test\/checkout\/c1\/return\?/),
+  });
+});
+
+test("PAY-17 what goes wrong between us and PayPal has its own sentence", async () => {
+  const refused = () => refusedWith({ code: "payment_provider_unavailable", detail: "no" });
+  const { answer } = await send(
+    ({ call }) => (call.includes("Payment") ? refused() : aCheckout(complete)),
+    pay,
+  );
+  expect(answer).toMatchObject({ kind: "invalid", problem: "payment.paypalFailed" });
+});
 
 test.each([
   ["a first attempt", null, "card", "POST /v1/initiatePayment"],

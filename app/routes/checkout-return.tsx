@@ -12,6 +12,7 @@ import { thankYouPath } from "#app/checkout/checkout.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
 import { CheckoutFrame } from "#app/checkout/checkout-frame";
+import { answerExpressReturn } from "#app/checkout/express-return.server";
 import { pickedMethods } from "#app/checkout/payment-methods";
 import { answerReturn } from "#app/checkout/return.server";
 import { SettlingPage } from "#app/checkout/settling-page";
@@ -23,15 +24,21 @@ import { translatorFor } from "#app/localization/messages.server";
 const ReturnQuerySchema = z.object({
   id: z.string().nullable().catch(null).default(null),
   method: z.enum(pickedMethods).catch("card").default("card"),
+  /** With PayPal's order beside it: what was approved there is looked at first. */
+  express: z.literal("1").nullable().catch(null).default(null),
+  token: z.string().max(100).nullable().catch(null).default(null),
 });
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const { id, method } = parseQuery(request, ReturnQuerySchema);
+  const { id, method, express, token } = parseQuery(request, ReturnQuerySchema);
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", id);
   const step = new URLSearchParams({ step: "payment", ...(id !== null && { id }) });
   const page = `/checkout/${checkout.id}?${step}`;
   const failed = `${page}&failed=${method}`;
-  const returned = await answerReturn(shop, checkout);
+  const returned =
+    express !== null && token !== null
+      ? await answerExpressReturn(shop, checkout, token)
+      : await answerReturn(shop, checkout);
   switch (returned.kind) {
     case "finished":
       throw redirect(thankYouPath(returned.checkout), { headers: await forgetPurchase(shop) });
@@ -39,6 +46,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       throw redirect(returned.url);
     case "failed":
       throw redirect(failed);
+    case "undeliverable":
+      throw redirect(`${page}&undeliverable=${method}`);
+    case "review":
     case "nothing":
       throw redirect(page);
     case "settling": {

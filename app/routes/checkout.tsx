@@ -26,6 +26,7 @@ import { DetailsStep } from "#app/checkout/details-step";
 import { findInternationalPlace } from "#app/checkout/international-place.server";
 import { keepPayment } from "#app/checkout/payment-cookie.server";
 import { offerMethods } from "#app/checkout/payment-methods";
+import { PaymentProblem } from "#app/checkout/payment-problem";
 import { PaymentReturnSchema } from "#app/checkout/payment-return";
 import { PaymentStep } from "#app/checkout/payment-step";
 import { ShopErrorPage } from "#app/content/error-page";
@@ -81,7 +82,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
       const isHere = url.searchParams.get("step") === answer.step;
       url.searchParams.set("step", answer.step);
       // How the last payment went has been read by now.
-      for (const told of ["failed", "cancelled"]) url.searchParams.delete(told);
+      for (const told of ["failed", "cancelled", "undeliverable"]) url.searchParams.delete(told);
       // A page that stands in the history already is not put there again.
       return (isHere ? replace : redirect)(`${url.pathname}${url.search}`);
     }
@@ -142,6 +143,9 @@ export default function CheckoutPage() {
       step={step}
       promo={promo}
     >
+      {step !== "payment" && came !== null && (
+        <PaymentProblem checkout={checkout} problem={null} came={came} />
+      )}
       {step === "details" && (
         <DetailsStep
           countries={countries}

@@ -8,6 +8,7 @@ import { action, loader as openPage, headers as pageHeaders } from "./buy-expres
 import { loader as openExpress } from "./checkout-express";
 
 const sku = "12_34_5";
+const paypalPage = "https://www.paypal.com/checkoutnow?token=5O1";
 const cookies = { aurora: cookieOf({ [sku]: 2 }) };
 
 /** In the currency that was asked for. */
@@ -20,6 +21,7 @@ function aVisit(answers: Record<string, unknown> = {}) {
   const all: Record<string, unknown> = {
     "POST /checkout": aCheckout({ id: "c9" }),
     "PUT /v1/checkout": aCheckout({ id: "c9" }),
+    "POST /v1/paypal/express-orders": { orderId: "5O1", approveUrl: paypalPage },
     ...answers,
   };
   const { shop, asked } = aShop(
@@ -115,6 +117,7 @@ test("EXP-03 Q111 its form makes a checkout of the cart, whatever the address sa
   const { shop, asked } = aVisit();
   const answer = await pay(shop, "paypal");
   expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(paypalPage);
   expect(answer.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual([
     "aurora.checkout",
   ]);

@@ -1,0 +1,38 @@
+// A shopper comes back from an express approval (EXP-03): who they are becomes the checkout's customer,
+// and they look at the final total. Nothing is charged here.
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import type { Checkout } from "#contract/checkout";
+import { reviewPaypalExpressOrder } from "#contract/payment-calls";
+import { isFinished } from "./checkout-steps";
+import { answerReturn, type Returned } from "./return.server";
+
+export type ExpressReturned =
+  | Returned
+  /** The order is the shopper's to look at and to confirm. */
+  | { kind: "review" }
+  /** DEL-08: PayPal's address is none that we deliver to. */
+  | { kind: "undeliverable" };
+
+/** @param orderId as PayPal writes it in the address; the backend looks whether it is this checkout's */
+export async function answerExpressReturn(
+  shop: ShopContext,
+  checkout: Checkout,
+  orderId: string,
+): Promise<ExpressReturned> {
+  if (isFinished(checkout)) return { kind: "finished", checkout };
+  try {
+    const { confirmed } = await shop.backend.call(reviewPaypalExpressOrder, {
+      params: { id: orderId },
+      body: { storeSlug: shop.store.slug, checkoutId: checkout.id },
+    });
+    return confirmed ? await answerReturn(shop, checkout) : { kind: "review" };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const isAbroad = error.has("country_not_supported");
+    if (isAbroad || error.has("items_cannot_be_shipped_to_selected_destination")) {
+      return { kind: "undeliverable" };
+    }
+    return { kind: error.has("checkout_closed") ? "nothing" : "failed" };
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { startExpressPayment } from "./express-payment.server";
+import { answerExpressReturn } from "./express-return.server";
+import { type Asked, aCheckout, aShop, refusedWith } from "./testing.server";
+
+const reviewed = "POST /v1/paypal/express-orders/5O1/review";
+const page = "https://www.paypal.com/checkoutnow?token=5O1";
+
+function comeBack(answer: unknown) {
+  const { shop } = aShop(({ call }) => (call === reviewed ? answer : aCheckout()));
+  return answerExpressReturn(shop, aCheckout(), "5O1");
+}
+
+test("EXP-03 an approval leads to a look at the order and charges nothing", async () => {
+  expect(await comeBack({ confirmed: false, checkout: aCheckout() })).toEqual({ kind: "review" });
+});
+
+test.each([
+  ["country_not_supported", "undeliverable"],
+  ["items_cannot_be_shipped_to_selected_destination", "undeliverable"],
+  ["paypal_not_approved", "failed"],
+  ["checkout_closed", "nothing"],
+])("an approval refused as %s is %s", async (code, kind) => {
+  expect(await comeBack(refusedWith({ code, detail: "no" }))).toEqual({ kind });
+});
+
+function start(method: "paypal" | "card", answers: (asked: Asked) => unknown) {
+  return startExpressPayment(aShop(answers).shop, "c1", method);
+}
+
+test("EXP-03 PayPal is asked at once, and its page alone is followed", async () => {
+  const open = (approveUrl: string) => () => ({ orderId: "5O1", approveUrl });
+  expect(await start("paypal", open(page))).toEqual({ kind: "leave", url: page });
+  expect(await start("paypal", open("https://evil.test/"))).toMatchObject({ kind: "refused" });
+});
+
+test("EXP-03 every other way, and an order that costs nothing, go on in the checkout", async () => {
+  const checkout = { kind: "leave", url: "/checkout/c1" };
+  expect(await start("card", () => aCheckout())).toEqual(checkout);
+  const free = () => refusedWith({ code: "nothing_to_pay", detail: "no" });
+  expect(await start("paypal", free)).toEqual(checkout);
+});
