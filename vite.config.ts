@@ -100,6 +100,11 @@ const serverAliases = [
       "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.min.js",
     ),
   },
+  // Remix's adapter is one CommonJS file around this, with every kind of session in it.
+  {
+    find: /^@remix-run\/cloudflare$/,
+    replacement: fileOf("node_modules/@remix-run/server-runtime/dist/esm/index.js"),
+  },
   {
     find: /^@web3-storage\/multipart-parser$/,
     replacement: fileOf("workers/storefront/unused-multipart.ts"),
