@@ -41,5 +41,6 @@ export default [
   route("checkout/:checkoutId", "routes/checkout.tsx"),
   route("checkout/:checkoutId/express", "routes/checkout-express-wallet.tsx"),
   route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),
+  route("checkout/:checkoutId/estimate", "routes/checkout-estimate.tsx"),
   route("checkout/:checkoutId/return", "routes/checkout-return.tsx"),
 ] satisfies RouteConfig;

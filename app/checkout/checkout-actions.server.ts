@@ -10,6 +10,7 @@ import {
   CheckoutIntentSchema,
   DeliverySchema,
   DetailsSchema,
+  ExpressSchema,
   MethodSchema,
   OptInSchema,
   PaySchema,
@@ -31,6 +32,7 @@ import { type CheckoutStep, isFinished, stepAfter } from "./checkout-steps";
 import { finishPayment, preparePayment, type Settled } from "./payment.server";
 import type { KeptPayment } from "./payment-cookie.server";
 import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
+import { saveWalletOrder } from "./wallet-order.server";
 
 export type CheckoutAnswer =
   | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
@@ -136,6 +138,26 @@ async function answerPay(
     : { kind: "leave", url: leaveFor, payment };
 }
 
+/** What a wallet brought is saved, then paid; another total than it showed is not charged. */
+async function answerExpress(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: ExpressSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
+  }
+  const { amount, way } = submission.value;
+  const saved = await saveWalletOrder(shop, checkout, submission.value);
+  const prepared = saved.ok
+    ? await preparePayment(shop, saved.checkout, { intent: "pay", way, amount })
+    : saved;
+  return prepared.ok
+    ? { kind: "payment", payment: prepared.payment }
+    : { kind: "invalid", result: submission.reply(), problem: prepared.message };
+}
+
 export async function answerSettled(
   shop: ShopContext,
   checkout: Checkout,
@@ -193,6 +215,8 @@ async function answerForm(
       return answerMethod(shop, checkout, form);
     case "pay":
       return answerPay(shop, checkout, form);
+    case "express":
+      return answerExpress(shop, checkout, form);
     case "submit":
       return answerSubmit(shop, checkout, form);
     case "check":

@@ -13,6 +13,7 @@ import { addressKeyOf } from "#app/addresses/address-key";
 import type { MessageKey } from "#app/localization/translator";
 import { deliveryOptionIds } from "#contract/checkout";
 import { leavingWays, pickedMethods } from "./payment-methods";
+import { wallets } from "./wallets";
 
 const message = (key: MessageKey) => key;
 
@@ -106,10 +107,30 @@ export const PaySchema = z.discriminatedUnion("way", [
     way: z.literal("card"),
     nameOnCard: requiredLine("checkout.error.nameOnCard"),
   }),
+  /** A wallet, for the checkout as it stands. */
+  z.object({ ...PayFields, way: z.enum(wallets) }),
   /** On the provider's own page. */
   z.object({ ...PayFields, way: z.enum(leavingWays) }),
 ]);
 export type Pay = z.output<typeof PaySchema>;
+
+/** A wallet that brings customer and delivery, and the total that it showed. */
+export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: true }).extend({
+  intent: z.literal("express"),
+  deliveryOption: DeliverySchema.shape.deliveryOption,
+  amount: PayFields.amount,
+  way: z.enum(wallets),
+});
+export type Express = z.output<typeof ExpressSchema>;
+
+/** A place as far as a wallet tells it before its holder agrees. */
+export const EstimateSchema = z.object({
+  state: z.string().max(60),
+  country: z.string().max(10),
+  zip: z.string().max(20),
+  deliveryOption: DeliverySchema.shape.deliveryOption.nullable().catch(null),
+});
+export type Estimate = z.output<typeof EstimateSchema>;
 
 /** PAY-02. */
 export const MethodSchema = z.object({
@@ -131,6 +152,16 @@ export type PromoIntent = z.output<typeof PromoIntentSchema>;
 
 /** Every form of the page says which one it is; `pick` is delivery, chosen but not yet confirmed. */
 export const CheckoutIntentSchema = z.enum([
-  ...(["details", "opt-in", "delivery", "pick", "method", "pay", "submit", "check"] as const),
+  ...([
+    "details",
+    "opt-in",
+    "delivery",
+    "pick",
+    "method",
+    "pay",
+    "express",
+    "submit",
+    "check",
+  ] as const),
   ...PromoIntentSchema.options,
 ]);

@@ -15,7 +15,8 @@ export async function readCheckout(shop: ShopContext, id: string): Promise<Check
   return shop.backend.call(getCheckout, { query: { id, storeSlug: shop.store.slug } });
 }
 
-export function toCustomer(details: Details): CustomerInput {
+/** `marketingOptIn` and the intent of a form are no part of it. */
+export function toCustomer(details: Omit<Details, "intent" | "marketingOptIn">): CustomerInput {
   const state = findUsState(details.state);
   return {
     firstName: details.firstname,

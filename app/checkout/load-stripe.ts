@@ -8,11 +8,17 @@ import type { Locale } from "#contract/market";
 function loadScript(url: string, nonce: string | undefined): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
+    // Card and wallets ask for it at the same time.
+    const underWay = [...document.scripts].find(({ src }) => src === url);
+    const script = underWay ?? document.createElement("script");
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded`));
+    });
+    if (underWay !== undefined) return;
     script.src = url;
     if (nonce !== undefined) script.nonce = nonce;
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => reject(new Error(`${url} could not be loaded`)));
     document.head.appendChild(script);
   });
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from "#contract/checkout";
 import type { Region } from "#contract/market";
 import type { Money } from "#contract/money";
 import type { StoreRecord } from "#contract/store";
+import type { Wallet } from "./wallets";
 
 export const pickedMethods = ["card", "paypal", "afterpay"] as const;
 /** A method with a radio of its own. */
@@ -15,7 +16,7 @@ export const leavingWays = ["hosted-card", "paypal", "afterpay"] as const;
 export type LeavingWay = (typeof leavingWays)[number];
 
 /** What the payment calls name a way to pay. */
-export function methodOf(way: "card" | LeavingWay): PickedMethod {
+export function methodOf(way: "card" | Wallet | LeavingWay): PickedMethod | Wallet {
   return way === "hosted-card" ? "card" : way;
 }
 

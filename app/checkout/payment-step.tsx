@@ -11,6 +11,7 @@ import { MethodPicker, useMethodChoice } from "./method-picker";
 import type { PickedMethod } from "./payment-methods";
 import { PaymentProblem } from "./payment-problem";
 import type { PaymentReturn } from "./payment-return";
+import { WalletPanel } from "./wallet-panel";
 
 export type PaymentStepProps = {
   checkout: Checkout;
@@ -31,6 +32,7 @@ export function PaymentStep({ checkout, payments, methods, answer, came }: Payme
     <section className="payment" aria-label={t("checkout.step.payment")}>
       <PaymentProblem checkout={checkout} problem={answer?.problem ?? null} came={came} />
       {approval !== null && <ApprovalReview checkout={checkout} approval={approval} />}
+      <WalletPanel checkout={checkout} payments={payments} />
       <MethodPicker methods={methods} choice={choice} />
       {choice.method === "card" ? (
         <CardPanel checkout={checkout} payments={payments} />

@@ -15,8 +15,9 @@ import type { Pay } from "./checkout.schema";
 import { refusalOf } from "./checkout.server";
 import { sealCheckoutId } from "./checkout-cookie.server";
 import type { KeptPayment } from "./payment-cookie.server";
-import { methodOf, type PickedMethod } from "./payment-methods";
+import { methodOf } from "./payment-methods";
 import { isFollowedAddress } from "./provider-pages";
+import { isWallet } from "./wallets";
 
 /** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */
 export type PreparedPayment =
@@ -27,7 +28,7 @@ export type PreparedPayment =
 export async function returnPages(
   shop: ShopContext,
   checkoutId: string,
-  how: { method: PickedMethod; express?: "1" },
+  how: { method: PaymentMethod; express?: "1" },
 ) {
   const id = await sealCheckoutId(shop, checkoutId);
   const page = (path: string, query: Record<string, string>) =>
@@ -45,8 +46,8 @@ export async function preparePayment(
   pay: Pay,
 ): Promise<PreparedPayment> {
   const paymentMethod = methodOf(pay.way);
-  const pages =
-    pay.way === "card" ? null : await returnPages(shop, checkout.id, { method: paymentMethod });
+  const staysHere = pay.way === "card" || isWallet(paymentMethod);
+  const pages = staysHere ? null : await returnPages(shop, checkout.id, { method: paymentMethod });
   const body = {
     storeSlug: shop.store.slug,
     checkoutId: checkout.id,

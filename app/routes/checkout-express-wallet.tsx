@@ -12,6 +12,7 @@ import { isFinished } from "#app/checkout/checkout-steps";
 import { ExpressFrame } from "#app/checkout/express-frame";
 import { parseExpressMethod } from "#app/checkout/express-offer";
 import { WalletExpress } from "#app/checkout/wallet-express";
+import { estimateOrder } from "#app/checkout/wallet-order.server";
 import { isWallet } from "#app/checkout/wallets";
 import { ShopErrorPage } from "#app/content/error-page";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
@@ -29,7 +30,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     throw redirect(`/checkout/${checkout.id}`, { headers: notKept });
   }
   const meta = await buildPrivateMeta(shop, "cart.express");
-  return data({ meta, checkout, payments: shop.payments, wallet }, { headers: notKept });
+  const estimated = await estimateOrder(shop, checkout.id, null);
+  const order = estimated.ok && estimated.order.quotes.length > 0 ? estimated.order : null;
+  return data({ meta, checkout, order, payments: shop.payments, wallet }, { headers: notKept });
 }
 
 export const headers: HeadersFunction = () => notKept;
@@ -37,12 +40,12 @@ export const headers: HeadersFunction = () => notKept;
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function CheckoutExpressWallet() {
-  const { checkout, payments, wallet } = useLoaderData<typeof loader>();
+  const { checkout, order, payments, wallet } = useLoaderData<typeof loader>();
   const { t } = useLocalization();
   return (
     <ExpressFrame>
       <h1 className="page-title">{t("cart.express")}</h1>
-      <WalletExpress checkout={checkout} payments={payments} wallet={wallet} />
+      <WalletExpress {...{ checkout, order, payments, wallet }} />
       <Link to={`/checkout/${checkout.id}`} reloadDocument>
         {t("express.otherWays")}
       </Link>

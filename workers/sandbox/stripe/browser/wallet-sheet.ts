@@ -16,8 +16,9 @@ const STYLE = `
   label { display: flex; gap: 10px; align-items: baseline; padding: 4px 0 }
   label span { flex: 1 }
   label.off { color: #697386 }
-  dl { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; margin: 0 0 16px }
+  dl { display: grid; grid-template-columns: 1fr auto; gap: 4px 0; margin: 0 0 16px }
   dt, dd { margin: 0 }
+  dd { text-align: right }
   .total { padding-top: 6px; border-top: 1px solid #c1c9d2; font-weight: 700 }
   [role=alert]:empty { display: none }
   [role=alert] { padding: 8px 12px; border-radius: 8px; background: #fdecea; color: #8c1d18 }

@@ -1,0 +1,104 @@
+// The wallets' buttons by the provider's element, and the payment that follows a press. The amount in a
+// wallet is the one we charge: what our server would not charge fails there, and is shown anew.
+import { useRevalidator } from "@remix-run/react";
+import type {
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+} from "@stripe/stripe-js";
+import { useEffect, useRef, useState } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import type { Checkout } from "#contract/checkout";
+import { cardErrorText } from "./card-errors";
+import { postCheckoutForm } from "./post-checkout-form";
+import { usePaymentRun } from "./use-payment-run";
+import { useWalletWords } from "./use-wallet-words";
+import { type AskedWallet, drawWallets } from "./wallet-element";
+import { buildWalletForm, type WalletOrder } from "./wallet-order";
+
+export type WalletUse = {
+  stripe: Stripe;
+  checkout: Checkout;
+  /** Null: every wallet of the device. */
+  wallet: AskedWallet;
+  /** What the wallet asks address and delivery for; null pays the checkout as it stands. */
+  order: WalletOrder | null;
+};
+
+const mendable = new Set(["wallet.incomplete", "checkout.error.phoneInvalid"]);
+const unserved = new Set(["checkout.error.destination"]);
+
+function reasonOf(problem: string) {
+  if (mendable.has(problem)) return "invalid_shipping_address" as const;
+  return unserved.has(problem) ? ("address_unserviceable" as const) : ("fail" as const);
+}
+
+export function useWallet(use: WalletUse) {
+  const { stripe, checkout, wallet, order } = use;
+  const { revalidate } = useRevalidator();
+  const { find } = useLocalization();
+  const words = useWalletWords();
+  const payment = usePaymentRun(checkout.id);
+  const box = useRef<HTMLDivElement>(null);
+  const elements = useRef<StripeElements | null>(null);
+  const [found, setFound] = useState<boolean | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+
+  const pay = async (
+    event: StripeExpressCheckoutElementConfirmEvent,
+    group: StripeElements,
+    amountMinor: number,
+  ) => {
+    const way = event.expressPaymentType === "apple_pay" ? "apple-pay" : "google-pay";
+    const submitted = await group.submit();
+    if (submitted.error) return payment.fail(submitted.error.message ?? null);
+    const asked = { way, amount: String(amountMinor) };
+    const form =
+      order === null
+        ? { intent: "pay", ...asked }
+        : { intent: "express", ...asked, ...buildWalletForm(event) };
+    const prepared = await postCheckoutForm(checkout.id, form);
+    if (prepared.kind !== "payment") {
+      const problem = prepared.kind === "invalid" ? (prepared.problem ?? "") : "";
+      const message = find(problem);
+      event.paymentFailed({ reason: reasonOf(problem), ...(message !== null && { message }) });
+      revalidate();
+      return payment.fail(message);
+    }
+    const confirmed = await stripe.confirmPayment({
+      elements: group,
+      clientSecret: prepared.paymentToken,
+      confirmParams: { return_url: window.location.href },
+      redirect: "if_required",
+    });
+    if (confirmed.error) return payment.fail(cardErrorText(confirmed.error));
+    const { paymentId, paymentToken } = prepared;
+    return payment.settle({ paymentId, paymentToken });
+  };
+
+  const now = { checkout, order, words, run: payment.run, pay };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+
+  const { currency } = checkout.costs.total;
+  useEffect(() => {
+    if (box.current === null) return;
+    return drawWallets({
+      ...{ stripe, wallet, box: box.current, currency },
+      read: () => latest.current,
+      onGroup: (group) => {
+        elements.current = group;
+      },
+      onFound: setFound,
+      onCancel: setCancelled,
+    });
+  }, [stripe, wallet, currency]);
+
+  const total = (order ?? checkout).costs.total.value;
+  useEffect(() => {
+    elements.current?.update({ amount: total });
+  }, [total]);
+  return { box, found, isCancelled, problem: payment.problem };
+}

@@ -1,0 +1,56 @@
+// The verbs behind a wallet that brings address and delivery by itself: what it would cost there, and
+// the checkout as the wallet's holder has agreed to it.
+import type { ShopContext } from "#app/context";
+import type { MessageKey } from "#app/localization/translator";
+import type { Checkout } from "#contract/checkout";
+import { estimateCheckout, updateCheckout } from "#contract/checkout-calls";
+import type { Estimate, Express } from "./checkout.schema";
+import { refusalOf, type Saved, toCustomer } from "./checkout.server";
+import { stateCodeOf, type WalletOrder } from "./wallet-order";
+
+export type Estimated = { ok: true; order: WalletOrder } | { ok: false; message: MessageKey };
+
+/** @param to null: nobody knows the place yet, and no tax is counted */
+export async function estimateOrder(
+  shop: ShopContext,
+  checkoutId: string,
+  to: Estimate | null,
+): Promise<Estimated> {
+  const destination =
+    to === null
+      ? null
+      : { stateCode: stateCodeOf(to.state).slice(0, 10), countryCode: to.country, zip: to.zip };
+  try {
+    const order = await shop.backend.call(estimateCheckout, {
+      body: {
+        id: checkoutId,
+        storeSlug: shop.store.slug,
+        destination,
+        deliveryOption: to?.deliveryOption ?? null,
+      },
+    });
+    return { ok: true, order };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+export async function saveWalletOrder(
+  shop: ShopContext,
+  checkout: Checkout,
+  express: Express,
+): Promise<Saved> {
+  const { deliveryOption, way } = express;
+  const data = {
+    storeSlug: shop.store.slug,
+    customer: toCustomer(express),
+    deliveryOption,
+    paymentMethod: way,
+  };
+  try {
+    const saved = await shop.backend.call(updateCheckout, { body: { id: checkout.id, data } });
+    return { ok: true, checkout: saved };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

@@ -1,0 +1,92 @@
+// What a wallet is told about a checkout, and what it tells of its holder. Pure; amounts in minor units.
+import type { BillingDetails, LineItem, ShippingAddress, ShippingRate } from "@stripe/stripe-js";
+import * as z from "zod";
+import {
+  type Costs,
+  CostsSchema,
+  type DeliveryOptionId,
+  DeliveryOptionIdSchema,
+  DeliveryQuoteSchema,
+} from "#contract/checkout";
+import { usStates } from "#contract/us-states";
+
+/** A checkout at a place that is known in part. */
+export const WalletOrderSchema = z.object({
+  quotes: z.array(DeliveryQuoteSchema),
+  deliveryOption: DeliveryOptionIdSchema.nullable(),
+  costs: CostsSchema,
+});
+export type WalletOrder = z.infer<typeof WalletOrderSchema>;
+
+export type CostWords = Record<"subtotal" | "discount" | "shipping" | "tax", string>;
+
+/** They add up to the total; what costs nothing is left out. */
+export function buildLineItems(costs: Costs, words: CostWords): LineItem[] {
+  const items = [
+    { name: words.subtotal, amount: costs.subtotal.value },
+    { name: words.discount, amount: -costs.discount.value },
+    { name: words.shipping, amount: costs.shipping.value },
+    { name: words.tax, amount: costs.tax.value },
+  ];
+  return items.filter(({ amount }) => amount !== 0);
+}
+
+type RateWords = {
+  label(option: DeliveryOptionId): string;
+  estimate(dates: { early: string; late: string }): string;
+};
+
+/** The chosen one comes first: a wallet takes the first of new rates. */
+export function buildShippingRates(order: WalletOrder, words: RateWords): ShippingRate[] {
+  const isChosen = ({ name }: { name: DeliveryOptionId }) => name === order.deliveryOption;
+  const ordered = [...order.quotes.filter(isChosen), ...order.quotes.filter((q) => !isChosen(q))];
+  return ordered.map(({ name, cost, deliveryEstimates }) => ({
+    id: name,
+    amount: cost.amount,
+    displayName: words.label(name),
+    deliveryEstimate: words.estimate(deliveryEstimates),
+  }));
+}
+
+/** Wallets tell a state by its code or by its name; anything else comes back as it is. */
+export function stateCodeOf(state: string): string {
+  const said = state.trim().toLowerCase();
+  const found = usStates.find(
+    ({ code, name }) => code.toLowerCase() === said || name.toLowerCase() === said,
+  );
+  return found?.code ?? state;
+}
+
+/** The last word is the last name; a single name stands alone. */
+export function splitName(name: string): { first: string; last: string } {
+  const words = name.trim().split(/\s+/);
+  const last = words.at(-1) ?? "";
+  return words.length < 2
+    ? { first: last, last: "-" }
+    : { first: words.slice(0, -1).join(" "), last };
+}
+
+type Told = {
+  billingDetails?: BillingDetails | undefined;
+  shippingAddress?: ShippingAddress | undefined;
+  shippingRate?: ShippingRate | undefined;
+};
+
+/** As the fields of the checkout's form; what is missing is empty and refused there. */
+export function buildWalletForm(told: Told): Record<string, string> {
+  const to = told.shippingAddress;
+  const { first, last } = splitName(to?.name ?? "");
+  return {
+    firstname: first,
+    lastname: last,
+    email: told.billingDetails?.email ?? "",
+    phone: told.billingDetails?.phone ?? "",
+    address: to?.address.line1 ?? "",
+    address2: to?.address.line2 ?? "",
+    city: to?.address.city ?? "",
+    zip: to?.address.postal_code ?? "",
+    state: stateCodeOf(to?.address.state ?? ""),
+    country: to?.address.country ?? "",
+    deliveryOption: told.shippingRate?.id ?? "",
+  };
+}

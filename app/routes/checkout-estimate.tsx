@@ -1,0 +1,15 @@
+// What a checkout would cost where a wallet's holder lives, for scripts.
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { EstimateSchema } from "#app/checkout/checkout.schema";
+import { requireCheckout } from "#app/checkout/checkout-access.server";
+import { estimateOrder } from "#app/checkout/wallet-order.server";
+
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  const checkout = await requireCheckout(shop, params.checkoutId ?? "", null);
+  const place = EstimateSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!place.success) throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
+  const estimated = await estimateOrder(shop, checkout.id, place.data);
+  const headers = { "cache-control": "no-store" };
+  if (!estimated.ok) return Response.json({ problem: estimated.message }, { status: 422, headers });
+  return Response.json(estimated.order, { headers });
+}
