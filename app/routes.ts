@@ -43,4 +43,5 @@ export default [
   route("checkout/:checkoutId/payment", "routes/checkout-payment.tsx"),
   route("checkout/:checkoutId/estimate", "routes/checkout-estimate.tsx"),
   route("checkout/:checkoutId/return", "routes/checkout-return.tsx"),
+  route("checkout/:checkoutId/afterpay-failed", "routes/checkout-afterpay-failed.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 /** What a journey asks the platform behind the shopper's back: the seller's own view of a store. */
 import * as z from "zod";
+import { updateCheckout } from "../contract/checkout-calls";
+import type { Market } from "../contract/market";
 import { OrderSchema } from "../contract/order";
 import { listInventory } from "../contract/seller-catalog-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
@@ -15,6 +17,14 @@ export function askPlatform(shop: StackUrls, store: string) {
     return response.json();
   };
   return {
+    /** As another tab of the shopper's would, after the country was changed there. */
+    moveCheckout: async (id: string, market: Market): Promise<void> => {
+      const body = JSON.stringify({ id, data: { storeSlug: store, market } });
+      const url = new URL(updateCheckout.path, shop.platform);
+      const headers = { "content-type": "application/json" };
+      const response = await fetch(url, { method: "PUT", headers, body });
+      if (!response.ok) throw new Error(`The checkout was not moved: ${await response.text()}`);
+    },
     order: async (lookupNumber: string) =>
       OrderSchema.parse(await get(`/v1/orders?slug=${store}&lookupNumber=${lookupNumber}`)),
     /** The first sku of a listing. */

@@ -31,6 +31,7 @@ import { requireCheckout } from "./checkout-access.server";
 import { type CheckoutStep, isFinished, stepAfter } from "./checkout-steps";
 import { finishPayment, preparePayment, type Settled } from "./payment.server";
 import type { KeptPayment } from "./payment-cookie.server";
+import { failedPath } from "./payment-return";
 import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
 import { saveWalletOrder } from "./wallet-order.server";
 
@@ -123,15 +124,19 @@ async function answerMethod(
 async function answerPay(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
+  { form, sealedId }: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
   const submission = parseWithZod(form, { schema: PaySchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
   }
   const prepared = await preparePayment(shop, checkout, submission.value);
-  if (!prepared.ok)
+  if (!prepared.ok) {
+    if (submission.value.way === "afterpay" && prepared.isUnreachable) {
+      return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
+    }
     return { kind: "invalid", result: submission.reply(), problem: prepared.message };
+  }
   const { payment, leaveFor } = prepared;
   return leaveFor === null
     ? { kind: "payment", payment }
@@ -192,8 +197,9 @@ async function answerSubmit(
 async function answerForm(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
+  request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
+  const { form } = request;
   // The button of a form that stands elsewhere on the page comes after the form's own intent.
   const intent = CheckoutIntentSchema.safeParse(form.getAll("intent").at(-1));
   if (!intent.success)
@@ -214,7 +220,7 @@ async function answerForm(
     case "method":
       return answerMethod(shop, checkout, form);
     case "pay":
-      return answerPay(shop, checkout, form);
+      return answerPay(shop, checkout, request);
     case "express":
       return answerExpress(shop, checkout, form);
     case "submit":
@@ -242,11 +248,11 @@ export type CheckoutRequest = {
  */
 export async function answerCheckoutForm(
   shop: ShopContext,
-  { checkoutId, sealedId, form }: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
   try {
-    const checkout = await requireCheckout(shop, checkoutId, sealedId);
-    return await answerForm(shop, checkout, form);
+    const checkout = await requireCheckout(shop, request.checkoutId, request.sealedId);
+    return await answerForm(shop, checkout, request);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { kind: "invalid", result: null, problem: "checkout.error.unavailable" };

@@ -31,11 +31,13 @@ export type CheckoutFrameProps = {
   checkout: Checkout;
   step: CheckoutStep;
   promo: PromoPageAnswer | null;
+  /** A page that leads on by itself: it has no other step to go to and no code to enter. */
+  passing?: boolean;
   children: ReactNode;
 };
 
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { storeName, logo, checkout, step, promo, children } = props;
+  const { storeName, logo, checkout, step, promo, passing = false, children } = props;
   const { t } = useLocalization();
   const { customer } = checkout;
   useSavedDraftGone(checkout);
@@ -45,8 +47,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <main id="main" className="section checkout">
         <div className="checkout-main">
           <h1 className="page-title">{t("checkout.heading")}</h1>
-          <Steps checkout={checkout} step={step} />
-          {step !== "details" && customer !== null && <EnteredAddress customer={customer} />}
+          <Steps step={step} open={passing ? [] : openSteps(checkout)} />
+          {step !== "details" && !passing && customer !== null && (
+            <EnteredAddress customer={customer} />
+          )}
           <ShopToasts>{children}</ShopToasts>
           <FinePrint />
         </div>
@@ -61,7 +65,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             </p>
             <CheckoutSummary checkout={checkout} />
           </div>
-          <PromoCode checkout={checkout} step={step} answer={promo} />
+          {!passing && <PromoCode checkout={checkout} step={step} answer={promo} />}
         </aside>
       </main>
     </div>
@@ -111,9 +115,8 @@ function FinePrint() {
   );
 }
 
-function Steps({ checkout, step }: { checkout: Checkout; step: CheckoutStep }) {
+function Steps({ step, open }: { step: CheckoutStep; open: readonly CheckoutStep[] }) {
   const { t } = useLocalization();
-  const open = openSteps(checkout);
   const pathOf = useStepPath();
   return (
     <ol className="steps">

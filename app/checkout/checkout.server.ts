@@ -54,6 +54,9 @@ export function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
     return { ok: false, message: "checkout.error.destination" };
   }
   if (error.has("out_of_stock")) return { ok: false, message: "checkout.error.outOfStock" };
+  if (error.has("payment_method_unavailable")) {
+    return { ok: false, message: "unavailable.afterpayText" };
+  }
   if (error.has("amount_changed")) return { ok: false, message: "checkout.error.amountChanged" };
   return { ok: false, message: "checkout.error.unavailable" };
 }
@@ -131,6 +134,11 @@ export async function chooseMethod(
   } catch (error) {
     return refusalOf(error);
   }
+}
+
+/** Q107: card is chosen for whom Afterpay failed. Where that cannot be saved, the page says the rest. */
+export async function leaveAfterpay(shop: ShopContext, checkout: Checkout): Promise<void> {
+  if (checkout.paymentMethod === "afterpay") await chooseMethod(shop, checkout.id, "card");
 }
 
 /** DEL-07, Q98: a free delivery is taken by itself. False where there is something to choose. */

@@ -1,6 +1,7 @@
 // A way to pay on a page of the provider's: a plain form, answered with the way there.
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { instalmentOf } from "#app/catalog/instalment";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
@@ -35,13 +36,19 @@ export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProp
   const busy = useNavigation().formData?.get("way") === way;
   useFreshPage();
   const { total } = checkout.costs;
+  const due = moneyOf(total.value, total.currency);
   const { button, note } = words[way];
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="way" value={way} />
       <input type="hidden" name="amount" value={total.value} />
-      <p className="form-note">{t(isApproved ? "payment.paypalConfirm" : note)}</p>
+      <div className="leave-words">
+        {way === "afterpay" && (
+          <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>
+        )}
+        <p className="form-note">{t(isApproved ? "payment.paypalConfirm" : note)}</p>
+      </div>
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -49,7 +56,7 @@ export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProp
         aria-busy={busy}
       >
         {t(button)}
-        <span className="pay-amount">{money(moneyOf(total.value, total.currency))}</span>
+        <span className="pay-amount">{money(due)}</span>
       </button>
       <p className="form-note">{t("payment.legal")}</p>
     </Form>

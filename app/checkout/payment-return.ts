@@ -1,7 +1,7 @@
 // How a shopper comes back from a provider's page, as the address says it. It decides a sentence and
 // nothing else: how the payment stands is asked of the backend.
 import * as z from "zod";
-import { pickedMethods } from "./payment-methods";
+import { type PickedMethod, pickedMethods } from "./payment-methods";
 
 const MethodSchema = z.enum(pickedMethods).nullable().catch(null).default(null);
 
@@ -13,3 +13,22 @@ export const PaymentReturnSchema = z
     return cancelled === null ? null : { how: "cancelled" as const, method: cancelled };
   });
 export type PaymentReturn = NonNullable<z.output<typeof PaymentReturnSchema>>;
+
+type Told = Partial<Record<PaymentReturn["how"], PickedMethod>>;
+
+/** @param sealedId as the address that was asked for has it */
+export function paymentStepPath(checkoutId: string, sealedId: string | null, told: Told = {}) {
+  const query = new URLSearchParams({
+    ...(sealedId !== null && { id: sealedId }),
+    step: "payment",
+    ...told,
+  });
+  return `/checkout/${checkoutId}?${query}`;
+}
+
+/** Where a failed payment leads; one by Afterpay has a page of its own (PAY-20). */
+export function failedPath(checkoutId: string, sealedId: string | null, method: PickedMethod) {
+  if (method !== "afterpay") return paymentStepPath(checkoutId, sealedId, { failed: method });
+  const query = sealedId === null ? "" : `?${new URLSearchParams({ id: sealedId })}`;
+  return `/checkout/${checkoutId}/afterpay-failed${query}`;
+}

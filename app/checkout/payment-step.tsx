@@ -3,6 +3,7 @@
 import type { PaymentSettings } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
+import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
 import { CardPanel } from "./card-panel";
 import type { CheckoutAnswer } from "./checkout-actions.server";
@@ -24,13 +25,27 @@ export type PaymentStepProps = {
   came: PaymentReturn | null;
 };
 
+/** CRT-31: it was asked for, here or by an express checkout, and this order cannot be paid with it. */
+function isAfterpayGone(
+  { paymentMethod }: Checkout,
+  methods: readonly PickedMethod[],
+  answer: PaymentStepProps["answer"],
+): boolean {
+  if (answer !== null) return answer.problem === "unavailable.afterpayText";
+  return paymentMethod === "afterpay" && !methods.includes("afterpay");
+}
+
 export function PaymentStep({ checkout, payments, methods, answer, came }: PaymentStepProps) {
   const { t } = useLocalization();
   const choice = useMethodChoice(checkout, methods);
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
-      <PaymentProblem checkout={checkout} problem={answer?.problem ?? null} came={came} />
+      {isAfterpayGone(checkout, methods, answer) ? (
+        <AfterpayUnavailable of={answer} />
+      ) : (
+        <PaymentProblem checkout={checkout} problem={answer?.problem ?? null} came={came} />
+      )}
       {approval !== null && <ApprovalReview checkout={checkout} approval={approval} />}
       <WalletPanel checkout={checkout} payments={payments} />
       <MethodPicker methods={methods} choice={choice} />

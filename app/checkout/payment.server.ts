@@ -22,7 +22,8 @@ import { isWallet } from "./wallets";
 /** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */
 export type PreparedPayment =
   | { ok: true; payment: KeptPayment; leaveFor: string | null }
-  | { ok: false; message: MessageKey };
+  /** `isUnreachable`: the provider, not the shop, could not take the payment. */
+  | { ok: false; message: MessageKey; isUnreachable: boolean };
 
 /** Sealed, for the provider may send the shopper back in another browser (Q83). */
 export async function returnPages(
@@ -37,6 +38,11 @@ export async function returnPages(
     returnUrl: page("/return", how),
     cancelUrl: page("", { step: "payment", cancelled: how.method }),
   };
+}
+
+/** What is asked for again comes without its reason in the end; this status is the provider's. */
+function isProviderDown(error: unknown): boolean {
+  return error instanceof PlatformError && error.status === 502;
 }
 
 /** PAY-10: PayPal and the first attempt initiate, a later one updates the same payment. */
@@ -73,9 +79,10 @@ export async function preparePayment(
     const leaveFor = meta.approveUrl ?? pages.returnUrl;
     return isFollowedAddress(leaveFor, { origin: shop.origin, ...shop.payments })
       ? { ok: true, payment: prepared, leaveFor }
-      : { ok: false, message: "checkout.error.unavailable" };
+      : { ok: false, message: "checkout.error.unavailable", isUnreachable: true };
   } catch (error) {
-    return preparationRefusalOf(error, paymentMethod);
+    const refused = preparationRefusalOf(error, paymentMethod);
+    return { ...refused, isUnreachable: isProviderDown(error) };
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Checkout } from "#contract/checkout";
 import { answerCheckoutForm } from "./checkout-actions.server";
 import { keepPayment, readPayment } from "./payment-cookie.server";
+import { failedPath } from "./payment-return";
 import { answerReturn } from "./return.server";
 import { type Asked, aCheckout, aCustomer, aRequest, aShop, refusedWith } from "./testing.server";
 
@@ -134,4 +135,36 @@ test("PAY-12 the provider asks once more: only a page of its own is followed", a
 
 test("coming back without any payment begun leads to the step again", async () => {
   expect(await comeBack({ state: "success" }, null)).toEqual({ kind: "nothing" });
+});
+
+async function payByAfterpay(code: string, status: number) {
+  const refused = () => Response.json({ errors: [{ code, detail: "no" }] }, { status });
+  const { answer } = await send(
+    ({ call }) => (call.includes("Payment") ? refused() : aCheckout(complete)),
+    {
+      ...pay,
+      way: "afterpay",
+    },
+  );
+  return answer;
+}
+
+test("Q107 an Afterpay that cannot be reached leads to the page that goes on without it", async () => {
+  const answer = await payByAfterpay("payment_provider_unavailable", 502);
+  expect(answer).toMatchObject({ kind: "leave", payment: null });
+  expect(answer).toHaveProperty("url", expect.stringMatching(/^\/checkout\/c1\/afterpay-failed/));
+  const shopDown = await payByAfterpay("unavailable", 503);
+  expect(shopDown).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
+});
+
+test("CRT-31 an Afterpay that is not offered for this order any more is said, and nothing else", async () => {
+  const answer = await payByAfterpay("payment_method_unavailable", 422);
+  expect(answer).toMatchObject({ kind: "invalid", problem: "unavailable.afterpayText" });
+});
+
+test("PAY-20 a failed payment leads to the step, and one by Afterpay to its own page", () => {
+  expect(failedPath("c1", null, "paypal")).toBe("/checkout/c1?step=payment&failed=paypal");
+  expect(failedPath("c1", "a b", "card")).toBe("/checkout/c1?id=a+b&step=payment&failed=card");
+  expect(failedPath("c1", null, "afterpay")).toBe("/checkout/c1/afterpay-failed");
+  expect(failedPath("c1", "a b", "afterpay")).toBe("/checkout/c1/afterpay-failed?id=a+b");
 });

@@ -14,6 +14,7 @@ import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
 import { CheckoutFrame } from "#app/checkout/checkout-frame";
 import { answerExpressReturn } from "#app/checkout/express-return.server";
 import { pickedMethods } from "#app/checkout/payment-methods";
+import { failedPath, paymentStepPath } from "#app/checkout/payment-return";
 import { answerReturn } from "#app/checkout/return.server";
 import { SettlingPage } from "#app/checkout/settling-page";
 import { ShopErrorPage } from "#app/content/error-page";
@@ -32,9 +33,7 @@ const ReturnQuerySchema = z.object({
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { id, method, express, token } = parseQuery(request, ReturnQuerySchema);
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", id);
-  const step = new URLSearchParams({ step: "payment", ...(id !== null && { id }) });
-  const page = `/checkout/${checkout.id}?${step}`;
-  const failed = `${page}&failed=${method}`;
+  const failed = failedPath(checkout.id, id, method);
   const returned =
     express !== null && token !== null
       ? await answerExpressReturn(shop, checkout, token)
@@ -47,10 +46,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     case "failed":
       throw redirect(failed);
     case "undeliverable":
-      throw redirect(`${page}&undeliverable=${method}`);
+      throw redirect(paymentStepPath(checkout.id, id, { undeliverable: method }));
     case "review":
     case "nothing":
-      throw redirect(page);
+      throw redirect(paymentStepPath(checkout.id, id));
     case "settling": {
       const { pathname, search } = new URL(request.url);
       const title = `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`;
@@ -76,7 +75,7 @@ export default function CheckoutReturn() {
   const frame = useFrame();
   const logo = frame?.theme.content.logo ?? null;
   return (
-    <CheckoutFrame storeName={store} logo={logo} checkout={checkout} step="payment" promo={null}>
+    <CheckoutFrame {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
       <SettlingPage checkoutId={checkout.id} again={again} failed={failed} />
     </CheckoutFrame>
   );
