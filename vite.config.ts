@@ -32,6 +32,18 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/** A call's summary is for the description of the API, which the platform alone writes. */
+function withoutSummaries(): Plugin {
+  return {
+    name: "awning:without-summaries",
+    apply: "build",
+    transform(code, id) {
+      if (!/\/contract\/[\w-]+-calls\.ts$/.test(id)) return null;
+      return { code: code.replace(/^(\s*summary:\s*)"[^"\n]*"/gm, '$1""'), map: null };
+    },
+  };
+}
+
 /** What is only loaded on demand, in a browser, has no place in the worker. */
 function onDemandStaysInBrowser(): Plugin {
   return {
@@ -112,7 +124,13 @@ const serverAliases = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [remix(remixOptions), storefrontWorker(), withoutJsonSchema(), onDemandStaysInBrowser()],
+  plugins: [
+    remix(remixOptions),
+    storefrontWorker(),
+    withoutJsonSchema(),
+    withoutSummaries(),
+    onDemandStaysInBrowser(),
+  ],
   server: { allowedHosts: true },
   // Nobody downloads the worker; in what shoppers get the licences stay.
   esbuild: isSsrBuild ? { legalComments: "none" } : {},

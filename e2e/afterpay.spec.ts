@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
+import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { askPlatform } from "./platform";
 import { fillCard, openCheckout, walkThroughCheckout } from "./shop-steps";
@@ -8,7 +8,7 @@ const words =
   "Sorry, we're having difficulty with AfterPay. Please wait while we redirect you to a secure site to complete your purchase with Credit Card or PayPal.";
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  const { violations } = await axe(page).exclude("iframe").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
 

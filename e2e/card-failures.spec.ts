@@ -1,8 +1,9 @@
 /** Cards that are refused, a bank that asks, a line that breaks: nothing typed is lost, and one order is made. */
-import AxeBuilder from "@axe-core/playwright";
+
 import type { Page } from "@playwright/test";
 import { listOrders } from "../contract/order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
+import { axe } from "./axe";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
@@ -36,7 +37,7 @@ async function ordersOf(shop: StackUrls, email: string): Promise<number> {
 
 async function faultsOf(page: Page): Promise<string[]> {
   // The provider's own frames are the provider's to mend.
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  const { violations } = await axe(page).exclude("iframe").analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
 }
 

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
+import type { CallInput } from "#contract/call";
 import {
   type Checkout,
   type PaymentMethod,
@@ -45,7 +46,28 @@ function isProviderDown(error: unknown): boolean {
   return error instanceof PlatformError && error.status === 502;
 }
 
-/** PAY-10: PayPal and the first attempt initiate, a later one updates the same payment. */
+/**
+ * PAY-10: PayPal and the first attempt initiate, a later one updates the same payment.
+ * @throws PlatformError `Error when getting payment intent` with the backend's own codes (PAY-18)
+ */
+async function getPaymentIntent(
+  shop: ShopContext,
+  { payment }: Checkout,
+  body: CallInput<typeof initiatePayment>["body"],
+) {
+  try {
+    if (payment === null || body.platform === "paypal") {
+      return await shop.backend.call(initiatePayment, { body });
+    }
+    const known = { id: payment.id, paymentToken: payment.paymentToken };
+    return await shop.backend.call(updatePayment, { body: { ...body, ...known } });
+  } catch (cause) {
+    if (!(cause instanceof PlatformError)) throw cause;
+    const message = "Error when getting payment intent";
+    throw new PlatformError(message, cause.status, cause.errors, { cause });
+  }
+}
+
 export async function preparePayment(
   shop: ShopContext,
   checkout: Checkout,
@@ -64,15 +86,8 @@ export async function preparePayment(
     ...(pay.way === "card" && { billingDetails: { name: pay.nameOnCard } }),
     ...pages,
   };
-  const { payment } = checkout;
   try {
-    const answer =
-      payment === null || paymentMethod === "paypal"
-        ? await shop.backend.call(initiatePayment, { body })
-        : await shop.backend.call(updatePayment, {
-            body: { ...body, id: payment.id, paymentToken: payment.paymentToken },
-          });
-    const { paymentId, paymentToken, meta } = answer;
+    const { paymentId, paymentToken, meta } = await getPaymentIntent(shop, checkout, body);
     const prepared = { checkoutId: checkout.id, paymentId, paymentToken };
     if (pages === null) return { ok: true, payment: prepared, leaveFor: null };
     // Where the provider has nothing more to ask, as after an express approval, they are back already.
@@ -81,9 +96,17 @@ export async function preparePayment(
       ? { ok: true, payment: prepared, leaveFor }
       : { ok: false, message: "checkout.error.unavailable", isUnreachable: true };
   } catch (error) {
+    reportIntentError(shop, checkout, error);
     const refused = preparationRefusalOf(error, paymentMethod);
     return { ...refused, isUnreachable: isProviderDown(error) };
   }
+}
+
+/** What a shopper cannot mend; a changed total or something sold out is no fault. */
+function reportIntentError({ store }: ShopContext, { id }: Checkout, error: unknown): void {
+  if (!(error instanceof PlatformError) || (error.status ?? 500) < 500) return;
+  const line = { level: "error", message: error.message, storeSlug: store.slug, checkoutId: id };
+  console.error(JSON.stringify({ ...line, cause: String(error.cause) }));
 }
 
 /** PAY-17: what went wrong between us and PayPal has its own sentence. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Checkout } from "#contract/checkout";
 import { answerCheckoutForm } from "./checkout-actions.server";
 import { keepPayment, readPayment } from "./payment-cookie.server";
@@ -150,11 +150,13 @@ async function payByAfterpay(code: string, status: number) {
 }
 
 test("Q107 an Afterpay that cannot be reached leads to the page that goes on without it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await payByAfterpay("payment_provider_unavailable", 502);
   expect(answer).toMatchObject({ kind: "leave", payment: null });
   expect(answer).toHaveProperty("url", expect.stringMatching(/^\/checkout\/c1\/afterpay-failed/));
   const shopDown = await payByAfterpay("unavailable", 503);
   expect(shopDown).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
+  log.mockRestore();
 });
 
 test("CRT-31 an Afterpay that is not offered for this order any more is said, and nothing else", async () => {
@@ -167,4 +169,18 @@ test("PAY-20 a failed payment leads to the step, and one by Afterpay to its own 
   expect(failedPath("c1", "a b", "card")).toBe("/checkout/c1?id=a+b&step=payment&failed=card");
   expect(failedPath("c1", null, "afterpay")).toBe("/checkout/c1/afterpay-failed");
   expect(failedPath("c1", "a b", "afterpay")).toBe("/checkout/c1/afterpay-failed?id=a+b");
+});
+
+test("PAY-18 a payment intent that cannot be had is logged, and nothing that was entered is lost", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const backend = (asked: Asked) =>
+    asked.call.includes("Payment") ? new Response("down", { status: 503 }) : aBackend()(asked);
+  const { answer } = await send(backend, { ...pay, way: "card", nameOnCard: "Ada Byron" });
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  log.mockRestore();
+  expect(lines).toMatchObject([{ message: "Error when getting payment intent", checkoutId: "c1" }]);
+  expect(answer).toMatchObject({
+    ...{ kind: "invalid", problem: "checkout.error.unavailable" },
+    result: { initialValue: { nameOnCard: "Ada Byron" } },
+  });
 });

@@ -4,7 +4,8 @@ import { useCallback, useContext, useEffect, useState } from "react";
 import type { PaymentSettings } from "#app/context";
 import { useLocalization } from "#app/localization/localization-context";
 import { NonceContext } from "#app/ui/nonce";
-import { loadStripeFrom } from "./load-stripe";
+
+const askLoader = () => import("./load-stripe");
 
 export function useStripe(payments: PaymentSettings, wanted: boolean) {
   const { locale } = useLocalization().market;
@@ -14,14 +15,16 @@ export function useStripe(payments: PaymentSettings, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    loadStripeFrom(payments, nonce, locale).then(
-      (loaded) => {
-        if (!left) setStripe(loaded ?? "failed");
-      },
-      () => {
-        if (!left) fail();
-      },
-    );
+    askLoader()
+      .then(({ loadStripeFrom }) => loadStripeFrom(payments, nonce, locale))
+      .then(
+        (loaded) => {
+          if (!left) setStripe(loaded ?? "failed");
+        },
+        () => {
+          if (!left) fail();
+        },
+      );
     return () => {
       left = true;
     };
