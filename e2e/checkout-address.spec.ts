@@ -87,6 +87,7 @@ test("CHK-19 CHK-20 a connection that is lost on the way keeps everything and sa
   const news = page.getByRole("checkbox", { name: /Email and text me/ });
   await expect(news).not.toBeChecked();
   await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
   await news.check();
   await kept;

@@ -66,7 +66,7 @@ async function walkThroughCheckout(
   look: (where: string) => Promise<void>,
 ) {
   await page.goto(cart);
-  await page.locator("form:has(input[value=checkout]) button").click();
+  await page.locator("aside form:has(input[value=checkout]) button").click();
   await expect(page).toHaveURL(/\/checkout\//);
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   await look("checkout");
