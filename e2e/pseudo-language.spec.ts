@@ -41,13 +41,7 @@ test("LOC-09 every text of the interface comes from the messages, and longer wor
 });
 
 const pages = [
-  ...[
-    "/cart?region=EU",
-    "/cart?error=failed",
-    "/search",
-    "/search?searchterm=ρου",
-    "/search?searchterm=ξξξ",
-  ],
+  ...["/cart?region=EU", "/search", "/search?searchterm=ρου", "/search?searchterm=ξξξ"],
   ...[
     "/about",
     "/preferences",

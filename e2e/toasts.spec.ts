@@ -113,8 +113,3 @@ test("TOA-01 a change in the cart that reaches nobody leaves the cart as it was"
   await expect(page.getByText(unreachable).first()).toBeVisible();
   await expect(line).toBeVisible();
 });
-
-test("Q51 a checkout that failed is told on the cart's page @nojs", async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("aurora", "/cart?error=failed"));
-  await expect(page.locator(".notice", { hasText: "Error checking out!" })).toBeVisible();
-});
