@@ -67,7 +67,12 @@ async function undisguisedIn(page: Page, allowed: RegExp): Promise<string[]> {
     const texts: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent?.closest("script, style, template, [autocomplete=address-level1]")) continue;
+      if (
+        parent?.closest(
+          "script, style, template, [autocomplete=address-level1], [autocomplete=country]",
+        )
+      )
+        continue;
       texts.push(node.textContent ?? "");
     }
     for (const name of ["aria-label", "placeholder", "title", "alt", "aria-description"]) {
@@ -84,13 +89,13 @@ async function undisguisedIn(page: Page, allowed: RegExp): Promise<string[]> {
   });
   const words = knownWords();
   const left = (text: string) =>
-    words.reduce((rest, word) => rest.replaceAll(word, ""), text).replace(allowed, "");
+    words.reduce((rest, word) => rest.replaceAll(word, ""), text.replace(allowed, ""));
   return [...new Set(said)].filter((text) => /[A-Za-z]{2}/.test(left(text)));
 }
 
 /** Names of things and people, which no language changes, and the numbers of orders. */
 const names =
-  /Instagram|PayPal|Afterpay|Visa|Mastercard|\bUTC\b|\bAW-[0-9A-Z]+|Ada Walker|a@b\.test|ada\.[\w.-]+@[\w.-]+|Howard Street|San Francisco|\bCA\b/g;
+  /Instagram|PayPal|Afterpay|Google Pay|Apple Pay|Visa|Mastercard|\bUTC\b|\bAW-[0-9A-Z]+|\bAda\b|\bWalker\b|a@b\.test|ada\.[\w.-]+@[\w.-]+|Howard Street|San Francisco|\bCA\b/g;
 
 /** Looks at one state of a page after the other; `faults` is what was found, each with its place. */
 export function walkPseudo(page: Page, pseudo: OutsideShop) {
