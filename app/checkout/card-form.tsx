@@ -11,8 +11,8 @@ import { type FormEvent, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/media-query";
-import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
+import { RunProblem } from "./run-problem";
 import { useCardPayment } from "./use-card-payment";
 
 /** The provider's frame sees none of our CSS: it is told the theme's colours. */
@@ -41,11 +41,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
-      {payment.problem !== null && (
-        <Notice tone="danger">
-          <strong>{t("payment.notAuthorized")}</strong> {payment.problem}
-        </Notice>
-      )}
+      <RunProblem problem={payment.problem} />
       <InputField
         id="nameOnCard"
         name="nameOnCard"

@@ -31,7 +31,7 @@ import { requireCheckout } from "./checkout-access.server";
 import { type CheckoutStep, isFinished, stepAfter } from "./checkout-steps";
 import { finishPayment, preparePayment, type Settled } from "./payment.server";
 import type { KeptPayment } from "./payment-cookie.server";
-import { failedPath } from "./payment-return";
+import { failedPath, returnPath } from "./payment-return";
 import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
 import { saveWalletOrder } from "./wallet-order.server";
 
@@ -121,6 +121,11 @@ async function answerMethod(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
+/** Paid from another tab or a moment ago, or being paid: the return page says how it stands. */
+function leaveToEnd({ id }: Checkout, sealedId: string | null, way: string): CheckoutAnswer {
+  return { kind: "leave", url: returnPath(id, sealedId, way), payment: null };
+}
+
 async function answerPay(
   shop: ShopContext,
   checkout: Checkout,
@@ -132,6 +137,7 @@ async function answerPay(
   }
   const prepared = await preparePayment(shop, checkout, submission.value);
   if (!prepared.ok) {
+    if (prepared.isClosed) return leaveToEnd(checkout, sealedId, submission.value.way);
     if (submission.value.way === "afterpay" && prepared.isUnreachable) {
       return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
     }
@@ -147,7 +153,7 @@ async function answerPay(
 async function answerExpress(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
+  { form, sealedId }: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
   const submission = parseWithZod(form, { schema: ExpressSchema });
   if (submission.status !== "success") {
@@ -158,9 +164,9 @@ async function answerExpress(
   const prepared = saved.ok
     ? await preparePayment(shop, saved.checkout, { intent: "pay", way, amount })
     : saved;
-  return prepared.ok
-    ? { kind: "payment", payment: prepared.payment }
-    : { kind: "invalid", result: submission.reply(), problem: prepared.message };
+  if (prepared.ok) return { kind: "payment", payment: prepared.payment };
+  if (prepared.isClosed) return leaveToEnd(checkout, sealedId, way);
+  return { kind: "invalid", result: submission.reply(), problem: prepared.message };
 }
 
 export async function answerSettled(
@@ -222,7 +228,7 @@ async function answerForm(
     case "pay":
       return answerPay(shop, checkout, request);
     case "express":
-      return answerExpress(shop, checkout, form);
+      return answerExpress(shop, checkout, request);
     case "submit":
       return answerSubmit(shop, checkout, form);
     case "check":

@@ -36,14 +36,20 @@ export function toCustomer(details: Omit<Details, "intent" | "marketingOptIn">):
   };
 }
 
-/** `field` names the form field that the message belongs to; none where it is about the whole. */
+/**
+ * `field` names the form field that the message belongs to; none where it is about the whole.
+ * `isClosed`: it is paid, or being paid, and changes no more.
+ */
 export type Saved =
   | { ok: true; checkout: Checkout }
-  | { ok: false; message: MessageKey; field?: keyof Details };
+  | { ok: false; message: MessageKey; field?: keyof Details; isClosed?: true };
 
 /** What the backend refused, in our words; anything unforeseen stays an error. */
 export function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
   if (!(error instanceof PlatformError)) throw error;
+  if (error.has("checkout_closed")) {
+    return { ok: false, message: "payment.settling", isClosed: true };
+  }
   if (error.has("phone_invalid")) {
     return { ok: false, message: "checkout.error.phoneInvalid", field: "phone" };
   }

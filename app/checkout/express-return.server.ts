@@ -29,6 +29,8 @@ export async function answerExpressReturn(
     return confirmed ? await answerReturn(shop, checkout) : { kind: "review" };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
+    // Confirmed before this visit: how the payment stands is asked for all the same.
+    if (checkout.payment?.id === orderId) return answerReturn(shop, checkout);
     const isAbroad = error.has("country_not_supported");
     if (isAbroad || error.has("items_cannot_be_shipped_to_selected_destination")) {
       return { kind: "undeliverable" };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Checkout } from "#contract/checkout";
 import { startExpressPayment } from "./express-payment.server";
 import { answerExpressReturn } from "./express-return.server";
 import { type Asked, aCheckout, aShop, refusedWith } from "./testing.server";
@@ -22,6 +23,14 @@ test.each([
   ["checkout_closed", "nothing"],
 ])("an approval refused as %s is %s", async (code, kind) => {
   expect(await comeBack(refusedWith({ code, detail: "no" }))).toEqual({ kind });
+});
+
+test("Q105 an approval that was confirmed before is not failed because nobody could be asked", async () => {
+  const payment = { ...{ id: "5O1", paymentToken: "t", state: "intent" as const }, meta: {} };
+  const { shop } = aShop(() => new Response("down", { status: 503 }));
+  const back = (checkout: Checkout) => answerExpressReturn(shop, checkout, "5O1");
+  expect(await back(aCheckout({ payment }))).toEqual({ kind: "settling" });
+  expect(await back(aCheckout())).toEqual({ kind: "failed" });
 });
 
 function start(method: "paypal" | "card", answers: (asked: Asked) => unknown) {

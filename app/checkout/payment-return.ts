@@ -26,6 +26,16 @@ export function paymentStepPath(checkoutId: string, sealedId: string | null, tol
   return `/checkout/${checkoutId}?${query}`;
 }
 
+/**
+ * Where a payment that was begun is brought to its end, as often as it is opened.
+ * @param way a card, also for every way that comes back like one
+ */
+export function returnPath(checkoutId: string, sealedId: string | null, way: string) {
+  const method = pickedMethods.find((picked) => picked === way) ?? "card";
+  const query = new URLSearchParams({ ...(sealedId !== null && { id: sealedId }), method });
+  return `/checkout/${encodeURIComponent(checkoutId)}/return?${query}`;
+}
+
 /** Where a failed payment leads; one by Afterpay has a page of its own (PAY-20). */
 export function failedPath(checkoutId: string, sealedId: string | null, method: PickedMethod) {
   if (method !== "afterpay") return paymentStepPath(checkoutId, sealedId, { failed: method });

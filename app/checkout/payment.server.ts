@@ -2,7 +2,6 @@
 import type * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
-import type { MessageKey } from "#app/localization/translator";
 import type { CallInput } from "#contract/call";
 import {
   type Checkout,
@@ -13,7 +12,7 @@ import {
 import { submitCheckout } from "#contract/checkout-calls";
 import { initiatePayment, updatePayment } from "#contract/payment-calls";
 import type { Pay } from "./checkout.schema";
-import { refusalOf } from "./checkout.server";
+import { refusalOf, type Saved } from "./checkout.server";
 import { sealCheckoutId } from "./checkout-cookie.server";
 import type { KeptPayment } from "./payment-cookie.server";
 import { methodOf } from "./payment-methods";
@@ -24,7 +23,7 @@ import { isWallet } from "./wallets";
 export type PreparedPayment =
   | { ok: true; payment: KeptPayment; leaveFor: string | null }
   /** `isUnreachable`: the provider, not the shop, could not take the payment. */
-  | { ok: false; message: MessageKey; isUnreachable: boolean };
+  | (Exclude<Saved, { ok: true }> & { isUnreachable: boolean });
 
 /** Sealed, for the provider may send the shopper back in another browser (Q83). */
 export async function returnPages(

@@ -68,6 +68,27 @@ test("PAY-17 what goes wrong between us and PayPal has its own sentence", async 
   expect(answer).toMatchObject({ kind: "invalid", problem: "payment.paypalFailed" });
 });
 
+const closed = () =>
+  Response.json({ errors: [{ code: "checkout_closed", detail: "no" }] }, { status: 409 });
+
+test("Q105 what is paid already, or being paid, is not said to be uncharged: its end is looked for", async () => {
+  const backend = ({ call }: Asked) => (call.includes("Payment") ? closed() : aCheckout(complete));
+  for (const [way, method] of [
+    ["card", "card"],
+    ["hosted-card", "card"],
+    ["google-pay", "card"],
+    ["paypal", "paypal"],
+  ] as const) {
+    const { answer } = await send(backend, { ...pay, way, nameOnCard: "Ada Byron" });
+    expect(answer).toMatchObject({ kind: "leave", payment: null });
+    const url = answer.kind === "leave" ? answer.url : "";
+    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${method}$`));
+  }
+  const update = ({ call }: Asked) => (call.startsWith("PUT") ? closed() : aCheckout(complete));
+  const { answer } = await send(update, { intent: "method", paymentMethod: "card" });
+  expect(answer).toMatchObject({ kind: "invalid", problem: "payment.settling" });
+});
+
 test.each([
   ["a first attempt", null, "card", "POST /v1/initiatePayment"],
   ["a later one", underWay, "card", "PUT /v1/updatePayment"],
@@ -123,6 +144,10 @@ test("Q105 a payment nobody can tell of yet is waited for, never called failed",
   expect(await comeBack({ state: "pending" })).toEqual({ kind: "settling" });
   const down = new Response("down", { status: 503 });
   expect(await comeBack(down)).toEqual({ kind: "settling" });
+  // No reason is given: it says nothing about the money.
+  for (const answer of [new Response("busy", { status: 429 }), Response.json({ ok: 1 })]) {
+    expect(await comeBack(answer)).toEqual({ kind: "settling" });
+  }
 });
 
 test("PAY-12 the provider asks once more: only a page of its own is followed", async () => {

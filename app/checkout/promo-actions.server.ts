@@ -1,9 +1,9 @@
 // The promo forms of the order summary in, one answer out.
-import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
 import { PromoCodeSchema, type PromoIntent } from "./checkout.schema";
+import { refusalOf } from "./checkout.server";
 import { enterPromoCode, removePromoCode } from "./promo-code.server";
 import type { PromoAnswer } from "./promo-view";
 
@@ -32,8 +32,7 @@ async function carryOut(
     if (intent === "remove-promo") await removePromoCode(shop, checkout.id);
     return null;
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return "checkout.error.unavailable";
+    return refusalOf(error).message;
   }
 }
 

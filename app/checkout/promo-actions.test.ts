@@ -77,9 +77,12 @@ test("PRM-05 a text longer than any code is refused and clears the code there wa
 
 test("a backend that cannot say, or refuses for another reason, is no refused code", async () => {
   const closed = { code: "checkout_closed", detail: "being paid" };
-  for (const update of [() => refusedWith(closed), () => new Response("down", { status: 503 })]) {
+  for (const [update, problem] of [
+    [() => refusedWith(closed), "payment.settling"],
+    [() => new Response("down", { status: 503 }), "checkout.error.unavailable"],
+  ] as const) {
     const { answer } = await send(apply("WELCOME10"), { update });
-    expect(answer).toEqual(refusal("WELCOME10", "checkout.error.unavailable"));
+    expect(answer).toEqual(refusal("WELCOME10", problem));
     expect(hasChangedCheckout(answer)).toBe(false);
   }
 });

@@ -33,8 +33,9 @@ async function settledOf(shop: ShopContext, checkout: Checkout): Promise<Settled
     return await finishPayment(shop, checkout, payment);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    // Refused for a reason that the provider's money has nothing to do with, or out of reach.
-    return error.status !== null && error.status < 500
+    // Only a refusal that gives its reason says that nothing was taken: what is unreadable, too busy
+    // or out of reach says nothing about the money.
+    return error.errors.length > 0
       ? { state: "failure", displayMessage: null }
       : { state: "pending", leaveFor: null };
   }

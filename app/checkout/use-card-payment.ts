@@ -27,6 +27,8 @@ export function useCardPayment(checkout: Checkout) {
     const amount = String(checkout.costs.total.value);
     const form = { intent: "pay", way: "card", amount, nameOnCard };
     const prepared = await postCheckoutForm(checkout.id, form);
+    // Paid already, or being paid: that page says how it stands.
+    if (prepared.kind === "redirect") return window.location.assign(prepared.path);
     if (prepared.kind !== "payment") {
       // The total may have changed: it is shown anew before anybody pays it.
       revalidate();

@@ -2,30 +2,43 @@
 // ways to pay that stay on our page.
 import { useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
+import { returnPath } from "./payment-return";
 import { postCheckoutForm } from "./post-checkout-form";
 
 export type PaymentStatus = "idle" | "paying";
+/** Not refused: nobody can say what became of it. */
+export type PaymentRunProblem = { text: string; isRefused: boolean };
 
-const returnPath = (id: string) => `/checkout/${encodeURIComponent(id)}/return?method=card`;
+/** Of the page that asks the provider; cards and wallets come back alike. */
+export function returnAddress(checkoutId: string): string {
+  const { search, href } = window.location;
+  const sealedId = new URLSearchParams(search).get("id");
+  return new URL(returnPath(checkoutId, sealedId, "card"), href).href;
+}
 
 export function usePaymentRun(checkoutId: string) {
   const { t } = useLocalization();
   const [status, setStatus] = useState<PaymentStatus>("idle");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<PaymentRunProblem | null>(null);
   // State is too late to stop a second click in the same frame.
   const running = useRef(false);
 
   const fail = (message: string | null) => {
     setStatus("idle");
-    setProblem(message ?? t("payment.failed"));
+    setProblem({ text: message ?? t("payment.failed"), isRefused: true });
+  };
+  const leaveOpen = () => {
+    setStatus("idle");
+    setProblem({ text: t("payment.unknown"), isRefused: false });
   };
 
   const settle = async (payment: { paymentId: string; paymentToken: string }) => {
     const answer = await postCheckoutForm(checkoutId, { intent: "submit", ...payment });
     if (answer.kind === "redirect") return window.location.assign(answer.path);
     // Not decided yet: the page that every provider leads back to waits for it and can be asked again.
-    if (answer.kind === "settling") return window.location.assign(returnPath(checkoutId));
-    return fail(answer.kind === "failed" ? answer.displayMessage : null);
+    if (answer.kind === "settling") return window.location.assign(returnAddress(checkoutId));
+    // The shop could not say: the money may have moved, so that it must not be called failed.
+    return answer.kind === "failed" ? fail(answer.displayMessage) : leaveOpen();
   };
 
   const run = async (work: () => Promise<void>): Promise<void> => {
@@ -37,7 +50,7 @@ export function usePaymentRun(checkoutId: string) {
       await work();
     } catch {
       // The network went away: what the provider did is unknown, and asking again is safe.
-      fail(t("payment.unknown"));
+      leaveOpen();
     } finally {
       running.current = false;
     }

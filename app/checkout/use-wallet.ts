@@ -11,7 +11,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
 import { cardErrorText } from "./card-errors";
 import { postCheckoutForm } from "./post-checkout-form";
-import { usePaymentRun } from "./use-payment-run";
+import { returnAddress, usePaymentRun } from "./use-payment-run";
 import { useWalletWords } from "./use-wallet-words";
 import { type AskedWallet, drawWallets } from "./wallet-element";
 import { buildWalletForm, type WalletOrder } from "./wallet-order";
@@ -57,7 +57,13 @@ export function useWallet(use: WalletUse) {
       order === null
         ? { intent: "pay", ...asked }
         : { intent: "express", ...asked, ...buildWalletForm(event) };
-    const prepared = await postCheckoutForm(checkout.id, form);
+    const prepared = await postCheckoutForm(checkout.id, form).catch((cause: unknown) => {
+      // The wallet would wait for an answer that does not come.
+      event.paymentFailed({ reason: "fail" });
+      throw cause;
+    });
+    // Paid already, or being paid: that page says how it stands.
+    if (prepared.kind === "redirect") return window.location.assign(prepared.path);
     if (prepared.kind !== "payment") {
       const problem = prepared.kind === "invalid" ? (prepared.problem ?? "") : "";
       const message = find(problem);
@@ -68,7 +74,7 @@ export function useWallet(use: WalletUse) {
     const confirmed = await stripe.confirmPayment({
       elements: group,
       clientSecret: prepared.paymentToken,
-      confirmParams: { return_url: window.location.href },
+      confirmParams: { return_url: returnAddress(checkout.id) },
       redirect: "if_required",
     });
     if (confirmed.error) return payment.fail(cardErrorText(confirmed.error));

@@ -2,6 +2,7 @@
 // talk to.
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
+import { RunProblem } from "./run-problem";
 import { useWallet, type WalletUse } from "./use-wallet";
 
 /** `heading` stands above the buttons where the device has a wallet; `missing` where it has none. */
@@ -15,11 +16,7 @@ export function WalletButtons({ heading, missing, ...use }: WalletButtonsProps) 
       className={found === true ? "wallets" : "wallets wallets-none"}
       aria-label={heading ?? undefined}
     >
-      {problem !== null && (
-        <Notice tone="danger">
-          <strong>{t("payment.notAuthorized")}</strong> {problem}
-        </Notice>
-      )}
+      <RunProblem problem={problem} />
       {problem === null && isCancelled && <Notice tone="neutral">{t("wallet.cancelled")}</Notice>}
       {found === true && heading !== null && <h2 className="wallets-heading">{heading}</h2>}
       {found === false && missing !== null && <Notice tone="neutral">{missing}</Notice>}
