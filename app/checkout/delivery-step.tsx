@@ -9,6 +9,7 @@ import type { CheckoutAnswer } from "./checkout-actions.server";
 import { deliveryLabels } from "./delivery-labels";
 import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";
+import { useRefusal } from "./use-refusal";
 
 export type DeliveryStepProps = {
   checkout: Checkout;
@@ -21,9 +22,9 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
   const { t } = useLocalization();
   const busy = useNavigation().formData?.get("intent") === "delivery";
   const picker = useFetcher<CheckoutAnswer>();
+  const picked = useRefusal(picker.data, checkout);
   if (!delivery.ok) return <DeliveryProblem message={delivery.message} of={delivery} />;
   const free = findFreeQuote(delivery.quotes);
-  const picked = picker.data?.kind === "invalid" ? picker.data : null;
   const refusal = answer ?? picked;
   // DEL-06: the order's total follows the choice at once; going on confirms it.
   const pick = (deliveryOption: DeliveryOptionId) =>

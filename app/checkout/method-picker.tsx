@@ -4,7 +4,9 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Checkout } from "#contract/checkout";
+import type { CheckoutAnswer } from "./checkout-actions.server";
 import { chosenMethod, type PickedMethod, pickedMethods } from "./payment-methods";
+import { type Refusal, useRefusal } from "./use-refusal";
 
 const names: Record<PickedMethod, MessageKey> = {
   card: "payment.card",
@@ -15,6 +17,8 @@ const names: Record<PickedMethod, MessageKey> = {
 export type MethodChoice = {
   method: PickedMethod;
   pick(method: PickedMethod): void;
+  /** The choice could not be saved, so that it is the one before. */
+  refusal: Refusal | null;
 };
 
 /** Follows the press at once; the answer confirms it. */
@@ -22,7 +26,7 @@ export function useMethodChoice(
   checkout: Checkout,
   methods: readonly PickedMethod[],
 ): MethodChoice {
-  const fetcher = useFetcher({ key: "payment-method" });
+  const fetcher = useFetcher<CheckoutAnswer>({ key: "payment-method" });
   const pressed = pickedMethods.find((one) => one === fetcher.formData?.get("paymentMethod"));
   const method = chosenMethod(methods, pressed ?? checkout.paymentMethod);
   const pick = (paymentMethod: PickedMethod) =>
@@ -30,7 +34,8 @@ export function useMethodChoice(
       { intent: "method", paymentMethod },
       { method: "post", preventScrollReset: true },
     );
-  return { method, pick };
+  const refusal = useRefusal(fetcher.data, checkout);
+  return { method, pick, refusal: fetcher.state === "idle" ? refusal : null };
 }
 
 type MethodPickerProps = { methods: readonly PickedMethod[]; choice: MethodChoice };
@@ -49,7 +54,7 @@ export function MethodPicker({ methods, choice }: MethodPickerProps) {
               type="radio"
               name="paymentMethod"
               value={method}
-              defaultChecked={method === choice.method}
+              checked={method === choice.method}
               onChange={() => choice.pick(method)}
             />
             <span className="quote-words">{t(names[method])}</span>

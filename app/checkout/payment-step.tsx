@@ -12,6 +12,7 @@ import { MethodPicker, useMethodChoice } from "./method-picker";
 import type { PickedMethod } from "./payment-methods";
 import { PaymentProblem } from "./payment-problem";
 import type { PaymentReturn } from "./payment-return";
+import type { Refusal } from "./use-refusal";
 import { WalletPanel } from "./wallet-panel";
 
 export type PaymentStepProps = {
@@ -29,22 +30,23 @@ export type PaymentStepProps = {
 function isAfterpayGone(
   { paymentMethod }: Checkout,
   methods: readonly PickedMethod[],
-  answer: PaymentStepProps["answer"],
+  refusal: Refusal | null,
 ): boolean {
-  if (answer !== null) return answer.problem === "unavailable.afterpayText";
+  if (refusal !== null) return refusal.problem === "unavailable.afterpayText";
   return paymentMethod === "afterpay" && !methods.includes("afterpay");
 }
 
 export function PaymentStep({ checkout, payments, methods, answer, came }: PaymentStepProps) {
   const { t } = useLocalization();
   const choice = useMethodChoice(checkout, methods);
+  const refusal = answer ?? choice.refusal;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
-      {isAfterpayGone(checkout, methods, answer) ? (
-        <AfterpayUnavailable of={answer} />
+      {isAfterpayGone(checkout, methods, refusal) ? (
+        <AfterpayUnavailable of={refusal} />
       ) : (
-        <PaymentProblem checkout={checkout} problem={answer?.problem ?? null} came={came} />
+        <PaymentProblem checkout={checkout} problem={refusal?.problem ?? null} came={came} />
       )}
       {approval !== null && <ApprovalReview checkout={checkout} approval={approval} />}
       <WalletPanel checkout={checkout} payments={payments} />
