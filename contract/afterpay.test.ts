@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AfterpayCase, isAfterpayOffered } from "./afterpay";
+import { type AfterpayCase, allowsAfterpay, isAfterpayOffered } from "./afterpay";
 import { money } from "./money";
 
 const usual: AfterpayCase = { region: "USA", amount: money(3200, "USD"), isAllowed: true };
@@ -23,4 +23,12 @@ test("Q101 the provider's limits themselves are within", () => {
   for (const amountMinor of [100, 400_000]) {
     expect(isAfterpayOffered({ ...usual, amount: money(amountMinor, "USD") })).toBe(true);
   }
+});
+
+test("PAY-04 a seller takes Afterpay away by the store's flag, or by hiding it at checkout", () => {
+  const flags = { afterpay: true, collectionsMode: false };
+  expect(allowsAfterpay({ flags, hiddenPaymentMethods: ["paypal"] })).toBe(true);
+  expect(allowsAfterpay({ flags, hiddenPaymentMethods: ["afterpay"] })).toBe(false);
+  const without = { ...flags, afterpay: false };
+  expect(allowsAfterpay({ flags: without, hiddenPaymentMethods: [] })).toBe(false);
 });

@@ -1,6 +1,7 @@
 // Where paying in four parts by Afterpay is offered: the same rule for what a product's page says
 // and for what the checkout lets a shopper choose (PAY-04, Q101, LST-15).
 import type { Money } from "./money";
+import type { StoreSettings } from "./store";
 
 /** Payments in which an order is paid, the first at once. */
 export const instalmentCount = 4;
@@ -9,12 +10,19 @@ export const instalmentCount = 4;
 const leastMinor = 100;
 const mostMinor = 400_000;
 
+/** What the seller decides: the store's own flag, and what is hidden at checkout (PAY-04). */
+export function allowsAfterpay(
+  settings: Pick<StoreSettings, "flags" | "hiddenPaymentMethods">,
+): boolean {
+  return settings.flags.afterpay && !settings.hiddenPaymentMethods.includes("afterpay");
+}
+
 export type AfterpayCase = {
   /** Of the shopper's market; case does not matter. */
   region: string;
   /** What is paid, or would be for one piece. */
   amount: Money;
-  /** The store's own flag. */
+  /** By the seller. */
   isAllowed: boolean;
 };
 

@@ -2,6 +2,7 @@
 // page is kept for everybody.
 import type { ShopContext } from "#app/context";
 import { flagsOf } from "#app/tenancy/flags";
+import { allowsAfterpay } from "#contract/afterpay";
 import type { Listing } from "#contract/catalog";
 import { findReportTarget, type ReportTarget } from "./listing-report";
 import { countFans, isPrivateListing } from "./listing-visibility";
@@ -20,13 +21,13 @@ export type ListingView = {
 export async function buildListingView(shop: ShopContext, listing: Listing): Promise<ListingView> {
   const isPrivate = isPrivateListing(listing);
   const isShown = !isPrivate || (await shop.isPreview());
-  const { flags, supportEmail } = shop.store.settings;
+  const { supportEmail } = shop.store.settings;
   const { fanMessage } = flagsOf(shop);
   return {
     listing: isShown ? listing : null,
     isPrivate,
     fans: isShown ? countFans(listing.orders, fanMessage) : null,
-    offersAfterpay: flags.afterpay,
+    offersAfterpay: allowsAfterpay(shop.store.settings),
     report: isShown
       ? findReportTarget({
           reportUrl: shop.site.reportUrl,

@@ -1,6 +1,6 @@
 // Whether Afterpay is offered for a checkout (PAY-04, Q101): asked again here, since a form can be
 // sent by anybody.
-import { isAfterpayOffered } from "#contract/afterpay";
+import { allowsAfterpay, isAfterpayOffered } from "#contract/afterpay";
 import { money } from "#contract/money";
 import { StoreSettingsSchema } from "#contract/store";
 import { findCheckout } from "#platform/checkout/checkout-record";
@@ -20,13 +20,13 @@ export const methodUnavailable = refuse(
 export function refuseAfterpay(ctx: PaymentContext, body: PaymentBody): Refusal | null {
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return null;
-  const { flags, hiddenPaymentMethods } = StoreSettingsSchema.parse(
+  const settings = StoreSettingsSchema.parse(
     JSON.parse(readSetting(ctx.sql, "settings") ?? "null"),
   );
   const isOffered = isAfterpayOffered({
     region: record.market.region,
     amount: money(body.amount, record.market.currency),
-    isAllowed: flags.afterpay && !hiddenPaymentMethods.includes("afterpay"),
+    isAllowed: allowsAfterpay(settings),
   });
   if (!isOffered) return methodUnavailable;
   if (body.returnUrl !== undefined) return null;
