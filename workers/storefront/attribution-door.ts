@@ -20,6 +20,8 @@ export function markAttribution(
   response: Response,
 ): Response {
   if (request.method !== "GET" || url.search === "") return response;
+  // What others may keep is answered to the next visitor too.
+  if (response.headers.get("cache-control")?.includes("public")) return response;
   const place = { secure: url.protocol === "https:", domain: domainOf(env, url) };
   const cookies = keepAttribution(url.searchParams, place);
   if (cookies.length === 0) return response;

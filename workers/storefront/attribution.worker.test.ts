@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { markAttribution } from "./attribution-door";
 import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
 
 const led = "aid=partner-7&utm_source=tiktok";
@@ -46,6 +47,14 @@ test("ANA-08 who stands before a closed gate is remembered all the same", async 
   const response = await aDoor().visit(`/?${led}`);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
   expect(cookiesOf(response)).toEqual(both);
+});
+
+test("ANA-08 what others may keep is answered without anybody's cookie", () => {
+  const request = new Request(`https://aurora.awning.test/robots.txt?${led}`);
+  const headers = { "cache-control": "public, max-age=300" };
+  const visit = { request, url: new URL(request.url) };
+  const answer = markAttribution(anEnvironment(), visit, new Response("", { headers }));
+  expect(cookiesOf(answer)).toEqual([]);
 });
 
 test("ANA-11 Q71 a partner's cookie has a domain below the operator's own alone, and only where it is shared", async () => {
