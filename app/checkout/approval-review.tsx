@@ -6,11 +6,13 @@ import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
 import { deliveryLabels } from "./delivery-labels";
+import { useStepPath } from "./use-step-path";
 
 type Approval = NonNullable<Checkout["paypalApproval"]>;
 
 export function ApprovalReview({ checkout, approval }: { checkout: Checkout; approval: Approval }) {
   const { t, money } = useLocalization();
+  const pathOf = useStepPath();
   const { value, currency } = checkout.costs.total;
   const total = money(moneyOf(value, currency));
   const approved = money(moneyOf(approval.amount, currency));
@@ -28,7 +30,7 @@ export function ApprovalReview({ checkout, approval }: { checkout: Checkout; app
             <dt>{t("checkout.step.delivery")}</dt>
             <dd>{t(deliveryLabels[checkout.deliveryOption])}</dd>
             <dd>
-              <Link to="?step=delivery">{t("payment.changeDelivery")}</Link>
+              <Link to={pathOf("delivery")}>{t("payment.changeDelivery")}</Link>
             </dd>
           </div>
         )}
@@ -39,6 +41,7 @@ export function ApprovalReview({ checkout, approval }: { checkout: Checkout; app
 
 function CustomerFact({ checkout: { customer } }: { checkout: Checkout }) {
   const { t } = useLocalization();
+  const pathOf = useStepPath();
   if (customer === null) return null;
   const { firstName, lastName, email, phone, address } = customer;
   const street = [address.address1, address.address2].filter(Boolean).join(", ");
@@ -53,7 +56,7 @@ function CustomerFact({ checkout: { customer } }: { checkout: Checkout }) {
         <span>{phone}</span>
       </dd>
       <dd>
-        <Link to="?step=details">{t("payment.changeAddress")}</Link>
+        <Link to={pathOf("details")}>{t("payment.changeAddress")}</Link>
       </dd>
     </div>
   );

@@ -34,9 +34,13 @@ export async function keepCheckoutId(
   );
 }
 
-/** CHK-14: the headers that clear what belonged to a finished purchase. */
-export async function forgetPurchase(shop: ShopContext): Promise<Headers> {
+/**
+ * CHK-14: the headers that clear what belonged to a finished purchase. Nothing where it was opened by
+ * a sealed address in another browser: the cart there is another one.
+ */
+export async function forgetPurchase(shop: ShopContext, checkoutId: string): Promise<Headers> {
   const headers = new Headers();
+  if ((await readCheckoutId(shop)) !== checkoutId) return headers;
   headers.append("set-cookie", keepCart(shop, { lines: [] }));
   headers.append("set-cookie", await keepCheckoutId(shop, null));
   headers.append("set-cookie", await keepPayment(shop, null));

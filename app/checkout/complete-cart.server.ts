@@ -27,11 +27,13 @@ export async function completeCart(shop: ShopContext, cartId: string): Promise<C
   const kept = { path: thanks, headers: new Headers() };
   if ((await readCheckoutId(shop)) !== cartId) return kept;
   try {
-    if (await destroy(shop, cartId)) return { path: thanks, headers: await forgetPurchase(shop) };
+    if (await destroy(shop, cartId)) {
+      return { path: thanks, headers: await forgetPurchase(shop, cartId) };
+    }
     const checkout = await readCheckout(shop, cartId);
     // Money that is still on its way: the shopper can come back and see what became of it (Q105).
     if (!isFinished(checkout)) return kept;
-    return { path: thankYouPath(checkout), headers: await forgetPurchase(shop) };
+    return { path: thankYouPath(checkout), headers: await forgetPurchase(shop, cartId) };
   } catch (error) {
     if (error instanceof PlatformError) return kept;
     throw error;

@@ -36,16 +36,13 @@ export type ExpressCase = Pick<OfferCase, "settings" | "flags" | "offersPaypal">
   isPreview: boolean;
 };
 
+export function isExpressMarket({ region, currency }: Market): boolean {
+  return region === "USA" && currency === "USD" && fulfillmentRegionOf(region) === "USA";
+}
+
 export function isExpressAllowed(express: ExpressCase): boolean {
   const { market, cartRegion, subtotal, isPreview } = express;
-  return (
-    !isPreview &&
-    market.region === "USA" &&
-    market.currency === "USD" &&
-    fulfillmentRegionOf(market.region) === "USA" &&
-    cartRegion === "USA" &&
-    subtotal.amountMinor > 0
-  );
+  return !isPreview && isExpressMarket(market) && cartRegion === "USA" && subtotal.amountMinor > 0;
 }
 
 /** In the order of their buttons; whether the device has a wallet only the browser knows. */

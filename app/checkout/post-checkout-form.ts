@@ -11,14 +11,26 @@ const AnswerSchema = z.discriminatedUnion("kind", [
 ]);
 export type PostedAnswer = z.infer<typeof AnswerSchema>;
 
+/**
+ * The sealed `id` of the page's address goes along: a provider may have sent the shopper back in
+ * another browser than the one that holds the checkout's cookie (Q83).
+ */
+export function formAddress(
+  checkoutId: string,
+  form: "payment" | "estimate",
+  { search }: Pick<Location, "search"> = window.location,
+): string {
+  const sealedId = new URLSearchParams(search).get("id");
+  const query = sealedId === null ? "" : `?${new URLSearchParams({ id: sealedId })}`;
+  return `/checkout/${encodeURIComponent(checkoutId)}/${form}${query}`;
+}
+
 /** @throws when no readable answer came; what happened is then unknown. */
 export async function postCheckoutForm(
   checkoutId: string,
   fields: Record<string, string>,
 ): Promise<PostedAnswer> {
-  const response = await fetch(`/checkout/${encodeURIComponent(checkoutId)}/payment`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
+  const body = new URLSearchParams(fields);
+  const response = await fetch(formAddress(checkoutId, "payment"), { method: "POST", body });
   return AnswerSchema.parse(await response.json());
 }

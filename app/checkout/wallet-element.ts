@@ -9,6 +9,7 @@ import type {
 } from "@stripe/stripe-js";
 import type { Checkout } from "#contract/checkout";
 import type { Currency } from "#contract/money";
+import { formAddress } from "./post-checkout-form";
 import type { WalletWords } from "./use-wallet-words";
 import {
   buildLineItems,
@@ -51,9 +52,8 @@ async function estimate(
   place: Place,
   deliveryOption: string,
 ): Promise<WalletOrder | null> {
-  const path = `/checkout/${encodeURIComponent(checkoutId)}/estimate`;
   const body = new URLSearchParams({ ...place, deliveryOption });
-  const response = await fetch(path, { method: "POST", body });
+  const response = await fetch(formAddress(checkoutId, "estimate"), { method: "POST", body });
   return response.ok ? WalletOrderSchema.parse(await response.json()) : null;
 }
 

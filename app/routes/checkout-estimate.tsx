@@ -5,7 +5,8 @@ import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { estimateOrder } from "#app/checkout/wallet-order.server";
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  const checkout = await requireCheckout(shop, params.checkoutId ?? "", null);
+  const sealedId = new URL(request.url).searchParams.get("id");
+  const checkout = await requireCheckout(shop, params.checkoutId ?? "", sealedId);
   const place = EstimateSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!place.success) throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
   const estimated = await estimateOrder(shop, checkout.id, place.data);

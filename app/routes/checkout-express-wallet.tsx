@@ -10,7 +10,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { isFinished } from "#app/checkout/checkout-steps";
 import { ExpressFrame } from "#app/checkout/express-frame";
-import { parseExpressMethod } from "#app/checkout/express-offer";
+import { isExpressMarket, parseExpressMethod } from "#app/checkout/express-offer";
 import { WalletExpress } from "#app/checkout/wallet-express";
 import { estimateOrder } from "#app/checkout/wallet-order.server";
 import { isWallet } from "#app/checkout/wallets";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   if (await shop.isPreview()) throw redirect("/cart?error=preview", { headers: notKept });
   const wallet = parseExpressMethod(query.get("method"));
   // The checkout's own page thanks for what is paid, and knows every other way to pay.
-  if (isFinished(checkout) || !isWallet(wallet)) {
+  if (isFinished(checkout) || !isWallet(wallet) || !isExpressMarket(checkout.market)) {
     throw redirect(`/checkout/${checkout.id}`, { headers: notKept });
   }
   const meta = await buildPrivateMeta(shop, "cart.express");

@@ -8,7 +8,7 @@ import type { PostedAnswer } from "#app/checkout/post-checkout-form";
 import type { ShopContext } from "#app/context";
 
 async function headersFor(shop: ShopContext, answer: CheckoutAnswer): Promise<Headers> {
-  if (answer.kind === "finished") return forgetPurchase(shop);
+  if (answer.kind === "finished") return forgetPurchase(shop, answer.checkout.id);
   const isBegun = answer.kind === "payment" || answer.kind === "leave";
   if (!isBegun || answer.payment === null) return new Headers();
   return new Headers({ "set-cookie": await keepPayment(shop, answer.payment) });
@@ -32,7 +32,7 @@ function postedOf(answer: CheckoutAnswer): PostedAnswer | CheckoutAnswer {
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const answer = await answerCheckoutForm(shop, {
     checkoutId: params.checkoutId ?? "",
-    sealedId: null,
+    sealedId: new URL(request.url).searchParams.get("id"),
     form: await request.formData(),
   });
   return Response.json(postedOf(answer), { headers: await headersFor(shop, answer) });

@@ -40,7 +40,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       : await answerReturn(shop, checkout);
   switch (returned.kind) {
     case "finished":
-      throw redirect(thankYouPath(returned.checkout), { headers: await forgetPurchase(shop) });
+      throw redirect(thankYouPath(returned.checkout), {
+        headers: await forgetPurchase(shop, checkout.id),
+      });
     case "leave":
       throw redirect(returned.url);
     case "failed":

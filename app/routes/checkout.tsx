@@ -40,7 +40,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const query = new URL(request.url).searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (isFinished(checkout)) {
-    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop) });
+    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout.id) });
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
   const t = translatorFor(shop);
@@ -76,8 +76,10 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     form: await request.formData(),
   });
   switch (answer.kind) {
-    case "finished":
-      return redirect(thankYouPath(answer.checkout), { headers: await forgetPurchase(shop) });
+    case "finished": {
+      const headers = await forgetPurchase(shop, answer.checkout.id);
+      return redirect(thankYouPath(answer.checkout), { headers });
+    }
     case "step": {
       const isHere = url.searchParams.get("step") === answer.step;
       url.searchParams.set("step", answer.step);

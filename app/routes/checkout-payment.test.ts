@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { sealCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import { loader as openWallet } from "./checkout-express-wallet";
+import { action } from "./checkout-payment";
+import { loader as comeBack } from "./checkout-return";
+
+const done = aCheckout({ state: "success", customer: aCustomer });
+
+const argumentsOf = (shop: ShopContext, path: string, init: RequestInit = {}) => ({
+  request: new Request(`https://aurora.test/checkout/c1${path}`, init),
+  params: { checkoutId: "c1" },
+  context: { shop },
+});
+
+/** The answer, or what was thrown in its place. */
+async function answerOf(work: Promise<unknown>): Promise<Response> {
+  const answer = await work.catch((thrown: unknown) => thrown);
+  if (answer instanceof Response) return answer;
+  throw answer;
+}
+
+const check = (shop: ShopContext, query: string) =>
+  answerOf(
+    action(
+      argumentsOf(shop, `/payment${query}`, {
+        method: "POST",
+        body: new URLSearchParams({ intent: "check" }),
+      }),
+    ),
+  );
+const forgottenBy = ({ headers }: Response) =>
+  headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
+
+test("CHK-02 Q83 a script asks by the address's sealed id in whatever browser, and nobody else does", async () => {
+  const { shop } = aShop(() => done);
+  const query = `?id=${await sealCheckoutId(shop, "c1")}`;
+  expect(await (await check(shop, query)).json()).toMatchObject({ kind: "redirect" });
+  expect((await check(shop, "")).headers.get("location")).toBe("/cart");
+  const foreign = `?id=${await sealCheckoutId(shop, "c2")}`;
+  expect((await check(shop, foreign)).headers.get("location")).toBe("/cart");
+});
+
+test("CHK-14 Q83 a purchase is forgotten by the browser that made it, and by no other that is sent its address", async () => {
+  const { shop } = aShop(() => done);
+  const sealed = await sealCheckoutId(shop, "c1");
+  const other = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c2") } };
+  const own = { ...shop, cookies: { "aurora.checkout": sealed } };
+  const all = ["aurora", "aurora.checkout", "aurora.payment"];
+  for (const [visitor, forgotten] of [
+    [other, []],
+    [shop, []],
+    [own, all],
+  ] as const) {
+    const back = await answerOf(comeBack(argumentsOf(visitor, `/return?id=${sealed}`)));
+    expect(back.headers.get("location")).toMatch(/^\/thankyou\?/);
+    expect(forgottenBy(back)).toEqual(forgotten);
+    expect(forgottenBy(await check(visitor, `?id=${sealed}`))).toEqual(forgotten);
+  }
+});
+
+test("EXP-04 a checkout of another region or currency has no wallet's own page", async () => {
+  const market = { locale: "en", currency: "EUR", region: "EU" } as const;
+  const { shop } = aShop(() => aCheckout({ market }));
+  const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
+  const answer = await answerOf(openWallet(argumentsOf(own, "/express?method=googlepay")));
+  expect(answer.headers.get("location")).toBe("/checkout/c1");
+});
