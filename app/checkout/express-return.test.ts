@@ -49,3 +49,15 @@ test("EXP-03 every other way, and an order that costs nothing, go on in the chec
   const free = () => refusedWith({ code: "nothing_to_pay", detail: "no" });
   expect(await start("paypal", free)).toEqual(checkout);
 });
+
+test.each([404, 405, 501])(
+  "EXP-03 a backend that answers %d to express takes PayPal at the checkout's own step",
+  async (status) => {
+    const { shop, asked } = aShop(({ call }) =>
+      call.includes("express-orders") ? new Response("no such call", { status }) : aCheckout(),
+    );
+    const started = await startExpressPayment(shop, "c1", "paypal");
+    expect(started).toEqual({ kind: "leave", url: "/checkout/c1" });
+    expect(asked.at(-1)?.body).toMatchObject({ data: { paymentMethod: "paypal" } });
+  },
+);

@@ -3,7 +3,7 @@ import type { Checkout } from "#contract/checkout";
 import { answerCheckoutForm } from "./checkout-actions.server";
 import { keepPayment, readPayment } from "./payment-cookie.server";
 import { failedPath } from "./payment-return";
-import { answerReturn } from "./return.server";
+import { answerReturn, findWayOn } from "./return.server";
 import { type Asked, aCheckout, aCustomer, aRequest, aShop, refusedWith } from "./testing.server";
 
 const complete = { customer: aCustomer, deliveryOption: "fullStandardCost" } as const;
@@ -156,6 +156,21 @@ test("PAY-12 the provider asks once more: only a page of its own is followed", a
   expect(again).toEqual({ kind: "leave", url });
   const foreign = await comeBack({ state: "pending", redirectUrl: "https://evil.test/" });
   expect(foreign).toEqual({ kind: "settling" });
+});
+
+test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the backend names is followed once", () => {
+  const { shop } = aShop(() => null);
+  const wayOf = (change: Partial<Checkout>) => findWayOn(shop, aCheckout(change), "a b");
+  expect(wayOf({ payment: underWay })).toBeNull();
+  const paying = {
+    payment: { ...underWay, state: "processing" },
+    paymentMethod: "paypal",
+  } as const;
+  expect(wayOf(paying)).toBe("/checkout/c1/return?id=a+b&method=paypal");
+  const page = "https://www.paypal.com/checkoutnow?token=1";
+  expect(wayOf({ redirectUrl: page })).toBe(page);
+  expect(wayOf({ redirectUrl: "https://evil.test/" })).toBeNull();
+  expect(wayOf({ redirectUrl: "https://aurora.test/checkout/c1?step=payment" })).toBeNull();
 });
 
 test("coming back without any payment begun leads to the step again", async () => {

@@ -7,6 +7,8 @@ import { readCheckout } from "./checkout.server";
 import { isFinished } from "./checkout-steps";
 import { finishPayment, type Settled } from "./payment.server";
 import { readPayment } from "./payment-cookie.server";
+import { returnPath } from "./payment-return";
+import { isFollowedAddress } from "./provider-pages";
 
 export type Returned =
   | { kind: "finished"; checkout: Checkout }
@@ -57,4 +59,19 @@ export async function answerReturn(shop: ShopContext, checkout: Checkout): Promi
         ? { kind: "settling" }
         : { kind: "leave", url: settled.leaveFor };
   }
+}
+
+/**
+ * Where the checkout's own page leads on to: what is being paid is waited for (Q105), and a page that
+ * the backend names is followed where it is a provider's or the shop's (CHK-16, Q86). Null where it stays.
+ */
+export function findWayOn(
+  shop: ShopContext,
+  { id, payment, paymentMethod, redirectUrl }: Checkout,
+  sealedId: string | null,
+): string | null {
+  if (payment?.state === "processing") return returnPath(id, sealedId, paymentMethod);
+  if (redirectUrl === null) return null;
+  const isFollowed = isFollowedAddress(redirectUrl, { origin: shop.origin, ...shop.payments });
+  return isFollowed && new URL(redirectUrl).pathname !== `/checkout/${id}` ? redirectUrl : null;
 }

@@ -29,6 +29,7 @@ import { offerMethods } from "#app/checkout/payment-methods";
 import { PaymentProblem } from "#app/checkout/payment-problem";
 import { PaymentReturnSchema } from "#app/checkout/payment-return";
 import { PaymentStep } from "#app/checkout/payment-step";
+import { findWayOn } from "#app/checkout/return.server";
 import { ShopErrorPage } from "#app/content/error-page";
 import { useFrame } from "#app/content/frame";
 import { parseQuery } from "#app/kit/query";
@@ -43,6 +44,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout.id) });
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
+  const came = parseQuery(request, PaymentReturnSchema);
+  // Whoever was told how the payment went is not sent there again.
+  const wayOn = came === null ? findWayOn(shop, checkout, query.get("id")) : null;
+  if (wayOn !== null) throw redirect(wayOn);
   const t = translatorFor(shop);
   const step = activeStep(checkout, query.get("step"));
   return data(
@@ -55,7 +60,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       countries: step === "details" ? await listCountryNames(shop) : [],
       international: findInternationalPlace(shop),
       payments: shop.payments,
-      came: parseQuery(request, PaymentReturnSchema),
+      came,
       methods: offerMethods({
         settings: shop.store.settings,
         flags: flagsOf(shop),
