@@ -9,7 +9,12 @@ export function RunProblem({ problem }: { problem: PaymentRunProblem | null }) {
   if (problem === null) return null;
   return (
     <Notice tone="danger">
-      {problem.isRefused && <strong>{t("payment.notAuthorized")}</strong>} {problem.text}
+      {problem.isRefused && (
+        <>
+          <strong>{t("payment.notAuthorized")}</strong>{" "}
+        </>
+      )}
+      {problem.text}
     </Notice>
   );
 }
