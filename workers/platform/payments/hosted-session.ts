@@ -71,11 +71,15 @@ export function buildSession(terms: PaymentTerms, { returnUrl, cancelUrl }: Retu
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-/** While its page is open a decline ends nothing: the shopper sees it there and takes another card. */
+/**
+ * While its page is open a decline ends nothing: the shopper sees it there and takes another card. The
+ * intent may be ahead of its session; money that it took is never overlooked.
+ */
 function statusOf(
   { status }: Stripe.Checkout.Session,
   intent: ProviderPayment | null,
 ): ProviderPayment["status"] {
+  if (intent?.status === "succeeded" || intent?.status === "processing") return intent.status;
   if (status === "expired") return "canceled";
   if (status === "complete")
     return intent?.status === "open" ? "canceled" : (intent?.status ?? "processing");
@@ -93,7 +97,7 @@ export function paymentOfSession(
     token: session.id,
     status: statusOf(session, intent),
     amountMinor: session.amount_total ?? 0,
-    amountReceivedMinor: isComplete ? (intent?.amountReceivedMinor ?? 0) : 0,
+    amountReceivedMinor: intent?.amountReceivedMinor ?? 0,
     currency: (intent?.currency ?? session.currency ?? "").toUpperCase(),
     metadata: session.metadata ?? {},
     declined: isComplete ? (intent?.declined ?? null) : null,
