@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { aPromoCode, remove, usesOf } from "#platform/promotions/testing";
 import { objectOf, refusalOf } from "#platform/testing";
+import { anExpressOrder } from "./paypal-testing";
 import {
   aPayment,
   aReadyCheckout,
@@ -123,4 +124,20 @@ test("a use that is held stands when the seller lowers the limit or takes the co
   expect((await submit(shop, removed.id, payments[1])).state).toBe("success");
   expect((await ordersOf(shop)).map(({ promo }) => promo)).toEqual(["GOOD", "GOOD"]);
   expect(await heldIn(shop)).toBe(0);
+});
+
+test("a use is held as long as the stock, also where an express payment prolonged that", async () => {
+  const shop = await aShop();
+  await aPromoCode(shop.seller, "ONCE", { usageLimit: 1 });
+  const { id } = await aReadyCheckoutWith(shop, "ONCE");
+  const payment = await aPayment(shop, id);
+  await passMinutes(shop, 10);
+  await anExpressOrder(shop, id);
+  await passMinutes(shop, 16);
+  await ringAlarm(shop);
+  expect(await heldIn(shop)).toBe(1);
+  expect((await aReadyCheckoutWith(shop, "ONCE")).costs.discount.value).toBe(0);
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("success");
+  expect(await usesOf(shop.seller, "ONCE")).toBe(1);
 });

@@ -8,6 +8,7 @@ import { refuseClosed, refuseLines, refuseUnknown } from "#platform/checkout/che
 import { type PricedCheckout, priceCheckout } from "#platform/checkout/price-checkout";
 import { release, reservationMs, reserve } from "#platform/inventory/reservations";
 import { accept, type Outcome, refuse } from "#platform/outcome";
+import { prolongUse } from "#platform/promotions/promo-uses";
 import { readSetting } from "#platform/store/store-setting";
 import { metadataOf } from "./agreed-terms";
 import { providerUnreachable } from "./initiate-payment";
@@ -48,7 +49,10 @@ function promise(ctx: PaymentContext, checkoutId: string): Outcome<Promised> {
   if (priced.costs.total.value === 0) return nothingToPay;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
   const reserved = reserve(ctx, record.id, record.lineItems, untilMs);
-  if (reserved.ok) return accept({ record, priced });
+  if (reserved.ok) {
+    prolongUse(ctx, record.id, untilMs);
+    return accept({ record, priced });
+  }
   const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
   return refuseLines(409, soldOut, "/lineItems");
 }

@@ -54,6 +54,16 @@ export function holdUse(
   return true;
 }
 
+/** What a payment under way holds stays its own as long as the stock, whoever prolonged that. */
+export function prolongUse(ctx: StoreContext, checkoutId: string, untilMs: number): void {
+  ctx.sql.exec(
+    "UPDATE promo_hold SET expires_at_ms = ? WHERE checkout_id = ? AND expires_at_ms > ?",
+    untilMs,
+    checkoutId,
+    ctx.clock.now().getTime(),
+  );
+}
+
 /** Counts what the checkout holds. Must run inside the transaction that makes the order. */
 export function commitUse(ctx: StoreContext, checkoutId: string): void {
   ctx.sql.exec(
