@@ -1,6 +1,6 @@
 // Making an order, once, from a frozen quote. Knows nothing of how it was paid for beyond the
 // method's name.
-import type { Costs } from "#contract/checkout";
+import type { Costs, PaymentMethod } from "#contract/checkout";
 import type { Order } from "#contract/order";
 import { type CheckoutRecord, findCheckout } from "#platform/checkout/checkout-record";
 import type { Quote } from "#platform/checkout/quote";
@@ -10,7 +10,12 @@ import type { StoreContext } from "#platform/store/store-context";
 import { type BoughtProduct, readBoughtProducts } from "./bought-products";
 import { makeOrderNumber } from "./order-number";
 
-export type OrderInput = { checkoutId: string; paymentId: string; quote: Quote };
+export type OrderInput = {
+  checkoutId: string;
+  paymentId: string;
+  paymentMethod: PaymentMethod;
+  quote: Quote;
+};
 type Bought = ReadonlyMap<string, BoughtProduct>;
 
 function amount(part: { value: number }, total: Costs["total"]) {
@@ -63,8 +68,8 @@ function freeOrderNumber(ctx: StoreContext): string {
 
 function insertOrder(
   ctx: StoreContext,
-  { checkoutId, paymentId, quote }: OrderInput,
-  { market, paymentMethod }: CheckoutRecord,
+  { checkoutId, paymentId, paymentMethod, quote }: OrderInput,
+  { market }: CheckoutRecord,
   order: Order,
 ): void {
   ctx.sql.exec(

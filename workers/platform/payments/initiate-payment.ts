@@ -85,10 +85,26 @@ export async function retire(ctx: PaymentContext, record: CheckoutRecord): Promi
 
 type Cleared = { retiredPaymentId: string | null; redirectUrl: string | null };
 
-/** The payment there is must not be paid any more: with it retired, its attempt is over. */
-async function leavePayment(ctx: PaymentContext, left: CheckoutRecord): Promise<Outcome<Cleared>> {
-  const refused = await retire(ctx, left);
-  if (refused !== null) return refused;
+/**
+ * Whether nothing is paid before we capture it: while the checkout is not closed no money is under way,
+ * whether or not its provider can be asked.
+ */
+function waitsForUs(ctx: PaymentContext, { paymentId }: CheckoutRecord): boolean {
+  return paymentId !== null && ctx.providers.ofPayment(paymentId).capture !== null;
+}
+
+/**
+ * The payment there is must not be paid any more: with it retired, its attempt is over.
+ * @param isReachable false where its provider has just not answered
+ */
+async function leavePayment(
+  ctx: PaymentContext,
+  left: CheckoutRecord,
+  isReachable = true,
+): Promise<Outcome<Cleared>> {
+  const refused = isReachable ? await retire(ctx, left) : providerUnreachable;
+  const mayLeave = refused === providerUnreachable && waitsForUs(ctx, left);
+  if (refused !== null && !mayLeave) return refused;
   return ctx.transaction(() => {
     const record = findCheckout(ctx, left.id);
     if (record === null) return refuseUnknown();
@@ -107,7 +123,11 @@ async function clearTheWay(ctx: PaymentContext, body: PaymentBody): Promise<Outc
   let redirectUrl: string | null = null;
   if (underWay.paymentId !== null && isOpenAttempt(underWay)) {
     const settled = await settle(ctx, underWay.id);
-    if (settled === null || !settled.known) return providerUnreachable;
+    if (settled === null) return refuseUnknown();
+    if (!settled.known) {
+      const mayLeave = waitsForUs(ctx, underWay) && isPaidElsewhere(ctx, underWay, body);
+      return mayLeave ? leavePayment(ctx, underWay, false) : providerUnreachable;
+    }
     redirectUrl = settled.redirectUrl;
   }
   const record = findCheckout(ctx, body.checkoutId);
@@ -182,9 +202,12 @@ function keyOf(ctx: PaymentContext, record: CheckoutRecord, provider: PaymentPro
   const orderId = record.paypalApproval?.orderId ?? null;
   const approved =
     orderId !== null && ctx.providers.ofPayment(orderId) === provider ? orderId : null;
-  const paymentId = record.paymentId ?? approved;
-  const confirmedHere = paymentId !== null && paymentId === approved;
-  return { paymentId, confirmedHere, idempotencyKey: `${record.id}:${record.attempt}` };
+  const idempotencyKey = `${record.id}:${record.attempt}`;
+  return {
+    paymentId: approved ?? record.paymentId,
+    confirmedHere: approved !== null,
+    idempotencyKey,
+  };
 }
 
 async function askProvider(

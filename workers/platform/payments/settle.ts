@@ -12,6 +12,7 @@ import { makeOrder } from "#platform/orders/orders";
 import { commitUse, holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import { publishSoon } from "#platform/publishing/publish";
 import { isWhatWasAgreed } from "./agreed-terms";
+import { paidMethodOf } from "./paid-method";
 import type { PaymentContext } from "./payment-context";
 import type { ProviderPayment } from "./payment-provider";
 
@@ -46,7 +47,9 @@ function sell(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPaym
   if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) return holdForRefund(ctx, record);
   const soldOut = commit(ctx, record.id);
   commitUse(ctx, record.id);
-  const orderNumber = makeOrder(ctx, { checkoutId: record.id, paymentId: payment.id, quote });
+  const paymentMethod = paidMethodOf(ctx, record, payment.id);
+  const bought = { checkoutId: record.id, paymentId: payment.id, paymentMethod, quote };
+  const orderNumber = makeOrder(ctx, bought);
   const change = { paymentState: "ordered", displayMessage: null } as const;
   const ordered = { ...saveProgress(ctx, record, change), orderNumber };
   return { record: ordered, refundDue: false, soldOut };

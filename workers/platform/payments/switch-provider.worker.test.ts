@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { getSellerOrder } from "#contract/order-calls";
 import { initiatePayment } from "#contract/payment-calls";
-import { answerOf, refusalOf } from "#platform/testing";
+import { answerOf, ask, refusalOf } from "#platform/testing";
 import {
   aPaypalOrder,
   approve,
@@ -24,6 +25,7 @@ import {
   stripeAccount,
   submit,
   submitRaw,
+  update,
 } from "./testing";
 
 const intentStatus = async (id: string) =>
@@ -120,4 +122,56 @@ test("while nobody knows whether PayPal captured, no card payment can be begun b
   await ringAlarm(shop);
   expect((await read(shop, id)).state).toBe("success");
   expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+/** Nothing that is sent to one of the providers arrives. */
+function cutOff(address: string) {
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => {
+    if (String(input).startsWith(address)) throw new TypeError("The connection was lost");
+    return real(input, init);
+  });
+}
+
+test("while PayPal is down, a shopper who began there pays by card, and PayPal takes nothing later", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const order = await aPaypalOrder(shop, id);
+  await approve(order.paymentId);
+  cutOff("http://sandbox.test/paypal");
+  const card = await aPayment(shop, id).finally(() => vi.unstubAllGlobals());
+  expect(card.paymentId).toMatch(/^pi_/);
+  await tellAll(order.paymentId);
+  expect(await refusalOf(await returnRaw(shop, id, order.paymentId))).toBe("404 payment_unknown");
+  await confirmInBrowser(card);
+  expect((await submit(shop, id, card)).state).toBe("success");
+  expect(await moneyOf(order.paymentId)).toBe("");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("while Stripe is down, a card that can still be paid keeps PayPal from being begun beside it", async () => {
+  const shop = await aShop();
+  const { id, costs } = await aReadyCheckout(shop);
+  await aPayment(shop, id);
+  cutOff("http://stripe.test");
+  const beside = await createRaw(shop, id, { amount: costs.total.value }).finally(() =>
+    vi.unstubAllGlobals(),
+  );
+  expect(await refusalOf(beside)).toBe("502 payment_provider_unavailable");
+});
+
+test("an order says by what it was paid, whatever was chosen in another tab meanwhile", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const card = await aPayment(shop, id);
+  await update(shop, id, { paymentMethod: "paypal" });
+  await confirmInBrowser(card);
+  await submit(shop, id, card);
+  const [{ orderNumber } = { orderNumber: "" }] = await ordersOf(shop);
+  const path = getSellerOrder.path.replace(":number", orderNumber);
+  const { order } = await answerOf(
+    getSellerOrder,
+    await ask("GET", path, { headers: shop.seller.headers }),
+  );
+  expect(order.payment).toEqual({ id: card.paymentId, method: "card" });
 });

@@ -11,7 +11,7 @@ export const unavailableProvider: PaymentProvider = {
   createOrUpdateIntent: unknown,
   retrieve: unknown,
   cancel: unknown,
-  capture: null,
+  capture: unknown,
   refund: unknown,
   listRefunds: unknown,
 };
