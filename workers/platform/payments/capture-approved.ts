@@ -74,6 +74,10 @@ function claim(
     return accept(saveProgress(ctx, record, change));
   }
   if (again) endAttempt(ctx, record, "open", null);
+  // The provider holds other terms than ours: with the next try it is told them once more.
+  else if (refused === otherAmount && paymentState === "intent") {
+    saveProgress(ctx, record, { paymentState: "reserved", attempt: record.attempt + 1 });
+  }
   return refused;
 }
 

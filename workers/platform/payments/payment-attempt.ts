@@ -94,6 +94,14 @@ function hasTerms(record: CheckoutRecord, quote: Quote): boolean {
   return isOpenAttempt(record) && JSON.stringify(record.quote) === JSON.stringify(quote);
 }
 
+/** Of two payments at one provider the one that is approved already is the better one. */
+function isOutdone(ctx: PaymentContext, { paymentId, paypalApproval }: CheckoutRecord): boolean {
+  if (paymentId === null || paypalApproval === null) return false;
+  const { orderId } = paypalApproval;
+  const { providers } = ctx;
+  return orderId !== paymentId && providers.ofPayment(orderId) === providers.ofPayment(paymentId);
+}
+
 function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote): Attempt {
   const underWay = isOpenAttempt(record);
   const sameTerms = hasTerms(record, quote);
@@ -106,7 +114,8 @@ function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote):
     // An attempt that ended took its payment with it.
     ...(underWay ? {} : { paymentId: null, paymentToken: null, paymentProvider: null }),
   });
-  return { record: saved, quote, isRepeat: sameTerms && saved.paymentState === "intent" };
+  const isRepeat = sameTerms && saved.paymentState === "intent" && !isOutdone(ctx, saved);
+  return { record: saved, quote, isRepeat };
 }
 
 /** Nobody has paid yet, and a payment is there or being made. */
@@ -199,11 +208,7 @@ function stillCurrent(ctx: PaymentContext, attempt: Attempt): CheckoutRecord | n
 
 /** An approval that the provider would not take any more is forgotten; another provider's stays. */
 function approvalBeside(ctx: PaymentContext, record: CheckoutRecord, paymentId: string) {
-  const approval = record.paypalApproval;
-  if (approval === null || approval.orderId === paymentId) return approval;
-  const { providers } = ctx;
-  const replaced = providers.ofPayment(approval.orderId) === providers.ofPayment(paymentId);
-  return replaced ? null : approval;
+  return isOutdone(ctx, { ...record, paymentId }) ? null : record.paypalApproval;
 }
 
 /** Null when the attempt is no longer the current one. What another try of it recorded first stays. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createCheckout } from "#contract/checkout-calls";
 import { answerOf, refusalOf } from "#platform/testing";
 import {
@@ -263,4 +263,68 @@ test("who pays by card after all is charged once, and never by PayPal", async ()
   expect(await tellAll(orderId)).toEqual([200]);
   expect(await moneyOf(orderId)).toBe("");
   expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("who began PayPal the ordinary way before is not sent there again after an express approval", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const ordinary = await aPaypalOrder(shop, id);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId, undefined, "california");
+  const { checkout } = await review(shop, id, orderId);
+  const { id: _ours, ...customer } = checkout.customer ?? { id: "", ...aCustomer() };
+  await update(shop, id, { customer: { ...customer, phone: "512 555 0100" } });
+  const pressed = await aPaypalOrder(shop, id);
+  expect(pressed.paymentId).toBe(orderId);
+  await approve(ordinary.paymentId);
+  await tellAll(ordinary.paymentId);
+  expect((await comeBack(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(ordinary.paymentId)).toBe("");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("the same where what PayPal tells is what was begun with", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop, "refused");
+  await aPaypalOrder(shop, id);
+  await comeBack(shop, id, orderId);
+  const ordinary = await aPaypalOrder(shop, id);
+  expect(ordinary.approveUrl).toContain("/paypal/checkoutnow");
+  const next = await anExpressOrder(shop, id);
+  await approve(next.orderId);
+  await review(shop, id, next.orderId);
+  expect((await aPaypalOrder(shop, id)).paymentId).toBe(next.orderId);
+  expect((await comeBack(shop, id, next.orderId)).state).toBe("success");
+  expect(await moneyOf(ordinary.paymentId)).toBe("");
+});
+
+test("a press that arrives at PayPal late, after another one, does not keep the shopper from paying", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop);
+  const real = globalThis.fetch;
+  let arrive = () => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const sent = vi.fn();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "PATCH") {
+      sent();
+      if (sent.mock.calls.length === 1) await arrives;
+    }
+    return real(input, init);
+  });
+  const late = createRaw(shop, id);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  await aPaypalOrder(shop, id);
+  arrive();
+  const refused = await late.finally(() => vi.unstubAllGlobals());
+  expect(await refusalOf(refused)).toBe("409 payment_superseded");
+  // What PayPal asks for now is what the first press confirmed: it is not taken.
+  expect(await refusalOf(await returnRaw(shop, id, orderId))).toBe("409 amount_changed /amount");
+  expect((await aPaypalOrder(shop, id)).paymentId).toBe(orderId);
+  expect((await comeBack(shop, id, orderId)).state).toBe("success");
+  const { costs } = await read(shop, id);
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(costs.total.value)}`);
 });
