@@ -1,10 +1,9 @@
-import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
-import type Stripe from "stripe";
 import { expect, test, vi } from "vitest";
 import { destroyCart, updateCheckout } from "#contract/checkout-calls";
-import { aPromoCode, usesOf } from "#platform/promotions/testing";
-import { answerOf, ask, objectOf, refusalOf } from "#platform/testing";
+import { aPromoCode } from "#platform/promotions/testing";
+import { answerOf, ask, refusalOf } from "#platform/testing";
+import { expectBalance, passTheirTime } from "./crowd-testing";
 import {
   aCustomer,
   aPayment,
@@ -15,7 +14,6 @@ import {
   eventsOf,
   initiate,
   listStock,
-  ordersOf,
   type Payment,
   passMinutes,
   read,
@@ -91,55 +89,6 @@ async function pay(shop: Shop, visit: Visit): Promise<void> {
   if (shopper.submits > 0) await (await submitRaw(shop, id, again)).text();
 }
 
-async function paymentsOf(shop: Shop): Promise<Stripe.PaymentIntent[]> {
-  const listed = stripeAccount().paymentIntents.list({
-    limit: 100,
-    expand: ["data.latest_charge"],
-  });
-  const payments: Stripe.PaymentIntent[] = [];
-  for await (const payment of listed) {
-    if (payment.metadata.store_slug === shop.slug) payments.push(payment);
-  }
-  return payments;
-}
-
-function isKept({ status, latest_charge: charge }: Stripe.PaymentIntent): boolean {
-  return status === "succeeded" && typeof charge === "object" && charge?.refunded === false;
-}
-
-const countIn = ({ seller }: Shop, table: string) =>
-  runInDurableObject(
-    objectOf(seller),
-    (_store, { storage }) =>
-      storage.sql.exec<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`).one().n,
-  );
-
-/** The books of the shop and of the provider say the same. */
-async function expectBalance(shop: Shop, putIn: number, uses: number): Promise<void> {
-  const orders = await ordersOf(shop);
-  const [stock] = await listStock(shop);
-  expect(orders.length).toBeGreaterThan(0);
-  expect((stock?.stock ?? 0) + (stock?.sold ?? 0)).toBe(putIn);
-  expect(stock).toMatchObject({ sold: orders.length, reserved: 0 });
-  const kept = (await paymentsOf(shop)).filter(isKept);
-  const paid = kept.map(({ metadata, amount_received }) => [metadata.checkout_id, amount_received]);
-  const ordered = orders.map(({ cartId, totalCost }) => [cartId, totalCost.amount]);
-  expect(paid.sort()).toEqual(ordered.sort());
-  const withCode = orders.filter(({ promo }) => promo === "FEW").length;
-  expect(await usesOf(shop.seller, "FEW")).toBe(withCode);
-  expect(withCode).toBeLessThanOrEqual(uses);
-  expect(await countIn(shop, "promo_hold")).toBe(0);
-  expect(await countIn(shop, "reservation")).toBe(0);
-}
-
-/** Sixteen minutes later, and once more after what the first alarm may have had to leave. */
-async function passTheirTime(shop: Shop): Promise<void> {
-  for (const minutes of [34, 36, 100]) {
-    await passMinutes(shop, minutes);
-    await ringAlarm(shop);
-  }
-}
-
 let crowds = 0;
 
 test("a crowd that is declined, leaves, submits thrice and pays late leaves shop and provider agreed", async () => {
@@ -176,8 +125,8 @@ test("a crowd that is declined, leaves, submits thrice and pays late leaves shop
         const path = destroyCart.path.replace(":cartId", id);
         await (await ask("DELETE", `${path}?storeSlug=${shop.slug}`)).text();
       }
-      await passTheirTime(shop);
-      await expectBalance(shop, pieces, uses);
+      await passTheirTime(shop, 18);
+      await expectBalance(shop, { putIn: pieces, code: "FEW", uses });
       // Somebody can always have what is left: nothing is held for ever.
       const { stock } = (await listStock(shop))[0] ?? {};
       if (stock) await aPayment(shop, (await aReadyCheckout(shop)).id);
