@@ -62,7 +62,7 @@ export function MethodPicker({ methods, choice }: MethodPickerProps) {
         ))}
       </fieldset>
       {!hydrated && methods.length > 1 && (
-        <button type="submit" className="button appear-late">
+        <button type="submit" className="button button-small method-choose appear-late">
           {t("payment.choose")}
         </button>
       )}

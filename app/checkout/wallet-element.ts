@@ -57,6 +57,14 @@ async function estimate(
   return response.ok ? WalletOrderSchema.parse(await response.json()) : null;
 }
 
+/** Black buttons are lost on a dark page. */
+function readButtonTheme() {
+  const theme = getComputedStyle(document.documentElement);
+  const isDark = theme.getPropertyValue("--control-scheme").trim() === "dark";
+  const color = isDark ? ("white" as const) : ("black" as const);
+  return { applePay: color, googlePay: color };
+}
+
 /** @returns what takes the element away again */
 export function drawWallets(drawing: WalletDrawing): () => void {
   const { stripe, wallet, box, currency, read, onFound, onCancel } = drawing;
@@ -104,6 +112,7 @@ export function drawWallets(drawing: WalletDrawing): () => void {
   const can = (one: Wallet) => (wallet === null || wallet === one ? "auto" : "never");
   const element = group.create("expressCheckout", {
     buttonHeight: 48,
+    buttonTheme: readButtonTheme(),
     layout: { maxColumns: 2, overflow: "never" },
     paymentMethods: {
       ...{ applePay: can("apple-pay"), googlePay: can("google-pay") },

@@ -27,7 +27,7 @@ export function WalletPanel({ checkout, payments }: WalletPanelProps) {
       checkout={checkout}
       wallet={null}
       order={null}
-      heading={t("wallet.heading")}
+      heading={t("cart.express")}
       missing={null}
     />
   );

@@ -183,3 +183,10 @@ test("LOC-09 every message is used somewhere in the interface", () => {
   const sources = interfaceSources();
   expect(keys.filter((key) => !sources.includes(`"${key}"`))).toEqual([]);
 });
+
+test("the German of the shop says Sie, never du", () => {
+  const informal = Object.entries(messagesByLocale.de).filter(([, message]) =>
+    /\b([Dd]u|[Dd]ein\w*|[Dd]ir|[Dd]ich)\b/.test(message),
+  );
+  expect(informal).toEqual([]);
+});

@@ -43,6 +43,7 @@ export const defaultTheme = {
       onAccent: "#161616",
       mark: "#000000",
       quietShare: 72,
+      scheme: "light",
     } as Readable,
     radius: "6px",
     header: { ...defaultThemeColors.header, template: 1, logoMaxHeight: "44px" },

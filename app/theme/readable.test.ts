@@ -56,3 +56,11 @@ test("colours that let the page through, or are none, are judged as they are see
     onPrimary: "#ffffff",
   });
 });
+
+test("the browser's own controls are as dark as the page", () => {
+  const schemeOf = (pageColor: string) =>
+    buildReadable({ ...defaultThemeColors, pageColor }).scheme;
+  expect(schemeOf("#f7f5f0")).toBe("light");
+  expect(schemeOf("#161a3a")).toBe("dark");
+  expect(schemeOf("transparent")).toBe("light");
+});

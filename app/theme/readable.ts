@@ -10,6 +10,8 @@ export type Readable = {
   mark: string;
   /** How much of the text colour quiet text has, in per cent; the rest is the page's. */
   quietShare: number;
+  /** How the browser draws its own controls: an empty radio button glares on a dark page. */
+  scheme: "light" | "dark";
 };
 
 type StoreColors = {
@@ -64,5 +66,6 @@ export function buildReadable(colors: StoreColors): Readable {
     onAccent: pickTextOn(seen(colors.accentColor, page), colors, page),
     mark: isSeen ? colors.primaryColor : colors.textColor,
     quietShare: pickQuietShare(seen(colors.textColor, page), grounds, page),
+    scheme: contrastOfOpaque(white, page) > contrastOfOpaque(black, page) ? "dark" : "light",
   };
 }

@@ -54,6 +54,7 @@ function buildProperties(theme: Theme): Record<string, string> {
     "--on-accent": styles.readable.onAccent,
     "--color-mark": styles.readable.mark,
     "--quiet-share": `${styles.readable.quietShare}%`,
+    "--control-scheme": styles.readable.scheme,
     "--radius": styles.radius,
     "--button-color": styles.primaryButton.color,
     "--button-background": styles.primaryButton.backgroundColor,
