@@ -28,7 +28,10 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
   const refusal = answer ?? picked;
   // DEL-06: the order's total follows the choice at once; going on confirms it.
   const pick = (deliveryOption: DeliveryOptionId) =>
-    picker.submit({ intent: "pick", deliveryOption }, { method: "post", preventScrollReset: true });
+    picker.submit(
+      { intent: "pick", deliveryOption, next: "stay" },
+      { method: "post", preventScrollReset: true },
+    );
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="delivery" />

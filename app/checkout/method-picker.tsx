@@ -31,7 +31,7 @@ export function useMethodChoice(
   const method = chosenMethod(methods, pressed ?? checkout.paymentMethod);
   const pick = (paymentMethod: PickedMethod) =>
     fetcher.submit(
-      { intent: "method", paymentMethod },
+      { intent: "method", paymentMethod, next: "stay" },
       { method: "post", preventScrollReset: true },
     );
   const refusal = useRefusal(fetcher.data, checkout);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
 import type { ShopContext } from "#app/context";
+import { action as choosePage } from "./checkout";
 import { loader as openWallet } from "./checkout-express-wallet";
 import { action } from "./checkout-payment";
 import { loader as comeBack } from "./checkout-return";
@@ -66,4 +67,20 @@ test("EXP-04 a checkout of another region or currency has no wallet's own page",
   const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
   const answer = await answerOf(openWallet(argumentsOf(own, "/express?method=googlepay")));
   expect(answer.headers.get("location")).toBe("/checkout/c1");
+});
+
+test("DEL-06 PAY-02 a choice that a script sends stays on its page, so that no redirect takes the place of the next form", async () => {
+  const { shop } = aShop(() => aCheckout({ customer: aCustomer }));
+  const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
+  const choose = async (query: string, next: Record<string, string>) => {
+    const body = new URLSearchParams({ intent: "method", paymentMethod: "paypal", ...next });
+    const answer = await choosePage(argumentsOf(own, query, { method: "POST", body }));
+    return answer instanceof Response ? answer.headers.get("location") : answer.data;
+  };
+  const stay = { next: "stay" };
+  expect(await choose("?step=payment", stay)).toEqual({ kind: "saved" });
+  expect(await choose("?step=payment", {})).toBe("/checkout/c1?step=payment");
+  // The address itself has to change.
+  expect(await choose("", stay)).toBe("/checkout/c1?step=payment");
+  expect(await choose("?step=payment&failed=card", stay)).toBe("/checkout/c1?step=payment");
 });

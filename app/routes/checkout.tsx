@@ -75,10 +75,11 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const url = new URL(request.url);
+  const form = await request.formData();
   const answer = await answerCheckoutForm(shop, {
     checkoutId: params.checkoutId ?? "",
     sealedId: url.searchParams.get("id"),
-    form: await request.formData(),
+    form,
   });
   switch (answer.kind) {
     case "finished": {
@@ -87,9 +88,18 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     }
     case "step": {
       const isHere = url.searchParams.get("step") === answer.step;
+      const told = ["failed", "cancelled", "undeliverable"];
+      // A redirect would take the place of the next form, where a quick hand has sent it already.
+      if (
+        form.get("next") === "stay" &&
+        isHere &&
+        !told.some((name) => url.searchParams.has(name))
+      ) {
+        return data({ kind: "saved" as const });
+      }
       url.searchParams.set("step", answer.step);
       // How the last payment went has been read by now.
-      for (const told of ["failed", "cancelled", "undeliverable"]) url.searchParams.delete(told);
+      for (const name of told) url.searchParams.delete(name);
       // A page that stands in the history already is not put there again.
       return (isHere ? replace : redirect)(`${url.pathname}${url.search}`);
     }
