@@ -7,7 +7,7 @@ import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
-import { buyer, fillCard, openCheckout } from "./shop-steps";
+import { buyer, fillCard } from "./shop-steps";
 
 test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a German pays in pounds, is thanked in German, and the order says who led them here", {
   tag: "@sizeless",
@@ -61,9 +61,8 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a German pays in pounds, is thanked in 
 
 test("CHK-17 Q87 Q88 a cart is ended by its own browser alone, and everybody is thanked", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  const id = new URL(page.url()).pathname.split("/")[2] ?? "";
+}, async ({ page, storeUrl, openOwnCheckout }) => {
+  const id = await openOwnCheckout("details");
   await page.goto(storeUrl("aurora", `/checkout-complete/${crypto.randomUUID()}`));
   await expect(page).toHaveURL(storeUrl("aurora", "/thankyou"));
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();

@@ -1,22 +1,15 @@
 import type { Page, Route } from "@playwright/test";
-import { axe } from "./axe";
 import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
-import { fillCard, openCheckout, walkThroughCheckout } from "./shop-steps";
+import { fillCard } from "./shop-steps";
 
 const words =
   "Sorry, we're having difficulty with AfterPay. Please wait while we redirect you to a secure site to complete your purchase with Credit Card or PayPal.";
 
-async function expectAccessible(page: Page) {
-  const { violations } = await axe(page).exclude("iframe").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
-
 const payButton = (page: Page) => page.getByRole("button", { name: /^Pay now with afterpay/ });
 
-async function pickAfterpay(page: Page, listing: string) {
-  await openCheckout(page, listing);
-  await walkThroughCheckout(page);
+async function pickAfterpay(page: Page) {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.url().includes("/checkout/"),
   );
@@ -25,26 +18,28 @@ async function pickAfterpay(page: Page, listing: string) {
   await expect(page.getByText(/^4 interest-free payments of \$/)).toBeVisible();
 }
 
-/** From a listing to Afterpay's own page. */
-async function leaveForAfterpay(page: Page, listing: string) {
-  await pickAfterpay(page, listing);
+/** From the payment step to Afterpay's own page. */
+async function leaveForAfterpay(page: Page) {
+  await pickAfterpay(page);
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
 }
 
 test("PAY-04 PAY-05 PAY-12 a shopper agrees to four payments at Afterpay and has an order", async ({
   page,
-  storeUrl,
+  openOwnCheckout,
 }) => {
-  await leaveForAfterpay(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+  await openOwnCheckout("payment");
+  await leaveForAfterpay(page);
   await page.getByRole("button", { name: "Authorise" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("PAY-20 Q107 whom Afterpay declined is led on after four seconds and pays by card", {
+test("PAY-20 Q107 K-06 whom Afterpay declined is led on after four seconds and pays by card", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await leaveForAfterpay(page, storeUrl("aurora", "/listing/north-ridge-tee"));
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
+  await leaveForAfterpay(page);
   await page.clock.install();
   // The next page waits until this one was looked at.
   const held: Route[] = [];
@@ -54,7 +49,7 @@ test("PAY-20 Q107 whom Afterpay declined is led on after four seconds and pays b
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.locator("html[data-scripts=on]")).toBeAttached();
-  await expectAccessible(page);
+  expect(await faultsOf(page)).toEqual([]);
   await page.unroute(/failed=afterpay/);
   for (const route of held) await route.continue();
   await page.clock.fastForward(4_000);
@@ -66,15 +61,15 @@ test("PAY-20 Q107 whom Afterpay declined is led on after four seconds and pays b
 
 test("CRT-31 Q52 an order that Afterpay takes no more says so in a dialog and keeps the other ways", {
   tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
-  await pickAfterpay(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}, async ({ page, shop, openOwnCheckout }) => {
+  const id = await openOwnCheckout("payment");
+  await pickAfterpay(page);
   const market = { locale: "en", currency: "EUR", region: "EU" } as const;
   await askPlatform(shop, "aurora").moveCheckout(id, market);
   await page.reload();
   const dialog = page.getByRole("dialog", { name: "Afterpay is not available" });
   await expect(dialog).toContainText("Please pay by card or PayPal");
-  await expectAccessible(page);
+  expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "OK" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("alert")).toContainText("cannot be paid with Afterpay");
@@ -84,10 +79,9 @@ test("CRT-31 Q52 an order that Afterpay takes no more says so in a dialog and ke
 
 test("PAY-20 without scripts Afterpay is left again for the card", { tag: "@nojs-only" }, async ({
   page,
-  storeUrl,
+  openOwnCheckout,
 }) => {
-  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  await walkThroughCheckout(page);
+  await openOwnCheckout("payment");
   await page.getByRole("radio", { name: "Afterpay" }).check();
   await page.getByRole("button", { name: "Choose" }).click();
   await payButton(page).click();

@@ -1,5 +1,6 @@
 /** An order made behind the page: a journey that is about what follows a purchase need not walk through one. */
 import Stripe from "stripe";
+import type { DeliveryOptionId } from "../contract/checkout";
 import {
   createCheckout,
   getOrder,
@@ -10,6 +11,8 @@ import type { Order } from "../contract/order";
 import { initiatePayment } from "../contract/payment-calls";
 import { listInventory } from "../contract/seller-catalog-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
+
+type Market = { locale: string; currency: string; region: string };
 
 const usd = { locale: "en", currency: "USD", region: "USA" };
 const eur = { locale: "en", currency: "EUR", region: "EU" };
@@ -55,23 +58,28 @@ export function storeOf(shop: StackUrls, slug: string) {
     const params = { ...proof, payment_method: method.id, use_stripe_sdk: true };
     await browser.paymentIntents.confirm(paymentId, params);
   };
+  const own = { storeSlug: slug };
+  const openCheckout = async (listings: readonly string[], market: Market) => {
+    const rows = await Promise.all(
+      listings.map((one) => ask(listInventory, `${listInventory.path}?listing=${one}`)),
+    );
+    const lineItems = rows.map(({ inventory }) => ({ sku: inventory[0]?.sku, quantity: 1 }));
+    const body = { ...own, lineItems, market, idempotencyKey: crypto.randomUUID() };
+    return ask(createCheckout, createCheckout.path, body);
+  };
+  const enterDetails = (id: string, email: string, deliveryOption?: DeliveryOptionId) => {
+    const data = { ...own, customer: aCustomer(email), deliveryOption };
+    return ask(updateCheckout, updateCheckout.path, { id, data });
+  };
   return {
     ask,
-    /** A piece of each listing's first sku, bought by card. */
-    buy: async (
-      email: string,
-      listings: string[],
-      market: { locale: string; currency: string; region: string },
-    ): Promise<Order> => {
-      const rows = await Promise.all(
-        listings.map((one) => ask(listInventory, `${listInventory.path}?listing=${one}`)),
-      );
-      const lineItems = rows.map(({ inventory }) => ({ sku: inventory[0]?.sku, quantity: 1 }));
-      const own = { storeSlug: slug };
-      const opened = { ...own, lineItems, market, idempotencyKey: crypto.randomUUID() };
-      const { id } = await ask(createCheckout, createCheckout.path, opened);
-      const data = { ...own, customer: aCustomer(email), deliveryOption: "fullRushCost" };
-      const { costs } = await ask(updateCheckout, updateCheckout.path, { id, data });
+    /** With a piece of each listing's first sku. */
+    openCheckout,
+    enterDetails,
+    /** The same, bought by card. */
+    buy: async (email: string, listings: string[], market: Market): Promise<Order> => {
+      const { id } = await openCheckout(listings, market);
+      const { costs } = await enterDetails(id, email, "fullRushCost");
       const platform = "stripe";
       const { paymentId, paymentToken } = await ask(initiatePayment, initiatePayment.path, {
         ...{ ...own, checkoutId: id, amount: costs.total.value, platform, paymentMethod: "card" },

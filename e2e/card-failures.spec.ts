@@ -3,11 +3,11 @@
 import type { Page } from "@playwright/test";
 import { listOrders } from "../contract/order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { axe } from "./axe";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
-import { fillCard, openCheckout, walkThroughCheckout } from "./shop-steps";
+import { faultsOf } from "./page-faults";
+import { fillCard } from "./shop-steps";
 
 const refusals = [
   ["4000000000009995", "Your card has insufficient funds."],
@@ -38,20 +38,13 @@ async function ordersOf(shop: StackUrls, email: string): Promise<number> {
   return orders.filter((order) => order.email === email).length;
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
-  // The provider's own frames are the provider's to mend.
-  const { violations } = await axe(page).exclude("iframe").analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`);
-}
-
-test("PAY-15 PAY-16 each refused card says why, a bank that refuses too, and the card after them pays once", {
+test("PAY-15 PAY-16 CHK-22 each refused card says why, a bank that refuses too, and the card after them pays once", {
   tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
+}, async ({ page, shop, openOwnCheckout }) => {
   // Eight payments, one after the other.
   test.slow();
   const email = anAddress();
-  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  await walkThroughCheckout(page, { email });
+  await openOwnCheckout("payment", email);
   for (const [card, words] of refusals) {
     await payBy(page, card);
     await expect(bannerOf(page, words)).toBeVisible();
@@ -75,10 +68,9 @@ test("PAY-15 PAY-16 each refused card says why, a bank that refuses too, and the
 
 test("PAY-04 Q104 a line that breaks while money moves is said, and trying again makes one order", {
   tag: "@sizeless",
-}, async ({ page, context, shop, storeUrl }) => {
+}, async ({ page, context, shop, openOwnCheckout }) => {
   const email = anAddress();
-  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  await walkThroughCheckout(page, { email });
+  await openOwnCheckout("payment", email);
   // A choice that reaches nobody is not made, and says so until one does.
   const method = (name: string) => page.getByRole("radio", { name, exact: true });
   const notSaved = page.getByRole("alert").filter({ hasText: "We could not reach the shop." });
@@ -112,11 +104,10 @@ test("PAY-04 Q104 a line that breaks while money moves is said, and trying again
 
 test("PAY-13 Q105 a payment that is not decided at once is waited for, and confirmed when it is", {
   tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
+}, async ({ page, shop, openOwnCheckout }) => {
   const [name = "", host] = anAddress().split("@");
   const email = `${name.slice(0, 20)}+afterpay_slow@${host}`;
-  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  await walkThroughCheckout(page, { email });
+  await openOwnCheckout("payment", email);
   // What the page asks by itself finds nothing, so that it stays to be looked at.
   await page.route(postsOf, (route) => route.fulfill({ json: { kind: "settling" } }));
   await page.getByRole("radio", { name: "Afterpay" }).check();
@@ -134,9 +125,8 @@ test("PAY-13 Q105 a payment that is not decided at once is waited for, and confi
 
 test("PAY-13 an undecided card payment is waited for on the same page", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", "/listing/north-ridge-tee"));
-  await walkThroughCheckout(page, { email: anAddress() });
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
   await page.route(postsOf, (route) =>
     route.request().postData()?.includes("intent=submit")
       ? route.fulfill({ json: { kind: "settling" } })

@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf, layoutFaultsOf } from "./page-faults";
-import { buyer, fillDetails, openCheckout } from "./shop-steps";
+import { buyer, fillDetails } from "./shop-steps";
 
-const tee = "/listing/north-ridge-tee";
 const deliver = (page: Page) => page.getByRole("button", { name: "Deliver to this address" });
 const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to payment" });
 const street = (page: Page) => page.getByLabel("Street address");
 
 test("ADR-11 ADR-12 ADR-13 ADR-10 an address that does not fit is asked about in a modal, and the suggestion is taken once", async ({
   page,
-  storeUrl,
+  openOwnCheckout,
 }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+  await openOwnCheckout("details");
   await fillDetails(page);
   await page.getByLabel("City").fill("San Fransisco");
   await deliver(page).click();
@@ -39,8 +38,8 @@ test("ADR-11 ADR-12 ADR-13 ADR-10 an address that does not fit is asked about in
 
 test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field says what is wrong while it is typed, and a reload loses nothing", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("details");
   await deliver(page).click();
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toBeFocused();
@@ -82,8 +81,8 @@ test("ADR-02 ADR-03 ADR-07 ADR-09 ADR-15 CHK-19 each field says what is wrong wh
 
 test("CHK-19 CHK-20 a connection that is lost on the way keeps everything and says so; the opt-in is kept at once", {
   tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+}, async ({ page, context, openOwnCheckout }) => {
+  await openOwnCheckout("details");
   const news = page.getByRole("checkbox", { name: /Email and text me/ });
   await expect(news).not.toBeChecked();
   await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
@@ -105,8 +104,8 @@ test("CHK-19 CHK-20 a connection that is lost on the way keeps everything and sa
 
 test("ADR-06 DEL-01 DEL-09 from outside the United States a button leads on, with scripts or without, and nothing typed is lost", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, storeUrl, javaScriptEnabled }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+}, async ({ page, openOwnCheckout, javaScriptEnabled }) => {
+  await openOwnCheckout("details");
   await fillDetails(page);
   const country = page.getByLabel("Country");
   expect(await country.getByRole("option").count()).toBeGreaterThan(190);
@@ -125,8 +124,8 @@ test("ADR-06 DEL-01 DEL-09 from outside the United States a button leads on, wit
 
 test("ADR-12 ADR-13 without scripts the page itself asks which address is meant", {
   tag: "@nojs-only",
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("details");
   await fillDetails(page);
   await page.getByLabel("City").fill("San Fransisco");
   await deliver(page).click();
@@ -140,10 +139,10 @@ test("ADR-12 ADR-13 without scripts the page itself asks which address is meant"
 
 test("CHK-01 CHK-03 CHK-04 CHK-05 CHK-07 CHK-08 CHK-09 CHK-10 CHK-11 CHK-24 the three steps stand beside the order, which small screens open above them", async ({
   page,
-  storeUrl,
+  openOwnCheckout,
   isMobile,
 }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+  await openOwnCheckout("details");
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}/);
   await expect(page).toHaveTitle("Checkout | Aurora Field Club");
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();

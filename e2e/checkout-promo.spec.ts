@@ -43,8 +43,8 @@ async function enterAddress(page: Page) {
 
 test("PRM-01 PRM-02 CHK-09 before an address is entered nothing is applied, and nothing typed is lost", {
   tag: "@nojs",
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("details");
   await fillDetails(page);
   await applyPromoCode(page, "");
   const field = page.getByLabel("Promo code");
@@ -67,9 +67,8 @@ test("PRM-01 PRM-02 CHK-09 before an address is entered nothing is applied, and 
 
 test("PRM-03 PRM-04 PRM-05 CHK-11 a code is refused, applied, changed, refused again and removed, each with its total", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
-  await enterAddress(page);
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("delivery");
   await applyPromoCode(page, "oldnews");
   const field = page.getByLabel("Promo code");
   await expect(field).toHaveAccessibleDescription(refused);
@@ -108,9 +107,8 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is refused, applied, changed, refused a
 
 test("PRM-04 DEL-03 DEL-04 a code for free delivery takes off what the chosen delivery costs", {
   tag: ["@nojs", "@sizeless"],
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
-  await enterAddress(page);
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("delivery");
   await applyPromoCode(page, "SHIPFREE");
   await expect(page.getByText("Promo code SHIPFREE applied")).toBeVisible();
   const rush = page.getByRole("radio", { name: /^Rush delivery/ });
@@ -128,9 +126,8 @@ test("PRM-04 DEL-03 DEL-04 a code for free delivery takes off what the chosen de
 
 test("PRM-04 with scripts no page is loaded, the focus follows and what happened is said", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", tee));
-  await enterAddress(page);
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("delivery");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await applyPromoCode(page, "OLDNEWS");
   const field = page.getByLabel("Promo code");
@@ -193,12 +190,11 @@ test("DEL-07 a download has nothing to choose: its free delivery is taken, the s
 test(
   "PRM-05 a code that the seller takes away while the checkout is open is told about in its place",
   { tag: ["@nojs", "@sizeless"] },
-  async ({ page, storeUrl, shop }, { project }) => {
+  async ({ page, openOwnCheckout, shop }, { project }) => {
     const code = `GONE-${project.name.toUpperCase()}`;
     const codes = promoCodesOf(shop, "aurora");
     await codes.put(code, 50);
-    await openCheckout(page, storeUrl("aurora", tee));
-    await enterAddress(page);
+    await openOwnCheckout("delivery");
     await applyPromoCode(page, code.toLowerCase());
     await expect(page.getByText(`Promo code ${code} applied`)).toBeVisible();
     await codes.remove(code);

@@ -1,6 +1,7 @@
 /** What every journey starts from: the stores' addresses, and a page that may not break in silence. */
 import { type APIResponse, test as base, expect } from "@playwright/test";
 import { buildUrls, HOST, type StackUrls } from "../scripts/stack-settings";
+import { type OwnStep, openOwnCheckout } from "./own-checkout";
 
 type Fixtures = {
   /** The addresses of storefront, platform and sandbox. */
@@ -9,6 +10,8 @@ type Fixtures = {
   storeUrl: (slug: string, path?: string) => string;
   /** `hostUrl("shop.aurora.test")`, for a seller's own domain. */
   hostUrl: (hostname: string, path?: string) => string;
+  /** Stands in a checkout at aurora that was made behind the page; gives its id. */
+  openOwnCheckout: (step: OwnStep, email?: string) => Promise<string>;
   /** One GET without a browser and without following; `request` cannot resolve a shop's hostname. */
   getAnswer: (url: string, headers?: Record<string, string>) => Promise<APIResponse>;
   /** Errors that a journey expects; matched against what the page reports. */
@@ -52,6 +55,10 @@ export const test = base.extend<Fixtures>({
   },
   storeUrl: async ({ hostUrl }, use) => {
     await use((slug, path = "/") => hostUrl(`${slug}.localhost`, path));
+  },
+  openOwnCheckout: async ({ page, shop, storeUrl, javaScriptEnabled }, use) => {
+    const at = { shop, url: storeUrl("aurora"), hasScripts: javaScriptEnabled };
+    await use((step, email) => openOwnCheckout(page, at, { step, ...(email && { email }) }));
   },
   getAnswer: async ({ request }, use) => {
     await use((url, headers = {}) => {

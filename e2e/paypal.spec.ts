@@ -1,15 +1,13 @@
 import { expect, test } from "./fixtures";
-import { openCheckout, walkThroughCheckout } from "./shop-steps";
 
 const listing = "/listing/north-ridge-tee";
 const thanks = "Thank you for your order!";
 
 test("PAY-03 PAY-12 PAY-17 a shopper turns back at PayPal, is declined there, and then pays", async ({
   page,
-  storeUrl,
+  openOwnCheckout,
 }) => {
-  await openCheckout(page, storeUrl("aurora", listing));
-  await walkThroughCheckout(page);
+  await openOwnCheckout("payment");
   await page.getByRole("radio", { name: "PayPal" }).check();
   const pay = page.getByRole("button", { name: /^PayPal/ });
   await pay.click();

@@ -1,10 +1,8 @@
 import { expect, test } from "./fixtures";
 import { askPlatform } from "./platform";
-import { addToCart, fillCard, walkThroughCheckout, walkToPayment } from "./shop-steps";
+import { fillCard, walkToPayment } from "./shop-steps";
 
-const listing = "/listing/north-ridge-tee";
-
-test("TEN-09 PAY-08 CHK-15 THX-01 a shopper buys a shirt by card: the order stands in the store and the stock went down", async ({
+test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a shopper buys a shirt by card: the order stands in the store and the stock went down", async ({
   page,
   storeUrl,
   shop,
@@ -39,12 +37,9 @@ test("TEN-09 PAY-08 CHK-15 THX-01 a shopper buys a shirt by card: the order stan
 
 test("PAY-15 a declined card says so, keeps everything, and another card then pays", async ({
   page,
-  storeUrl,
+  openOwnCheckout,
 }) => {
-  await addToCart(page, storeUrl("aurora", listing), { color: "Bone", size: "M" });
-  // CRT-14: straight from the dialog.
-  await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
-  await walkThroughCheckout(page);
+  await openOwnCheckout("payment");
   await fillCard(page, "4000000000000002");
   await page.getByRole("button", { name: /Place order/ }).click();
   await expect(page.getByRole("alert")).toContainText("Your card was declined.");
@@ -74,10 +69,8 @@ test("LOC-01 at vinyl the same purchase is made in euro", { tag: "@sizeless" }, 
 
 test("a total that changed in another tab is shown again and never charged silently", {
   tag: "@sizeless",
-}, async ({ page, context, storeUrl }) => {
-  await addToCart(page, storeUrl("aurora", listing), { color: "Bone", size: "M" });
-  await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
-  await walkThroughCheckout(page);
+}, async ({ page, context, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
   const shown = await page.getByTestId("total").last().textContent();
 
   const other = await context.newPage();

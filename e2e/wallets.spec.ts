@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { axe } from "./axe";
 import { expect, test } from "./fixtures";
-import { fillCard, openCheckout, walkThroughCheckout } from "./shop-steps";
-
-const listing = "/listing/north-ridge-tee";
+import { faultsOf } from "./page-faults";
+import { fillCard } from "./shop-steps";
 
 const buttons = (page: Page) =>
   page.frameLocator('iframe[title="Secure express checkout frame"]').getByRole("button");
@@ -14,14 +12,10 @@ const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for 
 
 test("PAY-01 PAY-03 a shopper pays from the payment step by Google Pay, as much as the page says", async ({
   page,
-  storeUrl,
+  openOwnCheckout,
 }) => {
-  await openCheckout(page, storeUrl("aurora", listing));
-  await walkThroughCheckout(page);
+  await openOwnCheckout("payment");
   await expect(page.getByRole("region", { name: "Express checkout" })).toBeVisible();
-  await page.screenshot({
-    fullPage: true,
-  });
   const total = (await page.locator(".pay-amount").textContent()) ?? "";
   await buttons(page).filter({ hasText: "Google Pay" }).press("Enter");
   const sheet = sheetOf(page, "Google Pay");
@@ -32,17 +26,16 @@ test("PAY-01 PAY-03 a shopper pays from the payment step by Google Pay, as much 
 
 test("EXP-01 PAY-01 Apple Pay brings address and delivery: tax and total follow, and that is paid", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
+}, async ({ page, storeUrl, openOwnCheckout }) => {
   await page.addInitScript(() => {
     Object.assign(window, { ApplePaySession: { canMakePayments: () => true } });
   });
-  await openCheckout(page, storeUrl("aurora", listing));
-  const path = new URL(page.url()).pathname;
-  await page.goto(storeUrl("aurora", `${path}/express?method=applepay`));
+  const id = await openOwnCheckout("details");
+  await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=applepay`));
   const button = buttons(page);
   await expect(button).toHaveText("Apple Pay");
   await expect(button).toBeFocused();
-  expect((await axe(page).exclude("iframe").analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await button.click();
   const sheet = sheetOf(page, "Apple Pay");
   await expect(sheet.getByRole("radio", { name: /Canada/ })).toBeDisabled();
@@ -64,9 +57,8 @@ test("EXP-01 PAY-01 Apple Pay brings address and delivery: tax and total follow,
 
 test("PAY-15 a wallet that is closed or declined charges nothing, and a card then pays", {
   tag: "@sizeless",
-}, async ({ page, storeUrl }) => {
-  await openCheckout(page, storeUrl("aurora", listing));
-  await walkThroughCheckout(page);
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
   await buttons(page).click();
   const sheet = sheetOf(page, "Google Pay");
   await sheet.getByRole("button", { name: "Cancel" }).click();
@@ -83,16 +75,15 @@ test("PAY-15 a wallet that is closed or declined charges nothing, and a card the
 test("PAY-01 Q47 a device without a wallet shows none", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
+  openOwnCheckout,
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "PaymentRequest");
   });
-  await openCheckout(page, storeUrl("aurora", listing));
-  const path = new URL(page.url()).pathname;
-  await walkThroughCheckout(page);
+  const id = await openOwnCheckout("payment");
   await page.getByLabel("Name on card").waitFor();
   await expect(page.getByRole("region", { name: "Express checkout" })).toHaveCount(0);
-  await page.goto(storeUrl("aurora", `${path}/express?method=googlepay`));
+  await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=googlepay`));
   await expect(page.getByText("Google Pay is not available on this device.")).toBeVisible();
   await page.getByRole("link", { name: "Other ways to pay" }).click();
   await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();

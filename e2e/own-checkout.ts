@@ -1,0 +1,59 @@
+/** A browser that stands in a checkout of its own. How a shopper walks there, purchase.spec proves. */
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { formatCartCookie } from "../app/cart/cart-cookie";
+import type { CheckoutLine } from "../contract/checkout";
+import { SealingKeysSchema, seal } from "../contract/seal";
+import { getStore } from "../contract/store-calls";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { shops, storeOf } from "./buying";
+import { buyer } from "./shop-steps";
+
+const [{ slug, listing, market }] = shops;
+const hourMs = 60 * 60 * 1000;
+
+export type OwnStep = "details" | "delivery" | "payment";
+
+/** What Checkout leaves in the browser: the cart, and which checkout is this browser's. */
+async function keepInBrowser(
+  context: BrowserContext,
+  { shop, url }: { shop: StackUrls; url: string },
+  { id, lineItems }: { id: string; lineItems: CheckoutLine[] },
+) {
+  const { store } = await storeOf(shop, slug).ask(getStore, `${getStore.path}?slug=${slug}`);
+  const keys = SealingKeysSchema.parse(readSettings(process.cwd(), shop).SEALING_KEYS);
+  const scope = { purpose: "checkout", store: store.id };
+  const sealed = await seal(keys, scope, id, new Date(Date.now() + hourMs));
+  await context.addCookies([
+    { name: slug, value: formatCartCookie({ lines: lineItems }), url },
+    { name: `${slug}.checkout`, value: sealed, url },
+  ]);
+}
+
+/**
+ * A tee of aurora's. At `delivery` the address is known, at `payment` rush delivery is chosen too.
+ * @returns the checkout's id
+ */
+export async function openOwnCheckout(
+  page: Page,
+  at: { shop: StackUrls; url: string; hasScripts: boolean },
+  { step, email = buyer.email }: { step: OwnStep; email?: string },
+): Promise<string> {
+  const { openCheckout, enterDetails } = storeOf(at.shop, slug);
+  const checkout = await openCheckout([listing], market);
+  const { id } = checkout;
+  if (step !== "details") {
+    await enterDetails(id, email, step === "payment" ? "fullRushCost" : undefined);
+  }
+  await keepInBrowser(page.context(), at, checkout);
+  const query = step === "details" ? "" : `?step=${step}`;
+  await page.goto(new URL(`/checkout/${id}${query}`, at.url).href);
+  await expect(page.locator(".step[aria-current=step]")).toHaveText(stepNames[step]);
+  if (at.hasScripts) await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  return id;
+}
+
+const stepNames: Record<OwnStep, string> = {
+  details: "1Customer details",
+  delivery: "2Delivery options",
+  payment: "3Payment methods",
+};
