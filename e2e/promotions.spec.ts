@@ -17,7 +17,7 @@ async function openStill(page: Page, url: string, at = new Date("2026-11-02T12:0
   }).toPass();
 }
 
-test("PRO-01 PRO-03 PRO-04 the promo codes take turns every seven seconds, and wait under pointer and focus", async ({
+test("PRO-01 PRO-03 PRO-04 K-05 the promo codes take turns every seven seconds, and wait under pointer and focus", async ({
   page,
   storeUrl,
   isMobile,
@@ -87,7 +87,7 @@ test("PRO-04 nothing turns for those who asked for less motion", { tag: "@sizele
   await expect(region.getByRole("listitem")).toContainText("TAKE5");
 });
 
-test("PRO-05 a copied code says so for three seconds", { tag: "@sizeless" }, async ({
+test("PRO-05 K-05 a copied code says so for three seconds", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
   context,

@@ -139,7 +139,7 @@ test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds 
   await expect(page.getByRole("link", { name: "Cart, 2" })).toBeVisible();
 });
 
-test("TIL-13 the confirmation goes after six seconds", { tag: "@sizeless" }, async ({
+test("TIL-13 K-05 the confirmation goes after six seconds", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {

@@ -100,7 +100,7 @@ test("ERR-01 a call that fails once or twice is repeated and succeeds", async ()
   }
 });
 
-test("ERR-01 after three tries the call says that its retries are used up", async () => {
+test("ERR-01 K-07 after three tries the call says that its retries are used up", async () => {
   const { backend, asked } = aBackend([broken]);
   const error = await failureOf(backend.call(aCall(), input));
   expect(error.message).toBe("countThings Request retry exceeded limit");

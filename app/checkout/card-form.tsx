@@ -33,6 +33,8 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [nameError, setNameError] = useState<string | undefined>(undefined);
   const { total } = checkout.costs;
+  // CHK-23: what the provider says of the card stands beside it.
+  const cardError = fieldError ?? payment.stripeError;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("nameOnCard") ?? "").trim();
@@ -52,16 +54,16 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         required
       />
       <CardFields onChange={(event) => setFieldError(event.error?.message ?? null)} />
-      {fieldError !== null && (
+      {cardError !== null && (
         <p className="field-error" role="alert">
-          {fieldError}
+          {cardError}
         </p>
       )}
       <button
         type="submit"
         className="button button-primary button-wide"
-        disabled={payment.status === "paying"}
-        aria-busy={payment.status === "paying"}
+        disabled={payment.isLoading}
+        aria-busy={payment.isLoading}
       >
         {t("payment.placeOrder")}
         <span className="pay-amount">

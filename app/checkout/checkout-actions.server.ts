@@ -29,7 +29,7 @@ import {
 } from "./checkout.server";
 import { requireCheckout } from "./checkout-access.server";
 import { type CheckoutStep, isFinished, stepAfter } from "./checkout-steps";
-import { finishPayment, preparePayment, type Settled } from "./payment.server";
+import { finishPayment, type PaymentFailure, preparePayment, type Settled } from "./payment.server";
 import type { KeptPayment } from "./payment-cookie.server";
 import { failedPath, returnPath } from "./payment-return";
 import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
@@ -44,7 +44,7 @@ export type CheckoutAnswer =
   /** For a page of the payment provider's. */
   | { kind: "leave"; url: string; payment: KeptPayment | null }
   | { kind: "settling" }
-  | { kind: "failed"; displayMessage: string | null }
+  | ({ kind: "failed" } & PaymentFailure)
   | { kind: "finished"; checkout: Checkout }
   | PromoFormAnswer;
 
@@ -178,7 +178,7 @@ export async function answerSettled(
     case "success":
       return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
     case "failure":
-      return { kind: "failed", displayMessage: settled.displayMessage };
+      return { kind: "failed", stripeError: settled.stripeError, error: settled.error };
     case "pending":
       return settled.leaveFor === null
         ? { kind: "settling" }

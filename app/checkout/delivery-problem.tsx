@@ -6,12 +6,10 @@ import type { MessageKey } from "#app/localization/translator";
 import { Notice } from "#app/ui/notice";
 import { useOnDemand } from "#app/ui/on-demand";
 import { useToast } from "#app/ui/toast";
+import { checkoutToast } from "./checkout-toast";
 
 const loadDialog = () =>
   import("./unavailable-dialog").then(({ UnavailableDialog }) => UnavailableDialog);
-
-/** DEL-10. */
-const destinationToast = { timeout: 6_000, position: "top" } as const;
 
 type DeliveryProblemProps = {
   message: MessageKey;
@@ -30,7 +28,7 @@ export function DeliveryProblem({ message, of }: DeliveryProblemProps) {
   useEffect(() => {
     // Not about the delivery, and the code of the modal could not be had either.
     if (message === "checkout.error.offline") return;
-    if (isDestination) show({ message: t(message), options: destinationToast });
+    if (isDestination) show({ message: t(message), options: checkoutToast });
     else setOpen(true);
   }, [of, message]);
   return (

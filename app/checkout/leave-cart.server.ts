@@ -17,6 +17,7 @@ import {
 import type { ExpressMethod } from "./express-offer";
 import { startExpressPayment } from "./express-payment.server";
 import { startCheckout } from "./start-checkout.server";
+import { isWallet } from "./wallets";
 
 export type WayOut = { path: string; headers: Headers };
 
@@ -88,7 +89,7 @@ export async function beginExpress(
   const started = await startCheckout(shop, cart);
   if (!started.ok) return backToCart(shop, started.reason, started.message);
   const { checkoutId } = started;
-  if (method === "google-pay" || method === "apple-pay") {
+  if (isWallet(method)) {
     return withCheckout(shop, walletPath(checkoutId, method), checkoutId);
   }
   const payment = await startExpressPayment(shop, checkoutId, method);

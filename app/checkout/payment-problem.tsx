@@ -6,11 +6,9 @@ import type { MessageKey } from "#app/localization/translator";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast";
 import type { Checkout } from "#contract/checkout";
+import { checkoutToast } from "./checkout-toast";
 import { DeliveryProblem } from "./delivery-problem";
 import type { PaymentReturn } from "./payment-return";
-
-/** TOA-04. */
-const failedToast = { timeout: 6_000, position: "top" } as const;
 
 type PaymentProblemProps = {
   checkout: Checkout;
@@ -23,7 +21,7 @@ export function PaymentProblem({ checkout, problem, came }: PaymentProblemProps)
   const { show } = useToast();
   const hasFailed = came?.how === "failed";
   useEffect(() => {
-    if (hasFailed) show({ message: t("payment.failed"), options: failedToast });
+    if (hasFailed) show({ message: t("payment.failed"), options: checkoutToast });
   }, [hasFailed, show, t]);
   if (problem !== null) return <Notice tone="danger">{t(problem)}</Notice>;
   if (came === null) return null;

@@ -118,16 +118,29 @@ export function preparationRefusalOf(error: unknown, method: PaymentMethod) {
     : refused;
 }
 
+/** CHK-23: what is wrong with the card stands beside it, anything else in the banner. */
+export type PaymentFailure = { stripeError: string | null; error: string | null };
+
 /** `leaveFor`: the shopper has something left to do on the provider's page (PAY-12, Q86). */
 export type Settled =
   | { state: "success" }
   | { state: "pending"; leaveFor: string | null }
-  | { state: "failure"; displayMessage: string | null };
+  | ({ state: "failure" } & PaymentFailure);
 
-function settledOf(shop: ShopContext, answer: z.infer<typeof SubmitAnswerSchema>): Settled {
+type SubmitAnswer = z.infer<typeof SubmitAnswerSchema>;
+
+function failureOf({ message, displayMessage }: SubmitAnswer): PaymentFailure {
+  const isCards = message === "Stripe error";
+  return {
+    stripeError: isCards ? displayMessage : null,
+    error: isCards ? null : displayMessage,
+  };
+}
+
+function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
   if (answer.state === "success" || answer.state === "completed") return { state: "success" };
   if (answer.state === "failure") {
-    return { state: "failure", displayMessage: answer.displayMessage };
+    return { state: "failure", ...failureOf(answer) };
   }
   const { redirectUrl } = answer;
   const own = { origin: shop.origin, ...shop.payments };

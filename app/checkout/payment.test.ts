@@ -130,6 +130,19 @@ function comeBack(submitted: Submitted | Response, payment: Checkout["payment"] 
   return answerReturn(shop, checkout);
 }
 
+test("CHK-23 what is wrong with the card is told beside it, anything else in the banner", async () => {
+  const submit = async (message: string) => {
+    const refused = { state: "failure", redirectUrl: null, displayMessage: "No.", message };
+    const checkout = aCheckout({ ...complete, payment: underWay });
+    const backend = ({ call }: Asked) => (call.includes("submit") ? refused : checkout);
+    const form = { intent: "submit", paymentId: "pi_1", paymentToken: "pi_1_secret" };
+    return (await send(backend, form)).answer;
+  };
+  expect(await submit("Stripe error")).toEqual({ kind: "failed", stripeError: "No.", error: null });
+  const expired = await submit("Payment expired");
+  expect(expired).toEqual({ kind: "failed", stripeError: null, error: "No." });
+});
+
 test("CHK-15 coming back from a provider who has the money finishes the checkout", async () => {
   expect(await comeBack({ state: "success" })).toMatchObject({ kind: "finished" });
 });

@@ -6,7 +6,11 @@ const AnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invalid"), problem: z.string().nullable() }),
   z.object({ kind: z.literal("payment"), paymentId: z.string(), paymentToken: z.string() }),
   z.object({ kind: z.literal("settling") }),
-  z.object({ kind: z.literal("failed"), displayMessage: z.string().nullable() }),
+  z.object({
+    kind: z.literal("failed"),
+    stripeError: z.string().nullable(),
+    error: z.string().nullable(),
+  }),
   z.object({ kind: z.literal("redirect"), path: z.string() }),
 ]);
 export type PostedAnswer = z.infer<typeof AnswerSchema>;

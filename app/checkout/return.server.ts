@@ -38,7 +38,7 @@ async function settledOf(shop: ShopContext, checkout: Checkout): Promise<Settled
     // Only a refusal that gives its reason says that nothing was taken: what is unreadable, too busy
     // or out of reach says nothing about the money.
     return error.errors.length > 0
-      ? { state: "failure", displayMessage: null }
+      ? { state: "failure", stripeError: null, error: null }
       : { state: "pending", leaveFor: null };
   }
 }

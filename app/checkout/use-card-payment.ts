@@ -13,7 +13,7 @@ export function useCardPayment(checkout: Checkout) {
   const elements = useElements();
   const { revalidate } = useRevalidator();
   const { t, find } = useLocalization();
-  const { status, problem, fail, settle, run } = usePaymentRun(checkout.id);
+  const { fail, settle, run, ...shown } = usePaymentRun(checkout.id);
 
   const walk = async (nameOnCard: string) => {
     const card = elements?.getElement(CardElement) ?? elements?.getElement(CardNumberElement);
@@ -42,5 +42,5 @@ export function useCardPayment(checkout: Checkout) {
   };
 
   const pay = (nameOnCard: string) => run(() => walk(nameOnCard));
-  return { status, problem, pay };
+  return { ...shown, pay };
 }

@@ -1,11 +1,11 @@
 // One payment at a time, and its end: settled by our server, which asks the provider. Shared by the
 // ways to pay that stay on our page.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
+import { onePaymentAtATime } from "./one-payment-at-a-time";
 import { returnPath } from "./payment-return";
 import { postCheckoutForm } from "./post-checkout-form";
 
-export type PaymentStatus = "idle" | "paying";
 /** Not refused: nobody can say what became of it. */
 export type PaymentRunProblem = { text: string; isRefused: boolean };
 
@@ -18,19 +18,15 @@ export function returnAddress(checkoutId: string): string {
 
 export function usePaymentRun(checkoutId: string) {
   const { t } = useLocalization();
-  const [status, setStatus] = useState<PaymentStatus>("idle");
+  const [isLoading, setLoading] = useState(false);
+  // State alone is too late to stop a second click in the same frame.
+  const [payOnce] = useState(() => onePaymentAtATime(setLoading));
   const [problem, setProblem] = useState<PaymentRunProblem | null>(null);
-  // State is too late to stop a second click in the same frame.
-  const running = useRef(false);
+  const [stripeError, setStripeError] = useState<string | null>(null);
 
-  const fail = (message: string | null) => {
-    setStatus("idle");
+  const fail = (message: string | null) =>
     setProblem({ text: message ?? t("payment.failed"), isRefused: true });
-  };
-  const leaveOpen = () => {
-    setStatus("idle");
-    setProblem({ text: t("payment.unknown"), isRefused: false });
-  };
+  const leaveOpen = () => setProblem({ text: t("payment.unknown"), isRefused: false });
 
   const settle = async (payment: { paymentId: string; paymentToken: string }) => {
     const answer = await postCheckoutForm(checkoutId, { intent: "submit", ...payment });
@@ -38,22 +34,21 @@ export function usePaymentRun(checkoutId: string) {
     // Not decided yet: the page that every provider leads back to waits for it and can be asked again.
     if (answer.kind === "settling") return window.location.assign(returnAddress(checkoutId));
     // The shop could not say: the money may have moved, so that it must not be called failed.
-    return answer.kind === "failed" ? fail(answer.displayMessage) : leaveOpen();
+    if (answer.kind !== "failed") return leaveOpen();
+    // CHK-23.
+    return answer.stripeError === null ? fail(answer.error) : setStripeError(answer.stripeError);
   };
 
-  const run = async (work: () => Promise<void>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setStatus("paying");
-    setProblem(null);
-    try {
-      await work();
-    } catch {
-      // The network went away: what the provider did is unknown, and asking again is safe.
-      leaveOpen();
-    } finally {
-      running.current = false;
-    }
-  };
-  return { status, problem, fail, settle, run };
+  const run = (work: () => Promise<void>) =>
+    payOnce(async () => {
+      setProblem(null);
+      setStripeError(null);
+      try {
+        await work();
+      } catch {
+        // The network went away: what the provider did is unknown, and asking again is safe.
+        leaveOpen();
+      }
+    });
+  return { isLoading, problem, stripeError, fail, settle, run };
 }

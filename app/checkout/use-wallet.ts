@@ -106,5 +106,8 @@ export function useWallet(use: WalletUse) {
   useEffect(() => {
     elements.current?.update({ amount: total });
   }, [total]);
-  return { box, found, isCancelled, problem: payment.problem };
+  // A wallet has no place beside its card.
+  const text = payment.stripeError;
+  const problem = text === null ? payment.problem : { text, isRefused: true };
+  return { box, found, isCancelled, problem };
 }

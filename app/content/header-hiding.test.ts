@@ -9,7 +9,7 @@ const walk = (...ys: number[]) => {
   });
 };
 
-test("HDR-08 the header hides after scrolling down past 15 px", () => {
+test("HDR-08 K-05 the header hides after scrolling down past 15 px", () => {
   expect(walk(10, 15, 16)).toEqual([false, false, true]);
 });
 

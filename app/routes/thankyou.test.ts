@@ -23,7 +23,7 @@ async function open(query: string, ...answers: (() => unknown)[]) {
 const read = "GET /v1/orders";
 const found = { ...order, cartId: "" };
 
-test("THX-01 Q112 the order is found by its lookup number, by its number, or by the cart", async () => {
+test("THX-01 THX-05 Q112 Q114 opening the page reads the order by its lookup number, by its number, or by the cart", async () => {
   for (const query of ["?orderLookupNumber=AW-7Q2M9XKT", "?orderNumber=aw7q2m9xkt", "?cart=c1"]) {
     const { page, calls } = await open(query, () => order);
     expect([page.order, calls]).toEqual([found, [read]]);

@@ -19,7 +19,7 @@ function shown(...inputs: ToastInput[]): readonly Toast[] {
 
 const messages = (toasts: readonly Toast[]) => toasts.map(({ message }) => message);
 
-test("TOA-01 TOA-02 a toast is a danger of three seconds at the top right unless it says otherwise", () => {
+test("TOA-01 TOA-02 K-07 a toast is a danger of three seconds at the top right unless it says otherwise", () => {
   expect(shown({ message: "No" })).toEqual([
     {
       id: "1",
@@ -46,7 +46,7 @@ test("TOA-03 a message that is gone may come again", () => {
   expect(messages(addToast(gone, { message: "a" }, { id: "3", nowMs: 9_000 }))).toEqual(["b", "a"]);
 });
 
-test("TOA-05 of several toasts the older ones go after five minutes, and the newest stays", () => {
+test("TOA-05 K-06 of several toasts the older ones go after five minutes, and the newest stays", () => {
   const toasts = shown({ message: "a" }, { message: "b" }, { message: "c" });
   expect(messages(dropLeftovers(toasts, 299_999))).toEqual(["a", "b", "c"]);
   expect(messages(dropLeftovers(toasts, 300_000))).toEqual(["b", "c"]);

@@ -14,7 +14,7 @@ function complaintAbout(env: Record<string, unknown>): string {
   return "nothing";
 }
 
-test("an environment with every binding and setting is taken, with its defaults", () => {
+test("PAY-21 an environment with every binding and setting is taken, with its defaults", () => {
   const env = parseEnvironment(complete);
   expect(env.PAGE_CACHE).toBe("on");
   expect(env.STRIPE_JS_URL).toMatch(/^https:\/\/js\.stripe\.com\/\w+\/stripe\.js$/);
@@ -45,7 +45,7 @@ test("a complaint about the sealing keys does not say them", () => {
   expect(complaint).not.toContain("half-a-secret");
 });
 
-test("in production neither a test key nor another script than Stripe's own is taken", () => {
+test("PAY-21 in production neither a test key nor another script than Stripe's own is taken", () => {
   const production = { ...complete, ENVIRONMENT: "production" };
   const local = { ...production, STRIPE_JS_URL: "http://127.0.0.1:8789/stripe.js" };
   expect(complaintAbout(local)).toContain("\nSTRIPE_JS_URL: production loads");
