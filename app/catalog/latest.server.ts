@@ -4,7 +4,7 @@ import type { TileProduct } from "#contract/catalog";
 import { listTiles, ProductsUnanswered } from "./catalog.server";
 
 /** ABT-03. */
-const latestCount = 4;
+export const latestCount = 4;
 
 /** @returns null where the backend cannot answer. */
 export async function listLatest(shop: ShopContext): Promise<TileProduct[] | null> {

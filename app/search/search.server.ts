@@ -13,10 +13,10 @@ import type { Suggestion } from "./suggestion";
 /** As many as the call gives at once. */
 const productsPerPage = 150;
 /** SRC-10, Q44: the first page and at most fifty more. */
-const mostFurtherPages = 50;
+export const mostFurtherPages = 50;
 const pagesAtOnce = 5;
 /** SRC-07. */
-const mostSuggestions = 5;
+export const mostSuggestions = 5;
 
 async function readPage(shop: ShopContext, page: number) {
   const { currency, region } = shop.market;

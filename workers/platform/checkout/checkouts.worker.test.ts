@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CheckoutSchema } from "#contract/checkout";
-import { createCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
+import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
 import { aCustomer, aReadyCheckout, aShop, create, read, update } from "#platform/payments/testing";
 import { aListing, answerOf, aSize, ask, imported, refusalOf } from "#platform/testing";
 
@@ -47,6 +47,19 @@ test("API-20 what the store does not sell is refused line by line", async () => 
       { code: "line_unavailable", source: { pointer: "/lineItems/2" } },
     ],
   });
+});
+
+test("API-21 a checkout is read by its id at its own store, and at no other", async () => {
+  const [shop, other] = [await aShop(), await aShop("vinyl")];
+  const ready = await aReadyCheckout(shop);
+  expect(await read(shop, ready.id)).toEqual(ready);
+  for (const [id, slug] of [
+    [ready.id, other.slug],
+    [crypto.randomUUID(), shop.slug],
+  ]) {
+    const answer = await ask("GET", `${getCheckout.path}?id=${id}&storeSlug=${slug}`);
+    expect(answer.status).toBe(404);
+  }
 });
 
 test("API-22 CHK-21 an update changes what it names and leaves the rest", async () => {
