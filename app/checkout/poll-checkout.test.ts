@@ -10,6 +10,7 @@ afterEach(() => {
 
 /** Answers in turn, the last one from then on. */
 function aShopThatSays(...answers: PostedAnswer[]) {
+  vi.stubGlobal("window", { location: { search: "" } });
   const askedAtMs: number[] = [];
   const began = Date.now();
   vi.stubGlobal("fetch", async (path: string, { body }: { body: URLSearchParams }) => {
