@@ -108,7 +108,7 @@ test("PAY-13 Q105 a payment that is not decided at once is waited for, and confi
   const [name = "", host] = anAddress().split("@");
   const email = `${name.slice(0, 20)}+afterpay_slow@${host}`;
   await openOwnCheckout("payment", email);
-  // What the page asks by itself finds nothing, so that it stays until it is told to ask again.
+  // What the page asks by itself finds nothing, so that it stays until it is told to.
   await page.route(postsOf, (route) => route.fulfill({ json: { kind: "settling" } }));
   await page.getByRole("radio", { name: "Afterpay" }).check();
   await page.getByRole("button", { name: /Pay now with afterpay/ }).click();
@@ -118,6 +118,7 @@ test("PAY-13 Q105 a payment that is not decided at once is waited for, and confi
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Check again" }).click();
+  await page.unroute(postsOf);
   await expect(thanks(page)).toBeVisible();
   expect(await ordersOf(shop, email)).toBe(1);
 });
