@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { CheckoutSchema } from "#contract/checkout";
-import { createCheckout, getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
+import {
+  createCheckout,
+  getCheckout,
+  listDeliveryOptions,
+  updateCheckout,
+} from "#contract/checkout-calls";
 import { aCustomer, aReadyCheckout, aShop, create, read, update } from "#platform/payments/testing";
 import { aListing, answerOf, aSize, ask, imported, refusalOf } from "#platform/testing";
 
