@@ -1,52 +1,29 @@
 // One form of the checkout in, one answer out. Each intent has its own verb; nothing typed is lost.
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
-import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
-import { type AddressDoubt, findAddressDoubt } from "./address-check.server";
+import { findAddressDoubt } from "./address-check.server";
 import {
   CheckoutIntentSchema,
   DeliverySchema,
   DetailsSchema,
-  ExpressSchema,
-  MethodSchema,
   OptInSchema,
-  PaySchema,
-  SubmitSchema,
   settleAddress,
   VerdictSchema,
 } from "./checkout.schema";
 import {
   chooseDelivery,
-  chooseMethod,
-  readCheckout,
   saveDetails,
   saveOptIn,
   takeFreeDelivery,
   toCustomer,
 } from "./checkout.server";
 import { requireCheckout } from "./checkout-access.server";
-import { type CheckoutStep, isFinished, stepAfter } from "./checkout-steps";
-import { finishPayment, type PaymentFailure, preparePayment, type Settled } from "./payment.server";
-import type { KeptPayment } from "./payment-cookie.server";
-import { failedPath, returnPath } from "./payment-return";
-import { answerPromo, type PromoFormAnswer } from "./promo-actions.server";
-import { saveWalletOrder } from "./wallet-order.server";
-
-export type CheckoutAnswer =
-  | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
-  | { kind: "verify"; result: SubmissionResult<string[]>; doubt: AddressDoubt }
-  | { kind: "saved" }
-  | { kind: "step"; step: CheckoutStep }
-  | { kind: "payment"; payment: KeptPayment }
-  /** For a page of the payment provider's. */
-  | { kind: "leave"; url: string; payment: KeptPayment | null }
-  | { kind: "settling" }
-  | ({ kind: "failed" } & PaymentFailure)
-  | { kind: "finished"; checkout: Checkout }
-  | PromoFormAnswer;
+import type { CheckoutAnswer, CheckoutRequest } from "./checkout-answer";
+import { isFinished, stepAfter } from "./checkout-steps";
+import { answerExpress, answerMethod, answerPay, answerSubmit } from "./payment-actions.server";
+import { answerPromo } from "./promo-actions.server";
 
 async function answerDetails(
   shop: ShopContext,
@@ -106,100 +83,6 @@ async function answerDelivery(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
-async function answerMethod(
-  shop: ShopContext,
-  checkout: Checkout,
-  form: FormData,
-): Promise<CheckoutAnswer> {
-  const submission = parseWithZod(form, { schema: MethodSchema });
-  if (submission.status !== "success") {
-    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
-  }
-  const saved = await chooseMethod(shop, checkout.id, submission.value.paymentMethod);
-  return saved.ok
-    ? { kind: "step", step: "payment" }
-    : { kind: "invalid", result: submission.reply(), problem: saved.message };
-}
-
-/** Paid from another tab or a moment ago, or being paid: the return page says how it stands. */
-function leaveToEnd({ id }: Checkout, sealedId: string | null, way: string): CheckoutAnswer {
-  return { kind: "leave", url: returnPath(id, sealedId, way), payment: null };
-}
-
-async function answerPay(
-  shop: ShopContext,
-  checkout: Checkout,
-  { form, sealedId }: CheckoutRequest,
-): Promise<CheckoutAnswer> {
-  const submission = parseWithZod(form, { schema: PaySchema });
-  if (submission.status !== "success") {
-    return { kind: "invalid", result: submission.reply(), problem: null };
-  }
-  const prepared = await preparePayment(shop, checkout, submission.value);
-  if (!prepared.ok) {
-    if (prepared.isClosed) return leaveToEnd(checkout, sealedId, submission.value.way);
-    if (submission.value.way === "afterpay" && prepared.isUnreachable) {
-      return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
-    }
-    return { kind: "invalid", result: submission.reply(), problem: prepared.message };
-  }
-  const { payment, leaveFor } = prepared;
-  return leaveFor === null
-    ? { kind: "payment", payment }
-    : { kind: "leave", url: leaveFor, payment };
-}
-
-/** What a wallet brought is saved, then paid; another total than it showed is not charged. */
-async function answerExpress(
-  shop: ShopContext,
-  checkout: Checkout,
-  { form, sealedId }: CheckoutRequest,
-): Promise<CheckoutAnswer> {
-  const submission = parseWithZod(form, { schema: ExpressSchema });
-  if (submission.status !== "success") {
-    return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
-  }
-  const { amount, way } = submission.value;
-  const saved = await saveWalletOrder(shop, checkout, submission.value);
-  const prepared = saved.ok
-    ? await preparePayment(shop, saved.checkout, { intent: "pay", way, amount })
-    : saved;
-  if (prepared.ok) return { kind: "payment", payment: prepared.payment };
-  if (prepared.isClosed) return leaveToEnd(checkout, sealedId, way);
-  return { kind: "invalid", result: submission.reply(), problem: prepared.message };
-}
-
-export async function answerSettled(
-  shop: ShopContext,
-  checkout: Checkout,
-  settled: Settled,
-): Promise<CheckoutAnswer> {
-  switch (settled.state) {
-    case "success":
-      return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
-    case "failure":
-      return { kind: "failed", stripeError: settled.stripeError, error: settled.error };
-    case "pending":
-      return settled.leaveFor === null
-        ? { kind: "settling" }
-        : { kind: "leave", url: settled.leaveFor, payment: null };
-  }
-}
-
-async function answerSubmit(
-  shop: ShopContext,
-  checkout: Checkout,
-  form: FormData,
-): Promise<CheckoutAnswer> {
-  const submission = parseWithZod(form, { schema: SubmitSchema });
-  if (submission.status !== "success") {
-    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
-  }
-  const { paymentId, paymentToken } = submission.value;
-  const settled = await finishPayment(shop, checkout, { paymentId, paymentToken });
-  return answerSettled(shop, checkout, settled);
-}
-
 async function answerForm(
   shop: ShopContext,
   checkout: Checkout,
@@ -240,13 +123,6 @@ async function answerForm(
       return answerPromo(shop, checkout, { intent: intent.data, form });
   }
 }
-
-export type CheckoutRequest = {
-  checkoutId: string;
-  /** The sealed `id` of the address, where it has one. */
-  sealedId: string | null;
-  form: FormData;
-};
 
 /**
  * A backend that cannot be reached is an answer too, so that the page and what was typed stay.

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
 import type { Checkout, DeliveryQuote } from "#contract/checkout";
-import { answerCheckoutForm, type CheckoutAnswer } from "./checkout-actions.server";
+import { answerCheckoutForm } from "./checkout-actions.server";
+import type { CheckoutAnswer } from "./checkout-answer";
 import {
   type Asked,
   aCheckout,

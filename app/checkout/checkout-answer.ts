@@ -1,5 +1,32 @@
-// What an answer to a form of the checkout means for the page. Pure.
-import type { CheckoutAnswer } from "./checkout-actions.server";
+// What a form of the checkout can be answered, and what the answer means for the page. Pure.
+import type { SubmissionResult } from "@conform-to/react";
+import type { MessageKey } from "#app/localization/translator";
+import type { Checkout } from "#contract/checkout";
+import type { AddressDoubt } from "./address-check.server";
+import type { CheckoutStep } from "./checkout-steps";
+import type { PaymentFailure } from "./payment.server";
+import type { KeptPayment } from "./payment-cookie.server";
+import type { PromoFormAnswer } from "./promo-actions.server";
+
+export type CheckoutRequest = {
+  checkoutId: string;
+  /** The sealed `id` of the address, where it has one. */
+  sealedId: string | null;
+  form: FormData;
+};
+
+export type CheckoutAnswer =
+  | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
+  | { kind: "verify"; result: SubmissionResult<string[]>; doubt: AddressDoubt }
+  | { kind: "saved" }
+  | { kind: "step"; step: CheckoutStep }
+  | { kind: "payment"; payment: KeptPayment }
+  /** For a page of the payment provider's. */
+  | { kind: "leave"; url: string; payment: KeptPayment | null }
+  | { kind: "settling" }
+  | ({ kind: "failed" } & PaymentFailure)
+  | { kind: "finished"; checkout: Checkout }
+  | PromoFormAnswer;
 
 /**
  * In the place of an answer that never came. A response of an error's kind, so that nothing of the page

@@ -5,7 +5,7 @@ import type { MessageKey } from "#app/localization/translator";
 import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
 import type { Delivery } from "./checkout.server";
-import type { CheckoutAnswer } from "./checkout-actions.server";
+import type { CheckoutAnswer } from "./checkout-answer";
 import { deliveryLabels } from "./delivery-labels";
 import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";

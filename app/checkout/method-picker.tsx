@@ -4,7 +4,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Checkout } from "#contract/checkout";
-import type { CheckoutAnswer } from "./checkout-actions.server";
+import type { CheckoutAnswer } from "./checkout-answer";
 import { chosenMethod, type PickedMethod, pickedMethods } from "./payment-methods";
 import { type Refusal, useRefusal } from "./use-refusal";
 

@@ -6,7 +6,7 @@ import type { Checkout } from "#contract/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
 import { CardPanel } from "./card-panel";
-import type { CheckoutAnswer } from "./checkout-actions.server";
+import type { CheckoutAnswer } from "./checkout-answer";
 import { LeavePanel } from "./leave-panel";
 import { MethodPicker, useMethodChoice } from "./method-picker";
 import type { PickedMethod } from "./payment-methods";

@@ -6,7 +6,7 @@ import { flagDefaults } from "#app/tenancy/flags";
 import type { Checkout, DeliveryQuote } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import { SealingKeysSchema } from "#contract/seal";
-import type { CheckoutRequest } from "./checkout-actions.server";
+import type { CheckoutRequest } from "./checkout-answer";
 import { sealCheckoutId } from "./checkout-cookie.server";
 
 export const aCustomer: NonNullable<Checkout["customer"]> = {

@@ -3,7 +3,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Checkout } from "#contract/checkout";
-import type { CheckoutAnswer } from "./checkout-actions.server";
+import type { CheckoutAnswer } from "./checkout-answer";
 import { type PromoAnswer, viewPromo } from "./promo-view";
 
 export type PromoPageAnswer = PromoAnswer & { changing: boolean };

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
-import type { CheckoutAnswer } from "./checkout-actions.server";
+import type { CheckoutAnswer } from "./checkout-answer";
 
 export type Refusal = { problem: MessageKey | null };
 

@@ -1,7 +1,8 @@
 // The payment forms of the checkout for scripts: the same verbs, answered as JSON.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { thankYouPath } from "#app/checkout/checkout.server";
-import { answerCheckoutForm, type CheckoutAnswer } from "#app/checkout/checkout-actions.server";
+import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
+import type { CheckoutAnswer } from "#app/checkout/checkout-answer";
 import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
 import { keepPayment } from "#app/checkout/payment-cookie.server";
 import type { PostedAnswer } from "#app/checkout/post-checkout-form";

@@ -1,0 +1,52 @@
+// The open step of a checkout in its frame, and what its last form was answered.
+import type { CheckoutAnswer } from "./checkout-answer";
+import { CheckoutFrame } from "./checkout-frame";
+import type { CheckoutPageData } from "./checkout-page.server";
+import { DeliveryStep } from "./delivery-step";
+import { DetailsStep } from "./details-step";
+import { PaymentProblem } from "./payment-problem";
+import { PaymentStep } from "./payment-step";
+
+type CheckoutPageProps = {
+  page: CheckoutPageData;
+  answer: CheckoutAnswer | null;
+  /** The store's logo; null shows its name. */
+  logo: string | null;
+};
+
+export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
+  const { store, checkout, delivery, step, payments, methods, came } = page;
+  const invalid = answer?.kind === "invalid" ? answer : null;
+  const verify = answer?.kind === "verify" ? answer : null;
+  const promo = answer?.kind === "promo" ? answer : null;
+  return (
+    <CheckoutFrame storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
+      {step !== "payment" && came !== null && (
+        <PaymentProblem checkout={checkout} problem={null} came={came} />
+      )}
+      {step === "details" && (
+        <DetailsStep
+          countries={page.countries}
+          international={page.international}
+          checkout={checkout}
+          storeName={store}
+          result={invalid?.result ?? verify?.result ?? promo?.entries ?? null}
+          problem={invalid?.problem ?? null}
+          doubt={verify?.doubt ?? null}
+        />
+      )}
+      {step === "delivery" && (
+        <DeliveryStep checkout={checkout} delivery={delivery} answer={invalid} />
+      )}
+      {step === "payment" && (
+        <PaymentStep
+          checkout={checkout}
+          payments={payments}
+          methods={methods}
+          answer={invalid}
+          came={came}
+        />
+      )}
+    </CheckoutFrame>
+  );
+}
