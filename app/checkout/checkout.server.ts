@@ -3,12 +3,11 @@
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
-import type { Checkout, CustomerInput, DeliveryQuote } from "#contract/checkout";
+import type { Checkout, CustomerInput, DeliveryQuote, PaymentMethod } from "#contract/checkout";
 import { getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
 import { findUsState } from "#contract/us-states";
 import type { Details } from "./checkout.schema";
 import { findFreeQuote } from "./free-delivery";
-import type { PickedMethod } from "./payment-methods";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
@@ -132,7 +131,7 @@ export async function chooseDelivery(
 export async function chooseMethod(
   shop: ShopContext,
   id: string,
-  paymentMethod: PickedMethod,
+  paymentMethod: PaymentMethod,
 ): Promise<Saved> {
   try {
     const data = { storeSlug: shop.store.slug, paymentMethod };

@@ -3,10 +3,9 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { PaymentMethod } from "#contract/checkout";
-import { updateCheckout } from "#contract/checkout-calls";
 import { createPaypalExpressOrder } from "#contract/payment-calls";
-import { preparationRefusalOf, returnPages } from "./payment.server";
-import { isFollowedAddress } from "./provider-pages";
+import { chooseMethod } from "./checkout.server";
+import { followed, preparationRefusalOf, returnPages } from "./payment.server";
 
 /** `url` is a provider's page, or a path of this shop. */
 export type ExpressStart =
@@ -24,25 +23,25 @@ function nullWhereUnknown(error: unknown): null {
 }
 
 async function startPaypal(shop: ShopContext, checkoutId: string): Promise<ExpressStart> {
-  const pages = await returnPages(shop, checkoutId, { method: "paypal", express: "1" });
+  const { returnUrl, cancelUrl } = await returnPages(shop, checkoutId, "paypal");
+  const pages = { returnUrl: `${returnUrl}&express=1`, cancelUrl };
   const body = { storeSlug: shop.store.slug, checkoutId, ...pages };
   const made = await shop.backend.call(createPaypalExpressOrder, { body }).catch(nullWhereUnknown);
   // The specification names no such call: a backend without it takes PayPal at the checkout's step.
   if (made === null) return choose(shop, checkoutId, "paypal");
-  const { approveUrl } = made;
-  return isFollowedAddress(approveUrl, { origin: shop.origin, ...shop.payments })
-    ? { kind: "leave", url: approveUrl }
-    : { kind: "refused", problem: "checkout.error.unavailable" };
+  const url = followed(shop, made.approveUrl);
+  return url === null
+    ? { kind: "refused", problem: "checkout.error.unavailable" }
+    : { kind: "leave", url };
 }
 
 async function choose(
   shop: ShopContext,
   checkoutId: string,
-  paymentMethod: PaymentMethod,
+  method: PaymentMethod,
 ): Promise<ExpressStart> {
-  const data = { storeSlug: shop.store.slug, paymentMethod };
-  await shop.backend.call(updateCheckout, { body: { id: checkoutId, data } });
-  return toCheckout(checkoutId);
+  const saved = await chooseMethod(shop, checkoutId, method);
+  return saved.ok ? toCheckout(checkoutId) : { kind: "refused", problem: saved.message };
 }
 
 /**

@@ -15,7 +15,8 @@ import type { Pay } from "./checkout.schema";
 import { refusalOf, type Saved } from "./checkout.server";
 import { sealCheckoutId } from "./checkout-cookie.server";
 import type { KeptPayment } from "./payment-cookie.server";
-import { methodOf } from "./payment-methods";
+import { methodOf, type PickedMethod } from "./payment-methods";
+import { paymentStepPath, returnPath } from "./payment-return";
 import { isFollowedAddress } from "./provider-pages";
 import { isWallet } from "./wallets";
 
@@ -26,18 +27,17 @@ export type PreparedPayment =
   | (Exclude<Saved, { ok: true }> & { isUnreachable: boolean });
 
 /** Sealed, for the provider may send the shopper back in another browser (Q83). */
-export async function returnPages(
-  shop: ShopContext,
-  checkoutId: string,
-  how: { method: PaymentMethod; express?: "1" },
-) {
+export async function returnPages(shop: ShopContext, checkoutId: string, method: PickedMethod) {
   const id = await sealCheckoutId(shop, checkoutId);
-  const page = (path: string, query: Record<string, string>) =>
-    `${shop.origin}/checkout/${checkoutId}${path}?${new URLSearchParams({ id, ...query })}`;
   return {
-    returnUrl: page("/return", how),
-    cancelUrl: page("", { step: "payment", cancelled: how.method }),
+    returnUrl: shop.origin + returnPath(checkoutId, id, method),
+    cancelUrl: shop.origin + paymentStepPath(checkoutId, id, { cancelled: method }),
   };
+}
+
+/** CHK-16, Q86: a provider's page or the shop's own; null for any other. */
+export function followed({ origin, payments }: ShopContext, address: string | null) {
+  return address !== null && isFollowedAddress(address, { origin, ...payments }) ? address : null;
 }
 
 /** What is asked for again comes without its reason in the end; this status is the provider's. */
@@ -73,8 +73,10 @@ export async function preparePayment(
   pay: Pay,
 ): Promise<PreparedPayment> {
   const paymentMethod = methodOf(pay.way);
-  const staysHere = pay.way === "card" || isWallet(paymentMethod);
-  const pages = staysHere ? null : await returnPages(shop, checkout.id, { method: paymentMethod });
+  const pages =
+    pay.way === "card" || isWallet(paymentMethod)
+      ? null
+      : await returnPages(shop, checkout.id, paymentMethod);
   const body = {
     storeSlug: shop.store.slug,
     checkoutId: checkout.id,
@@ -90,10 +92,10 @@ export async function preparePayment(
     const prepared = { checkoutId: checkout.id, paymentId, paymentToken };
     if (pages === null) return { ok: true, payment: prepared, leaveFor: null };
     // Where the provider has nothing more to ask, as after an express approval, they are back already.
-    const leaveFor = meta.approveUrl ?? pages.returnUrl;
-    return isFollowedAddress(leaveFor, { origin: shop.origin, ...shop.payments })
-      ? { ok: true, payment: prepared, leaveFor }
-      : { ok: false, message: "checkout.error.unavailable", isUnreachable: true };
+    const leaveFor = followed(shop, meta.approveUrl ?? pages.returnUrl);
+    return leaveFor === null
+      ? { ok: false, message: "checkout.error.unavailable", isUnreachable: true }
+      : { ok: true, payment: prepared, leaveFor };
   } catch (error) {
     reportIntentError(shop, checkout, error);
     const refused = preparationRefusalOf(error, paymentMethod);
@@ -142,10 +144,7 @@ function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
   if (answer.state === "failure") {
     return { state: "failure", ...failureOf(answer) };
   }
-  const { redirectUrl } = answer;
-  const own = { origin: shop.origin, ...shop.payments };
-  const isFollowed = redirectUrl !== null && isFollowedAddress(redirectUrl, own);
-  return { state: "pending", leaveFor: isFollowed ? redirectUrl : null };
+  return { state: "pending", leaveFor: followed(shop, answer.redirectUrl) };
 }
 
 /** Asks the backend to settle: it reads the payment from the provider and makes the order once. */

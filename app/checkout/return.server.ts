@@ -5,10 +5,9 @@ import type { ShopContext } from "#app/context";
 import type { Checkout } from "#contract/checkout";
 import { readCheckout } from "./checkout.server";
 import { isFinished } from "./checkout-steps";
-import { finishPayment, type Settled } from "./payment.server";
+import { finishPayment, followed, type Settled } from "./payment.server";
 import { readPayment } from "./payment-cookie.server";
 import { returnPath } from "./payment-return";
-import { isFollowedAddress } from "./provider-pages";
 
 export type Returned =
   | { kind: "finished"; checkout: Checkout }
@@ -21,11 +20,10 @@ export type Returned =
   | { kind: "settling" };
 
 async function paymentOf(shop: ShopContext, checkout: Checkout) {
-  const kept = await readPayment(shop, checkout.id);
   const { payment } = checkout;
   // Another tab may have begun anew: what counts is what the checkout has now.
   if (payment !== null) return { paymentId: payment.id, paymentToken: payment.paymentToken };
-  return kept;
+  return readPayment(shop, checkout.id);
 }
 
 async function settledOf(shop: ShopContext, checkout: Checkout): Promise<Settled | null> {
@@ -71,7 +69,6 @@ export function findWayOn(
   sealedId: string | null,
 ): string | null {
   if (payment?.state === "processing") return returnPath(id, sealedId, paymentMethod);
-  if (redirectUrl === null) return null;
-  const isFollowed = isFollowedAddress(redirectUrl, { origin: shop.origin, ...shop.payments });
-  return isFollowed && new URL(redirectUrl).pathname !== `/checkout/${id}` ? redirectUrl : null;
+  const wayOn = followed(shop, redirectUrl);
+  return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;
 }
