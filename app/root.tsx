@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shopPageClass } from "#contract/theme-facts";
+import { useDelivery } from "./analytics/use-delivery";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
@@ -101,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
   const pageClass = isShopPage ? shopPageClass : undefined;
   useHydratedMark();
+  useDelivery();
   return (
     <html lang={market.locale}>
       <head>

@@ -17,35 +17,30 @@ export function roomOf(path: string): string {
   return second === "" ? "(root)" : first;
 }
 
+/** Whose words and looks every subject may use, and where it says what happened. */
+const ground = ["tenancy", "localization", "theme", "analytics"];
+
 /** Later rooms may import earlier ones of their own line, as listed. */
 const subjects: Record<string, readonly string[]> = {
   tenancy: [],
   localization: ["tenancy"],
   theme: ["tenancy"],
-  gate: ["tenancy", "localization", "theme"],
-  catalog: ["tenancy", "localization", "theme"],
-  content: ["tenancy", "localization", "theme"],
-  support: ["tenancy", "localization", "theme"],
-  addresses: ["tenancy", "localization", "theme"],
-  search: ["tenancy", "localization", "theme", "catalog"],
-  preorders: ["tenancy", "localization", "theme", "catalog", "addresses"],
-  "stock-alerts": ["tenancy", "localization", "theme", "catalog"],
-  promotions: ["tenancy", "localization", "theme", "catalog", "content", "support"],
-  cart: ["tenancy", "localization", "theme", "catalog", "content", "support", "promotions"],
-  orders: ["tenancy", "localization", "theme", "catalog", "content", "support"],
+  analytics: ["tenancy", "localization", "theme"],
+  gate: ground,
+  catalog: ground,
+  content: ground,
+  support: ground,
+  addresses: ground,
+  search: [...ground, "catalog"],
+  preorders: [...ground, "catalog", "addresses"],
+  "stock-alerts": [...ground, "catalog"],
+  promotions: [...ground, "catalog", "content", "support"],
+  cart: [...ground, "catalog", "content", "support", "promotions"],
+  orders: [...ground, "catalog", "content", "support"],
   checkout: [
-    "tenancy",
-    "localization",
-    "theme",
-    "addresses",
-    "catalog",
-    "content",
-    "support",
-    "promotions",
-    "cart",
-    "orders",
+    ...ground,
+    ...["addresses", "catalog", "content", "support", "promotions", "cart", "orders"],
   ],
-  analytics: ["tenancy", "localization", "theme", "catalog", "cart", "checkout", "orders"],
 };
 
 const foot = ["app/ui", "app/kit"];

@@ -1,13 +1,13 @@
 // From the cart to a checkout: every line is checked, then the browser's own checkout is brought up
 // to date or a new one is made (CRT-23, CRT-27).
 
+import { readAttribution } from "#app/analytics/attribution";
 import { PlatformError } from "#app/backend/platform-error";
 import type { Cart } from "#app/cart/cart";
 import { isOutdated, priceCart } from "#app/cart/cart.server";
 import type { FailureReason } from "#app/cart/checkout-failure";
 import type { ShopContext } from "#app/context";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
-import { readAttribution } from "./attribution";
 import { readCheckoutId } from "./checkout-cookie.server";
 
 export type StartedCheckout =

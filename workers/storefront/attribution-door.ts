@@ -1,6 +1,6 @@
 // Who led a visitor here, at the door: from any page's address into cookies of the visitor's own. The
 // page itself is never told, so a kept one is the same for everybody.
-import { keepAttribution } from "#app/checkout/attribution";
+import { keepAttribution } from "#app/analytics/attribution";
 import { normalizeHost, readHost } from "#app/tenancy/host";
 import type { Environment } from "./environment";
 import type { Visit } from "./shop-context";

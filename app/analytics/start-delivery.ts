@@ -1,0 +1,8 @@
+// Loaded when the page is at rest: who is told what happens, from then on.
+import { deliverEvents } from "./deliver-events";
+import type { Destination } from "./destination";
+
+export function startDelivery(page: Window): void {
+  const destinations: Destination[] = [];
+  deliverEvents(page, destinations);
+}

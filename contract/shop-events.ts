@@ -1,0 +1,116 @@
+// What happens in a shop, as it is counted and told on: every named event of the storefront with what
+// it carries. Ids, amounts and choices alone; nothing that was typed and nobody's name (Q70).
+import * as z from "zod";
+import { MoneySchema } from "./money.schema";
+
+/** A product in a list, a cart or an order. */
+export const EventItemSchema = z.object({
+  /** The listing's slug. */
+  listing: z.string().max(200),
+  /** The product's id, as feeds and catalogues of other services know it. */
+  id: z.string().max(60),
+  title: z.string().max(300),
+  /** Colour and size, as chosen. */
+  variant: z.string().max(200).optional(),
+  /** Of one piece. */
+  price: MoneySchema,
+  quantity: z.int().min(1).max(9_999),
+});
+export type EventItem = z.infer<typeof EventItemSchema>;
+
+const mostItems = 100;
+const items = z.array(EventItemSchema).max(mostItems);
+const oneItem = z.array(EventItemSchema).length(1);
+const choice = z.string().max(60);
+const code = z.string().max(100);
+
+/** ANA-03, API-14: what the campaign's own count is told with a view. */
+const CampaignViewSchema = z.object({
+  campaignId: z.string().max(40),
+  referrer: z.string().max(2_000),
+  /** The address's parameters but for `product`, `size` and `variation`. */
+  getVars: z.record(z.string().max(100), z.string().max(500)),
+});
+
+/** The ways through the shop. */
+const browsing = [
+  /** Somebody came in from outside; the host they came from, empty where none was said. */
+  z.object({ name: z.literal("visit"), referrer: z.string().max(255) }),
+  /** The page by its route, so that no number of an order and no token is told. */
+  z.object({ name: z.literal("page_view"), page: z.string().max(200) }),
+  z.object({ name: z.literal("view_item_list"), list: z.string().max(200), items }),
+  z.object({ name: z.literal("select_item"), list: z.string().max(200), items: oneItem }),
+  z.object({
+    name: z.literal("view_item"),
+    items: oneItem,
+    campaign: CampaignViewSchema.optional(),
+  }),
+  /** How much was found; the words are the shopper's own. */
+  z.object({ name: z.literal("search"), results: z.int().min(0) }),
+  z.object({
+    name: z.literal("generate_lead"),
+    form: z.enum(["newsletter", "contact", "preorder", "stock-alert"]),
+  }),
+] as const;
+
+/** `value` is what the items cost together. */
+const buying = [
+  z.object({ name: z.literal("add_to_cart"), items, value: MoneySchema }),
+  z.object({ name: z.literal("remove_from_cart"), items, value: MoneySchema }),
+  z.object({ name: z.literal("view_cart"), items, value: MoneySchema }),
+  /** CRT-24: with the reason that kept the shopper in the cart. */
+  z.object({ name: z.literal("inactive checkout"), reason: code }),
+  /** `method` where a payment method was chosen on the cart already. */
+  z.object({
+    name: z.literal("begin_checkout"),
+    items,
+    value: MoneySchema,
+    method: choice.optional(),
+  }),
+  z.object({
+    name: z.literal("add_shipping_info"),
+    items,
+    value: MoneySchema,
+    option: choice,
+  }),
+  z.object({ name: z.literal("add_payment_info"), items, value: MoneySchema, method: choice }),
+  /** THX-06: once for each lookup number. */
+  z.object({
+    name: z.literal("purchase"),
+    lookupNumber: z.string().max(60),
+    items,
+    value: MoneySchema,
+    tax: MoneySchema,
+    shipping: MoneySchema,
+    coupon: z.string().max(60).optional(),
+  }),
+  /** THX-07: the order could not be read. */
+  z.object({ name: z.literal("order.error"), currency: z.string().length(3) }),
+] as const;
+
+/** ANA-05. */
+const checkout = [
+  z.object({ name: z.literal("checkout.viewed"), value: MoneySchema }),
+  z.object({ name: z.literal("checkout.delivery_address.clicked") }),
+  z.object({ name: z.literal("checkout.delivery_option.clicked"), option: choice }),
+  z.object({ name: z.literal("checkout.delivery_and_payments.viewed"), value: MoneySchema }),
+  z.object({ name: z.literal("checkout.payment_method.clicked"), method: choice }),
+  z.object({ name: z.literal("checkout.place_order.clicked"), method: choice, value: MoneySchema }),
+  z.object({ name: z.literal("checkout.marketingOptIn.clicked"), isOn: z.boolean() }),
+  z.object({ name: z.literal("checkout.payment.error"), method: choice, code }),
+  /** What of the suggested address was taken up. */
+  z.object({
+    name: z.literal("checkout.address_suggestion.clicked"),
+    taken: z.enum(["suggested", "typed"]),
+  }),
+  /** ADR-16. */
+  z.object({ name: z.literal("checkout.address_validation.error"), code }),
+  /** CHK-22. */
+  z.object({ name: z.literal("checkout.error"), code }),
+] as const;
+
+export const ShopEventSchema = z.discriminatedUnion("name", [...browsing, ...buying, ...checkout]);
+export type ShopEvent = z.infer<typeof ShopEventSchema>;
+export type ShopEventName = ShopEvent["name"];
+
+export const mostEventsAtOnce = 50;
