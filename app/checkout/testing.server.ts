@@ -1,7 +1,7 @@
 // What the tests of the checkout start from: a shop whose backend answers over the wire, a checkout.
 import { createBackend } from "#app/backend/backend";
 import type { ShopContext } from "#app/context";
-import { englishMessages } from "#app/localization/messages.server";
+import { messagesByLocale } from "#app/localization/testing";
 import { flagDefaults } from "#app/tenancy/flags";
 import type { Checkout, DeliveryQuote } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
@@ -98,7 +98,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       ...{ sellerId: "seller-1", promoCodes: [], primaryHost: null, accessVersion: 0 },
     },
     market: { ...market, country: "US" },
-    messages: englishMessages,
+    messages: messagesByLocale.en,
     theme: async () => null,
     preview: null,
     isPreview: async () => false,

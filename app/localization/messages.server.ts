@@ -1,23 +1,22 @@
-// The words of one language, for rendering on the server: English is in the worker, every other
-// language a file beside it, so that eight of them do not have to be carried to every edge.
+// The words of one language, for rendering on the server: files beside the worker, so that eight
+// languages do not have to be carried to every edge.
 import * as z from "zod";
 import type { ShopContext } from "#app/context";
 import type { Locale } from "#contract/market";
 import { messagesUrlOf } from "./messages";
-import english from "./messages/en.json";
 import { createTranslator, type Messages, type Translate } from "./translator";
 
-export const englishMessages: Messages = english;
+const TextsSchema = z.record(z.string(), z.string());
 
-const MessagesSchema = z.record(z.string(), z.string());
+/** That no key is missing is held where the files are written (`messages.test.ts`). */
+const MessagesSchema = z.custom<Messages>((value) => TextsSchema.safeParse(value).success);
 
 /** @throws Error when the file is not there or not what it should be. */
 export async function readMessages(
   locale: Locale,
   readAsset: (url: string) => Promise<unknown>,
 ): Promise<Messages> {
-  if (locale === "en") return english;
-  return { ...english, ...MessagesSchema.parse(await readAsset(messagesUrlOf(locale))) };
+  return MessagesSchema.parse(await readAsset(messagesUrlOf(locale)));
 }
 
 /**

@@ -44,8 +44,8 @@ export class Door {
     try {
       return await this.#answer(request, context);
     } catch (cause) {
-      // Pages answer their own failures: only finding the store out can fail before them.
-      const line = { level: "error", message: "no store could be read", cause: String(cause) };
+      // Pages answer their own failures: before them only the store and the words can be missing.
+      const line = { level: "error", message: "no store or no words", cause: String(cause) };
       console.error(JSON.stringify(line));
       const speak = (locale: Locale) => this.#pages.speak(locale, new URL(request.url));
       return buildUnreachablePage(request, createNonce(), speak);
@@ -70,7 +70,7 @@ export class Door {
     });
     const { store } = found;
     if (store === null || isClosed(store, url)) {
-      return answerWithoutShop(this.env, request, found, createNonce());
+      return await answerWithoutShop(this.env, request, found, createNonce());
     }
     if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, store);
     const primary = findPrimaryAddress(request, url, store, this.env.ROOT_DOMAIN);

@@ -1,6 +1,6 @@
 // The messages of the languages that this isolate has spoken so far. They belong to the build, not
 // to a store, and their files are named by their content: once read they are kept for good.
-import { englishMessages, readMessages } from "#app/localization/messages.server";
+import { readMessages } from "#app/localization/messages.server";
 import type { Messages } from "#app/localization/translator";
 import type { Locale } from "#contract/market";
 import { SingleFlight } from "./isolate-memory";
@@ -8,18 +8,21 @@ import { SingleFlight } from "./isolate-memory";
 /** What a page is said in: the language asked for, or English where its file cannot be read. */
 export type Speech = { locale: Locale; messages: Messages; isSpare: boolean };
 
+type ReadAsset = (url: string) => Promise<unknown>;
+
 export class MessageMemory {
-  readonly #known = new Map<Locale, Speech>([
-    ["en", { locale: "en", messages: englishMessages, isSpare: false }],
-  ]);
+  readonly #known = new Map<Locale, Speech>();
   readonly #flight = new SingleFlight<Speech>();
 
-  /** @param readAsset asked once for each language, and again only after it failed. */
-  async speak(locale: Locale, readAsset: (url: string) => Promise<unknown>): Promise<Speech> {
+  /**
+   * @param readAsset asked once for each language, and again only after it failed.
+   * @throws where not even English can be read.
+   */
+  async speak(locale: Locale, readAsset: ReadAsset): Promise<Speech> {
     return this.#known.get(locale) ?? this.#flight.run(locale, () => this.#read(locale, readAsset));
   }
 
-  async #read(locale: Locale, readAsset: (url: string) => Promise<unknown>): Promise<Speech> {
+  async #read(locale: Locale, readAsset: ReadAsset): Promise<Speech> {
     try {
       const speech = { locale, messages: await readMessages(locale, readAsset), isSpare: false };
       this.#known.set(locale, speech);
@@ -27,7 +30,8 @@ export class MessageMemory {
     } catch (cause) {
       const line = { level: "error", message: `no messages in ${locale}`, cause: String(cause) };
       console.error(JSON.stringify(line));
-      return { locale: "en", messages: englishMessages, isSpare: true };
+      if (locale === "en") throw cause;
+      return { ...(await this.speak("en", readAsset)), isSpare: true };
     }
   }
 }

@@ -66,5 +66,5 @@ test("an outside backend that never answered gives a page in the visitor's langu
   } finally {
     console.error = original;
   }
-  expect(lines.join()).toContain("no store could be read");
+  expect(lines.join()).toContain("no store or no words");
 });

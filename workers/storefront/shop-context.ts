@@ -111,6 +111,32 @@ type Remembered = {
   cleanTexts: CleanTextMemory;
 };
 
+/** A preview shows what is not published, and a theme service publishes nothing here. */
+function isThemePublished(env: Environment, { preview }: Visit): boolean {
+  return env.THEME_URL === undefined && preview === null;
+}
+
+function requestIdOf({ request }: Visit): string {
+  return request.headers.get("cf-ray") ?? crypto.randomUUID();
+}
+
+function connectVisit(env: Environment, visit: Visit, requestId: string): Backend {
+  return leadToGate(connectBackend(env, visit.store.slug, requestId), visit.url);
+}
+
+/** What a visit's theme is, with or without a page around it. */
+export async function readThemeOf(
+  env: Environment,
+  stores: PublishedStores,
+  clock: { now(): Date },
+  visit: Visit,
+  backend = connectVisit(env, visit, requestIdOf(visit)),
+): Promise<ThemeData | null> {
+  return isThemePublished(env, visit)
+    ? stores.findTheme(visit.store, clock.now().getTime(), visit)
+    : askTheme(backend, visit);
+}
+
 export function buildShopContext(
   env: Environment,
   { stores, searches, countries, cleanTexts }: Remembered,
@@ -119,13 +145,10 @@ export function buildShopContext(
   rendering: Rendering,
 ): ShopContext {
   const { store, market, url, preview } = visit;
-  const requestId = visit.request.headers.get("cf-ray") ?? crypto.randomUUID();
-  const backend = leadToGate(connectBackend(env, store.slug, requestId), url);
-  // A preview shows what is not published.
-  const isPublished = env.THEME_URL === undefined && preview === null;
-  const theme = once(() =>
-    isPublished ? stores.findTheme(store, clock.now().getTime(), visit) : askTheme(backend, visit),
-  );
+  const requestId = requestIdOf(visit);
+  const backend = connectVisit(env, visit, requestId);
+  const isPublished = isThemePublished(env, visit);
+  const theme = once(() => readThemeOf(env, stores, clock, visit, backend));
   const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
   return {
     requestId,

@@ -5,7 +5,6 @@ import { parseCartCookie } from "#app/cart/cart-cookie";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
 import type { ShopContext } from "#app/context";
 import { frameOriginHeader } from "#app/frame-origins";
-import { englishMessages } from "#app/localization/messages.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listOwnPages } from "#app/theme/own-pages";
 import type { Locale } from "#contract/market";
@@ -32,6 +31,7 @@ import {
   type PageMarks,
   type Rendering,
   readAsset,
+  readThemeOf,
   type Visit,
 } from "./shop-context";
 import { isSuspended } from "./suspended-shop";
@@ -80,8 +80,7 @@ export class ShopPages {
 
   /** What a visit's theme is, without a page around it. */
   readTheme(visit: Visit): Promise<ThemeData | null> {
-    const rendering = { nonce: "", holes: null, messages: englishMessages };
-    return this.#buildContext(visit, rendering).theme();
+    return readThemeOf(this.env, this.stores, this.clock, visit);
   }
 
   /** Only what is published here is kept: an outside theme's pages are rendered every time. */

@@ -1,25 +1,27 @@
 // The pages of an address that has a seller but no shop to show: closed by the operator, or a
 // domain that is not connected. Neither names a store, for it may be a stranger who reads. A host
 // that nobody has asked for is led away (TEN-06).
+import type { Locale } from "#contract/market";
 import { buildDoorPage, readLanguage } from "./door-page";
 import type { Environment } from "./environment";
 import type { Resolution } from "./resolve-store";
-import { shoplessTexts } from "./shopless-texts";
+import { readAsset } from "./shop-context";
+import { readShoplessTexts, type ShoplessTexts } from "./shopless-texts";
 
 const hourS = 60 * 60;
 
+type Frame = { locale: Locale; nonce: string };
+
 /** The pages that stay open for those who have bought are linked, or reached from their mails. */
-function buildSuspendedPage(request: Request, nonce: string): Response {
-  const locale = readLanguage(request);
-  const { title, lead, ordered, track, ask } = shoplessTexts[locale].suspended;
+function buildSuspendedPage(frame: Frame, { suspended }: ShoplessTexts): Response {
+  const { title, lead, ordered, track, ask } = suspended;
   const body = `<p>${lead}</p><h2>${ordered}</h2><p><a href="/track">${track}</a></p><p>${ask}</p>`;
-  return buildDoorPage({ locale, nonce, title, body, retryAfterS: hourS });
+  return buildDoorPage({ ...frame, title, body, retryAfterS: hourS });
 }
 
 /** @param hostname one that a seller asked for: letters, digits, dots and hyphens alone. */
-function buildAwaitedPage(request: Request, nonce: string, hostname: string): Response {
-  const locale = readLanguage(request);
-  const { title, lead, ...say } = shoplessTexts[locale].awaited;
+function buildAwaitedPage(frame: Frame, { awaited }: ShoplessTexts, hostname: string): Response {
+  const { title, lead, ...say } = awaited;
   const command = (verb: string) =>
     `<code>npm run ops -- domains ${verb} ${hostname} --store &lt;slug&gt;</code>`;
   const body = [
@@ -28,19 +30,27 @@ function buildAwaitedPage(request: Request, nonce: string, hostname: string): Re
     `<ol><li>${say.show}<br>${command("show")}</li><li>${say.set}</li>`,
     `<li>${say.verify}<br>${command("verify")}</li></ol><p>${say.done}</p>`,
   ].join("");
-  return buildDoorPage({ locale, nonce, title, body, retryAfterS: 10 * 60 });
+  return buildDoorPage({ ...frame, title, body, retryAfterS: 10 * 60 });
 }
 
 /** @param found a suspended shop, or none. */
-export function answerWithoutShop(
+export async function answerWithoutShop(
   env: Environment,
   request: Request,
   found: Resolution,
   nonce: string,
-): Response {
-  if (found.store !== null) return buildSuspendedPage(request, nonce);
-  if (found.awaited !== null) return buildAwaitedPage(request, nonce, found.awaited);
-  const location = new URL("/404", env.CREATOR_SITE_URL).toString();
-  // Not kept by anybody: the host may become a shop.
-  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+): Promise<Response> {
+  const awaited = found.store === null ? found.awaited : null;
+  if (found.store === null && awaited === null) {
+    const location = new URL("/404", env.CREATOR_SITE_URL).toString();
+    // Not kept by anybody: the host may become a shop.
+    return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+  }
+  const locale = readLanguage(request);
+  const texts = await readShoplessTexts(locale, (path) =>
+    readAsset(env, new URL(path, request.url)),
+  );
+  return awaited === null
+    ? buildSuspendedPage({ locale, nonce }, texts)
+    : buildAwaitedPage({ locale, nonce }, texts, awaited);
 }

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { locales } from "#contract/market";
 import { publishedKeys } from "#contract/published";
 import { aDoor, anEnvironment, aPreviewHash, aStore, publish, type Shopper } from "./testing";
+import { spareWords } from "./unreachable-page";
 
 const awaited = "merch.example.com";
 
@@ -153,4 +154,17 @@ test("a suspension, and its end, show within ten seconds", async () => {
   expect((await door.visit("/", { at: 11 })).status).toBe(503);
   await publish(aStore("aurora", { revision: 3 }));
   expect((await door.visit("/", { at: 22 })).status).toBe(200);
+});
+
+test("where the words of a closed shop cannot be read, its page is there all the same and names nothing", async () => {
+  const errors = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await aClosedShop();
+  const ASSETS = { fetch: async () => new Response("gone", { status: 404 }) };
+  const response = await aDoor(undefined, anEnvironment({ ASSETS })).visit(`https://${awaited}/`);
+  expect(response.status).toBe(503);
+  const html = await response.text();
+  expect(html).toContain(`<h1>${spareWords["failure.title"]}</h1>`);
+  expect(html).not.toMatch(/borealis|hats|logo/i);
+  expect(errors).toHaveBeenCalled();
+  errors.mockRestore();
 });

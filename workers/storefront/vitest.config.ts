@@ -9,12 +9,13 @@ type AskedRequest = { url: string; headers: Iterable<[string, string]> };
 const echo = (service: string) => (request: AskedRequest) =>
   Response.json({ service, url: request.url, headers: Object.fromEntries(request.headers) });
 
-/** The messages are source files here; of any other file it is enough to see that it was asked for. */
+/** Texts are source files here; of any other file it is enough to see that it was asked for. */
 async function answerAsset(request: AskedRequest) {
   const { pathname } = new URL(request.url);
-  const [, path] = /(\/app\/localization\/messages\/[\w-]+\.json)$/.exec(pathname) ?? [];
-  if (path === undefined) return echo("ASSETS")(request);
-  return new Response(await readFile(new URL(`../..${path}`, import.meta.url), "utf8"));
+  const [messages] = /\/app\/localization\/messages\/[\w-]+\.json$/.exec(pathname) ?? [];
+  const path = messages === undefined ? `.${pathname}` : `../..${messages}`;
+  if (!path.endsWith(".json")) return echo("ASSETS")(request);
+  return new Response(await readFile(new URL(path, import.meta.url), "utf8"));
 }
 
 /**
