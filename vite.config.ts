@@ -32,6 +32,36 @@ function withoutJsonSchema(): Plugin {
   };
 }
 
+/** Kinds of text that zod's strings can be asked for, and that nobody here asks for. */
+const unusedFormats = [
+  ...["jwt", "emoji", "guid", "uuid", "uuidv4", "uuidv6", "uuidv7", "nanoid", "cuid", "cuid2"],
+  ...["ulid", "base64", "base64url", "xid", "ksuid", "ipv4", "ipv6", "cidrv4", "cidrv6", "e164"],
+  "duration",
+];
+
+/**
+ * As methods they are on every schema, so that no bundler can leave them out: what is used all the
+ * same fails as soon as its module is loaded. Neither workerd nor the pages' policy allows objects
+ * to be checked by generated code: zod would find that out and check them as it does here.
+ */
+function withoutUnusedZod(): Plugin {
+  return {
+    name: "awning:without-unused-zod",
+    apply: "build",
+    transform(code, id) {
+      if (!id.endsWith("/zod/v4/classic/schemas.js")) return null;
+      const methods = unusedFormats.map(
+        (name) => new RegExp(`^ {4}${name}\\(.*\\n.*\\n {4}},\\n`, "m"),
+      );
+      const parts: [RegExp, string][] = methods.map((method) => [method, ""]);
+      parts.push([/core\.\$ZodObjectJIT\.init/, "core.$ZodObject.init"]);
+      const missing = parts.filter(([part]) => !part.test(code));
+      if (missing.length > 0) throw new Error(`zod has changed: no ${missing.join(", ")}`);
+      return { code: parts.reduce((rest, [part, by]) => rest.replace(part, by), code), map: null };
+    },
+  };
+}
+
 /** A call's summary is for the description of the API, which the platform alone writes. */
 function withoutSummaries(): Plugin {
   return {
@@ -102,7 +132,8 @@ const browserAliases = [
 
 /**
  * The server renders one string by React, in half the time that Preact's renderer takes. It mounts
- * nothing and reads no uploads: what its packages bring along for that is left out.
+ * nothing, reads no uploads and only sets cookies: what its packages bring along for more than that
+ * is left out. docs/decisions/0021-page-data-as-json.md
  */
 const serverAliases = [
   { find: /^react-dom$/, replacement: fileOf("workers/storefront/unmounted-react-dom.ts") },
@@ -117,6 +148,7 @@ const serverAliases = [
     find: /^@remix-run\/cloudflare$/,
     replacement: fileOf("node_modules/@remix-run/server-runtime/dist/esm/index.js"),
   },
+  { find: /^set-cookie-parser$/, replacement: fileOf("workers/storefront/split-cookies.ts") },
   {
     find: /^@web3-storage\/multipart-parser$/,
     replacement: fileOf("workers/storefront/unused-multipart.ts"),
@@ -128,6 +160,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixOptions),
     storefrontWorker(),
     withoutJsonSchema(),
+    withoutUnusedZod(),
     withoutSummaries(),
     onDemandStaysInBrowser(),
   ],

@@ -1,6 +1,6 @@
-// A shop's products as they are searched: Fuse holds the keys and their weights, the words a shopper
-// means come from `word-meanings`. Knows no request; built once per revision of a store.
-import Fuse, { type Expression, type FuseResult } from "fuse.js";
+// A shop's products as they are searched: where each of its words stands, in a key of which weight.
+// The words a shopper means come from `word-meanings`. Knows no request; built once per revision of
+// a store.
 import type { TileProduct } from "#contract/catalog";
 import { foldWords, splitWords } from "./fold-words";
 import { isSearchable } from "./search-term";
@@ -41,8 +41,6 @@ export const searchKeys: readonly Key[] = [
   },
   { name: "productGroupName", weight: 1, read: (product) => [product.productGroupName] },
 ];
-const weightOf = new Map(searchKeys.map(({ name, weight }) => [name, weight]));
-
 /** Of each key the words. */
 type Words = Record<string, string[]>;
 
@@ -57,57 +55,71 @@ function readWords(product: TileProduct): Words {
 
 type Meanings = Map<string, Closeness>;
 
-/** How well a typed word is met: by how close a word, and in how heavy a key. */
-type Met = { close: number; weight: number };
+/** Where one of the shop's words stands: in which product, and how heavy a key of it. */
+type Place = { at: number; weight: number };
 
-function judge(result: FuseResult<Words>, meanings: Meanings): Met {
-  let best: Met = { close: Number.POSITIVE_INFINITY, weight: 0 };
-  for (const { key = "", value = "" } of result.matches ?? []) {
-    const close = meanings.get(value);
-    const weight = weightOf.get(key) ?? 0;
-    if (close === undefined || close > best.close) continue;
-    if (close < best.close || weight > best.weight) best = { close, weight };
+/**
+ * How well a product is met: by how close a word in how heavy a key, and, where that decides
+ * nothing, how much all keys weigh together.
+ */
+type Met = { close: number; weight: number; total: number };
+type Found = Met & { at: number };
+
+function findPlaces(documents: readonly Words[]): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const [at, document] of documents.entries()) {
+    for (const { name, weight } of searchKeys) {
+      for (const word of document[name] ?? []) {
+        const known = places.get(word) ?? [];
+        known.push({ at, weight });
+        places.set(word, known);
+      }
+    }
   }
-  return best;
+  return places;
 }
 
-type Found = { at: number; close: number; weight: number; score: number };
+/** The products that one typed word is met by. */
+function meet(meanings: Meanings, places: ReadonlyMap<string, Place[]>): Map<number, Met> {
+  const all = new Map<number, Met>();
+  for (const [word, close] of meanings) {
+    for (const { at, weight } of places.get(word) ?? []) {
+      const met = all.get(at) ?? { close, weight, total: 0 };
+      const isBetter = close < met.close || (close === met.close && weight > met.weight);
+      const best = isBetter ? { close, weight } : { close: met.close, weight: met.weight };
+      all.set(at, { ...best, total: met.total + weight });
+    }
+  }
+  return all;
+}
 
-/** Exact words first (Q45), then the heavier key, then what Fuse makes of all keys together. */
+/** Exact words first (Q45), then the heavier key, then all keys together, then the shop's order. */
 function compare(left: Found, right: Found): number {
   return (
     left.close - right.close ||
     right.weight - left.weight ||
-    left.score - right.score ||
+    right.total - left.total ||
     left.at - right.at
   );
 }
 
-function rank(result: FuseResult<Words>, all: readonly Meanings[]): Found {
-  const met = all.map((meanings) => judge(result, meanings));
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  return {
-    at: result.refIndex,
-    close: sum(met.map(({ close }) => close)),
-    weight: sum(met.map(({ weight }) => weight)),
-    score: result.score ?? 1,
-  };
+function add({ close, weight, total }: Met, next: Met): Met {
+  return { close: close + next.close, weight: weight + next.weight, total: total + next.total };
 }
 
-/** One of the words, anywhere in a product: Fuse's own language for `or`. */
-function buildPattern(meanings: Meanings): Expression {
-  return [...meanings.keys()].map((word) => `="${word}"`).join(" | ");
-}
-
-function searchWords(fuse: Fuse<Words>, vocabulary: readonly string[], term: string): number[] {
+/** All typed words, in whichever key: best first, products by their place in the shop. */
+function searchWords(
+  places: ReadonlyMap<string, Place[]>,
+  vocabulary: readonly string[],
+  term: string,
+): number[] {
   const typed = [...new Set(splitWords(term))].slice(0, mostWords);
-  const all = typed.map((word) => findMeanings(word, vocabulary));
-  if (all.length === 0 || all.some((meanings) => meanings.size === 0)) return [];
-  return fuse
-    .search({ $and: all.map(buildPattern) })
-    .map((result) => rank(result, all))
-    .sort(compare)
-    .map(({ at }) => at);
+  const [first, ...others] = typed.map((word) => meet(findMeanings(word, vocabulary), places));
+  const found = [...(first ?? [])].flatMap(([at, met]): Found[] => {
+    const more = others.flatMap((all) => all.get(at) ?? []);
+    return more.length === others.length ? [{ at, ...more.reduce(add, met) }] : [];
+  });
+  return found.sort(compare).map(({ at }) => at);
 }
 
 const popularCount = 3;
@@ -120,32 +132,23 @@ function withoutSearchFacts(product: TileProduct): TileProduct {
 
 export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex {
   const documents = products.map(readWords);
-  const vocabulary = [...new Set(documents.flatMap((words) => Object.values(words).flat()))];
-  const fuse = new Fuse(documents, {
-    keys: searchKeys.map(({ name, weight }) => ({ name, weight, getFn: (words) => words[name] })),
-    // Folded already.
-    isCaseSensitive: true,
-    useExtendedSearch: true,
-    includeMatches: true,
-    includeScore: true,
-    ignoreFieldNorm: true,
-    shouldSort: false,
-  });
+  const places = findPlaces(documents);
+  const vocabulary = [...places.keys()];
   const tiles = products.map(withoutSearchFacts);
   const bySales = [...products].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
   return {
     search(term) {
       if (!isSearchable(term)) return [];
-      return searchWords(fuse, vocabulary, term).flatMap((at) => tiles[at] ?? []);
+      return searchWords(places, vocabulary, term).flatMap((at) => tiles[at] ?? []);
     },
     popular: bySales.slice(0, popularCount).map(withoutSearchFacts),
     bytes: estimateBytes(tiles, documents),
   };
 }
 
-/** Text is two bytes a letter at most; every word of Fuse's stands in a record of its own. */
+/** Text is two bytes a letter at most; every place of a word is a record of its own. */
 function estimateBytes(tiles: readonly TileProduct[], documents: readonly Words[]): number {
-  const bytesPerWord = 120;
+  const bytesPerWord = 60;
   const words = documents.reduce((sum, one) => sum + Object.values(one).flat().length, 0);
   return JSON.stringify(tiles).length * 2 + words * bytesPerWord;
 }

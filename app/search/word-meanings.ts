@@ -1,5 +1,5 @@
-// Which words of a shop a typed word may mean. Fuse finds no swapped letters and loses short words
-// with a wrong one, so the typing is mended here and Fuse is asked for words that are there.
+// Which words of a shop a typed word may mean: the typing is mended here, so that the index is
+// asked for words that are there.
 import { isOneSlipAway, type LooseEnds } from "./edit-distance";
 import { spellingsOf } from "./fold-words";
 
