@@ -5,6 +5,7 @@ import type { SealingKeys } from "#contract/seal";
 import type { StoreRecord } from "#contract/store";
 import type { ThemeData } from "#contract/theme";
 import type { CountryName } from "./addresses/address-fields";
+import type { Consent } from "./analytics/consent";
 import type { Backend } from "./backend/backend";
 import type { Messages } from "./localization/translator";
 import type { SearchIndex } from "./search/search-index";
@@ -45,12 +46,16 @@ export type SiteSettings = {
   accountUrl: string | null;
   /** Products sold like 1816: digital, as many as the availability call counts (LST-33, Q40). */
   specialProductIds: readonly string[];
+  /** Tag containers that every shop of this deployment loads, where it may (ANA-07). */
+  containerIds: readonly string[];
 };
 
 export type PageHoles = {
   cartCount: string;
   /** The listings in the cart. */
   cartSlugs: string;
+  /** One of `Consent`. */
+  consent: string;
   /** In every mark of a choice that the door makes for each shopper. */
   choice: string;
 };
@@ -60,6 +65,10 @@ export type ShopContext = {
   requestId: string;
   store: StoreRecord;
   market: ShopperMarket;
+  /** Whether this visitor may be followed (Q70); a page for everybody has a hole for it. */
+  consent: Consent;
+  /** False before the gates and in a closed shop: no service of others hears of its pages. */
+  tellsOthers: boolean;
   /** In the market's language. */
   messages: Messages;
   backend: Backend;

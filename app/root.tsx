@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shopPageClass } from "#contract/theme-facts";
+import { findServices } from "./analytics/services.server";
 import { useDelivery } from "./analytics/use-delivery";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
@@ -43,7 +44,10 @@ import { ScrollPlaces } from "./ui/scroll-places";
 
 type RootAnswer = Frame & { promotions: Promotions };
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise<RootAnswer> {
+export async function loader({
+  request,
+  context: { shop },
+}: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
   const theme = await shop.theme();
   const resolved = resolveTheme(theme);
@@ -56,23 +60,28 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs): Promise
     look: buildLook(resolved),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
-    ...describeCart(shop),
+    ...describeVisitor(shop),
+    services: await findServices(shop, new URL(request.url)),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
     promotions: buildPromotions(shop),
   };
 }
 
-function describeCart(shop: ShopContext): Pick<Frame, "cartCount" | "cartSlugs" | "choiceMark"> {
+type VisitorPart = "cartCount" | "cartSlugs" | "consent" | "choiceMark";
+
+/** What is one visitor's own: holes in a page for everybody. */
+function describeVisitor(shop: ShopContext): Pick<Frame, VisitorPart> {
   const { holes } = shop;
   if (holes !== null) {
-    const { cartCount, cartSlugs, choice } = holes;
-    return { cartCount, cartSlugs, choiceMark: choice };
+    const { cartCount, cartSlugs, consent, choice } = holes;
+    return { cartCount, cartSlugs, consent, choiceMark: choice };
   }
   const cart = readCart(shop);
   return {
     cartCount: formatCartCount(countPieces(cart)),
     cartSlugs: formatSlugKeys(cart.lines.map(({ slug }) => slug)),
+    consent: shop.consent,
     choiceMark: "",
   };
 }

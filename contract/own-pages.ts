@@ -13,6 +13,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "cart",
   "checkout",
   "checkout-complete",
+  "consent",
   "contact",
   "downloads",
   "healthz",

@@ -42,6 +42,8 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "ACCOUNT_URL",
     "SHARED_PARTNER_COOKIE",
     "SPECIAL_PRODUCT_IDS",
+    "ANALYTICS_CONTAINER_ID",
+    "ADVERTISING_CONTAINER_ID",
     "AVAILABILITY_API_KEY",
     "COMMERCE_URL",
     "CHECKOUTS_URL",

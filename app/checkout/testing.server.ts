@@ -98,6 +98,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       ...{ sellerId: "seller-1", promoCodes: [], primaryHost: null, accessVersion: 0 },
     },
     market: { ...market, country: "US" },
+    ...{ consent: "denied", tellsOthers: true },
     messages: messagesByLocale.en,
     theme: async () => null,
     preview: null,
@@ -124,6 +125,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       reportUrl: null,
       accountUrl: null,
       specialProductIds: [],
+      containerIds: [],
     },
     payments: {
       ...{ stripePublishableKey: "pk", stripeJsUrl: "https://stripe.test/stripe.js" },

@@ -1,5 +1,6 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
+import type { Services } from "#app/analytics/services";
 import type { Look } from "#app/theme/look";
 import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
@@ -35,6 +36,10 @@ export type Frame = {
   cartCount: string;
   /** The listings in the cart by `formatSlugKeys`; also a hole. */
   cartSlugs: string;
+  /** One of `Consent`; also a hole. Read it with `useConsent`. */
+  consent: string;
+  /** Whom the document may tell what happens; null: nobody (ANA-06). */
+  services: Services | null;
   /** Empty but while a page for everybody is rendered (see `RelatedProducts`). */
   choiceMark: string;
   nonce: string;

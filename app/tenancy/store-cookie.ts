@@ -10,7 +10,8 @@ export type CookieSubject =
   | "notice"
   | "access"
   | "age"
-  | "preview";
+  | "preview"
+  | "consent";
 
 /** The cart's cookie is named by the slug alone (CRT-12). */
 export function cookieNameOf(store: Pick<StoreRecord, "slug">, subject: CookieSubject): string {

@@ -1,6 +1,7 @@
 // The way of one request: what is no page goes out early, then the store is known, then the gates
 // are passed, and what is left is a page.
 import type { RequestHandler } from "@remix-run/cloudflare";
+import { readConsent } from "#app/analytics/consent";
 import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import type { Locale } from "#contract/market";
@@ -11,7 +12,7 @@ import { isOneClickStop, refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { answerAtGate, narrowToGate, readAccessCode } from "./gate";
-import { readMarket } from "./market-door";
+import { countryOf, readMarket } from "./market-door";
 import { outsideStoreOf } from "./outside-store";
 import { answerEndedPreview, markPreview, readPreview } from "./preview";
 import { findPrimaryAddress } from "./primary-host";
@@ -81,13 +82,16 @@ export class Door {
     if (refused !== null) return refused;
     const now = this.clock.now();
     const preview = await readPreview(this.env, { url, cookies, store }, now);
+    const market = readMarket(request, url, cookies, store);
+    const { region } = market;
     const visit: Visit = {
       request,
       url,
       store,
       siteFlags: siteFlagsOf(this.env),
       cookies,
-      market: readMarket(request, url, cookies, store),
+      market,
+      consent: readConsent(request, store, cookies, { country: countryOf(request), region }),
       preview: preview.hash,
       accessCode: await readAccessCode(this.env, { cookies, store }, now),
       waitUntil: (work) => context.waitUntil(work),

@@ -5,6 +5,11 @@ import { findUnrealMoney } from "#contract/real-money";
 import { SealingKeysSchema } from "#contract/seal";
 import { FlagSettingsSchema } from "./site-flags";
 
+const ContainerIdSchema = z
+  .string()
+  .regex(/^(GTM-[A-Z0-9]{4,12})?$/, "a container of Google Tag Manager is named GTM-…")
+  .default("");
+
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
   /** `{slug}.ROOT_DOMAIN` serves the store with that slug. */
@@ -34,6 +39,9 @@ const SettingsSchema = z.object({
   ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them (ANA-11). */
   SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).default("off"),
+  /** Tag containers of the operator's, in every shop (ANA-07); empty ones load nothing. */
+  ANALYTICS_CONTAINER_ID: ContainerIdSchema,
+  ADVERTISING_CONTAINER_ID: ContainerIdSchema,
   /** Product ids parted by commas (LST-33). */
   SPECIAL_PRODUCT_IDS: z
     .string()

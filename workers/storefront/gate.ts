@@ -158,6 +158,7 @@ export function narrowToGate(shop: ShopContext): ShopContext {
     store: { ...shop.store, collections: [], promoCodes: [] },
     theme: async () => keepLook(await shop.theme()),
     shopCss: async () => "",
+    tellsOthers: false,
   };
 }
 

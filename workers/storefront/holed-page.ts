@@ -2,7 +2,7 @@
 // which each request sees its own few. The tokens that mark them are random for each rendering, so
 // that no seller's text can be one.
 
-export type HoleName = "nonce" | "cartCount" | "cartSlugs";
+export type HoleName = "nonce" | "cartCount" | "cartSlugs" | "consent";
 export type HoleValues = Record<HoleName, string>;
 
 /** `choice` is in every mark of a choice; in the page's data it stands alone and becomes nothing. */
@@ -37,15 +37,16 @@ export function createHoleTokens(): HoleTokens {
     nonce: `hole-nonce-${id}`,
     cartCount: `hole-cart-${id}`,
     cartSlugs: `hole-slugs-${id}`,
+    consent: `hole-consent-${id}`,
     choice: `hole-choice-${id}`,
   };
 }
 
 export function digHoles(html: string, tokens: HoleTokens): HoledPage {
-  const { nonce, cartCount, cartSlugs, choice } = tokens;
+  const { nonce, cartCount, cartSlugs, consent, choice } = tokens;
   const element = `<template data-choice="${choice} [^"]*"></template>`;
   const pieces = html.split(
-    new RegExp(`(${element}|${nonce}|${cartCount}|${cartSlugs}|${choice})`),
+    new RegExp(`(${element}|${nonce}|${cartCount}|${cartSlugs}|${consent}|${choice})`),
   );
   const parts: Uint8Array[] = [];
   const marks: Mark[] = [];
@@ -68,6 +69,7 @@ function readMark(piece: string, tokens: HoleTokens): Mark {
   if (piece === tokens.nonce) return { kind: "hole", name: "nonce" };
   if (piece === tokens.cartCount) return { kind: "hole", name: "cartCount" };
   if (piece === tokens.cartSlugs) return { kind: "hole", name: "cartSlugs" };
+  if (piece === tokens.consent) return { kind: "hole", name: "consent" };
   const [, kind, value = ""] = /^<template data-choice="\S+ (\w+) ?([^"]*)"/.exec(piece) ?? [];
   if (kind === "open") return { kind, choice: { most: Number(value), keys: [] } };
   if (kind === "item") return { kind, key: value };
@@ -103,6 +105,7 @@ function collectPieces(
     nonce: encoder.encode(values.nonce),
     cartCount: encoder.encode(values.cartCount),
     cartSlugs: encoder.encode(values.cartSlugs),
+    consent: encoder.encode(values.consent),
   };
   const pieces: Uint8Array[] = [];
   const take = (piece: Uint8Array | undefined) => {

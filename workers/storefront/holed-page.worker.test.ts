@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
 
-const noValues = { nonce: "", cartCount: "", cartSlugs: "" };
+const noValues = { nonce: "", cartCount: "", cartSlugs: "", consent: "" };
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -16,13 +16,15 @@ test("a page with its holes filled is the page with each token replaced", () => 
   );
   const values = fc.stringMatching(/^[\w+-]{0,40}$/);
   fc.assert(
-    fc.property(pieces, values, values, values, (texts, nonce, cartCount, cartSlugs) => {
+    fc.property(pieces, values, values, values, values, (texts, ...own) => {
+      const [nonce, cartCount, cartSlugs, consent] = own;
       const html = texts.join("");
-      const filled = fillHoles(digHoles(html, tokens), { nonce, cartCount, cartSlugs });
+      const filled = fillHoles(digHoles(html, tokens), { nonce, cartCount, cartSlugs, consent });
       const replaced = html
         .replaceAll(tokens.nonce, nonce)
         .replaceAll(tokens.cartCount, cartCount)
         .replaceAll(tokens.cartSlugs, cartSlugs)
+        .replaceAll(tokens.consent, consent)
         .replaceAll(tokens.choice, "");
       expect(textOf(filled)).toBe(replaced);
     }),

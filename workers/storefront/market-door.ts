@@ -26,7 +26,8 @@ export function readMarket(
   return { ...market, country: country ?? "US" };
 }
 
-function countryOf({ cf }: Request): string | null {
+/** Two letters, as the edge says them. */
+export function countryOf({ cf }: Request): string | null {
   const country = cf?.country;
   return typeof country === "string" && country.length === 2 ? country : null;
 }

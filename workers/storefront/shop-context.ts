@@ -2,6 +2,7 @@
 
 import { redirectDocument } from "@remix-run/cloudflare";
 import * as z from "zod";
+import type { Consent } from "#app/analytics/consent";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
@@ -35,6 +36,8 @@ export type Visit = {
   siteFlags: Flags;
   cookies: Readonly<Record<string, string>>;
   market: ShopperMarket;
+  /** Whether this visitor may be followed: nothing that follows them is begun but where granted. */
+  consent: Consent;
   /** The hash of a preview link that opens this store (PRE-01). */
   preview: string | null;
   /** By which the visitor entered a closed shop (PRE-05). */
@@ -154,6 +157,8 @@ export function buildShopContext(
     requestId,
     store,
     market,
+    consent: visit.consent,
+    tellsOthers: true,
     backend,
     theme,
     shopCss: async () => {
@@ -210,6 +215,9 @@ export function buildShopContext(
       reportUrl: env.REPORT_URL ?? null,
       accountUrl: env.ACCOUNT_URL ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,
+      containerIds: [env.ANALYTICS_CONTAINER_ID, env.ADVERTISING_CONTAINER_ID].filter(
+        (id) => id !== "",
+      ),
     },
     waitUntil: visit.waitUntil,
   };

@@ -112,7 +112,7 @@ export class ShopPages {
     headers.set("server-timing", `cache;desc=${cached.state}`);
     const cartSlugs = formatSlugKeys(cart.lines.map(({ slug }) => slug));
     const inCart = parseSlugKeys(cartSlugs);
-    const values = { nonce, cartCount, cartSlugs };
+    const values = { nonce, cartCount, cartSlugs, consent: visit.consent };
     const body = fillHoles(cached.page, values, (slug) => inCart.has(slug));
     return new Response(body, { status: cached.status, headers });
   }
@@ -179,6 +179,6 @@ function keepingOf(status: number): string {
 function withoutPerson(visit: Visit, url: URL): Visit {
   const headers = new Headers(visit.request.headers);
   headers.delete("cookie");
-  const nobody = { cookies: {}, accessCode: null };
+  const nobody = { cookies: {}, accessCode: null, consent: "denied" } as const;
   return { ...visit, ...nobody, url, request: new Request(url, { headers }) };
 }

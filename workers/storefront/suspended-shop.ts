@@ -28,6 +28,7 @@ export function narrowToOrders(shop: ShopContext): ShopContext {
     ...shop,
     store: { ...shop.store, collections: [], promoCodes: [] },
     preview: null,
+    tellsOthers: false,
     isPreview: async () => false,
     theme: async () => null,
     shopCss: async () => "",

@@ -68,6 +68,7 @@ export const aPage: Page = async (request, { shop }) => {
     `<p>revision ${shop.store.revision}</p>`,
     `<p>${shop.market.locale} ${shop.market.currency} ${shop.market.region}</p>`,
     `<a href="/cart">cart ${shop.holes?.cartCount ?? "own"}</a>`,
+    `<p>consent ${shop.holes?.consent ?? shop.consent}</p>`,
     `<p>slugs "${shop.holes?.cartSlugs ?? "own"}"</p>`,
     `<p>theme ${(await shop.theme())?.meta?.storeName ?? "none"}</p>`,
     `<p>url ${request.url}</p>`,

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { consentLifeSeconds, decideConsent } from "./consent";
+
+const evidence = { kept: undefined, refusesAlways: false, country: null, region: "USA" } as const;
+
+test.each([
+  ["DE", "EU", "ask"],
+  ["NO", "ROW", "ask"],
+  ["GB", "ROW", "ask"],
+  ["CH", "ROW", "ask"],
+  ["RE", "ROW", "ask"],
+  // Where somebody is counts, not where their order goes.
+  ["FR", "USA", "ask"],
+  ["US", "EU", "granted"],
+  ["BR", "ROW", "granted"],
+  // Nobody knows where: their market is what is left.
+  [null, "EU", "ask"],
+  ["XX", "EU", "ask"],
+  ["T1", "USA", "granted"],
+  [null, "USA", "granted"],
+] as const)("Q70 in %s, ordering to %s, a first visit is: %s", (country, region, consent) => {
+  expect(decideConsent({ ...evidence, country, region })).toBe(consent);
+});
+
+test("Q70 a choice holds wherever somebody is, and a browser that refuses always goes before it", () => {
+  for (const country of ["DE", "US"]) {
+    expect(decideConsent({ ...evidence, country, kept: "denied" })).toBe("denied");
+    expect(decideConsent({ ...evidence, country, kept: "granted" })).toBe("granted");
+    const refused = { ...evidence, country, refusesAlways: true };
+    expect(decideConsent({ ...refused, kept: "granted" })).toBe("denied");
+    expect(decideConsent(refused)).toBe("denied");
+  }
+  expect(consentLifeSeconds).toBe(15_552_000);
+});
+
+test("a cookie that somebody wrote is no choice", () => {
+  expect(decideConsent({ ...evidence, country: "DE", kept: "GRANTED" })).toBe("ask");
+});

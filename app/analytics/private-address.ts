@@ -1,0 +1,26 @@
+// Addresses that no service of others may read: theirs are the numbers of orders, tokens that were
+// mailed, codes of gates and the pages of a checkout. A script of theirs reads the whole address, so
+// it is not loaded there at all. The thank-you page is no such page: see `clean-address.ts`.
+
+/** First parts of paths. */
+const privatePaths: ReadonlySet<string> = new Set([
+  "age-check",
+  "buy",
+  "checkout",
+  "checkout-complete",
+  "login",
+  "stock-alert",
+  "track",
+]);
+/** Parameters that say who somebody is. */
+const privateParameters = ["token", "order", "orderNumber", "orderLookupNumber", "cart", "email"];
+
+const thanksPath = "/thankyou";
+
+export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
+  const path = pathname.replace(/\.data$/, "");
+  if (path === thanksPath) return false;
+  const [first = "", second = ""] = path.split("/").slice(1);
+  if (privatePaths.has(first) || (first === "support" && second === "track")) return true;
+  return privateParameters.some((name) => searchParams.has(name));
+}

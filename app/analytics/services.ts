@@ -1,0 +1,45 @@
+// The services of others that are told what happens in a shop: the seller's own (ANA-06) and the
+// operator's containers (ANA-07). An id that is empty or not of its kind loads nothing.
+import type { StoreSettings } from "#contract/store";
+
+export type Services = {
+  /** Measurement ids of Google Analytics 4. */
+  google: readonly string[];
+  /** At Google's Merchant Center; told with a purchase. */
+  merchant: string | null;
+  /** The pixel's. */
+  facebook: string | null;
+  /** Of Google Tag Manager. */
+  containers: readonly string[];
+};
+
+const kinds = {
+  google: /^G-[A-Z0-9]{4,20}$/,
+  merchant: /^\d{4,20}$/,
+  facebook: /^\d{5,20}$/,
+  container: /^GTM-[A-Z0-9]{4,12}$/,
+};
+
+function pick(kind: keyof typeof kinds, given: readonly string[]): string[] {
+  const ids = given.map((id) => id.trim()).filter((id) => kinds[kind].test(id));
+  return [...new Set(ids)];
+}
+
+export type ConfiguredIds = {
+  pixels: StoreSettings["marketingPixels"];
+  /** The theme's. */
+  gaToken: string;
+  containerIds: readonly string[];
+};
+
+/** @returns null where nobody is told anything: then nobody is asked either. */
+export function listServices({ pixels, gaToken, containerIds }: ConfiguredIds): Services | null {
+  const google = pick("google", [pixels.googleAnalytics, gaToken]);
+  const [facebook = null] = pick("facebook", [pixels.facebook]);
+  const containers = pick("container", containerIds);
+  // Its purchases are told by Google's own tag or by a container.
+  const [merchant = null] =
+    google.length + containers.length > 0 ? pick("merchant", [pixels.gmcMerchantId]) : [];
+  if (google.length + containers.length === 0 && facebook === null) return null;
+  return { google, merchant, facebook, containers };
+}
