@@ -53,16 +53,18 @@ export const OwnPageSchema = z.looseObject({
 });
 export type OwnPageData = z.infer<typeof OwnPageSchema>;
 
+/** @returns the places of those whose slug an earlier one has. */
+export function listTwinSlugs(entries: readonly { slug: string }[]): number[] {
+  const slugs = entries.map(({ slug }) => slug);
+  return slugs.flatMap((slug, index) => (slugs.indexOf(slug) < index ? [index] : []));
+}
+
 export const OwnPagesSchema = z
   .array(OwnPageSchema)
   .max(mostPages)
   .superRefine((pages, issues) => {
-    const seen = new Set<string>();
-    for (const [index, { slug }] of pages.entries()) {
-      if (seen.has(slug)) {
-        const path = [index, "slug"];
-        issues.addIssue({ code: "custom", message: "another page has this slug", path });
-      }
-      seen.add(slug);
+    for (const index of listTwinSlugs(pages)) {
+      const message = "another page has this slug";
+      issues.addIssue({ code: "custom", message, path: [index, "slug"] });
     }
   });

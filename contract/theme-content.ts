@@ -2,6 +2,7 @@
 // one leaves the built-in one in place (Q9); texts are shown as written, in every language.
 import * as z from "zod";
 import { OwnPagesSchema } from "./own-pages";
+import { SupportContentSchema } from "./support-posts";
 
 const text = z.string().optional();
 const flag = z.boolean().optional();
@@ -127,5 +128,6 @@ export const ThemeContentSchema = z.looseObject({
     .array(z.looseObject({ slug: z.string(), image: z.string(), displayName: z.string() }))
     .optional(),
   pages: OwnPagesSchema.optional(),
+  support: SupportContentSchema.optional(),
 });
 export type ThemeContent = z.infer<typeof ThemeContentSchema>;

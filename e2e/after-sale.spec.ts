@@ -54,7 +54,7 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a German pays in pounds, is thanked in 
   // Nothing in it is downloaded.
   await expect(main).not.toContainText(de["thanks.digital"]);
   const refunds = main.getByRole("link", { name: de["thanks.refunds"] });
-  await expect(refunds).toHaveAttribute("href", "/terms-of-use#returns");
+  await expect(refunds).toHaveAttribute("href", "/support/refunds-and-cancellations");
   expect(await faultsOf(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 });

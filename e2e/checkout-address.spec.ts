@@ -115,7 +115,7 @@ test("ADR-06 DEL-01 DEL-09 from outside the United States a button leads on, wit
     "We noticed you're outside of the United States. A few more steps are needed for international delivery. Click the button below.",
   );
   const way = page.getByRole("link", { name: "Contact us about delivery" });
-  await expect(way).toHaveAttribute("href", /^(mailto:|https:)/);
+  await expect(way).toHaveAttribute("href", "/contact");
   await expect(street(page)).toHaveValue(buyer.street);
   await country.selectOption("US");
   await deliver(page).click();

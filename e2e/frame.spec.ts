@@ -258,7 +258,7 @@ test("HDR-09 the footer leads to collections, help and the legal pages", { tag: 
   ]);
   await expect(group("Help").getByRole("link", { name: "Contact" })).toHaveAttribute(
     "href",
-    "mailto:help@aurora.test",
+    "/contact",
   );
   await expect(group("Legal").getByRole("link", { name: "Terms of use" })).toHaveAttribute(
     "href",

@@ -1,6 +1,7 @@
 // What search engines are told about listings and collections, as JSON-LD. Amounts are the decimal
 // texts of schema.org here, not money in a language.
 import type { ShopContext } from "#app/context";
+import { buildBreadcrumbs, type Crumb } from "#app/tenancy/breadcrumbs";
 import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
 import type { CollectionNode } from "#contract/store";
 import { isInStock } from "./listing-selection";
@@ -120,8 +121,6 @@ export function buildCollectionData(shop: ShopContext, slug: string): Data[] {
   return [buildBreadcrumbs(shop, findTrail(shop.store.collections, slug))];
 }
 
-type Crumb = { name: string; path: string };
-
 function findTrail(nodes: readonly CollectionNode[], slug: string): Crumb[] {
   for (const node of nodes) {
     const crumb = { name: node.name, path: `/${node.slug}` };
@@ -130,17 +129,4 @@ function findTrail(nodes: readonly CollectionNode[], slug: string): Crumb[] {
     if (nested.length > 0) return [crumb, ...nested];
   }
   return [];
-}
-
-function buildBreadcrumbs(shop: ShopContext, trail: readonly Crumb[]): Data {
-  const crumbs = [{ name: shop.store.name, path: "/" }, ...trail];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: new URL(path, shop.canonicalOrigin).href,
-    })),
-  };
 }

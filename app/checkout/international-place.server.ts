@@ -4,9 +4,9 @@ import { listShopPlaces } from "#app/content/frame.server";
 import type { ShopContext } from "#app/context";
 import type { InternationalPlace } from "./international-way";
 
-/** There is always a button to click: the help centre's address is the last resort. */
+/** There is always a button to click: without a checkout of its own for them, the store is written to. */
 export function findInternationalPlace(shop: ShopContext): InternationalPlace {
-  const { internationalCheckoutUrl, helpCenterUrl } = shop.site;
+  const { internationalCheckoutUrl } = shop.site;
   if (internationalCheckoutUrl !== null) return { url: internationalCheckoutUrl, isContact: false };
-  return { url: findContactPlace(listShopPlaces(shop)) ?? helpCenterUrl, isContact: true };
+  return { url: findContactPlace(listShopPlaces(shop)), isContact: true };
 }

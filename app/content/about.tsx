@@ -2,8 +2,8 @@
 import { useLocalization } from "#app/localization/localization-context";
 import type { About } from "#app/theme/resolve-about";
 import type { RichParagraph } from "#app/theme/rich-text";
+import { Runs } from "#app/theme/rich-words";
 import { Picture } from "#app/ui/picture";
-import { Runs } from "./rich-words";
 
 export function AboutStory({ about }: { about: About }) {
   const { t } = useLocalization();

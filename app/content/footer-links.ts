@@ -27,18 +27,17 @@ function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
   ];
 }
 
-/** Where the store is written to; null where it cannot be. */
-export function findContactPlace(places: ShopPlaces): string | null {
-  if (!places.isSupportOn) return helpCenterAddress(places.helpCenterUrl, "contact");
-  return places.supportEmail === null ? null : `mailto:${places.supportEmail}`;
+/** Where the store is written to. */
+export function findContactPlace(places: Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl">) {
+  return places.isSupportOn ? "/contact" : helpCenterAddress(places.helpCenterUrl, "contact");
 }
 
 export function listHelpLinks(places: ShopPlaces): FooterLink[] {
   if (!places.isSupportOn) return buildHelpCenterLinks(places.helpCenterUrl);
-  const contact = findContactPlace(places);
   return [
+    say("footer.support", "/support"),
     say("footer.trackOrder", "/track"),
-    ...(contact === null ? [] : [say("footer.contact", contact)]),
+    say("footer.contact", findContactPlace(places)),
   ];
 }
 

@@ -1,6 +1,6 @@
 // TEN-08: a page that the seller wrote.
 import type { OwnPage } from "#app/theme/own-pages";
-import { RichWords } from "./rich-words";
+import { RichWords } from "#app/theme/rich-words";
 
 export function OwnPageView({ page }: { page: OwnPage }) {
   return (

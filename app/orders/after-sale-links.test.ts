@@ -3,10 +3,10 @@ import { listAfterSaleLinks } from "./after-sale-links";
 
 const places = { isSupportOn: true, helpCenterUrl: "https://help.example/shops" };
 
-test("THX-03 Q113 after a sale the shop's own terms tell of refunds, and no account is named that is not there", () => {
+test("THX-03 Q113 after a sale the shop's own help tells of refunds, and no account is named that is not there", () => {
   expect(listAfterSaleLinks({ ...places, accountUrl: null }).map(({ to }) => to)).toEqual([
-    "https://help.example/shops",
-    "/terms-of-use#returns",
+    "/support",
+    "/support/refunds-and-cancellations",
   ]);
 });
 

@@ -5,15 +5,15 @@ import type { ShopPlaces } from "#app/content/frame";
 
 type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & { accountUrl: string | null };
 
-/** Without the help centre it is the shop's own terms that tell of refunds; no account but a real one (Q113). */
+/** Of the shop's own support area, else of the help centre; no account but a real one (Q113). */
 export function listAfterSaleLinks(places: AfterSale): FooterLink[] {
   const { isSupportOn, helpCenterUrl, accountUrl } = places;
   const returns = isSupportOn
-    ? "/terms-of-use#returns"
+    ? "/support/refunds-and-cancellations"
     : helpCenterAddress(helpCenterUrl, "refund-policy");
   return [
     ...(accountUrl === null ? [] : [{ text: { key: "thanks.account" as const }, to: accountUrl }]),
-    { text: { key: "thanks.faq" }, to: helpCenterUrl },
+    { text: { key: "thanks.faq" }, to: isSupportOn ? "/support" : helpCenterUrl },
     { text: { key: "thanks.refunds" }, to: returns },
   ];
 }

@@ -6,6 +6,7 @@ import { listListingPaths, productsPerCall } from "#app/catalog/catalog.server";
 import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/sitemap";
 import type { ShopContext } from "#app/context";
 import { parseQuery } from "#app/kit/query";
+import { listSupportPaths } from "#app/support/support-area.server";
 import { listOwnPages } from "#app/theme/own-pages";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { CollectionNode } from "#contract/store";
@@ -27,8 +28,9 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   const legal = ["/terms-of-use", "/privacy-policy"];
   const own = listOwnPages(theme).map(({ slug }) => `/${slug}`);
   // A page may have a collection's slug, which goes before it.
-  const paths = ["/", ...listCollectionPaths(shop.store.collections), ...about, ...own, ...legal];
-  return [...new Set(paths)];
+  const collections = listCollectionPaths(shop.store.collections);
+  const support = await listSupportPaths(shop);
+  return [...new Set(["/", ...collections, ...about, ...own, ...support, ...legal])];
 }
 
 /** One file, or an index of files: the first with the fixed pages, the others with listings. */

@@ -5,21 +5,19 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { answerRecoverForm } from "#app/orders/recover.server";
 import { RecoverForm } from "#app/orders/recover-form";
-import { flagsOf } from "#app/tenancy/flags";
+import { requireSupportArea } from "#app/support/support-area.server";
 
 const statusOf = { sent: 200, invalid: 422, "too-many": 429, failed: 503 };
 
 /** SUP-02, Q62. */
 function requireOpen(request: Request, shop: ShopContext): void {
-  const isSupport = new URL(request.url).pathname.startsWith("/support/");
-  if (isSupport && !flagsOf(shop).supportArea) throw redirect("/");
+  if (new URL(request.url).pathname.startsWith("/support/")) requireSupportArea(shop);
 }
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 // Which parts of a title a typed term means, for the eye: what was typed where it stands as typed,
 // the whole word where it was meant otherwise.
-import { foldWords, spellingsOf, splitWords } from "./fold-words";
+import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
+import { findMeanings } from "#app/kit/words/word-meanings";
 import type { MarkedPart } from "./suggestion";
-import { findMeanings } from "./word-meanings";
 
 /** From where to where in a word; null where the word is not meant. */
 function findSpan(word: string, typed: string): [from: number, to: number] | null {

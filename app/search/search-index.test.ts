@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { foldWords } from "#app/kit/words/fold-words";
 import type { TileProduct } from "#contract/catalog";
-import { foldWords } from "./fold-words";
 import { buildSearchIndex } from "./search-index";
 import { aCatalogue, aTile } from "./testing";
 

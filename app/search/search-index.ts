@@ -1,10 +1,10 @@
 // A shop's products as they are searched: where each of its words stands, in a key of which weight.
 // The words a shopper means come from `word-meanings`. Knows no request; built once per revision of
 // a store.
+import { foldWords, splitWords } from "#app/kit/words/fold-words";
+import { type Closeness, findMeanings } from "#app/kit/words/word-meanings";
 import type { TileProduct } from "#contract/catalog";
-import { foldWords, splitWords } from "./fold-words";
 import { isSearchable } from "./search-term";
-import { type Closeness, findMeanings } from "./word-meanings";
 
 /** More words than anybody types; each costs a walk through the shop. */
 const mostWords = 8;

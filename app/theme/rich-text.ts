@@ -122,6 +122,12 @@ export function parseRichBlocks(html: string): RichBlock[] {
   return blocks.filter(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
 }
 
+/** The first paragraph as plain text, for a page's description. */
+export function readBeginning(blocks: readonly RichBlock[]): string {
+  const first = blocks.find(({ kind }) => kind === "paragraph")?.runs ?? [];
+  return first.map(({ text }) => text).join("");
+}
+
 /** Where headings and lists are not told apart. */
 export function parseRichText(html: string): RichParagraph[] {
   return parseRichBlocks(html).map(({ runs }) => runs);

@@ -21,12 +21,18 @@ const paths = {
   lock: "M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z",
   shield: "M12 3l7 3v6c0 4-3 7-7 9-4-2-7-5-7-9V6l7-3Z",
   mail: "M3 6h18v12H3zM3 7l9 6 9-6",
+  card: "M3 6h18v12H3zM3 10h18M7 14.5h3",
+  chat: "M4 5h16v11h-8l-5 4v-4H4z",
   download: "M12 4v11m0 0 4-4m-4 4-4-4M5 19h14",
   truck:
     "M3 7h11v9H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
 } as const;
 
 export type IconName = keyof typeof paths;
+
+export function isIconName(name: string): name is IconName {
+  return Object.hasOwn(paths, name);
+}
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (

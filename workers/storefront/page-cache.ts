@@ -27,6 +27,8 @@ const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   // No dot: `/listing/tee.data` is not the page but what a script asks for.
   { pattern: /^\/listing\/[^/.]+$/, query: ["product", "pid", "variation", "size"] },
   { pattern: /^\/(about|terms|terms-of-use|privacy-policy)$/, query: [] },
+  // A search among the articles has a parameter more and is rendered for itself.
+  { pattern: /^\/support(\/[a-z0-9-]+)?$/, query: [] },
 ];
 const collectionQuery = ["page"] as const;
 

@@ -329,6 +329,13 @@ test("a redirect from a page that may be kept keeps its target and loses its coo
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
+test("SUP-01 SUP-04 topics and articles are kept for everybody, a search among them for nobody", () => {
+  expect(keyOf("/support")).not.toBeNull();
+  expect(keyOf("/support/where-is-my-order")).not.toBe(keyOf("/support"));
+  const others = ["/support?q=refund", "/support/track/recover", "/support/where-is-my-order.data"];
+  expect(others.map((path) => keyOf(path))).toEqual([null, null, null]);
+});
+
 test("TEN-08 a seller's own page is kept like any public one, and what is none is not", async () => {
   const pages = [{ slug: "size-promise", title: "Promise", text: "" }];
   await publish(aStore(), { theme: { content: { pages } } });

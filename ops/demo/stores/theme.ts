@@ -40,6 +40,7 @@ export type ThemeChoices = {
   headerSocialIcons?: boolean;
   menuLinks?: readonly { label: string; url: string }[];
   pages?: NonNullable<ThemeData["content"]>["pages"];
+  support?: NonNullable<ThemeData["content"]>["support"];
   categories?: readonly { slug: string; displayName: string }[];
   customCSS?: string;
   introAnimation?: boolean;
@@ -138,6 +139,7 @@ export function buildTheme(choices: ThemeChoices): ThemeData {
         })),
       },
       ...(choices.pages && { pages: choices.pages }),
+      ...(choices.support && { support: choices.support }),
       categories: (choices.categories ?? []).map(({ slug, displayName }) => ({
         slug,
         displayName,

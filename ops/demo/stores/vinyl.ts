@@ -137,6 +137,40 @@ export const vinyl: StoreDraft = {
 <p>Unsure before you buy? Lay a shirt that you like on the table and compare it with the size guide of any of our <a href="/tees">shirts</a>.</p>`,
       },
     ],
+    support: {
+      // Paid in dollars or taxed in the United States: neither is heard of at this counter.
+      hidden: ["afterpay", "sales-tax"],
+      posts: [
+        {
+          slug: "returns-and-exchanges",
+          title: "My shirt does not sit right. What now?",
+          name: "The other size",
+          icon: "ruler",
+          text: `<p>Then you get the other size, and you keep the first one for painting walls. We call it <a href="/size-promise">the size promise</a>, and it is older than this web shop.</p>
+<ol>
+<li>Write to us within <strong>thirty days</strong> by the <a href="/contact">contact form</a>, with your order number.</li>
+<li>Say which size you have and which you would like.</li>
+<li>The next parcel on Monday or Thursday is yours.</li>
+</ol>
+<h2>Posters and stickers</h2>
+<p>They have one size and know it. If one comes creased or torn, that is another story: send a photo, and a new one goes out.</p>`,
+        },
+        {
+          slug: "collect-in-lyon",
+          title: "Can I collect my order in Lyon?",
+          name: "Collect in Lyon",
+          icon: "flag",
+          category: "shipping",
+          text: `<p>Yes. The counter is on the montée de la Grande-Côte, halfway up, under the yellow sign. We are there from Wednesday to Sunday, from eleven until the last record.</p>
+<ul>
+<li>Order as usual, and <a href="/contact">write to us</a> on the same day that you would like to come by.</li>
+<li>We answer when everything lies ready, mostly within four days.</li>
+<li>Bring your order number and, since we pour wine as well, something with your date of birth on it.</li>
+</ul>
+<p>What nobody collected within three weeks goes into the post after all.</p>`,
+        },
+      ],
+    },
     social: [
       { id: "instagram", url: "https://www.instagram.com/", icon: "instagram" },
       { id: "bandcamp", url: "https://bandcamp.com/", icon: "bandcamp" },

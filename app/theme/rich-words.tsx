@@ -1,5 +1,5 @@
 // A seller's rich text: every word of it is drawn as text.
-import type { RichBlock, RichParagraph, TextRun } from "#app/theme/rich-text";
+import type { RichBlock, RichParagraph, TextRun } from "./rich-text";
 
 export function Runs({ runs }: { runs: RichParagraph }) {
   return runs.map((run) => <Run key={run.at} run={run} />);

@@ -1,0 +1,20 @@
+// A title of an article: ours are in English, whatever language the page is in.
+import { useLocalization } from "#app/localization/localization-context";
+import type { SupportPost } from "./support-article";
+
+type Written = Pick<SupportPost, "isSellers">;
+
+/** For `lang`; undefined where the page's own language is right, or nobody knows. */
+export function useArticleLanguage() {
+  const { market } = useLocalization();
+  const isEnglish = market.locale.startsWith("en");
+  return ({ isSellers }: Written) => (isSellers || isEnglish ? undefined : "en");
+}
+
+/** Says so where articles are not in the language of the page. */
+export function EnglishNote({ posts }: { posts: readonly Written[] }) {
+  const { t } = useLocalization();
+  const languageOf = useArticleLanguage();
+  if (posts.every((post) => languageOf(post) === undefined)) return null;
+  return <p className="support-note">{t("support.english")}</p>;
+}

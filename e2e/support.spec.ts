@@ -1,0 +1,85 @@
+import { axe } from "./axe";
+import { expect, test } from "./fixtures";
+import { overflowOf } from "./page-faults";
+
+test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 a shopper searches the topics, reads an article and finds the ways on", {
+  tag: "@nojs",
+}, async ({ page, storeUrl, javaScriptEnabled }) => {
+  const expectAccessible = async () => {
+    expect(await overflowOf(page)).toBe(0);
+    if (!javaScriptEnabled) return;
+    const { violations } = await axe(page).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  };
+  await page.goto(storeUrl("aurora", "/track"));
+  const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });
+  await help.getByRole("link", { name: "Support" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How can we help?");
+  const main = page.getByRole("main");
+  for (const name of ["About my order", "Shipping", "Billing", "Understanding our policies"]) {
+    const group = main.getByRole("region", { name });
+    expect(await group.getByRole("link").count()).toBeGreaterThan(5);
+  }
+  await expectAccessible();
+  await page.getByRole("searchbox", { name: "Search our topics" }).fill("wrong refnud");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("status")).toContainText("results for “wrong refnud”");
+  await expectAccessible();
+  await main.getByRole("link", { name: "My item is wrong, damaged or misprinted" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "My item is wrong, damaged or misprinted",
+  );
+  await expect(page).toHaveTitle(/^My item is wrong.* \| Aurora Field Club$/);
+  const trail = page.getByRole("navigation", { name: "You are here" });
+  await expect(trail.getByRole("listitem")).toHaveText([
+    "Home",
+    "Support",
+    "About my order",
+    "Wrong or damaged item",
+  ]);
+  await expectAccessible();
+  const ways = page.getByRole("navigation", { name: "Still need help?" }).getByRole("link");
+  await expect(ways).toHaveText([/^Track order/, /7 days a week/, /within 24 business hours/]);
+  const paths = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths).toEqual(["/track", "/live-chat", "/contact"]);
+  const topics = page.getByRole("navigation", { name: "All help topics" });
+  // On a phone the list of topics is folded up.
+  if (!(await topics.isVisible())) await page.getByText("All help topics").click();
+  await topics.getByText("Billing").click();
+  await topics.getByRole("link", { name: "Promo codes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How do I use a promo code?");
+  await page.goto(storeUrl("aurora", "/support?q=xylophone"));
+  await expect(main.getByText('No results for "xylophone"')).toBeVisible();
+  await expect(main.getByRole("link", { name: "Email ticket" }).first()).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  const missing = await page.goto(storeUrl("aurora", "/support/no-such-article"));
+  expect(missing?.status()).toBe(404);
+});
+
+test("SUP-02 SUP-07 a seller's article stands in the place of ours, and a shop without the area leads home", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, getAnswer }) => {
+  await page.goto(storeUrl("vinyl", "/support?locale=de"));
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wie können wir helfen?");
+  await expect(main).toContainText("Hilfeartikel gibt es bisher leider nur auf Englisch");
+  const shipping = main.getByRole("region", { name: "Versand" });
+  await shipping.getByRole("link", { name: "Can I collect my order in Lyon?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Can I collect my order in Lyon?",
+  );
+  // What a seller wrote is in a language that we do not know.
+  await expect(page.getByRole("article")).not.toHaveAttribute("lang");
+  await page.goto(storeUrl("vinyl", "/support/returns-and-exchanges"));
+  await expect(page.getByRole("article")).toContainText("painting walls");
+  await page.goto(storeUrl("vinyl", "/support/where-is-my-order"));
+  await expect(page.getByRole("article")).toHaveAttribute("lang", "en");
+  const { violations } = await axe(page).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  for (const path of ["/support", "/support/where-is-my-order", "/support/a/b", "/support?q=a"]) {
+    const answer = await getAnswer(storeUrl("tiny", path));
+    expect([answer.status(), answer.headers().location]).toEqual([302, "/"]);
+  }
+});
