@@ -11,10 +11,11 @@ export function useArticleLanguage() {
   return ({ isSellers }: Written) => (isSellers || isEnglish ? undefined : "en");
 }
 
-/** Says so where articles are not in the language of the page. */
+/** Says so where articles are not in the language of the page; where none was found as well. */
 export function EnglishNote({ posts }: { posts: readonly Written[] }) {
   const { t } = useLocalization();
   const languageOf = useArticleLanguage();
-  if (posts.every((post) => languageOf(post) === undefined)) return null;
+  const shown = posts.length > 0 ? posts : [{ isSellers: false }];
+  if (shown.every((post) => languageOf(post) === undefined)) return null;
   return <p className="support-note">{t("support.english")}</p>;
 }
