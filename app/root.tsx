@@ -111,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
   const pageClass = isShopPage ? shopPageClass : undefined;
   useHydratedMark();
-  useDelivery();
+  useDelivery(frame !== null && frame.preview === null);
   return (
     <html lang={market.locale}>
       <head>

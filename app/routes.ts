@@ -32,6 +32,7 @@ export default [
   route("stock-alert/stop", "routes/stock-alert-stop.ts"),
   // With a dot, which no collection's slug has.
   route("tiles.json", "routes/tiles.ts"),
+  route("events", "routes/events.ts"),
   route("preferences/options", "routes/preferences-options.ts"),
   route("search/suggestions", "routes/search-suggestions.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

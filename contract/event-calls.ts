@@ -2,8 +2,9 @@
 // who anybody was.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
+import { mostEventsAtOnce } from "./event-limits";
 import { MoneySchema } from "./money.schema";
-import { mostEventsAtOnce, ShopEventSchema } from "./shop-events";
+import { ShopEventSchema } from "./shop-events";
 
 /** Counted under the day on which they arrive. */
 export const collectEvents = defineCall({

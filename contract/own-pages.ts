@@ -16,6 +16,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "consent",
   "contact",
   "downloads",
+  "events",
   "healthz",
   "index",
   "listing",

@@ -31,6 +31,7 @@ const CampaignViewSchema = z.object({
   /** The address's parameters but for `product`, `size` and `variation`. */
   getVars: z.record(z.string().max(100), z.string().max(500)),
 });
+export type CampaignView = z.infer<typeof CampaignViewSchema>;
 
 /** The ways through the shop. */
 const browsing = [
@@ -112,5 +113,3 @@ const checkout = [
 export const ShopEventSchema = z.discriminatedUnion("name", [...browsing, ...buying, ...checkout]);
 export type ShopEvent = z.infer<typeof ShopEventSchema>;
 export type ShopEventName = ShopEvent["name"];
-
-export const mostEventsAtOnce = 50;

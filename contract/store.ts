@@ -31,8 +31,9 @@ export const reservedSlugs: readonly string[] = [
   "shops",
   // The cookie of the remembered store has this name, and a cart's cookie is named by the slug.
   "store",
-  // So have these two: `affiliate` above, and the partner's.
+  // So have these three: `affiliate` above, the partner's and the campaign's.
   "partner",
+  "campaign",
 ];
 
 export type CollectionNode = {

@@ -1,5 +1,6 @@
 // Begins to tell on what happens once the page has nothing better to do.
 import { useEffect } from "react";
+import { sendEvents } from "./send-events";
 
 /** For browsers that never say when they are idle. */
 const spareMs = 1_500;
@@ -19,6 +20,18 @@ async function start(): Promise<void> {
   }
 }
 
-export function useDelivery(): void {
-  useEffect(() => whenIdle(() => void start()), []);
+/** Whoever leaves before the page was at rest is counted too. */
+function sendWaiting(): void {
+  const { shopEvents } = window;
+  if (Array.isArray(shopEvents) && shopEvents.length > 0) sendEvents(shopEvents.splice(0));
+}
+
+/** @param isOn false in a preview, where nothing is counted. */
+export function useDelivery(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    whenIdle(() => void start());
+    window.addEventListener("pagehide", sendWaiting);
+    return () => window.removeEventListener("pagehide", sendWaiting);
+  }, [isOn]);
 }

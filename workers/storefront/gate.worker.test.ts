@@ -49,6 +49,15 @@ test.each(["/_root.data", "/cart.data", "/listing/tee.data?_routes=routes%2Flist
   },
 );
 
+test("GAT-01 ANA-01 of who stands before the gate nothing is counted", async () => {
+  await publish(gated());
+  const door = aDoor();
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const told = { method: "POST", headers: { ...own, ...form }, body: "events=[]" };
+  expect(wayOf(await door.visit("/events", told))).toBe("302 /login no-store");
+  expect(door.rendered()).toBe(0);
+});
+
 test("GAT-01 LOC-05 the language that a closed address asks for is remembered on the way to the gate", async () => {
   await publish(gated());
   const door = aDoor();

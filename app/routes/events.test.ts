@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type Asked, aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import { mostEventsAtOnce } from "#contract/event-limits";
+import { action, loader } from "./events";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const item = {
+  ...{ listing: "tee", id: "12", title: "Tee" },
+  ...{ price: { amountMinor: 2500, currency: "USD" }, quantity: 1 },
+};
+const view = { name: "view_item", items: [item] };
+const campaign = { campaignId: "77", referrer: "https://example.com", getVars: { utm_id: "5" } };
+const search = { name: "search", results: 3 };
+
+/** The answer, and what the backend was asked by the time that everything behind it was done. */
+async function tell(
+  events: unknown,
+  { change = {}, answer = {} as unknown, method = "POST", headers = {} } = {},
+) {
+  const { shop, asked } = aShop(({ call }) =>
+    call === "POST /v1/events" ? answer : { recorded: true },
+  );
+  const behind: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void behind.push(work);
+  const body = new URLSearchParams({ events: JSON.stringify(events) }).toString();
+  const request = new Request("https://aurora.test/events", {
+    method,
+    body,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+      "content-length": String(body.length),
+      ...{ "cf-connecting-ip": "203.0.113.7", "user-agent": "Browser of somebody" },
+      ...headers,
+    },
+  });
+  const context = { shop: { ...shop, waitUntil, ...change } as ShopContext };
+  const { status } = await action({ request, params: {}, context });
+  await Promise.all(behind);
+  return { status, asked };
+}
+
+const counted = { answer: { counted: 1 } };
+const sent = (asked: Asked[]) => asked.map(({ call, body }) => [call, body]);
+
+test("ANA-01 Q71 what a page tells is handed on with the campaign that led here, and nothing of who told it", async () => {
+  const cookies = { partner: "tiktok", affiliate: "Ann-7", aurora: "1~12_34_5.2.tee" };
+  const { status, asked } = await tell([search, view], { ...counted, change: { cookies } });
+  expect(status).toBe(204);
+  const body = { storeSlug: "aurora", campaign: "tiktok", events: [search, view] };
+  expect(sent(asked)).toEqual([["POST /v1/events", body]]);
+});
+
+test("API-14 ANA-02 a view with a campaign is told to the campaign's own count, and there alone with its address", async () => {
+  const { asked } = await tell([{ ...view, campaign }, view], counted);
+  expect(sent(asked)).toEqual([
+    ["POST /v1/events", { storeSlug: "aurora", campaign: "", events: [view, view] }],
+    [
+      "POST /tracking/viewed_campaign",
+      { campaign_id: "77", referrer: "https://example.com", get_vars: { utm_id: "5" } },
+    ],
+  ]);
+});
+
+test("ANA-01 what is no event is dropped, and what is one is counted", async () => {
+  const broken = [
+    null,
+    "search",
+    { name: "search" },
+    { name: "login" },
+    { ...search, results: -1 },
+  ];
+  const typed = { ...search, email: "ada@example.com" };
+  const { status, asked } = await tell([...broken, typed], counted);
+  expect(status).toBe(204);
+  expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ events: [search] })]);
+});
+
+test.each([[[]], [{}], ["no list"], [Array(mostEventsAtOnce + 1).fill(search)]])(
+  "ANA-01 nobody is told of no events, or of more than are taken at once",
+  async (events) => {
+    expect(await tell(events, counted)).toEqual({ status: 204, asked: [] });
+  },
+);
+
+test("PRE-04 in a preview nothing is counted", async () => {
+  const change = { isPreview: async () => true };
+  expect(await tell([search], { ...counted, change })).toEqual({ status: 204, asked: [] });
+});
+
+test.each([{ "content-length": "65537" }, { "content-length": "many" }])(
+  "ANA-01 what is too long, or does not say how long it is, is not read: %j",
+  async (headers) => {
+    expect(await tell([search], { headers })).toEqual({ status: 413, asked: [] });
+  },
+);
+
+test("ANA-01 a count that fails is logged once, without what was told, and the shop answers all the same", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const answer = Response.json(
+    { errors: [{ code: "x", name: "x", message: "x" }] },
+    { status: 400 },
+  );
+  const { status } = await tell([{ ...view, campaign }], { answer });
+  expect(status).toBe(204);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("events not counted")]]);
+  expect(String(warn.mock.calls)).not.toContain("Tee");
+});
+
+test("ANA-01 events are told by forms alone", async () => {
+  expect((await loader()).status).toBe(405);
+  expect(await tell([search], { method: "PUT" })).toEqual({ status: 405, asked: [] });
+});

@@ -1,0 +1,3 @@
+// How much the count of a shop's events takes at once. No schema library here: browsers know it too.
+
+export const mostEventsAtOnce = 50;
