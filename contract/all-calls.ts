@@ -6,6 +6,7 @@ import * as catalogCalls from "./catalog-calls";
 import * as checkoutCalls from "./checkout-calls";
 import * as collectionCalls from "./collection-calls";
 import * as domainCalls from "./domain-calls";
+import * as eventCalls from "./event-calls";
 import * as mailCalls from "./mail-calls";
 import * as operatorCalls from "./operator-calls";
 import * as orderCalls from "./order-calls";
@@ -33,6 +34,7 @@ const modules = [
   domainCalls,
   mailCalls,
   stockAlertCalls,
+  eventCalls,
   operatorCalls,
 ];
 

@@ -4,6 +4,8 @@
  */
 import platform, { StoreObject as PlatformStore } from "#platform/index";
 
+export { TallyObject } from "#platform/index";
+
 export class StoreObject extends PlatformStore {
   /** From now on the store's calendar is that much ahead, and its alarm rings once. */
   async ringAhead(minutes: number): Promise<void> {

@@ -8,7 +8,10 @@ test("every missing binding and setting is named", () => {
 
 const production = {
   ...Object.fromEntries(
-    ["STORES", "DIRECTORY", "PUBLISHED", "MEDIA", "MAIL_QUEUE"].map((name) => [name, {}]),
+    ["STORES", "TALLIES", "DIRECTORY", "PUBLISHED", "MEDIA", "MAIL_QUEUE"].map((name) => [
+      name,
+      {},
+    ]),
   ),
   ENVIRONMENT: "production",
   ROOT_DOMAIN: "awning.shop",

@@ -27,12 +27,15 @@ import { mountWebhooks } from "#platform/payments/webhook.routes";
 import { mountPreorders } from "#platform/preorders/preorders.routes";
 import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
+import { mountReport } from "#platform/report/report.routes";
 import { mountStockAlerts } from "#platform/stock-alerts/stock-alerts.routes";
 import { mountStore } from "#platform/store/store.routes";
+import { mountTally } from "#platform/tally/tally.routes";
 import { mountTheme } from "#platform/theme/theme.routes";
 import { type PlatformEnv, parsePlatformEnv } from "./env";
 
 export { StoreObject } from "#platform/store/store-object";
+export { TallyObject } from "#platform/tally/tally-object";
 
 function buildApp(): PlatformApp {
   const app: PlatformApp = new Hono();
@@ -64,6 +67,8 @@ function buildApp(): PlatformApp {
   mountMails(app);
   mountStockAlerts(app);
   mountPromotions(app);
+  mountTally(app);
+  mountReport(app);
 
   app.notFound((c) => {
     const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };

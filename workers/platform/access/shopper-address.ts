@@ -21,6 +21,11 @@ function addressOf({ headers }: Request): string {
   return headers.get("X-Shopper-Address") ?? headers.get("CF-Connecting-IP") ?? "unknown";
 }
 
+/** Where a request comes from, for counts that are kept in memory alone. */
+export function networkOfRequest(request: Request): string {
+  return networkOf(addressOf(request).slice(0, 100));
+}
+
 /** @returns HMAC-SHA-256 in base64, different in every store. */
 export async function subjectOf(
   request: Request,
@@ -31,7 +36,7 @@ export async function subjectOf(
   const secret = encoder.encode(`access-attempt|${keys[0]?.secret ?? ""}`);
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", secret, algorithm, false, ["sign"]);
-  const text = encoder.encode(`${slug}|${networkOf(addressOf(request).slice(0, 100))}`);
+  const text = encoder.encode(`${slug}|${networkOfRequest(request)}`);
   const signature = await crypto.subtle.sign("HMAC", key, text);
   return btoa(String.fromCharCode(...new Uint8Array(signature)));
 }

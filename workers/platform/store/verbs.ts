@@ -15,6 +15,7 @@ import { paymentsVerbs } from "#platform/payments/payments.verbs";
 import { preordersVerbs } from "#platform/preorders/preorders.verbs";
 import { promotionsVerbs } from "#platform/promotions/promotions.verbs";
 import { publishingVerbs } from "#platform/publishing/publishing.verbs";
+import { reportVerbs } from "#platform/report/report.verbs";
 import { stockAlertsVerbs } from "#platform/stock-alerts/stock-alerts.verbs";
 import { themeVerbs } from "#platform/theme/theme.verbs";
 import { wholeStoreVerbs } from "./store.verbs";
@@ -37,6 +38,7 @@ export const storeVerbs = {
   ...mailsVerbs,
   ...stockAlertsVerbs,
   ...promotionsVerbs,
+  ...reportVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

@@ -1,0 +1,19 @@
+// The call by which the storefront tells what happened in a shop.
+import { collectEvents } from "#contract/event-calls";
+import { networkOfRequest } from "#platform/access/shopper-address";
+import { serve } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { accept } from "#platform/outcome";
+import { countEvents } from "./event-counts";
+import { writeRawPoints } from "./raw-points";
+import { tallyOf } from "./tally-stub";
+
+export function mountTally(app: PlatformApp): void {
+  serve(app, collectEvents, async ({ request, env, slug, body: { campaign, events } }) => {
+    const network = networkOfRequest(request);
+    const counts = countEvents(events);
+    const counted = await tallyOf(env, slug).count({ network, campaign, counts });
+    if (counted > 0) writeRawPoints(env.EVENTS, { slug, campaign }, events);
+    return accept({ counted });
+  });
+}

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import { setStoreStatus } from "#contract/operator-calls";
+import type { ShopEvent } from "#contract/shop-events";
+import { aStore, ask, bearer, bindings, operatorToken, refusalOf } from "#platform/testing";
+import { mostOfNetwork } from "./minute-limit";
+import { writeRawPoints } from "./raw-points";
+import { mostCampaignsOfDay, mostListingsOfDay } from "./tally-day";
+import {
+  addOf,
+  anItem,
+  eventRows,
+  inTally,
+  listingRows,
+  setTallyTime,
+  tell,
+  tellRaw,
+  viewOf,
+  visit,
+} from "./testing";
+
+test("ANA-01 events are counted by day, name and campaign, and of a listing by the listing", async () => {
+  await aStore();
+  await setTallyTime("aurora", "2026-11-22T23:59:59.999Z");
+  const cart = addOf([anItem("a"), anItem("a", { variant: "M" }), anItem("b")]);
+  expect(await tell("aurora", [visit, viewOf("a"), viewOf("a"), cart])).toBe(4);
+  expect(await tell("aurora", [visit], { campaign: "tiktok" })).toBe(1);
+  await setTallyTime("aurora", "2026-11-23T00:00:00.000Z");
+  expect(await tell("aurora", [visit, { name: "search", results: 0 }])).toBe(2);
+  expect(await eventRows("aurora")).toEqual([
+    "2026-11-22  add_to_cart 1",
+    "2026-11-22  view_item 2",
+    "2026-11-22  visit 1",
+    "2026-11-22 tiktok visit 1",
+    "2026-11-23  search 1",
+    "2026-11-23  visit 1",
+  ]);
+  expect(await listingRows("aurora")).toEqual([
+    "2026-11-22 a add_to_cart 1",
+    "2026-11-22 a view_item 2",
+    "2026-11-22 b add_to_cart 1",
+  ]);
+});
+
+test("TEN-01 what happens in one shop is counted in no other", async () => {
+  await aStore("aurora");
+  await aStore("vinyl");
+  await tell("aurora", [visit]);
+  expect(await eventRows("vinyl")).toEqual([]);
+  const body = { storeSlug: "vinyl", campaign: "", events: [visit] };
+  const named = await ask("POST", "/v1/events", { body, headers: { "X-Store": "aurora" } });
+  expect(await refusalOf(named)).toBe("400 store_mismatch /store");
+  expect(await refusalOf(await tellRaw("nobody", [visit]))).toBe("404 store_unknown /store");
+});
+
+test("a suspended shop counts nothing", async () => {
+  await aStore();
+  const path = setStoreStatus.path.replace(":slug", "aurora");
+  const body = { status: "suspended" };
+  await ask(setStoreStatus.method, path, { headers: bearer(operatorToken), body });
+  expect(await refusalOf(await tellRaw("aurora", [visit]))).toBe("403 store_suspended /store");
+});
+
+test("what is no event of a shop is refused, and nothing of its request counted", async () => {
+  await aStore();
+  const typed = { name: "search", results: 1, words: "a shopper's own" };
+  expect((await tellRaw("aurora", [typed])).status).toBe(202);
+  for (const wrong of [{ name: "clicked" }, { name: "visit" }, "visit"]) {
+    const answer = await tellRaw("aurora", [visit, wrong]);
+    expect(await refusalOf(answer)).toMatch(/^422 invalid \/events\/1/);
+  }
+  expect((await tellRaw("aurora", Array(51).fill(visit))).status).toBe(422);
+  expect(await eventRows("aurora")).toHaveLength(1);
+});
+
+test("a flood from one network is counted up to its limit, and others as before", async () => {
+  await aStore();
+  await setTallyTime("aurora", "2026-11-22T12:00:00Z");
+  const events: ShopEvent[] = Array(50).fill(visit);
+  const flood = async () => tell("aurora", events, { from: "2001:db8:1:2::1" });
+  for (let sent = 0; sent < mostOfNetwork; sent += 50) expect(await flood()).toBe(50);
+  expect(await flood()).toBe(0);
+  expect(await tell("aurora", [visit], { from: "2001:db8:1:2:ffff::9" })).toBe(0);
+  expect(await tell("aurora", [visit], { from: "198.51.100.1" })).toBe(1);
+  await setTallyTime("aurora", "2026-11-22T12:01:00Z");
+  expect(await flood()).toBe(50);
+});
+
+test("invented listings and campaigns take no more than a day's room, and hide no count", async () => {
+  await aStore();
+  await setTallyTime("aurora", "2026-11-22T12:00:00Z");
+  await inTally("aurora", (tally) => {
+    const events = [{ name: "visit" as const, times: 1 }];
+    const count = (campaign: string, slugs: string[]) => {
+      const listings = slugs.map((listing) => ({ name: "view_item" as const, listing, times: 1 }));
+      tally.count({ network: campaign, campaign, counts: { events, listings } });
+    };
+    for (let index = 0; index < mostCampaignsOfDay + 5; index += 1) count(`c${index}`, []);
+    count("c0", []);
+    count(
+      "",
+      Array.from({ length: mostListingsOfDay + 5 }, (_, index) => `listing-${index}`),
+    );
+    count("", ["listing-0", "one-too-many"]);
+  });
+  const rows = await eventRows("aurora");
+  expect(rows).toHaveLength(mostCampaignsOfDay + 1);
+  expect(rows).toContain("2026-11-22 c0 visit 2");
+  expect(rows).toContain("2026-11-22  visit 7");
+  const listings = await listingRows("aurora");
+  expect(listings).toHaveLength(mostListingsOfDay);
+  expect(listings).toContain("2026-11-22 listing-0 view_item 2");
+});
+
+test("days are kept for 800, and then forgotten with the first event of a new one", async () => {
+  await aStore();
+  await setTallyTime("aurora", "2024-09-13T12:00:00Z");
+  await tell("aurora", [viewOf("a")]);
+  await setTallyTime("aurora", "2026-11-22T12:00:00Z");
+  await tell("aurora", [visit]);
+  expect((await eventRows("aurora"))[0]).toBe("2024-09-13  view_item 1");
+  await setTallyTime("aurora", "2026-11-23T00:00:00Z");
+  await tell("aurora", [visit]);
+  expect(await eventRows("aurora")).toEqual(["2026-11-22  visit 1", "2026-11-23  visit 1"]);
+  expect(await listingRows("aurora")).toEqual([]);
+});
+
+test("each event is handed to Analytics Engine by itself, where the deployment has it", async () => {
+  const writeDataPoint = vi.fn();
+  const value = { amountMinor: 4000, currency: "EUR" } as const;
+  const items = [anItem("a", { quantity: 2 })];
+  const told: ShopEvent[] = [
+    { name: "begin_checkout", items, value, method: "paypal" },
+    { name: "add_shipping_info", items: [...items, anItem("b")], value, option: "rush" },
+    { name: "page_view", page: "/listing/:slug" },
+  ];
+  writeRawPoints({ writeDataPoint }, { slug: "vinyl", campaign: "tiktok" }, told);
+  writeRawPoints(undefined, { slug: "vinyl", campaign: "" }, told);
+  expect(writeDataPoint.mock.calls).toEqual([
+    [
+      {
+        indexes: ["vinyl"],
+        blobs: ["begin_checkout", "a", "tiktok", "EUR", "paypal"],
+        doubles: [4000, 2],
+      },
+    ],
+    [
+      {
+        indexes: ["vinyl"],
+        blobs: ["add_shipping_info", "", "tiktok", "EUR", "rush"],
+        doubles: [4000, 3],
+      },
+    ],
+    [
+      {
+        indexes: ["vinyl"],
+        blobs: ["page_view", "/listing/:slug", "tiktok", "", ""],
+        doubles: [0, 0],
+      },
+    ],
+  ]);
+  expect(bindings.EVENTS, "the local stand-in").toBeDefined();
+  expect(env).toHaveProperty("TALLIES");
+});
