@@ -54,11 +54,11 @@ test("TEN-01 what happens in one shop is counted in no other", async () => {
 });
 
 test("a suspended shop counts nothing", async () => {
-  await aStore();
-  const path = setStoreStatus.path.replace(":slug", "aurora");
+  await aStore("closed");
+  const path = setStoreStatus.path.replace(":slug", "closed");
   const body = { status: "suspended" };
   await ask(setStoreStatus.method, path, { headers: bearer(operatorToken), body });
-  expect(await refusalOf(await tellRaw("aurora", [visit]))).toBe("403 store_suspended /store");
+  expect(await refusalOf(await tellRaw("closed", [visit]))).toBe("403 store_suspended /store");
 });
 
 test("what is no event of a shop is refused, and nothing of its request counted", async () => {
