@@ -40,8 +40,10 @@ export type SiteSettings = {
   helpCenterUrl: string;
   /** Null where sellers have no dashboard to go to (TEN-10). */
   creatorDashboardUrl: string | null;
-  /** Where a product is reported; null: the store's own support address (LST-23). */
+  /** Where a product is reported; null: the shop's own contact form (LST-23). */
   reportUrl: string | null;
+  /** A chat for every shop, shown while `liveChat` is on (NWS-03); null where there is none. */
+  liveChatUrl: string | null;
   /** Where buyers log in to an account of the operator's own; null where there are none (Q113). */
   accountUrl: string | null;
   /** Products sold like 1816: digital, as many as the availability call counts (LST-33, Q40). */

@@ -45,12 +45,20 @@ const RootSchema = z.object({
   theme: z.object({ content: z.object({ embeddedForms: z.record(z.string(), z.unknown()) }) }),
 });
 
-/** Whose pages may be framed: those of the forms that the theme names, wherever they may open. */
-function listFrameOrigins({ staticHandlerContext }: EntryContext): string[] {
-  const root = RootSchema.safeParse(staticHandlerContext.loaderData.root);
-  if (!root.success) return [];
-  const forms = Object.values(root.data.theme.content.embeddedForms);
-  return forms.flatMap((url) => (typeof url === "string" ? [new URL(url).origin] : []));
+/** What one page frames, and no other. */
+const FramingSchema = z.object({ framed: z.string() });
+
+/**
+ * Whose pages may be framed: those of the forms that the theme names, wherever they may open, and
+ * what this page's own loader says.
+ */
+function listFrameOrigins({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+  const root = RootSchema.safeParse(loaderData.root);
+  const forms = root.success ? Object.values(root.data.theme.content.embeddedForms) : [];
+  const own = Object.values(loaderData).map((data) => FramingSchema.safeParse(data).data?.framed);
+  return [...forms, ...own].flatMap((url) =>
+    typeof url === "string" ? [new URL(url).origin] : [],
+  );
 }
 
 export default async function renderPage(

@@ -1,5 +1,10 @@
 // The document of every page: language, theme, fonts, scripts.
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -28,6 +33,7 @@ import type { ShopContext } from "./context";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { useMessages } from "./localization/messages-context";
+import { takePreorder } from "./preorders/preorder.server";
 import type { Promotions } from "./promotions/promotions";
 import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
@@ -66,6 +72,17 @@ export async function loader({
     failureTitles: buildFailureTitles(shop),
     promotions: buildPromotions(shop),
   };
+}
+
+/**
+ * POF-06, API-15: `POST /` is a pre-order; the home page's own action would be at `/?index`. What is
+ * wrong with a form is told where it came from, which gets it sent once more.
+ */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const { answer, path } = await takePreorder(shop, await request.formData());
+  if (answer.kind === "sent") return redirect(path === null ? "/" : `${path}?sent=yes`, 303);
+  if (path === null) throw new Response("Bad Request", { status: 400 });
+  return redirect(path, 307);
 }
 
 type VisitorPart = "cartCount" | "cartSlugs" | "consent" | "choiceMark";

@@ -5,6 +5,7 @@ import * as cartCalls from "./cart-calls";
 import * as catalogCalls from "./catalog-calls";
 import * as checkoutCalls from "./checkout-calls";
 import * as collectionCalls from "./collection-calls";
+import * as contactCalls from "./contact-calls";
 import * as domainCalls from "./domain-calls";
 import * as eventCalls from "./event-calls";
 import * as mailCalls from "./mail-calls";
@@ -35,6 +36,7 @@ const modules = [
   mailCalls,
   stockAlertCalls,
   eventCalls,
+  contactCalls,
   operatorCalls,
 ];
 

@@ -200,7 +200,8 @@ export const createPreorder = defineCall({
   params: noFields,
   query: noFields,
   body: PreorderFormSchema.extend({ storeSlug: z.string() }),
-  answer: z.object({ id: z.int() }),
+  /** `slug` of the listing, for a form that did not name it. */
+  answer: z.object({ id: z.int(), slug: z.string().optional() }),
   repeatable: false,
   status: 201,
 });

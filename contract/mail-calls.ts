@@ -9,6 +9,7 @@ export const MailKindSchema = z.enum([
   "orders-recovered",
   "stock-alert-confirm",
   "back-in-stock",
+  "contact-message",
 ]);
 export type MailKind = z.infer<typeof MailKindSchema>;
 

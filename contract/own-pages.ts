@@ -15,6 +15,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "checkout-complete",
   "consent",
   "contact",
+  "contact-success",
   "downloads",
   "events",
   "healthz",

@@ -117,7 +117,13 @@ export const ThemeContentSchema = z.looseObject({
     })
     .optional(),
   /** Pages of a marketing provider that take the place of our own forms (NWS-02, Q69). */
-  embeddedForms: z.looseObject({ getNotified: text }).optional(),
+  embeddedForms: z
+    .looseObject({
+      getNotified: text,
+      /** A chat of the seller's own, on `/live-chat` alone (NWS-03). */
+      liveChat: text,
+    })
+    .optional(),
   about: AboutSchema.optional(),
   login: LoginSchema.optional(),
   preorder: PreorderSchema.optional(),

@@ -11,6 +11,7 @@ import { domainsCommand } from "./commands/domains";
 import { flagsCommand } from "./commands/flags";
 import { inventoryCommand } from "./commands/inventory";
 import { mailsCommand } from "./commands/mails";
+import { messagesCommand } from "./commands/messages";
 import { ordersCommand } from "./commands/orders";
 import { preordersCommand } from "./commands/preorders";
 import { promoCommand } from "./commands/promo";
@@ -49,6 +50,7 @@ function buildProgram(ops: OpsContext): Command {
     ordersCommand(ops),
     preordersCommand(ops),
     stockAlertsCommand(ops),
+    messagesCommand(ops),
     mailsCommand(ops),
     flagsCommand(ops),
     accessCodeCommand(ops),

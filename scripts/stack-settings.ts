@@ -39,6 +39,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "FLAG_AGE_VERIFICATION",
     "CREATOR_DASHBOARD_URL",
     "REPORT_URL",
+    "LIVE_CHAT_URL",
     "ACCOUNT_URL",
     "SHARED_PARTNER_COOKIE",
     "SPECIAL_PRODUCT_IDS",

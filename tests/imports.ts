@@ -31,6 +31,8 @@ const subjects: Record<string, readonly string[]> = {
   content: ground,
   support: ground,
   addresses: ground,
+  // Its fields are those of the addresses.
+  contact: [...ground, "addresses"],
   search: [...ground, "catalog"],
   preorders: [...ground, "catalog", "addresses"],
   "stock-alerts": [...ground, "catalog"],

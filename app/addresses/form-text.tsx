@@ -22,6 +22,9 @@ export type FormTextProps = {
   autoComplete: string;
   inputMode?: "numeric";
   wide?: boolean;
+  hint?: string;
+  required?: boolean;
+  autoFocus?: boolean;
   onBlur?: ComponentProps<"input">["onBlur"];
 };
 

@@ -173,22 +173,37 @@ function missing(what: string): Response {
   return new Response(what, { status: 404, statusText: what });
 }
 
+async function callListing(shop: ShopContext, slug: string): Promise<Listing> {
+  return shop.backend.call(getListing, {
+    query: {
+      slug,
+      storeSlug: shop.store.slug,
+      currency: shop.market.currency,
+      region: shop.market.region,
+      country_code: shop.market.country,
+      ...(await anyInPreview(shop)),
+    },
+  });
+}
+
+/** Null for what nobody is shown; the slug itself where nobody could say. For naming it, no more. */
+export async function findListingTitle(shop: ShopContext, slug: string): Promise<string | null> {
+  try {
+    const listing = await callListing(shop, slug);
+    return isPrivateListing(listing) && !(await shop.isPreview()) ? null : listing.title;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return error.status !== null && error.status < 500 ? null : slug;
+  }
+}
+
 async function askListing(
   shop: ShopContext,
   slug: string,
   address: string | undefined,
 ): Promise<Listing> {
   try {
-    const listing = await shop.backend.call(getListing, {
-      query: {
-        slug,
-        storeSlug: shop.store.slug,
-        currency: shop.market.currency,
-        region: shop.market.region,
-        country_code: shop.market.country,
-        ...(await anyInPreview(shop)),
-      },
-    });
+    const listing = await callListing(shop, slug);
     return { ...listing, description: await shop.cleanHtml(listing.description) };
   } catch (error) {
     if (error instanceof PlatformError) throw answerMissingListing(shop, error, slug, address);

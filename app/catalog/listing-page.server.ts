@@ -21,7 +21,6 @@ export type ListingView = {
 export async function buildListingView(shop: ShopContext, listing: Listing): Promise<ListingView> {
   const isPrivate = isPrivateListing(listing);
   const isShown = !isPrivate || (await shop.isPreview());
-  const { supportEmail } = shop.store.settings;
   const { fanMessage } = flagsOf(shop);
   return {
     listing: isShown ? listing : null,
@@ -31,7 +30,7 @@ export async function buildListingView(shop: ShopContext, listing: Listing): Pro
     report: isShown
       ? findReportTarget({
           reportUrl: shop.site.reportUrl,
-          supportEmail,
+          slug: listing.slug,
           listingUrl: new URL(listing.url, shop.canonicalOrigin).href,
         })
       : null,

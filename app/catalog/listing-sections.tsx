@@ -53,13 +53,7 @@ export function ListingSections({ listing, selection, report, policyUrl }: Listi
       />
       {report !== null && (
         <p className="report">
-          <a
-            href={buildReportAddress(report, {
-              title: listing.title,
-              subject: t("listing.reportSubject", { title: listing.title }),
-            })}
-            rel="nofollow noopener"
-          >
+          <a href={buildReportAddress(report, listing.title)} rel="nofollow noopener">
             <Icon name="flag" size={18} /> {t("listing.report")}
           </a>
         </p>

@@ -123,6 +123,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       helpCenterUrl: "https://help.test/",
       creatorDashboardUrl: null,
       reportUrl: null,
+      liveChatUrl: null,
       accountUrl: null,
       specialProductIds: [],
       containerIds: [],

@@ -18,6 +18,12 @@ export type ThanksPageProps = {
   accountUrl: string | null;
 };
 
+/** Q116: the form knows the order that it was asked for from. */
+function contactPath(orderNumber: string | null): string {
+  if (orderNumber === null) return "/contact";
+  return `/contact?${new URLSearchParams({ order: orderNumber })}`;
+}
+
 export function ThanksPage({ query, order, accountUrl }: ThanksPageProps) {
   const { t, day } = useLocalization();
   const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
@@ -46,7 +52,7 @@ export function ThanksPage({ query, order, accountUrl }: ThanksPageProps) {
       </div>
       <NextSteps order={order} />
       {order !== null && <OrderSummary order={order} />}
-      <Help accountUrl={accountUrl} />
+      <Help accountUrl={accountUrl} orderNumber={order?.orderNumber ?? null} />
     </main>
   );
 }
@@ -81,7 +87,9 @@ function NextSteps({ order }: { order: Order | null }) {
   );
 }
 
-function Help({ accountUrl }: { accountUrl: string | null }) {
+type HelpProps = Pick<ThanksPageProps, "accountUrl"> & { orderNumber: string | null };
+
+function Help({ accountUrl, orderNumber }: HelpProps) {
   const { t } = useLocalization();
   const places = useFrame()?.places;
   if (places === undefined) return null;
@@ -97,6 +105,9 @@ function Help({ accountUrl }: { accountUrl: string | null }) {
         </p>
       )}
       <ul className="thanks-links">
+        <li>
+          <Link to={contactPath(orderNumber)}>{t("thanks.write")}</Link>
+        </li>
         {listAfterSaleLinks({ ...places, accountUrl }).map(({ text, to }) => (
           <li key={to}>
             <ShopLink to={to}>{"key" in text ? t(text.key) : text.written}</ShopLink>

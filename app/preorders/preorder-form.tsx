@@ -33,7 +33,7 @@ export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: Preor
   return (
     <Form
       method="post"
-      action="/?index"
+      action="/"
       // By a new document, so that a refused form comes back with its values.
       reloadDocument
       className="form"

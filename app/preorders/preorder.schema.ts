@@ -29,7 +29,7 @@ export const PreorderSchema = z.object({
   country: usCountry("preorder.error.country"),
   colorId: z.string().min(1).max(20),
   sizeId: z.string().min(1).max(20),
-  /** The listing that the form came from, which shows it again. */
-  slug: z.string().min(1).max(200),
+  /** The listing that the form came from, which shows it again; API-15 itself knows no such field. */
+  slug: z.string().max(200).default(""),
 });
 export type Preorder = z.output<typeof PreorderSchema>;

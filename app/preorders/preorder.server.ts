@@ -8,20 +8,24 @@ import { findUsState } from "#contract/us-states";
 import { PreorderSchema } from "./preorder.schema";
 
 export type PreorderAnswer =
-  | { kind: "sent" }
+  /** The listing where the backend named it. */
+  | { kind: "sent"; slug: string | null }
   | { kind: "refused"; result: SubmissionResult<string[]> }
   /** The colour or size is not offered any more, or nobody could take it. */
   | { kind: "failed"; result: SubmissionResult<string[]> }
   /** PRE-04. */
   | { kind: "preview"; result: SubmissionResult<string[]> };
 
-/** The answer, and the path of the page that the form stands on. */
+/** The answer, and the path of the page that the form stands on; null where nobody knows it. */
 export async function takePreorder(
   shop: ShopContext,
   form: FormData,
-): Promise<{ answer: PreorderAnswer; path: string }> {
-  const path = `/listing/${encodeURIComponent(String(form.get("slug")))}/preorder`;
-  return { answer: await sendPreorder(shop, form), path };
+): Promise<{ answer: PreorderAnswer; path: string | null }> {
+  const named = form.get("slug");
+  const answer = await sendPreorder(shop, form);
+  const ofAnswer = answer.kind === "sent" ? answer.slug : null;
+  const slug = typeof named === "string" && named !== "" ? named : ofAnswer;
+  return { answer, path: slug === null ? null : `/listing/${encodeURIComponent(slug)}/preorder` };
 }
 
 async function sendPreorder(shop: ShopContext, form: FormData): Promise<PreorderAnswer> {
@@ -31,10 +35,10 @@ async function sendPreorder(shop: ShopContext, form: FormData): Promise<Preorder
   const { slug: _slug, ...preorder } = submission.value;
   const state = findUsState(preorder.state)?.name ?? preorder.state;
   try {
-    await shop.backend.call(createPreorder, {
+    const { slug } = await shop.backend.call(createPreorder, {
       body: { ...preorder, state, country: "United States", storeSlug: shop.store.slug },
     });
-    return { kind: "sent" };
+    return { kind: "sent", slug: slug ?? null };
   } catch (error) {
     if (error instanceof PlatformError) return { kind: "failed", result: submission.reply() };
     throw error;

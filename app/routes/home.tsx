@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
 import { requireTiles } from "#app/catalog/catalog.server";
@@ -20,7 +15,6 @@ import { speakTheme } from "#app/content/spoken-theme.server";
 import { buildStoreData } from "#app/content/store-data.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
-import { takePreorder } from "#app/preorders/preorder.server";
 import { CountdownBlock } from "#app/promotions/countdown-block";
 import { usePromotions } from "#app/promotions/promotions";
 import { SearchBox } from "#app/search/search-box";
@@ -40,12 +34,6 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
-
-/** POF-06. What is wrong with a form is told where it came from, which gets it sent once more. */
-export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const { answer, path } = await takePreorder(shop, await request.formData());
-  return answer.kind === "sent" ? redirect(`${path}?sent=yes`, 303) : redirect(path, 307);
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -35,8 +35,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   };
 }
 
-export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const { answer, path } = await takePreorder(shop, await request.formData());
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  const { answer } = await takePreorder(shop, await request.formData());
+  const path = `/listing/${encodeURIComponent(params.slug ?? "")}/preorder`;
   if (answer.kind === "sent") return redirect(`${path}?sent=yes`, 303);
   return data(answer, { status: { refused: 422, preview: 403, failed: 502 }[answer.kind] });
 }

@@ -8,7 +8,11 @@ function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
     <div className={props.wide ? "field field-wide" : "field"}>
       <label htmlFor={props.id}>{props.label}</label>
       {props.children}
-      {props.hint !== undefined && <p className="field-hint">{props.hint}</p>}
+      {props.hint !== undefined && (
+        <p className="field-hint" id={`${props.id}-hint`}>
+          {props.hint}
+        </p>
+      )}
       {props.error !== undefined && (
         <p className="field-error" id={`${props.id}-error`}>
           {props.error}
@@ -18,10 +22,13 @@ function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
   );
 }
 
-function describe(id: string, error: string | undefined) {
-  return error === undefined
-    ? {}
-    : { "aria-invalid": true as const, "aria-describedby": `${id}-error` };
+function describe(id: string, { error, hint }: Pick<Frame, "error" | "hint">) {
+  const parts = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  const described = parts.filter((part) => part !== false).join(" ");
+  return {
+    ...(error !== undefined && { "aria-invalid": true as const }),
+    ...(described !== "" && { "aria-describedby": described }),
+  };
 }
 
 export type InputFieldProps = Frame & ComponentProps<"input"> & { id: string };
@@ -30,7 +37,7 @@ export function InputField({ label, error, hint, wide, ...input }: InputFieldPro
   const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
   return (
     <FieldFrame id={input.id} {...frame}>
-      <input className="input" {...input} {...describe(input.id, error)} />
+      <input className="input" {...input} {...describe(input.id, frame)} />
     </FieldFrame>
   );
 }
@@ -42,10 +49,21 @@ export function SelectField({ label, error, hint, wide, children, ...select }: S
   return (
     <FieldFrame id={select.id} {...frame}>
       <span className="select">
-        <select className="input" {...select} {...describe(select.id, error)}>
+        <select className="input" {...select} {...describe(select.id, frame)}>
           {children}
         </select>
       </span>
+    </FieldFrame>
+  );
+}
+
+export type TextareaFieldProps = Frame & ComponentProps<"textarea"> & { id: string };
+
+export function TextareaField({ label, error, hint, wide, ...textarea }: TextareaFieldProps) {
+  const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
+  return (
+    <FieldFrame id={textarea.id} {...frame}>
+      <textarea className="input" {...textarea} {...describe(textarea.id, frame)} />
     </FieldFrame>
   );
 }

@@ -9,6 +9,7 @@ import { mountCatalog } from "#platform/catalog/catalog.routes";
 import { mountCheckout } from "#platform/checkout/checkout.routes";
 import { mountCleaning } from "#platform/cleaning/cleaning.routes";
 import { mountCollections } from "#platform/collections/collections.routes";
+import { mountContact } from "#platform/contact/contact.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
 import { mountDomains } from "#platform/domains/domains.routes";
 import { limitBody } from "#platform/door/body-limit";
@@ -66,6 +67,7 @@ function buildApp(): PlatformApp {
   mountDomains(app);
   mountMails(app);
   mountStockAlerts(app);
+  mountContact(app);
   mountPromotions(app);
   mountTally(app);
   mountReport(app);

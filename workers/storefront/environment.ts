@@ -35,6 +35,8 @@ const SettingsSchema = z.object({
   INTERNATIONAL_CHECKOUT_URL: z.url().optional(),
   CREATOR_DASHBOARD_URL: z.url().optional(),
   REPORT_URL: z.url().optional(),
+  /** A chat provider's page, framed by /live-chat while FLAG_LIVE_CHAT is on (NWS-03). */
+  LIVE_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Where buyers log in to an account of the operator's own (THX-03, Q113). */
   ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them (ANA-11). */

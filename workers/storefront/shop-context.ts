@@ -95,6 +95,11 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
+/** Told of forms alone, which are counted: who only reads is nobody's to know. */
+function writerOf({ request }: Visit): string | null {
+  return request.method === "POST" ? request.headers.get("cf-connecting-ip") : null;
+}
+
 export async function readAsset(env: Environment, address: URL): Promise<unknown> {
   const response = await env.ASSETS.fetch(new Request(address));
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
@@ -124,7 +129,8 @@ function requestIdOf({ request }: Visit): string {
 }
 
 function connectVisit(env: Environment, visit: Visit, requestId: string): Backend {
-  return leadToGate(connectBackend(env, visit.store.slug, requestId), visit.url);
+  const backend = connectBackend(env, visit.store.slug, requestId, writerOf(visit));
+  return leadToGate(backend, visit.url);
 }
 
 /** What a visit's theme is, with or without a page around it. */
@@ -213,6 +219,7 @@ export function buildShopContext(
       helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
+      liveChatUrl: env.LIVE_CHAT_URL ?? null,
       accountUrl: env.ACCOUNT_URL ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,
       containerIds: [env.ANALYTICS_CONTAINER_ID, env.ADVERTISING_CONTAINER_ID].filter(

@@ -2,6 +2,7 @@
 
 import { toAbsoluteUrl } from "#platform/store/shop-address";
 import { isAlert, tellAlertConfirm, tellBackInStock } from "./alert-parts";
+import { isContact, tellContact } from "./contact-parts";
 import type { MailContent } from "./mail-content";
 import type { MailDocument, MailPart, Told } from "./mail-document";
 import {
@@ -182,15 +183,24 @@ function tell(telling: Telling, content: MailContent): Told {
       return tellAlertConfirm(telling, content);
     case "back-in-stock":
       return tellBackInStock(telling, content);
+    case "contact-message":
+      return tellContact(telling, content);
   }
 }
 
 /** Of an order only; a shop without a support address promises no help. */
 function tellHelp({ words, shop }: Telling, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
-  if (supportEmail === null || isAlert(content)) return [];
+  if (supportEmail === null || isAlert(content) || isContact(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
+}
+
+/** Why it was sent, where the mail itself does not say it. */
+function tellWhy({ words, shop }: Telling, content: MailContent): string {
+  if (content.kind === "orders-recovered" || isAlert(content)) return "";
+  const key = isContact(content) ? "contact.why" : "footer.why";
+  return words.say(key, { store: shop.name });
 }
 
 export function buildDocument(
@@ -205,10 +215,7 @@ export function buildDocument(
     locale: words.locale,
     subject,
     parts: [...told.parts, ...tellHelp(telling, content)],
-    footer:
-      content.kind === "orders-recovered" || isAlert(content)
-        ? ""
-        : words.say("footer.why", { store: shop.name }),
+    footer: tellWhy(telling, content),
     shop: { name: shop.name, url: shop.url },
   };
 }

@@ -1,6 +1,7 @@
 // What a mail tells, by its kind; the words, the language and the looks are the templates'.
 import * as z from "zod";
 import { CustomerSchema } from "#contract/checkout";
+import { ContactReasonSchema } from "#contract/contact-calls";
 import { OrderSchema, ShipmentSchema } from "#contract/order";
 
 const AlertedSchema = z.object({
@@ -50,6 +51,18 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     listingPath: z.string(),
     alertPath: z.string(),
     stopPath: z.string(),
+  }),
+  /** To the store itself; everything in it is as a shopper typed it. */
+  z.object({
+    kind: z.literal("contact-message"),
+    message: z.object({
+      orderNumber: z.string(),
+      email: z.string(),
+      fullName: z.string(),
+      reason: ContactReasonSchema,
+      text: z.string(),
+    }),
+    listing: z.object({ title: z.string(), path: z.string() }).nullable(),
   }),
 ]);
 export type MailContent = z.infer<typeof MailContentSchema>;

@@ -21,6 +21,11 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
     const numbers = content.orders.map((order) => order.orderNumber);
     return toHeaderText(sayRecovered(words, numbers, storeName));
   }
+  if (content.kind === "contact-message") {
+    const { reason, orderNumber: number } = content.message;
+    const values = { reason: words.say(`contact.reason.${reason}`), number };
+    return toHeaderText(words.say("subject.contact-message", values));
+  }
   if ("product" in content) {
     const { title } = content.product;
     return toHeaderText(words.say(`subject.${content.kind}`, { title }));

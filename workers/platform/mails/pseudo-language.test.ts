@@ -1,7 +1,15 @@
 import { expect, test, vi } from "vitest";
 import type { MailContent } from "./mail-content";
 import { buildSubject } from "./mail-subject";
-import { aBuyer, anItem, anOrder, aStoreRecord, everyKind, rendered } from "./testing";
+import {
+  aBuyer,
+  aContactMail,
+  anItem,
+  anOrder,
+  aStoreRecord,
+  everyKind,
+  rendered,
+} from "./testing";
 
 vi.mock("./messages/de.json", async (importOriginal) => {
   const { disguiseAll } = await import("#tests/pseudo-words");
@@ -43,6 +51,10 @@ const kinds: MailContent[] = [
   { kind: "orders-recovered", orders: [] },
   { kind: "stock-alert-confirm", ...alert },
   { kind: "back-in-stock", ...alert, listingPath: "/listing/1" },
+  ...(["order", "product", "other"] as const).map((reason) => ({
+    ...aContactMail({ reason, fullName: "Άντα Μ.", text: "Πού είναι;" }),
+    listing: { title: "Μπλούζα", path: "/listing/1" },
+  })),
 ];
 
 /** Names, and what the browser's own German says of days and countries. */

@@ -5,6 +5,7 @@ import type { StoreRecord } from "#contract/store";
 import type { PlatformSettings } from "#platform/settings";
 import { buildShopOrigin, toAbsoluteUrl } from "#platform/store/shop-address";
 import { buildDocument } from "./build-document";
+import { isContact } from "./contact-parts";
 import { showAsHtml } from "./html-mail";
 import type { MailContent } from "./mail-content";
 import { buildMailLook } from "./mail-look";
@@ -43,7 +44,8 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
   return {
     from: buildMailbox(store.name, settings.MAIL_FROM),
     to: mail.recipient,
-    replyTo: supportEmail,
+    // What a shopper wrote is answered to the shopper.
+    replyTo: isContact(mail.content) ? mail.content.message.email : supportEmail,
     subject: mail.subject,
     html: showAsHtml(document, buildMailLook(theme, url)),
     text: showAsText(document),

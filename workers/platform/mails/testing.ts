@@ -88,6 +88,17 @@ export function everyKind(order = anOrder(), customer = aBuyer): MailContent[] {
   ];
 }
 
+export function aContactMail(
+  change: Partial<ContentOf<"contact-message">["message"]> = {},
+): ContentOf<"contact-message"> {
+  const message = {
+    ...{ orderNumber: "AW-7Q2M9XKT", email: "ada@example.com", fullName: "Ada Byron" },
+    ...{ reason: "order" as const, text: "Where is it?\n\nIt was a present." },
+    ...change,
+  };
+  return { kind: "contact-message", message, listing: null };
+}
+
 export const aStoreRecord: Pick<StoreRecord, "slug" | "name" | "primaryHost" | "settings"> = {
   slug: "aurora",
   name: "Aurora Ridge",

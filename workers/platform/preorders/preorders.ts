@@ -8,16 +8,16 @@ import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
 
 /** Null where no published product comes in this colour; a private one cannot be had (Q38). */
-function findListing(sql: SqlStorage, variationId: number): number | null {
+function findListing(sql: SqlStorage, variationId: number) {
   const [row] = sql
-    .exec<{ listing_id: number }>(
-      `SELECT l.listing_id FROM variation v CROSS JOIN product p USING (item_group_id)
+    .exec<{ listing_id: number; slug: string }>(
+      `SELECT l.listing_id, l.slug FROM variation v CROSS JOIN product p USING (item_group_id)
        CROSS JOIN listing l USING (listing_id)
        WHERE v.variation_id = ? AND l.published = 1 AND l.visibility = 'public'`,
       variationId,
     )
     .toArray();
-  return row?.listing_id ?? null;
+  return row ?? null;
 }
 
 /** A size that the seller took away and that only waits for a checkout is not offered any more. */
@@ -30,11 +30,11 @@ function hasSize(sql: SqlStorage, variationId: number, sizeId: number): boolean 
 export function createPreorder(
   { sql, clock }: StoreContext,
   form: PreorderForm,
-): Outcome<{ id: number }> {
+): Outcome<{ id: number; slug: string }> {
   const variationId = parseRowId(form.colorId);
   const sizeId = parseRowId(form.sizeId);
-  const listingId = variationId === null ? null : findListing(sql, variationId);
-  if (variationId === null || listingId === null) {
+  const listing = variationId === null ? null : findListing(sql, variationId);
+  if (variationId === null || listing === null) {
     return refuse(422, "color_unknown", "No product comes in this colour.", "/colorId");
   }
   if (sizeId === null || !hasSize(sql, variationId, sizeId)) {
@@ -44,14 +44,14 @@ export function createPreorder(
     .exec<{ id: number }>(
       `INSERT INTO preorder (listing_id, variation_id, size_id, form, created_at)
        VALUES (?, ?, ?, ?, ?) RETURNING preorder_id AS id`,
-      listingId,
+      listing.listing_id,
       variationId,
       sizeId,
       JSON.stringify(PreorderFormSchema.parse(form)),
       clock.now().toISOString(),
     )
     .one();
-  return accept({ id });
+  return accept({ id, slug: listing.slug });
 }
 
 const PreorderRow = z.object({

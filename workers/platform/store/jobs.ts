@@ -1,6 +1,7 @@
 // What a store does by itself when its alarm rings.
 
 import { forgetCheckouts } from "#platform/checkout/forget-checkouts";
+import { forgetContactMessages } from "#platform/contact/forget-contact-messages";
 import { checkDueDomains } from "#platform/domains/due-domains";
 import { registerDueHosts } from "#platform/domains/wallet-hosts";
 import { handOverMails } from "#platform/mails/hand-over";
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
   // Before the mails, which take along what it writes.
   { name: "stock alerts", run: sendStockAlerts },
   { name: "mails", run: handOverMails },
+  { name: "old messages", run: forgetContactMessages },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },

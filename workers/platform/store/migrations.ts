@@ -450,4 +450,23 @@ CREATE INDEX wallet_host_due ON wallet_host (due_at_ms) WHERE due_at_ms IS NOT N
 ALTER TABLE checkout ADD COLUMN paypal_approval TEXT;
 `,
   },
+  {
+    id: 8,
+    name: "what shoppers wrote to the store",
+    sql: `
+CREATE TABLE contact_message (
+  message_id INTEGER PRIMARY KEY,
+  -- As it was typed; it may be no number at all.
+  order_number TEXT NOT NULL,
+  email TEXT NOT NULL,
+  full_name TEXT NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('order', 'product', 'other')),
+  message TEXT NOT NULL,
+  listing_slug TEXT,
+  locale TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX contact_message_by_age ON contact_message (created_at);
+`,
+  },
 ];

@@ -9,7 +9,8 @@ export type SequenceName =
   | "variation"
   | "size"
   | "theme"
-  | "stock_alert";
+  | "stock_alert"
+  | "contact_message";
 
 const firstOf: Partial<Record<SequenceName, number>> = {
   // Below are the ids that sellers bring with them.

@@ -6,6 +6,7 @@ import { campaignsVerbs } from "#platform/campaigns/campaigns.verbs";
 import { catalogVerbs } from "#platform/catalog/catalog.verbs";
 import { checkoutVerbs } from "#platform/checkout/checkout.verbs";
 import { collectionsVerbs } from "#platform/collections/collections.verbs";
+import { contactVerbs } from "#platform/contact/contact.verbs";
 import { domainsVerbs } from "#platform/domains/domains.verbs";
 import { downloadsVerbs } from "#platform/downloads/downloads.verbs";
 import { inventoryVerbs } from "#platform/inventory/inventory.verbs";
@@ -37,6 +38,7 @@ export const storeVerbs = {
   ...domainsVerbs,
   ...mailsVerbs,
   ...stockAlertsVerbs,
+  ...contactVerbs,
   ...promotionsVerbs,
   ...reportVerbs,
 };

@@ -105,6 +105,9 @@ test("NWS-02 a marketing provider's form that is no https page is warned of", ()
     "embed_unusable /content/embeddedForms/getNotified",
   ]);
   expect([of("https://forms.example/f"), of("")]).toEqual([[], []]);
+  expect(warningsOf({ content: { embeddedForms: { liveChat: "chat.example" } } })).toEqual([
+    "embed_unusable /content/embeddedForms/liveChat",
+  ]);
 });
 
 test("THM-09 what of the CSS is not used is named by its field, line and column", () => {

@@ -217,10 +217,13 @@ function warnOfPictures({ content }: ThemeData): CallError[] {
 }
 
 function warnOfEmbeds({ content }: ThemeData): CallError[] {
-  const url = content?.embeddedForms?.getNotified?.trim() ?? "";
-  if (url === "" || isEmbedUrl(url)) return [];
+  const { getNotified, liveChat } = content?.embeddedForms ?? {};
   const detail = "It is no https address; the shop's own form would be shown.";
-  return [warn("embed_unusable", detail, "/content/embeddedForms/getNotified")];
+  return Object.entries({ getNotified, liveChat }).flatMap(([name, given]) => {
+    const url = given?.trim() ?? "";
+    const pointer = `/content/embeddedForms/${name}`;
+    return url === "" || isEmbedUrl(url) ? [] : [warn("embed_unusable", detail, pointer)];
+  });
 }
 
 /** TEN-08, Q4. */

@@ -1,0 +1,60 @@
+// Asks what a shopper has to say (CON-01). Checked on the server always, and on each change where
+// scripts run.
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useLocalization } from "#app/localization/localization-context";
+import { Notice } from "#app/ui/notice";
+import type { ContactProduct } from "./contact";
+import { ContactSchema } from "./contact.schema";
+import type { ContactAnswer } from "./contact-answer";
+import { ContactFields } from "./contact-fields";
+
+export type ContactFormProps = {
+  /** Empty where the shopper has to type it. */
+  orderNumber: string;
+  product: ContactProduct | null;
+  answer: ContactAnswer | null;
+};
+
+export function ContactForm({ orderNumber, product, answer }: ContactFormProps) {
+  const { t } = useLocalization();
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    id: "contact",
+    lastResult: answer?.result ?? null,
+    defaultValue: {
+      // A report is about no order, which the shopper need not say.
+      "contact-ordernumber": orderNumber || (product === null ? "" : t("contact.noOrder")),
+      "contact-reason": product === null ? "" : "product",
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ContactSchema }),
+    shouldValidate: "onInput",
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" className="form" {...getFormProps(form)}>
+      {answer !== null && answer.problem !== null && !busy && (
+        <Notice tone={answer.kind === "preview" ? "neutral" : "danger"}>{t(answer.problem)}</Notice>
+      )}
+      {product !== null && (
+        <p className="contact-product">
+          {t("contact.about")} <strong>{product.title}</strong>
+        </p>
+      )}
+      <input type="hidden" name="contact-listing" value={product?.slug ?? ""} />
+      <ContactFields fields={fields} isAnswered={answer !== null} />
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={(event) => {
+          if (busy) event.preventDefault();
+        }}
+      >
+        {t("contact.submit")}
+      </button>
+    </Form>
+  );
+}

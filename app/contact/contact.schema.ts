@@ -1,0 +1,22 @@
+// The contact form (CON-01 … CON-03). A message is a key: the page says it in the shopper's language.
+import * as z from "zod";
+import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
+import type { MessageKey } from "#app/localization/translator";
+import { ContactReasonSchema, longestContact } from "#contract/contact-calls";
+
+const message = (key: MessageKey) => key;
+
+export const ContactSchema = z.object({
+  "contact-ordernumber": requiredLine("track.error.empty", longestContact.orderNumber),
+  "contact-email": EmailSchema,
+  "contact-fullname": requiredLine("preorder.error.fullName", longestContact.fullName),
+  "contact-reason": z
+    .string(message("contact.error.reason"))
+    .pipe(z.enum(ContactReasonSchema.options, message("contact.error.reason"))),
+  "contact-reason-message": requiredLine("contact.error.message", longestContact.message),
+  /** Nobody sees the field: what is in it was put there by a machine. */
+  "contact-website": z.string().max(0, message("contact.trap")).default(""),
+  /** The slug of the listing that the message is about; empty for none. */
+  "contact-listing": z.string().max(200).catch("").default(""),
+});
+export type Contact = z.output<typeof ContactSchema>;

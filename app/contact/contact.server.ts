@@ -1,0 +1,42 @@
+// Hands a shopper's message to the store (Q65). Without a good answer the message stays in its form.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { sendContactMessage } from "#contract/contact-calls";
+import { type Contact, ContactSchema } from "./contact.schema";
+import type { ContactAnswer } from "./contact-answer";
+
+function send(shop: ShopContext, contact: Contact) {
+  return shop.backend.call(sendContactMessage, {
+    body: {
+      storeSlug: shop.store.slug,
+      orderNumber: contact["contact-ordernumber"],
+      email: contact["contact-email"],
+      fullName: contact["contact-fullname"],
+      reason: contact["contact-reason"],
+      message: contact["contact-reason-message"],
+      listing: contact["contact-listing"] || null,
+      locale: shop.market.locale,
+    },
+  });
+}
+
+/** @returns null for a message that the store has. */
+export async function takeContact(
+  shop: ShopContext,
+  form: FormData,
+): Promise<ContactAnswer | null> {
+  const submission = parseWithZod(form, { schema: ContactSchema });
+  const result = submission.reply();
+  if (submission.status !== "success") return { kind: "refused", result, problem: null };
+  // Nothing leaves a preview (PRE-04).
+  if (await shop.isPreview()) return { kind: "preview", result, problem: "contact.preview" };
+  try {
+    await send(shop, submission.value);
+    return null;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.status === 429) return { kind: "too-many", result, problem: "contact.tooMany" };
+    return { kind: "failed", result, problem: "preorder.failed" };
+  }
+}

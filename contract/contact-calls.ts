@@ -1,0 +1,65 @@
+// A shopper writes to the store (CON-01, Q65): kept for the seller, and passed on as a mail where the
+// store has a support address.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "./call";
+import { LocaleSchema } from "./market";
+
+export const contactReasons = ["order", "product", "other"] as const;
+export const ContactReasonSchema = z.enum(contactReasons);
+export type ContactReason = z.infer<typeof ContactReasonSchema>;
+
+/** In characters; longer ones are refused. */
+export const longestContact = { orderNumber: 80, fullName: 200, message: 5_000 };
+
+const MessageSchema = z.object({
+  /** As it was typed: a shopper without an order says so in words of their own. */
+  orderNumber: z.string().trim().min(1).max(longestContact.orderNumber),
+  email: z.string().trim().max(254).pipe(z.email()),
+  fullName: z.string().trim().min(1).max(longestContact.fullName),
+  reason: ContactReasonSchema,
+  message: z.string().trim().min(1).max(longestContact.message),
+  /** Slug of the listing that it is about (LST-23); null for none. */
+  listing: z.string().max(200).nullable(),
+  /** The shopper's language. */
+  locale: LocaleSchema,
+});
+
+/** The same message within a quarter of an hour is taken once. */
+export const sendContactMessage = defineCall({
+  name: "sendContactMessage",
+  summary: "Keep a shopper's message for the seller, and mail it to the store's support address",
+  base: "baseApi",
+  method: "POST",
+  path: "/v1/contact-messages",
+  params: noFields,
+  query: noFields,
+  body: MessageSchema.extend({ storeSlug: z.string().max(63) }),
+  answer: z.object({ noted: z.boolean() }),
+  repeatable: true,
+  status: 202,
+});
+
+export const ContactMessageSchema = MessageSchema.extend({
+  id: z.int(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ContactMessage = z.infer<typeof ContactMessageSchema>;
+
+/** Newest first; `next` is the `before` of the following page. */
+export const listContactMessages = defineCall({
+  name: "listContactMessages",
+  summary: "What shoppers wrote to the store, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/contact-messages",
+  params: noFields,
+  query: z.object({
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    reason: ContactReasonSchema.optional(),
+  }),
+  body: noBody,
+  answer: z.object({ messages: z.array(ContactMessageSchema), next: z.int().nullable() }),
+  repeatable: true,
+});

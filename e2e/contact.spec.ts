@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import de from "../app/localization/messages/de.json" with { type: "json" };
+import { listContactMessages } from "../contract/contact-calls";
+import { storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { anAddress, listMails } from "./mailbox";
+import { startOutsideShop } from "./outside-shop";
+import { faultsOf, overflowOf } from "./page-faults";
+
+const messages = {
+  "Order number": "Please enter your order number",
+  Email: "Please enter a valid email",
+  "Full name": "Please enter your full name",
+  Reason: "Please select the reason for your contact",
+  "Your message": "Please tell us why you are contacting us",
+};
+
+test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is written, checked, kept and mailed @nojs", async ({
+  page,
+  shop,
+  storeUrl,
+  javaScriptEnabled,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const send = page.getByRole("button", { name: "Send message" });
+  await page.goto(storeUrl(slug, "/contact"));
+  await send.click();
+  for (const [label, message] of Object.entries(messages)) {
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await expect(field("Order number")).toBeFocused();
+  if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
+  expect(await overflowOf(page)).toBe(0);
+
+  const email = anAddress();
+  await field("Order number").fill("AW-7Q2M9XKT");
+  await field("Email").fill("ada@");
+  await field("Full name").fill("Ada Byron");
+  await field("Reason").selectOption({ label: "I have a question about my order" });
+  await field("Your message").fill("Where is it?\n<b>Thank you</b>");
+  if (!javaScriptEnabled) await send.click();
+  await expect(page.locator(".field-error")).toHaveText([messages.Email]);
+  await expect(field("Your message")).toHaveValue("Where is it?\n<b>Thank you</b>");
+  await expect(field("Reason")).toHaveValue("order");
+  await field("Email").fill(email);
+  await send.click();
+  await expect(page.getByRole("heading", { name: "Your message has been sent." })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-success$/);
+  await expect(page.getByRole("main")).toContainText("within 24 business hours");
+
+  const list = await storeOf(shop, slug).ask(listContactMessages, listContactMessages.path);
+  expect(list.messages).toMatchObject([
+    { orderNumber: "AW-7Q2M9XKT", email, fullName: "Ada Byron", reason: "order", locale: "en" },
+  ]);
+  const arrived = async () => (await listMails(shop, `help@${slug}.test`)).map(({ text }) => text);
+  await expect.poll(arrived).toEqual([expect.stringContaining("<b>Thank you</b>")]);
+});
+
+async function fillRest(page: Page) {
+  await page.getByLabel(de["checkout.email"], { exact: true }).fill(anAddress());
+  await page.getByLabel(de["preorder.fullName"]).fill("Ada Byron");
+  await page.getByLabel(de["contact.message"]).fill("Stimmt das Bild?");
+}
+
+test("LST-23 Q35 CON-05 a report names its product, in German too, and stays in the form while nobody takes it @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("ridge-tee")]);
+  await page.goto(storeUrl(slug, "/listing/ridge-tee?locale=de"));
+  await page.getByRole("link", { name: de["listing.report"] }).click();
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  const main = page.getByRole("main");
+  await expect(main).toContainText("The ridge-tee");
+  await expect(page.getByLabel(de["thanks.number"], { exact: true })).toHaveValue("keine");
+  await expect(page.getByLabel(de["contact.reason"], { exact: true })).toHaveValue("product");
+  await fillRest(page);
+  await page.route("**/contact.data*", (route) => route.abort());
+  await page.getByRole("button", { name: de["contact.submit"] }).click();
+  await expect(main.getByRole("alert")).toHaveText(de["preorder.failed"]);
+  await expect(page.getByLabel(de["contact.message"])).toHaveValue("Stimmt das Bild?");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.unroute("**/contact.data*");
+  await page.getByRole("button", { name: de["contact.submit"] }).click();
+  await expect(page.getByRole("heading", { name: de["contact.sent"] })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const list = await storeOf(shop, slug).ask(listContactMessages, listContactMessages.path);
+  expect(list.messages).toMatchObject([{ listing: "ridge-tee", reason: "product", locale: "de" }]);
+});
+
+test("NWS-03 FLG-03 SUP-05 Q63 a chat that is off offers the ticket; one that is on is loaded when it is started @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const chat = "https://chat.example/shop";
+  const asked: string[] = [];
+  await page.route("https://chat.example/**", (route) => {
+    asked.push(route.request().url());
+    const body = "<!doctype html><html lang=en><title>Chat</title><p>How can we help?</p>";
+    return route.fulfill({ contentType: "text/html", body });
+  });
+  await page.goto(storeUrl("aurora", "/live-chat"));
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Live chat 7 days a week");
+  await expect(main).toContainText("E-mail reply within 24 business hours");
+  await expect(page.getByRole("button", { name: "Start chat" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Email ticket" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  expect(await faultsOf(page)).toEqual([]);
+
+  const settings = { FLAG_LIVE_CHAT: "on", LIVE_CHAT_URL: chat };
+  const own = await startOutsideShop(shop, "aurora", settings, { published: true });
+  try {
+    await page.goto(own.url("/live-chat"));
+    await page.getByRole("button", { name: "Start chat" }).waitFor();
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Start chat" }).click();
+    const frame = page.frameLocator('iframe[title="Live chat"]');
+    await expect(frame.getByText("How can we help?")).toBeVisible();
+    expect(asked).toEqual([chat]);
+    await expect(main.getByRole("link", { name: "Open the chat in a new tab" })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});

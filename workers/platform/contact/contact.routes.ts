@@ -1,0 +1,17 @@
+// The calls about what shoppers write to the store; the seller only reads them.
+import { listContactMessages, sendContactMessage } from "#contract/contact-calls";
+import { subjectOf } from "#platform/access/shopper-address";
+import { serve } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { accept } from "#platform/outcome";
+
+export function mountContact(app: PlatformApp): void {
+  serve(app, sendContactMessage, async ({ store, slug, request, env, body }) => {
+    const { storeSlug: _, ...written } = body;
+    const writer = await subjectOf(request, env.SEALING_KEYS, slug);
+    return store.sendContactMessage(written, writer);
+  });
+  serve(app, listContactMessages, async ({ store, query }) =>
+    accept(await store.listContactMessages(query)),
+  );
+}

@@ -1,0 +1,55 @@
+// The mail that passes a shopper's message on to the store's support address (Q65). It is read by the
+// seller and answered to the shopper.
+import { toAbsoluteUrl } from "#platform/store/shop-address";
+import type { MailContent } from "./mail-content";
+import type { MailPart, MailRow, Told } from "./mail-document";
+import type { Telling } from "./order-parts";
+
+type ContactContent = Extract<MailContent, { kind: "contact-message" }>;
+
+export function isContact(content: MailContent): content is ContactContent {
+  return content.kind === "contact-message";
+}
+
+/** Each line stands for itself, as it was typed. */
+function splitLines(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+export function tellContact(telling: Telling, { message, listing }: ContactContent): Told {
+  const { words, shop } = telling;
+  const text = words.say("contact.text", { name: message.fullName });
+  const product: MailRow[] =
+    listing === null ? [] : [{ label: words.say("contact.product"), value: listing.title }];
+  const productUrl = listing === null ? null : toAbsoluteUrl(shop.url, listing.path);
+  const productLink: MailPart[] =
+    productUrl === null
+      ? []
+      : [{ kind: "links", links: [{ label: words.say("alert.view"), url: productUrl }] }];
+  return {
+    preview: message.text,
+    title: words.say("contact.title"),
+    parts: [
+      { kind: "paragraph", text },
+      {
+        kind: "facts",
+        rows: [
+          { label: words.say("contact.name"), value: message.fullName },
+          { label: words.say("contact.email"), value: message.email },
+          {
+            label: words.say("contact.reason"),
+            value: words.say(`contact.reason.${message.reason}`),
+          },
+          { label: words.say("order.number"), value: message.orderNumber },
+          ...product,
+        ],
+      },
+      ...productLink,
+      { kind: "heading", text: words.say("contact.message") },
+      ...splitLines(message.text).map((line): MailPart => ({ kind: "paragraph", text: line })),
+    ],
+  };
+}
