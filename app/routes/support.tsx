@@ -42,7 +42,7 @@ export default function Support() {
       <header className="support-head">
         <div className="support-head-words">
           <h1>{t("support.heading")}</h1>
-          <SupportSearchForm question={question} />
+          <SupportSearchForm id="support-search" question={question} />
           <EnglishNote posts={posts} />
         </div>
       </header>

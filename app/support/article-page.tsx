@@ -20,11 +20,12 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
       <Trail view={view} />
       <div className="support-columns">
         <aside className="support-side">
-          <SupportSearchForm />
+          <SupportSearchForm id="support-search" />
           {topicsNav}
         </aside>
         <details className="support-menu" key={post.slug}>
           <summary>{t("support.topics")}</summary>
+          <SupportSearchForm id="support-search-menu" />
           {topicsNav}
         </details>
         <div className="support-text">

@@ -4,15 +4,21 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { longestQuestion } from "./longest-question";
 
-export function SupportSearchForm({ question = "" }: { question?: string }) {
+type SupportSearchFormProps = {
+  /** Unique on the page. */
+  id: string;
+  question?: string;
+};
+
+export function SupportSearchForm({ id, question = "" }: SupportSearchFormProps) {
   const { t } = useLocalization();
   return (
     <Form className="search-box" role="search" action="/support" method="get">
-      <label className="visually-hidden" htmlFor="support-search">
+      <label className="visually-hidden" htmlFor={id}>
         {t("support.search")}
       </label>
       <input
-        id="support-search"
+        id={id}
         // A new one for each search: going back brings back what was asked.
         key={question}
         type="search"

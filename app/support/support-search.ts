@@ -9,7 +9,7 @@ import { type SupportArticle, type SupportPost, withoutText } from "./support-ar
 export type SearchedPart = { text: string; isMatch: boolean };
 export type FoundArticle = SupportPost & { titleParts: SearchedPart[]; excerpt: SearchedPart[] };
 
-const mostWords = 12;
+const mostWords = 8;
 const mostFound = 10;
 const excerptLength = 180;
 const shortestWord = 2;
@@ -120,8 +120,8 @@ export function markWords(text: string, meant: ReadonlySet<string>): SearchedPar
 /** Begins a little before the first word that is meant, at the beginning of a word. */
 function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   if (text.length <= excerptLength) return text;
-  const before = markWords(text, meant).findIndex(({ isMatch }) => isMatch) > 0;
-  const first = before ? (markWords(text, meant)[0]?.text.length ?? 0) : 0;
+  const [beginning] = markWords(text, meant);
+  const first = beginning === undefined || beginning.isMatch ? 0 : beginning.text.length;
   const from = first < excerptLength / 2 ? 0 : text.lastIndexOf(" ", first - 40) + 1;
   const rest = text.slice(from);
   const cut =
@@ -131,11 +131,16 @@ function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   return from === 0 ? cut : `… ${cut}`;
 }
 
+/** Where most of the words are; of two such places the one that is a whole sentence. */
 function findExcerpt({ blocks }: SupportArticle, meant: ReadonlySet<string>): string {
-  const texts = blocks.flatMap((block) => (block.kind === "heading" ? [] : [textOf(block).trim()]));
-  const countOf = (text: string) => markWords(text, meant).filter(({ isMatch }) => isMatch).length;
-  const most = Math.max(...texts.map(countOf));
-  return cutExcerpt(texts.find((text) => countOf(text) === most) ?? "", meant);
+  const places = blocks.flatMap((block) => {
+    if (block.kind === "heading" || block.kind === "subheading") return [];
+    const text = textOf(block).trim();
+    const count = markWords(text, meant).filter(({ isMatch }) => isMatch).length;
+    return [{ text, worth: count + (block.kind === "paragraph" ? 0.5 : 0) }];
+  });
+  const most = Math.max(...places.map(({ worth }) => worth));
+  return cutExcerpt(places.find(({ worth }) => worth === most)?.text ?? "", meant);
 }
 
 /** Best first; none for a term that says nothing. */
