@@ -48,6 +48,8 @@ export type CallDefinition<
   status?: SuccessStatus;
   /** Carries the header `X-Api-Key` (API-12). */
   apiKey?: true;
+  /** What one shopper may ask for is counted: the storefront sends `X-Shopper-Address`. */
+  perShopper?: true;
 };
 
 /** Names a call; the identity function keeps each schema's own type. */

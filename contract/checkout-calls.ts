@@ -17,7 +17,10 @@ import {
 import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
 
-/** API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. */
+/**
+ * API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. 429
+ * `too_many_requests` where too many were begun from one network address.
+ */
 export const createCheckout = defineCall({
   name: "createCheckout",
   summary: "Open a checkout from cart lines; the same idempotency key gives the same checkout",
@@ -35,6 +38,7 @@ export const createCheckout = defineCall({
   }),
   answer: CheckoutSchema,
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-21. */

@@ -36,6 +36,7 @@ export const sendContactMessage = defineCall({
   body: MessageSchema.extend({ storeSlug: z.string().max(63) }),
   answer: z.object({ noted: z.boolean() }),
   repeatable: true,
+  perShopper: true,
   status: 202,
 });
 

@@ -23,6 +23,7 @@ export const collectEvents = defineCall({
   }),
   answer: z.object({ counted: z.int() }),
   repeatable: false,
+  perShopper: true,
   status: 202,
 });
 

@@ -38,7 +38,8 @@ const PaymentAnswerSchema = z.object({
 
 /**
  * API-25: re-prices, reserves the stock for 15 minutes and makes the payment intent. Called again
- * for the same checkout and attempt it gives the same intent, so it may be repeated.
+ * for the same checkout and attempt it gives the same intent, so it may be repeated. 429
+ * `too_many_requests` where too many unpaid pieces are put aside for one network address.
  */
 export const initiatePayment = defineCall({
   name: "initiatePayment",
@@ -51,6 +52,7 @@ export const initiatePayment = defineCall({
   body: z.object(paymentBody),
   answer: PaymentAnswerSchema,
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-26. */
@@ -65,6 +67,7 @@ export const updatePayment = defineCall({
   body: z.object({ ...paymentBody, id: z.string(), paymentToken: z.string() }),
   answer: PaymentAnswerSchema,
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-27, answer ours. */
@@ -120,6 +123,7 @@ export const createPaypalOrder = defineCall({
   }),
   answer: PaymentAnswerSchema.extend({ approveUrl: z.url() }),
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-32, ours: captures what the shopper approved and settles the checkout. */
@@ -157,6 +161,7 @@ export const createPaypalExpressOrder = defineCall({
   }),
   answer: z.object({ orderId: z.string(), approveUrl: z.url() }),
   repeatable: true,
+  perShopper: true,
 });
 
 /**

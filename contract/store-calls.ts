@@ -92,4 +92,5 @@ export const checkAccessCode = defineCall({
     retryAfterS: z.int().nullable(),
   }),
   repeatable: false,
+  perShopper: true,
 });

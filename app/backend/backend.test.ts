@@ -193,3 +193,13 @@ test("API-01 a base with a host of its own is asked there, every other at the pl
   expect(outside).toEqual(["https://themes.example/v1/thing"]);
   expect(asked).toHaveLength(1);
 });
+
+test("who the shopper is is told to those calls alone that count what each may ask for", async () => {
+  const { backend, asked } = aBackend([good], { shopperAddress: "203.0.113.9" });
+  await backend.call({ ...aCall(), perShopper: true }, input);
+  await backend.call(aCall(), input);
+  expect(asked.map(({ headers }) => headers.get("x-shopper-address"))).toEqual([
+    "203.0.113.9",
+    null,
+  ]);
+});

@@ -35,6 +35,8 @@ export type BackendOptions = {
   fetch(request: Request): Promise<Response>;
   /** Shown on the calls that ask for it (API-12). */
   apiKey: string | null;
+  /** Told only on the calls that count what each shopper may ask for. */
+  shopperAddress?: string | null;
   /** Waits before a repeat; injected so that tests do not. */
   pause(ms: number): Promise<void>;
 };
@@ -43,6 +45,20 @@ export type BackendOptions = {
 const retries = 2;
 const pauseBaseMs = 60;
 const timeoutMs = 15_000;
+
+function headersFor(
+  { storeSlug, requestId, apiKey, shopperAddress }: BackendOptions,
+  call: CallDefinition,
+) {
+  return {
+    accept: "application/json",
+    "content-type": "application/json",
+    "x-store": storeSlug,
+    "x-request-id": requestId,
+    ...(call.apiKey && apiKey !== null && { "x-api-key": apiKey }),
+    ...(call.perShopper && shopperAddress && { "x-shopper-address": shopperAddress }),
+  };
+}
 
 function buildRequest(options: BackendOptions, call: CallDefinition, input: Loose): Request {
   const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string) =>
@@ -56,13 +72,7 @@ function buildRequest(options: BackendOptions, call: CallDefinition, input: Loos
   }
   return new Request(url, {
     method: call.method,
-    headers: {
-      accept: "application/json",
-      "content-type": "application/json",
-      "x-store": options.storeSlug,
-      "x-request-id": options.requestId,
-      ...(call.apiKey && options.apiKey !== null ? { "x-api-key": options.apiKey } : {}),
-    },
+    headers: headersFor(options, call),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });

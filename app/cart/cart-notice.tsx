@@ -52,6 +52,7 @@ export function CartNotice(props: CartNoticeProps) {
 function useFailureText(failure: CheckoutFailure | null): string | null {
   const { t } = useLocalization();
   if (failure?.reason === "express") return t("cart.expressRefused");
+  if (failure?.reason === "too-many") return t("checkout.error.tooMany");
   if (failure?.reason !== "failed") return null;
   const { message } = failure;
   return message === null ? t("cart.checkoutFailed") : t("cart.checkoutFailedWhy", { message });

@@ -237,3 +237,13 @@ test("PAY-18 a payment intent that cannot be had is logged, and nothing that was
     result: { initialValue: { nameOnCard: "Ada Byron" } },
   });
 });
+
+test("too many pieces put aside for one network are told in the banner, and nothing is lost", async () => {
+  const refused = { errors: [{ code: "too_many_requests", detail: "Too many." }] };
+  const backend = ({ call }: Asked) =>
+    call.includes("Payment") ? Response.json(refused, { status: 429 }) : aCheckout(complete);
+  for (const way of ["card", "paypal", "afterpay"]) {
+    const { answer } = await send(backend, { ...pay, way, nameOnCard: "Ada Byron" });
+    expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.tooMany" });
+  }
+});

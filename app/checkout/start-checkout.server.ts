@@ -85,6 +85,7 @@ export async function startCheckout(shop: ShopContext, cart: Cart): Promise<Star
     return { ok: true, checkoutId: checkout.id };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
+    if (error.has("too_many_requests")) return { ok: false, reason: "too-many", message: null };
     return { ok: false, reason: "failed", message: error.errors[0]?.detail ?? null };
   }
 }

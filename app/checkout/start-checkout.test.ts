@@ -41,3 +41,12 @@ test("Q71 a checkout that was begun before is told of whoever led the shopper he
   await startCheckout({ ...later.shop, cookies: own }, cart);
   expect(told(later.asked, "PUT /v1/checkout")).not.toHaveProperty("data.affiliate");
 });
+
+const tooMany = () =>
+  Response.json({ errors: [{ code: "too_many_requests", detail: "Too many." }] }, { status: 429 });
+
+test("CHK-18 too many checkouts of one network are told in the shop's own words", async () => {
+  const { shop } = aShop(tooMany);
+  const refused = { ok: false, reason: "too-many", message: null };
+  expect(await startCheckout(shop, cart)).toEqual(refused);
+});

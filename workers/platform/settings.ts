@@ -14,6 +14,8 @@ const jsonText = z.string().transform((text, ctx): unknown => {
   }
 });
 
+const countOr = (usual: number) => z.coerce.number().int().positive().default(usual);
+
 const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
   /** `{slug}.ROOT_DOMAIN` serves the store; used in links of mails and return addresses. */
@@ -51,6 +53,11 @@ const SettingsSchema = z.object({
   EXCHANGE_RATES: jsonText.pipe(ExchangeRatesSchema).optional(),
   /** The same for sales tax: `{"source":"…","effectiveFrom":"2026-07-01","percentByState":{"CA":7.25,…}}`. */
   SALES_TAX: jsonText.pipe(SalesTaxTableSchema).optional(),
+  /** How many checkouts one network address may begin in a store. */
+  SHOPPER_CHECKOUTS_PER_HOUR: countOr(200),
+  /** How many limited pieces may be put aside for it and not be paid. */
+  SHOPPER_PIECES_PER_HOUR: countOr(200),
+  SHOPPER_PIECES_PER_DAY: countOr(1000),
 });
 export type PlatformSettings = z.output<typeof SettingsSchema>;
 

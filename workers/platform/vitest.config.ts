@@ -39,6 +39,10 @@ export default defineWorkersProject({
             PAYPAL_WEBHOOK_ID: "awning-sandbox-webhook",
             PAYPAL_API_URL: "http://sandbox.test/paypal",
             AVAILABILITY_API_KEY: "test-availability-key",
+            // Small enough to be reached: only who has an address is counted, which few tests give.
+            SHOPPER_CHECKOUTS_PER_HOUR: "5",
+            SHOPPER_PIECES_PER_HOUR: "20",
+            SHOPPER_PIECES_PER_DAY: "30",
           },
         },
       },

@@ -6,20 +6,16 @@ export function connectBackend(
   env: Environment,
   storeSlug: string,
   requestId: string,
-  /** Told to the backend where it has to tell shoppers apart. */
   shopperAddress: string | null = null,
 ): Backend {
-  const introduce = (request: Request) => {
-    if (shopperAddress !== null) request.headers.set("X-Shopper-Address", shopperAddress);
-    return request;
-  };
   return createBackend({
     storeSlug,
     requestId,
-    platform: { fetch: (request) => env.PLATFORM.fetch(introduce(request)) },
+    platform: { fetch: (request) => env.PLATFORM.fetch(request) },
     hosts: backendHosts(env),
-    fetch: (request) => fetch(introduce(request)),
+    fetch: (request) => fetch(request),
     apiKey: env.AVAILABILITY_API_KEY ?? null,
+    shopperAddress,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

@@ -95,11 +95,6 @@ function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Told of forms alone, which are counted: who only reads is nobody's to know. */
-function writerOf({ request }: Visit): string | null {
-  return request.method === "POST" ? request.headers.get("cf-connecting-ip") : null;
-}
-
 export async function readAsset(env: Environment, address: URL): Promise<unknown> {
   const response = await env.ASSETS.fetch(new Request(address));
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
@@ -129,8 +124,9 @@ function requestIdOf({ request }: Visit): string {
 }
 
 function connectVisit(env: Environment, visit: Visit, requestId: string): Backend {
-  const backend = connectBackend(env, visit.store.slug, requestId, writerOf(visit));
-  return leadToGate(backend, visit.url);
+  const { store, request, url } = visit;
+  const address = request.headers.get("cf-connecting-ip");
+  return leadToGate(connectBackend(env, store.slug, requestId, address), url);
 }
 
 /** What a visit's theme is, with or without a page around it. */

@@ -3,10 +3,10 @@ import { putAccessCode } from "#contract/seller-store-calls";
 import { checkAccessCode } from "#contract/store-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { subjectOf } from "#platform/door/shopper-address";
 import { accept } from "#platform/outcome";
 import { storeStub } from "#platform/store/store-stub";
 import { hashCode, makeLock } from "./hash-code";
-import { subjectOf } from "./shopper-address";
 
 export function mountAccess(app: PlatformApp): void {
   serve(app, checkAccessCode, async ({ store, slug, request, env, body }) => {

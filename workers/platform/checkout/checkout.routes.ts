@@ -9,9 +9,12 @@ import {
 } from "#contract/checkout-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { shopperOf } from "#platform/door/shopper-address";
 
 export function mountCheckout(app: PlatformApp): void {
-  serve(app, createCheckout, ({ store, body }) => store.createCheckout(body));
+  serve(app, createCheckout, async ({ store, slug, request, env, body }) =>
+    store.createCheckout(body, await shopperOf(request, env.SEALING_KEYS, slug)),
+  );
   serve(app, getCheckout, ({ store, query }) => store.getCheckout(query.id));
   serve(app, updateCheckout, ({ store, body }) => store.updateCheckout(body.id, body.data));
   serve(app, destroyCart, ({ store, params }) => store.destroyCart(params.cartId));

@@ -12,6 +12,7 @@ import { offerWalletsAtHome } from "#platform/domains/wallet-hosts";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { normalizePromoCode } from "#platform/promotions/promo-code-record";
 import { promoError } from "#platform/promotions/promo-rules";
+import { refuseTooMany } from "#platform/store/request-limit";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildCheckoutAnswer } from "./checkout-answer";
 import {
@@ -55,14 +56,30 @@ export function refuseLines(
   return { ok: false, status, errors };
 }
 
-/** The same key always gives the checkout that was made first. */
-export function createCheckout(ctx: StoreContext, body: CreateBody): Outcome<Checkout> {
+/** What it costs to begin one is storage; stock is counted where it is put aside. */
+function refuseShopper(ctx: StoreContext, shopper: string | null): Refusal | null {
+  if (shopper === null) return null;
+  const limit = { count: ctx.env.SHOPPER_CHECKOUTS_PER_HOUR, withinMs: 60 * 60_000 };
+  return refuseTooMany(ctx, "checkout", shopper, { subject: [limit], store: null });
+}
+
+/**
+ * The same key always gives the checkout that was made first.
+ * @param shopper a hash of the network address; null: not counted.
+ */
+export function createCheckout(
+  ctx: StoreContext,
+  body: CreateBody,
+  shopper: string | null = null,
+): Outcome<Checkout> {
   return ctx.transaction(() => {
     const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
     if (earlier !== null) return accept(buildCheckoutAnswer(ctx, earlier));
     const lineItems = resolveLines(ctx, body.lineItems, []);
     const { cannotSell } = findLines(ctx, lineItems, body.market.currency);
     if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/lineItems");
+    const refused = refuseShopper(ctx, shopper);
+    if (refused !== null) return refused;
     insertCheckout(ctx, {
       id: crypto.randomUUID(),
       idempotencyKey: body.idempotencyKey,

@@ -1,8 +1,8 @@
 // The calls about what shoppers write to the store; the seller only reads them.
 import { listContactMessages, sendContactMessage } from "#contract/contact-calls";
-import { subjectOf } from "#platform/access/shopper-address";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { subjectOf } from "#platform/door/shopper-address";
 import { accept } from "#platform/outcome";
 
 export function mountContact(app: PlatformApp): void {

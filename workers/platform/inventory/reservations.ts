@@ -4,6 +4,7 @@
 import * as z from "zod";
 import { parseSku } from "#platform/catalog/sku";
 import type { StoreContext } from "#platform/store/store-context";
+import { forgetHold } from "./held-pieces";
 
 export const reservationMs = 15 * 60 * 1000;
 
@@ -117,6 +118,7 @@ export function commit(ctx: StoreContext, checkoutId: string): boolean {
     return LeftRow.parse(row).stock;
   });
   release(ctx, checkoutId);
+  forgetHold(ctx, checkoutId);
   return left.includes(0);
 }
 

@@ -141,18 +141,22 @@ async function clearTheWay(ctx: PaymentContext, body: PaymentBody): Promise<Outc
 type Begun = { attempt: Attempt; redirectUrl: string | null };
 
 /** An attempt that nothing stands beside. */
-async function beginAlone(ctx: PaymentContext, body: PaymentBody): Promise<Outcome<Begun>> {
+async function beginAlone(
+  ctx: PaymentContext,
+  body: PaymentBody,
+  shopper: string | null,
+): Promise<Outcome<Begun>> {
   const clear = await clearTheWay(ctx, body);
   if (!clear.ok) return clear;
   const { retiredPaymentId, redirectUrl } = clear.value;
-  const attempt = beginAttempt(ctx, body, retiredPaymentId);
+  const attempt = beginAttempt(ctx, { body, shopper, retiredPaymentId });
   if (!attempt.ok) return attempt;
   if (attempt.value !== null) return accept({ attempt: attempt.value, redirectUrl });
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return refuseUnknown();
   const left = await leavePayment(ctx, record);
   if (!left.ok) return left;
-  const anew = beginAttempt(ctx, body, left.value.retiredPaymentId);
+  const anew = beginAttempt(ctx, { ...left.value, body, shopper });
   if (!anew.ok) return anew;
   return anew.value === null ? superseded : accept({ attempt: anew.value, redirectUrl: null });
 }
@@ -236,13 +240,15 @@ async function askProvider(
   return superseded;
 }
 
+/** @param shopper a hash of who asks, whose pieces are counted; null: not counted. */
 export async function initiatePayment(
   ctx: PaymentContext,
   body: PaymentBody,
+  shopper: string | null = null,
 ): Promise<Outcome<PaymentAnswer>> {
   const refused = refuseMethod(ctx, body);
   if (refused !== null) return refused;
-  const begun = await beginAlone(ctx, body);
+  const begun = await beginAlone(ctx, body, shopper);
   if (!begun.ok) return begun;
   const { attempt, redirectUrl } = begun.value;
   ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
@@ -253,13 +259,14 @@ export async function initiatePayment(
 export async function updatePayment(
   ctx: PaymentContext,
   body: CallInput<typeof Update>["body"],
+  shopper: string | null = null,
 ): Promise<Outcome<PaymentAnswer>> {
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return refuseUnknown();
   if (record.paymentId !== body.id || record.paymentToken !== body.paymentToken) {
     return refusePaymentUnknown();
   }
-  return initiatePayment(ctx, body);
+  return initiatePayment(ctx, body, shopper);
 }
 
 /** API-27: as we know it; submitting the checkout asks the provider. */

@@ -18,6 +18,7 @@ import {
 } from "#platform/checkout/checkouts";
 import { type PricedCheckout, priceCheckout } from "#platform/checkout/price-checkout";
 import type { Quote } from "#platform/checkout/quote";
+import { noteHold, refuseHold } from "#platform/inventory/held-pieces";
 import { release, reservationMs, reserve } from "#platform/inventory/reservations";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { holdUse, releaseUse } from "#platform/promotions/promo-uses";
@@ -147,10 +148,36 @@ function isInTheWay(
   return provider?.takesNewTerms === false && !hasTerms(record, quote);
 }
 
+/** Null once the pieces are promised to the checkout. */
+export function promisePieces(
+  ctx: PaymentContext,
+  { id, lineItems }: Pick<CheckoutRecord, "id" | "lineItems">,
+  shopper: string | null,
+  untilMs: number,
+): Refusal | null {
+  const hold = { shopper, checkoutId: id, lines: lineItems };
+  const refused = refuseHold(ctx, hold);
+  if (refused !== null) return refused;
+  const reserved = reserve(ctx, id, lineItems, untilMs);
+  if (!reserved.ok) {
+    const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
+    return refuseLines(409, soldOut, "/lineItems");
+  }
+  noteHold(ctx, hold);
+  return null;
+}
+
+export type AttemptStart = {
+  body: PaymentBody;
+  /** A hash of who asks; null: not counted. */
+  shopper: string | null;
+  /** The payment of an attempt that ended, which the caller has cancelled. */
+  retiredPaymentId: string | null;
+};
+
 function begin(
   ctx: PaymentContext,
-  body: PaymentBody,
-  retiredPaymentId: string | null,
+  { body, shopper, retiredPaymentId }: AttemptStart,
 ): Outcome<Attempt | null> {
   const found = findCheckout(ctx, body.checkoutId);
   if (found === null) return refuseUnknown();
@@ -175,11 +202,8 @@ function begin(
   const quote = buildQuote(record, priced);
   if (quote === null) throw new Error("A complete checkout has no quote");
   const untilMs = ctx.clock.now().getTime() + reservationMs;
-  const reserved = reserve(ctx, record.id, record.lineItems, untilMs);
-  if (!reserved.ok) {
-    const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
-    return refuseLines(409, soldOut, "/lineItems");
-  }
+  const refusedPieces = promisePieces(ctx, record, shopper, untilMs);
+  if (refusedPieces !== null) return refusedPieces;
   if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) {
     throw new Error("A promo code that was just counted is used up");
   }
@@ -187,16 +211,9 @@ function begin(
   return accept(openAttempt(ctx, record, quote));
 }
 
-/**
- * Null where the payment there is has to be cancelled first: then the caller does so and comes again.
- * @param retiredPaymentId the payment of an attempt that ended, which the caller has cancelled
- */
-export function beginAttempt(
-  ctx: PaymentContext,
-  body: PaymentBody,
-  retiredPaymentId: string | null,
-): Outcome<Attempt | null> {
-  return ctx.transaction(() => begin(ctx, body, retiredPaymentId));
+/** Null where the payment there is has to be cancelled first: then the caller does so and comes again. */
+export function beginAttempt(ctx: PaymentContext, start: AttemptStart): Outcome<Attempt | null> {
+  return ctx.transaction(() => begin(ctx, start));
 }
 
 /** The attempt's checkout; null when another was begun, or money moved, while the provider was asked. */

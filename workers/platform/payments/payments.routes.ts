@@ -14,30 +14,43 @@ import {
 } from "#contract/payment-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { shopperOf } from "#platform/door/shopper-address";
+import type { PlatformEnv } from "#platform/env";
 import { lookAgainAtDomain, registerDomain } from "./payment-domain";
 import { refuseForeignPages, requireOwnHost } from "./shop-hosts";
 
+type Asked = { env: PlatformEnv; slug: string; request: Request };
+
+/** Whose pieces are counted that a payment puts aside. */
+function buyerOf({ env, slug, request }: Asked): Promise<string | null> {
+  return shopperOf(request, env.SEALING_KEYS, slug);
+}
+
 export function mountPayments(app: PlatformApp): void {
-  serve(app, initiatePayment, async ({ store, env, slug, body }) => {
-    return (await refuseForeignPages(env, slug, body)) ?? store.initiatePayment(body);
+  serve(app, initiatePayment, async ({ store, body, ...asked }) => {
+    const foreign = await refuseForeignPages(asked.env, asked.slug, body);
+    return foreign ?? store.initiatePayment(body, await buyerOf(asked));
   });
-  serve(app, updatePayment, async ({ store, env, slug, body }) => {
-    return (await refuseForeignPages(env, slug, body)) ?? store.updatePayment(body);
+  serve(app, updatePayment, async ({ store, body, ...asked }) => {
+    const foreign = await refuseForeignPages(asked.env, asked.slug, body);
+    return foreign ?? store.updatePayment(body, await buyerOf(asked));
   });
   serve(app, getPayment, ({ store, query }) => store.getPayment(query));
   serve(app, confirmPayment, ({ store, body }) => store.confirmPayment(body));
   serve(app, submitCheckout, ({ store, body }) => store.submitCheckout(body));
   serve(app, placeOrder, ({ store, body }) => store.placeOrder(body));
 
-  serve(app, createPaypalOrder, async ({ store, env, slug, body }) => {
-    return (await refuseForeignPages(env, slug, body)) ?? store.createPaypalOrder(body);
+  serve(app, createPaypalOrder, async ({ store, body, ...asked }) => {
+    const foreign = await refuseForeignPages(asked.env, asked.slug, body);
+    return foreign ?? store.createPaypalOrder(body, await buyerOf(asked));
   });
   serve(app, approvePaypalOrder, ({ store, params, body }) =>
     store.approvePaypalOrder(params.id, body.checkoutId),
   );
 
-  serve(app, createPaypalExpressOrder, async ({ store, env, slug, body }) => {
-    return (await refuseForeignPages(env, slug, body)) ?? store.createPaypalExpressOrder(body);
+  serve(app, createPaypalExpressOrder, async ({ store, body, ...asked }) => {
+    const foreign = await refuseForeignPages(asked.env, asked.slug, body);
+    return foreign ?? store.createPaypalExpressOrder(body, await buyerOf(asked));
   });
   serve(app, reviewPaypalExpressOrder, ({ store, params, body }) =>
     store.reviewPaypalExpressOrder(params.id, body.checkoutId),

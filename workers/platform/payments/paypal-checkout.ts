@@ -16,9 +16,10 @@ function withToken(returnUrl: string, paymentId: string): string {
 export async function createPaypalOrder(
   ctx: PaymentContext,
   body: CallInput<typeof Create>["body"],
+  shopper: string | null = null,
 ): Promise<Outcome<CallAnswer<typeof Create>>> {
   const asked = { ...body, platform: "paypal", paymentMethod: "paypal" } as const;
-  const made = await initiatePayment(ctx, asked);
+  const made = await initiatePayment(ctx, asked, shopper);
   if (!made.ok) return made;
   const { paymentId, meta } = made.value;
   const approveUrl = meta.approveUrl ?? withToken(body.returnUrl, paymentId);

@@ -82,9 +82,9 @@ export async function aPaypalOrder(shop: Shop, checkoutId: string, change: objec
   return answerOf(createPaypalOrder, await createRaw(shop, checkoutId, change));
 }
 
-export function expressRaw(shop: Shop, checkoutId: string) {
+export function expressRaw(shop: Shop, checkoutId: string, headers: Record<string, string> = {}) {
   const body = { storeSlug: shop.slug, checkoutId, ...pages };
-  return ask("POST", createPaypalExpressOrder.path, { body });
+  return ask("POST", createPaypalExpressOrder.path, { body, headers });
 }
 
 /** An order at PayPal for a checkout that has no customer yet. */

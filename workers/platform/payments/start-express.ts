@@ -6,13 +6,13 @@ import type { createPaypalExpressOrder as Start } from "#contract/payment-calls"
 import { type CheckoutRecord, findCheckout, isClosed } from "#platform/checkout/checkout-record";
 import { refuseClosed, refuseLines, refuseUnknown } from "#platform/checkout/checkouts";
 import { type PricedCheckout, priceCheckout } from "#platform/checkout/price-checkout";
-import { release, reservationMs, reserve } from "#platform/inventory/reservations";
+import { release, reservationMs } from "#platform/inventory/reservations";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { prolongUse } from "#platform/promotions/promo-uses";
 import { readSetting } from "#platform/store/store-setting";
 import { metadataOf } from "./agreed-terms";
 import { providerUnreachable } from "./initiate-payment";
-import { isOpenAttempt } from "./payment-attempt";
+import { isOpenAttempt, promisePieces } from "./payment-attempt";
 import type { PaymentContext } from "./payment-context";
 import type { ExpressTerms } from "./payment-provider";
 
@@ -39,7 +39,11 @@ export function withDelivery(ctx: PaymentContext, record: CheckoutRecord): Check
 
 type Promised = { record: CheckoutRecord; priced: PricedCheckout };
 
-function promise(ctx: PaymentContext, checkoutId: string): Outcome<Promised> {
+function promise(
+  ctx: PaymentContext,
+  checkoutId: string,
+  shopper: string | null,
+): Outcome<Promised> {
   const found = findCheckout(ctx, checkoutId);
   if (found === null) return refuseUnknown();
   if (isClosed(found.paymentState)) return refuseClosed();
@@ -48,13 +52,10 @@ function promise(ctx: PaymentContext, checkoutId: string): Outcome<Promised> {
   if (priced.cannotSell.length > 0) return refuseLines(409, priced.cannotSell, "/lineItems");
   if (priced.costs.total.value === 0) return nothingToPay;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
-  const reserved = reserve(ctx, record.id, record.lineItems, untilMs);
-  if (reserved.ok) {
-    prolongUse(ctx, record.id, untilMs);
-    return accept({ record, priced });
-  }
-  const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
-  return refuseLines(409, soldOut, "/lineItems");
+  const refused = promisePieces(ctx, record, shopper, untilMs);
+  if (refused !== null) return refused;
+  prolongUse(ctx, record.id, untilMs);
+  return accept({ record, priced });
 }
 
 function termsOf(ctx: PaymentContext, { record, priced }: Promised, body: Body): ExpressTerms {
@@ -88,10 +89,11 @@ export function expressKeyOf(checkoutId: string): string {
 export async function createPaypalExpressOrder(
   ctx: PaymentContext,
   body: Body,
+  shopper: string | null = null,
 ): Promise<Outcome<CallAnswer<typeof Start>>> {
   const { express } = ctx.providers;
   if (express === null) return noPaypal;
-  const promised = ctx.transaction(() => promise(ctx, body.checkoutId));
+  const promised = ctx.transaction(() => promise(ctx, body.checkoutId, shopper));
   if (!promised.ok) return promised;
   // A new order for every press: one that nobody approves costs nobody anything.
   const key = `${expressKeyOf(body.checkoutId)}${crypto.randomUUID()}`;

@@ -7,6 +7,7 @@ import {
   firstCheckMs,
   saveProgress,
 } from "#platform/checkout/checkout-record";
+import { forgetOldHolds } from "#platform/inventory/held-pieces";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/inventory/reservations";
 import { releaseExpiredUses } from "#platform/promotions/promo-uses";
 import { captureApproved } from "./capture-approved";
@@ -120,6 +121,7 @@ function forgetOldEvents(ctx: PaymentContext): void {
 
 export async function sweepPayments(ctx: PaymentContext): Promise<void> {
   releaseExpired(ctx);
+  forgetOldHolds(ctx);
   releaseExpiredUses(ctx);
   forgetOldEvents(ctx);
   const nowMs = ctx.clock.now().getTime();

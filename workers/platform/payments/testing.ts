@@ -88,10 +88,19 @@ export function aCustomer(change: Partial<CustomerInput["address"]> = {}): Custo
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
 
-export function create(shop: Shop, quantity = 1, idempotencyKey: string = crypto.randomUUID()) {
+/** @param from the shopper's network address, as the storefront tells it. */
+const toldFrom = (from: string | undefined): { headers?: Record<string, string> } =>
+  from === undefined ? {} : { headers: { "X-Shopper-Address": from } };
+
+export function create(
+  shop: Shop,
+  quantity = 1,
+  idempotencyKey: string = crypto.randomUUID(),
+  from?: string,
+) {
   const lineItems = [{ sku: shop.sku, quantity }];
   const body = { storeSlug: shop.slug, lineItems, market, idempotencyKey };
-  return ask("POST", createCheckout.path, { body });
+  return ask("POST", createCheckout.path, { body, ...toldFrom(from) });
 }
 
 export function update(shop: Shop, id: string, change: Record<string, unknown>) {
@@ -111,14 +120,14 @@ export async function aReadyCheckout(shop: Shop, quantity = 1) {
   return answerOf(updateCheckout, await update(shop, id, choices));
 }
 
-type Asked = { amount?: number; paymentMethod?: PaymentMethod; lookupNumber?: string };
+type Asked = { amount?: number; paymentMethod?: PaymentMethod; from?: string };
 
 export async function initiate(shop: Shop, checkoutId: string, asked: Asked = {}) {
   const amount = asked.amount ?? (await read(shop, checkoutId)).costs.total.value;
   const paymentMethod = asked.paymentMethod ?? "card";
   const platform = platformOf(paymentMethod);
   const body = { storeSlug: shop.slug, checkoutId, amount, platform, paymentMethod };
-  return ask("POST", initiatePayment.path, { body });
+  return ask("POST", initiatePayment.path, { body, ...toldFrom(asked.from) });
 }
 
 export async function aPayment(shop: Shop, checkoutId: string) {

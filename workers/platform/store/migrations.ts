@@ -469,4 +469,20 @@ CREATE TABLE contact_message (
 CREATE INDEX contact_message_by_age ON contact_message (created_at);
 `,
   },
+  {
+    id: 9,
+    name: "how many pieces are put aside for whom",
+    sql: `
+-- Until they are bought, and for a day at most; a checkout counts once an hour.
+CREATE TABLE held_pieces (
+  -- A hash of a network address.
+  subject TEXT NOT NULL,
+  checkout_id TEXT NOT NULL,
+  pieces INTEGER NOT NULL,
+  at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX held_pieces_recent ON held_pieces (subject, at_ms);
+CREATE INDEX held_pieces_checkout ON held_pieces (checkout_id);
+`,
+  },
 ];

@@ -6,7 +6,8 @@ import { type Refusal, refuse } from "#platform/outcome";
 import type { StoreContext } from "./store-context";
 
 export type Limit = { count: number; withinMs: number };
-export type RequestLimits = { subject: readonly Limit[]; store: Limit };
+/** `store` null: the store as a whole takes any number. */
+export type RequestLimits = { subject: readonly Limit[]; store: Limit | null };
 
 const OldestRow = z.object({ count: z.int(), oldest: z.int().nullable() });
 
@@ -26,6 +27,12 @@ function waitMs(ctx: StoreContext, kind: string, subject: string | null, limit: 
   return count < limit.count || oldest === null ? 0 : oldest + limit.withinMs - nowMs;
 }
 
+/** @param untilMs from when on there is room again. */
+export function refuseUntil(ctx: StoreContext, untilMs: number): Refusal {
+  const refused = refuse(429, "too_many_requests", "Too many tries. Please try again later.");
+  return { ...refused, retryAfterS: Math.ceil((untilMs - ctx.clock.now().getTime()) / 1000) };
+}
+
 /** Counts the request or refuses it; refused ones do not count. */
 export function refuseTooMany(
   ctx: StoreContext,
@@ -35,16 +42,14 @@ export function refuseTooMany(
 ): Refusal | null {
   const hashed = createHash("sha256").update(subject).digest("hex");
   const nowMs = ctx.clock.now().getTime();
-  const longestMs = Math.max(...[...limits.subject, limits.store].map(({ withinMs }) => withinMs));
+  const ofStore = limits.store === null ? [] : [limits.store];
+  const longestMs = Math.max(...[...limits.subject, ...ofStore].map(({ withinMs }) => withinMs));
   ctx.sql.exec("DELETE FROM attempt WHERE kind = ? AND at_ms <= ?", kind, nowMs - longestMs);
   const pauseMs = Math.max(
     ...limits.subject.map((limit) => waitMs(ctx, kind, hashed, limit)),
-    waitMs(ctx, kind, null, limits.store),
+    ...ofStore.map((limit) => waitMs(ctx, kind, null, limit)),
   );
-  if (pauseMs > 0) {
-    const refused = refuse(429, "too_many_requests", "Too many tries. Please try again later.");
-    return { ...refused, retryAfterS: Math.ceil(pauseMs / 1000) };
-  }
+  if (pauseMs > 0) return refuseUntil(ctx, nowMs + pauseMs);
   ctx.sql.exec("INSERT INTO attempt (kind, subject, at_ms) VALUES (?, ?, ?)", kind, hashed, nowMs);
   return null;
 }

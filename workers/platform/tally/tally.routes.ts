@@ -1,8 +1,8 @@
 // The call by which the storefront tells what happened in a shop.
 import { collectEvents } from "#contract/event-calls";
-import { networkOfRequest } from "#platform/access/shopper-address";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { networkOfRequest } from "#platform/door/shopper-address";
 import { accept } from "#platform/outcome";
 import { countEvents } from "./event-counts";
 import { writeRawPoints } from "./raw-points";
