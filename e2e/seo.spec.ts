@@ -109,6 +109,8 @@ test("a shopper's own pages have a title and are not listed", async ({ page, sto
     ["/thankyou", "Thank you for your order! | Aurora Field Club"],
     ["/track", "Track my order | Aurora Field Club"],
     ["/track/recover", "Recover order number | Aurora Field Club"],
+    ["/contact-success", "Your message has been sent. | Aurora Field Club"],
+    ["/live-chat", "Live chat | Aurora Field Club"],
     ["/cart?locale=de", "Mein Warenkorb | Aurora Field Club"],
     ["/no/such/page?locale=en", "Page not found | Aurora Field Club"],
     ["/listing-not-found", "Listing not found | Aurora Field Club"],

@@ -43,7 +43,7 @@ test("a shop's sitemap has home, collections however deep, legal pages and every
   const { shop, asked } = aShopOf(2);
   const { response, paths } = await read(sitemap, shop, "/sitemap.xml");
   expect(paths).toEqual([
-    ...["/", "/hats", "/caps", "/terms-of-use", "/privacy-policy"],
+    ...["/", "/hats", "/caps", "/contact", "/terms-of-use", "/privacy-policy"],
     ...["/listing/tee-1", "/listing/tee-2"],
   ]);
   expect(asked).toEqual([{ page: 1, per: 150 }]);

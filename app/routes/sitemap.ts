@@ -30,7 +30,7 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   // A page may have a collection's slug, which goes before it.
   const collections = listCollectionPaths(shop.store.collections);
   const support = await listSupportPaths(shop);
-  return [...new Set(["/", ...collections, ...about, ...own, ...support, ...legal])];
+  return [...new Set(["/", ...collections, ...about, ...own, ...support, "/contact", ...legal])];
 }
 
 /** One file, or an index of files: the first with the fixed pages, the others with listings. */
