@@ -5,9 +5,9 @@ import { MoneySchema } from "./money.schema";
 
 /** A product in a list, a cart or an order. */
 export const EventItemSchema = z.object({
-  /** The listing's slug. */
+  /** The listing's slug; empty where an order of another backend does not tell it. */
   listing: z.string().max(200),
-  /** The product's id, as feeds and catalogues of other services know it. */
+  /** `itemGroupId`, the first part of every sku: what feeds and catalogues of other services know. */
   id: z.string().max(60),
   title: z.string().max(300),
   /** Colour and size, as chosen. */
@@ -75,7 +75,7 @@ const buying = [
     option: choice,
   }),
   z.object({ name: z.literal("add_payment_info"), items, value: MoneySchema, method: choice }),
-  /** THX-06: once for each lookup number. */
+  /** THX-06: once for each lookup number. `value` is after the discount, without tax and shipping. */
   z.object({
     name: z.literal("purchase"),
     lookupNumber: z.string().max(60),
@@ -85,28 +85,39 @@ const buying = [
     shipping: MoneySchema,
     coupon: z.string().max(60).optional(),
   }),
-  /** THX-07: the order could not be read. */
-  z.object({ name: z.literal("order.error"), currency: z.string().length(3) }),
+  /** THX-07: the order could not be read. `ids` are the products that the page's address names (Q109). */
+  z.object({
+    name: z.literal("order.error"),
+    currency: z.string().length(3),
+    ids: z.array(z.string().max(60)).max(mostItems).optional(),
+  }),
 ] as const;
 
-/** ANA-05. */
+/** ANA-05. `value` is what is to be paid, as the page says it. */
 const checkout = [
+  /** Once for each opening of its page, whichever step is open. */
   z.object({ name: z.literal("checkout.viewed"), value: MoneySchema }),
   z.object({ name: z.literal("checkout.delivery_address.clicked") }),
   z.object({ name: z.literal("checkout.delivery_option.clicked"), option: choice }),
   z.object({ name: z.literal("checkout.delivery_and_payments.viewed"), value: MoneySchema }),
   z.object({ name: z.literal("checkout.payment_method.clicked"), method: choice }),
-  z.object({ name: z.literal("checkout.place_order.clicked"), method: choice, value: MoneySchema }),
+  /** `value` is left out where an express payment begins, which knows no total yet. */
+  z.object({
+    name: z.literal("checkout.place_order.clicked"),
+    method: choice,
+    value: MoneySchema.optional(),
+  }),
   z.object({ name: z.literal("checkout.marketingOptIn.clicked"), isOn: z.boolean() }),
+  /** `code`: the provider's own for why it refused, or our name for what went wrong. */
   z.object({ name: z.literal("checkout.payment.error"), method: choice, code }),
   /** What of the suggested address was taken up. */
   z.object({
     name: z.literal("checkout.address_suggestion.clicked"),
     taken: z.enum(["suggested", "typed"]),
   }),
-  /** ADR-16. */
+  /** ADR-16: what is wrong with the address, or `unchecked` where nobody could say. */
   z.object({ name: z.literal("checkout.address_validation.error"), code }),
-  /** CHK-22. */
+  /** CHK-22: the banner says that the payment cannot be authorized. */
   z.object({ name: z.literal("checkout.error"), code }),
 ] as const;
 
