@@ -1,10 +1,13 @@
 // What the form says where its address does not fit: which one is meant, or what is wrong with it.
 import { useEffect, useRef } from "react";
+import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
+import type { AddressProblem } from "#contract/address-calls";
 import type { AddressDoubt } from "./address-check.server";
 import { AddressChoice } from "./address-choice";
 import { fieldOfProblem, wordsOfProblem } from "./address-problems";
+import { useNews } from "./use-checkout-events";
 
 /** Without scripts the page itself asks. */
 export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
@@ -19,12 +22,18 @@ export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
   );
 }
 
+const codeOf = (problem: AddressProblem | undefined) =>
+  problem === undefined ? "invalid" : `${problem.field}.${problem.code}`;
+
 /**
  * ADR-15: stands above the street, where nobody could say what was meant. Reading and typing go on at
- * what is wrong (Q93).
+ * what is wrong (Q93), which is told of as an event (ADR-16).
  */
 export function AddressProblems({ doubt }: { doubt: AddressDoubt }) {
   const { t } = useLocalization();
+  useNews(doubt, ({ problems: [problem] }) =>
+    track({ name: "checkout.address_validation.error", code: codeOf(problem) }),
+  );
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [problem] = doubt.problems;

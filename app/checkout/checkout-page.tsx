@@ -6,6 +6,7 @@ import { DeliveryStep } from "./delivery-step";
 import { DetailsStep } from "./details-step";
 import { PaymentProblem } from "./payment-problem";
 import { PaymentStep } from "./payment-step";
+import { useCheckoutEvents } from "./use-checkout-events";
 
 type CheckoutPageProps = {
   page: CheckoutPageData;
@@ -16,6 +17,7 @@ type CheckoutPageProps = {
 
 export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
   const { store, checkout, delivery, step, payments, methods, came } = page;
+  useCheckoutEvents(checkout, step);
   const invalid = answer?.kind === "invalid" ? answer : null;
   const verify = answer?.kind === "verify" ? answer : null;
   const promo = answer?.kind === "promo" ? answer : null;

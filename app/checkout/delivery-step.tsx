@@ -1,5 +1,6 @@
 // Step 2: how fast. Plain radio buttons, each with its price and its days; none where one is free.
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout";
@@ -27,11 +28,13 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
   const free = findFreeQuote(delivery.quotes);
   const refusal = answer ?? picked;
   // DEL-06: the order's total follows the choice at once; going on confirms it.
-  const pick = (deliveryOption: DeliveryOptionId) =>
+  const pick = (deliveryOption: DeliveryOptionId) => {
+    track({ name: "checkout.delivery_option.clicked", option: deliveryOption });
     picker.submit(
       { intent: "pick", deliveryOption, next: "stay" },
       { method: "post", preventScrollReset: true },
     );
+  };
   return (
     <Form method="post" className="form">
       <input type="hidden" name="intent" value="delivery" />

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { AddressFields, type CountryName } from "#app/addresses/address-fields";
 import { addressKeyOf } from "#app/addresses/address-key";
 import { FormText } from "#app/addresses/form-text";
+import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { useHydrated } from "#app/ui/hydrated";
@@ -119,6 +120,7 @@ export function DetailsStep(props: DetailsStepProps) {
           className="button button-primary button-wide"
           disabled={busy}
           aria-busy={busy}
+          onClick={() => track({ name: "checkout.delivery_address.clicked" })}
         >
           {t("checkout.deliver")}
         </button>

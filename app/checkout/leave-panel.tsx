@@ -1,12 +1,16 @@
 // A way to pay on a page of the provider's: a plain form, answered with the way there.
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { instalmentOf } from "#app/catalog/instalment";
+import { leadingOnly } from "#app/kit/leading-only";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
-import { money as moneyOf } from "#contract/money";
-import type { LeavingWay } from "./payment-methods";
+import { dueOf, tellPlaceOrder } from "./checkout-events";
+import { type LeavingWay, methodOf } from "./payment-methods";
+
+/** Two presses of one click are one, as on the buttons that pay on our page (K-06). */
+const quietMs = 1_000;
 
 /** PAY-05. */
 const words: Record<LeavingWay, { button: MessageKey; note: MessageKey }> = {
@@ -35,14 +39,14 @@ export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProp
   const { t, money } = useLocalization();
   const busy = useNavigation().formData?.get("way") === way;
   useFreshPage();
-  const { total } = checkout.costs;
-  const due = moneyOf(total.value, total.currency);
+  const [tell] = useState(() => leadingOnly(tellPlaceOrder, quietMs, () => performance.now()));
+  const due = dueOf(checkout);
   const { button, note } = words[way];
   return (
-    <Form method="post" className="form">
+    <Form method="post" className="form" onSubmit={() => tell(checkout, methodOf(way))}>
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="way" value={way} />
-      <input type="hidden" name="amount" value={total.value} />
+      <input type="hidden" name="amount" value={due.amountMinor} />
       <div className="leave-words">
         {way === "afterpay" && (
           <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>

@@ -2,6 +2,7 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { useId } from "react";
+import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 
 type MarketingOptInProps = { field: FieldMetadata<unknown>; storeName: string };
@@ -20,7 +21,9 @@ export function MarketingOptIn({ field, storeName }: MarketingOptInProps) {
           {...checkbox}
           aria-describedby={termsId}
           onChange={({ currentTarget }) => {
-            const marketingOptIn = currentTarget.checked ? "on" : "";
+            const isOn = currentTarget.checked;
+            track({ name: "checkout.marketingOptIn.clicked", isOn });
+            const marketingOptIn = isOn ? "on" : "";
             saver.submit({ intent: "opt-in", marketingOptIn }, { method: "post" });
           }}
         />

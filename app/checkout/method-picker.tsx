@@ -1,5 +1,6 @@
 // The ways to pay as a choice of one. With scripts it is saved at once, without them by a button.
 import { useFetcher } from "@remix-run/react";
+import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { useHydrated } from "#app/ui/hydrated";
@@ -29,11 +30,13 @@ export function useMethodChoice(
   const fetcher = useFetcher<CheckoutAnswer>({ key: "payment-method" });
   const pressed = pickedMethods.find((one) => one === fetcher.formData?.get("paymentMethod"));
   const method = chosenMethod(methods, pressed ?? checkout.paymentMethod);
-  const pick = (paymentMethod: PickedMethod) =>
+  const pick = (paymentMethod: PickedMethod) => {
+    track({ name: "checkout.payment_method.clicked", method: paymentMethod });
     fetcher.submit(
       { intent: "method", paymentMethod, next: "stay" },
       { method: "post", preventScrollReset: true },
     );
+  };
   const refusal = useRefusal(fetcher.data, checkout);
   return { method, pick, refusal: fetcher.state === "idle" ? refusal : null };
 }

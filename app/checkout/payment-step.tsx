@@ -12,6 +12,7 @@ import { MethodPicker, useMethodChoice } from "./method-picker";
 import type { PickedMethod } from "./payment-methods";
 import { PaymentProblem } from "./payment-problem";
 import type { PaymentReturn } from "./payment-return";
+import { usePaymentErrors } from "./use-checkout-events";
 import type { Refusal } from "./use-refusal";
 import { WalletPanel } from "./wallet-panel";
 
@@ -39,6 +40,7 @@ function isAfterpayGone(
 export function PaymentStep({ checkout, payments, methods, answer, came }: PaymentStepProps) {
   const { t } = useLocalization();
   const choice = useMethodChoice(checkout, methods);
+  usePaymentErrors({ method: choice.method, answer, came });
   const refusal = answer ?? choice.refusal;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
   return (

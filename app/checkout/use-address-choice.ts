@@ -3,6 +3,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { addressKeyOf, type TypedAddress } from "#app/addresses/address-key";
+import { track } from "#app/analytics/track";
 import { leadingOnly } from "#app/kit/leading-only";
 import type { AddressDoubt } from "./address-check.server";
 import { fillForm } from "./fill-form.client";
@@ -18,11 +19,14 @@ export function useAddressChoice(
   const [settled, setSettled] = useState<AddressDoubt | null>(null);
   const act = useRef((_address: TypedAddress) => {});
   useEffect(() => {
-    act.current = ({ address1: address, stateCode: state, ...rest }) => {
+    act.current = (chosen) => {
+      const { address1: address, stateCode: state, ...rest } = chosen;
       const element = form.current;
       // The dialog tells of its closing once more when it has closed.
       if (element === null || doubt === null || settled === doubt) return;
       setSettled(doubt);
+      const taken = chosen === doubt.address ? "typed" : "suggested";
+      track({ name: "checkout.address_suggestion.clicked", taken });
       fillForm(element, { ...rest, address, state });
       const details = new FormData(element);
       details.set("verified", addressKeyOf({ ...rest, address1: address, stateCode: state }));

@@ -9,9 +9,11 @@ import type {
 import { useEffect, useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
+import { money } from "#contract/money";
 import { cardErrorText } from "./card-errors";
+import { codeOfError } from "./checkout-events";
 import { postCheckoutForm } from "./post-checkout-form";
-import { returnAddress, usePaymentRun } from "./use-payment-run";
+import { type Pressed, returnAddress, usePaymentRun } from "./use-payment-run";
 import { useWalletWords } from "./use-wallet-words";
 import { type AskedWallet, drawWallets } from "./wallet-element";
 import { buildWalletForm, type WalletOrder } from "./wallet-order";
@@ -38,20 +40,21 @@ export function useWallet(use: WalletUse) {
   const { revalidate } = useRevalidator();
   const { find } = useLocalization();
   const words = useWalletWords();
-  const payment = usePaymentRun(checkout.id);
+  const payment = usePaymentRun(checkout, { hasCardForm: false });
   const box = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements | null>(null);
   const [found, setFound] = useState<boolean | null>(null);
   const [isCancelled, setCancelled] = useState(false);
 
-  const pay = async (
+  const walk = async (
     event: StripeExpressCheckoutElementConfirmEvent,
     group: StripeElements,
-    amountMinor: number,
+    { method: way, value: { amountMinor } }: Pressed,
   ) => {
-    const way = event.expressPaymentType === "apple_pay" ? "apple-pay" : "google-pay";
     const submitted = await group.submit();
-    if (submitted.error) return payment.fail(submitted.error.message ?? null);
+    if (submitted.error) {
+      return payment.fail(submitted.error.message ?? null, codeOfError(submitted.error));
+    }
     const asked = { way, amount: String(amountMinor) };
     const form =
       order === null
@@ -69,7 +72,7 @@ export function useWallet(use: WalletUse) {
       const message = find(problem);
       event.paymentFailed({ reason: reasonOf(problem), ...(message !== null && { message }) });
       revalidate();
-      return payment.fail(message);
+      return payment.fail(message, problem === "" ? "invalid" : problem);
     }
     const confirmed = await stripe.confirmPayment({
       elements: group,
@@ -77,18 +80,29 @@ export function useWallet(use: WalletUse) {
       confirmParams: { return_url: returnAddress(checkout.id) },
       redirect: "if_required",
     });
-    if (confirmed.error) return payment.fail(cardErrorText(confirmed.error));
+    const { error } = confirmed;
+    if (error) return payment.fail(cardErrorText(error), codeOfError(error));
     const { paymentId, paymentToken } = prepared;
     return payment.settle({ paymentId, paymentToken });
   };
 
-  const now = { checkout, order, words, run: payment.run, pay };
+  const { currency } = checkout.costs.total;
+  const pay = (
+    event: StripeExpressCheckoutElementConfirmEvent,
+    group: StripeElements,
+    amountMinor: number,
+  ) => {
+    const method = event.expressPaymentType === "apple_pay" ? "apple-pay" : "google-pay";
+    const pressed: Pressed = { method, value: money(amountMinor, currency) };
+    return payment.run(pressed, () => walk(event, group, pressed));
+  };
+
+  const now = { checkout, order, words, pay };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
   });
 
-  const { currency } = checkout.costs.total;
   useEffect(() => {
     if (box.current === null) return;
     return drawWallets({
@@ -106,8 +120,5 @@ export function useWallet(use: WalletUse) {
   useEffect(() => {
     elements.current?.update({ amount: total });
   }, [total]);
-  // A wallet has no place beside its card.
-  const text = payment.stripeError;
-  const problem = text === null ? payment.problem : { text, isRefused: true };
-  return { box, found, isCancelled, problem };
+  return { box, found, isCancelled, problem: payment.problem };
 }

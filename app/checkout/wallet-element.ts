@@ -25,7 +25,6 @@ type Now = {
   checkout: Checkout;
   order: WalletOrder | null;
   words: WalletWords;
-  run(work: () => Promise<void>): Promise<void>;
   pay(
     event: StripeExpressCheckoutElementConfirmEvent,
     group: StripeElements,
@@ -139,8 +138,7 @@ export function drawWallets(drawing: WalletDrawing): () => void {
   });
   element.on("confirm", (event) => {
     const amountMinor = open?.order?.costs.total.value ?? shownTotal();
-    const { run, pay } = read();
-    void run(() => pay(event, group, amountMinor));
+    void read().pay(event, group, amountMinor);
   });
   element.mount(box);
   return () => {
