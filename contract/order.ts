@@ -52,6 +52,8 @@ export const OrderSchema = z.object({
     z.object({
       title: z.string(),
       sku: z.string(),
+      /** Its listing, for counting; the first orders and other backends do not tell it. */
+      slug: z.string().optional(),
       price: z.object({ amount: AmountMinorSchema }),
       quantity: z.int(),
       color: z.string(),

@@ -2,9 +2,12 @@
 
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { getOrder } from "#contract/checkout-calls";
 import type { Order } from "#contract/order";
+import { isNewPurchase } from "./purchase-event";
 import type { ThanksQuery } from "./thanks-query";
+import type { PurchaseNews } from "./use-purchase-event";
 
 /** Longer than any number a person has, in whatever form they type it. */
 const longestNumber = 80;
@@ -37,6 +40,19 @@ export async function findThankedOrder(
   const lookupNumber = orderLookupNumber || orderNumber;
   const found = lookupNumber === "" ? null : await findOrder(shop, { lookupNumber });
   return found ?? (cart === "" ? null : findOrder(shop, { cartId: cart }));
+}
+
+/** Of an address that anybody can write only a new order of this store's is told of as a purchase. */
+export function readPurchaseNews(
+  { store, clock }: ShopContext,
+  { orderLookupNumber, orderNumber, cart, contentIds }: ThanksQuery,
+  order: Order | null,
+): PurchaseNews {
+  const isAsked = orderLookupNumber + orderNumber + cart !== "";
+  if (order === null) return isAsked ? { kind: "unread", ids: contentIds } : { kind: "none" };
+  return isNewPurchase(order, clock.now())
+    ? { kind: "bought", cookieName: cookieNameOf(store, "purchase") }
+    : { kind: "none" };
 }
 
 export type TrackProblem = "empty" | "unknown" | "unavailable";

@@ -10,11 +10,13 @@ import type { Order } from "#contract/order";
 import { listAfterSaleLinks } from "./after-sale-links";
 import { OrderSummary } from "./order-summary";
 import type { ThanksQuery } from "./thanks-query";
+import { type PurchaseNews, usePurchaseEvent } from "./use-purchase-event";
 
 export type ThanksPageProps = {
   query: Pick<ThanksQuery, "name" | "arrivalEstimate">;
   /** Null where there is none, or none could be read. */
   order: Order | null;
+  news: PurchaseNews;
   accountUrl: string | null;
 };
 
@@ -24,8 +26,9 @@ function contactPath(orderNumber: string | null): string {
   return `/contact?${new URLSearchParams({ order: orderNumber })}`;
 }
 
-export function ThanksPage({ query, order, accountUrl }: ThanksPageProps) {
+export function ThanksPage({ query, order, news, accountUrl }: ThanksPageProps) {
   const { t, day } = useLocalization();
+  usePurchaseEvent(order, news);
   const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
   return (
     <main id="main" className="section thanks">

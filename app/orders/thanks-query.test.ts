@@ -11,12 +11,22 @@ const read = (query: Record<string, string>) =>
 test("THX-01 Q112 every name of the address is understood", () => {
   const numbers = { orderNumber: "AW-1", orderLookupNumber: "AW-2", cart: "c1" };
   const query = { name: "Ada", arrivalEstimate: "2026-12-24", ...numbers };
-  expect(read({ ...query, deviceId: "d1", contentIds: "1,2" })).toEqual(query);
+  const contentIds = ["1", "2"];
+  expect(read({ ...query, deviceId: "d1", contentIds: "1,2" })).toEqual({ ...query, contentIds });
 });
 
 test("Q88 an address that says nothing is no error", () => {
   const nothing = { name: "", orderNumber: "", orderLookupNumber: "", cart: "" };
-  expect(read({})).toEqual({ ...nothing, arrivalEstimate: null });
+  expect(read({})).toEqual({ ...nothing, contentIds: [], arrivalEstimate: null });
+});
+
+test("Q109 of the products that an address names only what looks like an id is told on, and not many", () => {
+  const many = Array.from({ length: 30 }, (_, index) => String(index)).join(",");
+  expect(read({ contentIds: "12,,ada@shop.test,<b>, 7,tee_1" }).contentIds).toEqual([
+    "12",
+    "tee_1",
+  ]);
+  expect(read({ contentIds: many }).contentIds).toHaveLength(20);
 });
 
 test.each(["Ada", "Jean-Luc", "O’Brien", "Мария", "José Ángel", "美咲", "Zoë d'Arc"])(

@@ -8,7 +8,16 @@ const numberText = z.string().trim().max(longestNumber).catch("").default("");
 /** Letters of any script and what stands between them; no digits and nothing that makes an address. */
 const nameForm = /^\p{L}[\p{L}\p{M}'’ -]{1,39}$/u;
 
-/** `deviceId` and `contentIds` come along as well: they are about the purchase, not about the page. */
+const mostIds = 20;
+/** Product ids, one behind the other; whatever else is written there is left out. */
+const idsText = z
+  .string()
+  .transform((text) => text.split(",").filter((id) => /^[\w-]{1,60}$/.test(id)))
+  .transform((ids) => ids.slice(0, mostIds))
+  .catch([])
+  .default([]);
+
+/** `deviceId` may come along as well and is not read (Q109): no browser is known again by its address. */
 export const ThanksQuerySchema = z.object({
   /** Empty where none was given, and for a name of one letter (Q85). */
   name: z.string().trim().regex(nameForm).catch("").default(""),
@@ -16,6 +25,8 @@ export const ThanksQuerySchema = z.object({
   orderLookupNumber: numberText,
   /** A checkout's id. */
   cart: numberText,
+  /** Q109: for measuring alone. */
+  contentIds: idsText,
   arrivalEstimate: z.iso.date().nullable().catch(null).default(null),
 });
 export type ThanksQuery = z.output<typeof ThanksQuerySchema>;

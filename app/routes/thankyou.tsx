@@ -2,17 +2,19 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
-import { findThankedOrder } from "#app/orders/order.server";
+import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
 import { ThanksPage } from "#app/orders/thanks-page";
 import { ThanksQuerySchema } from "#app/orders/thanks-query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const query = parseQuery(request, ThanksQuerySchema);
   const { name, arrivalEstimate } = query;
+  const order = await findThankedOrder(shop, query);
   return {
     meta: await buildPrivateMeta(shop, "thanks.title"),
     query: { name, arrivalEstimate },
-    order: await findThankedOrder(shop, query),
+    order,
+    news: readPurchaseNews(shop, query, order),
     accountUrl: shop.site.accountUrl,
   };
 }

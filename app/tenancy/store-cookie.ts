@@ -7,6 +7,7 @@ export type CookieSubject =
   | "market"
   | "checkout"
   | "payment"
+  | "purchase"
   | "notice"
   | "access"
   | "age"

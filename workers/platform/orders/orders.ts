@@ -26,6 +26,7 @@ function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"]
   return {
     title: line.title,
     sku: line.sku,
+    slug: line.slug,
     price: { amount: line.price },
     quantity: line.quantity,
     color: line.color,
