@@ -19,6 +19,8 @@ export const SupportPostSchema = z.looseObject({
   name: z.string().trim().max(80).optional(),
   /** One of the interface's icons by name, or a picture. */
   icon: z.string().optional(),
+  /** What it is looked for by besides its own words. */
+  keywords: z.string().max(1_000).optional(),
   /** Without one that of the article which it replaces, else the first. */
   category: z.enum(supportCategorySlugs).optional(),
   databaseId: z.int().positive().optional(),

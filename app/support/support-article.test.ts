@@ -81,8 +81,14 @@ test("SUP-07 a seller's article takes the place of ours, and nothing of it is se
   const [ours, own] = [build(), build({ posts: [ownPost] })].map((categories) =>
     categories.at(-1)?.articles.find(({ slug }) => slug === ownPost.slug),
   );
-  const { databaseId, icon } = ours ?? {};
-  expect(own).toMatchObject({ databaseId, icon, title: "The size promise", isSellers: true });
+  const { databaseId, icon, keywords } = ours ?? {};
+  expect(own).toMatchObject({
+    databaseId,
+    icon,
+    keywords,
+    title: "The size promise",
+    isSellers: true,
+  });
   expect(own?.name).toBe("The size promise");
   expect(own && textOf(own)).toBe("We send the other size.");
 });

@@ -23,7 +23,15 @@ const nameFields = {
 export const CategoryFileSchema = z.object({
   ...nameFields,
   slug: z.enum(supportCategorySlugs),
-  posts: z.array(z.object({ ...nameFields, slug: TextSchema, text: z.array(TextSchema).min(1) })),
+  posts: z.array(
+    z.object({
+      ...nameFields,
+      slug: TextSchema,
+      /** What it is looked for by besides its own words: other words, and other languages. */
+      keywords: TextSchema,
+      text: z.array(TextSchema).min(1),
+    }),
+  ),
 });
 export type CategoryFile = z.output<typeof CategoryFileSchema>;
 
@@ -38,7 +46,7 @@ export type SupportPost = {
   /** The seller's own words: in whatever language they were written. */
   isSellers: boolean;
 };
-export type SupportArticle = SupportPost & { blocks: RichBlock[] };
+export type SupportArticle = SupportPost & { blocks: RichBlock[]; keywords: string };
 export type SupportCategory = {
   databaseId: number;
   slug: SupportCategorySlug;
@@ -64,7 +72,7 @@ function readIcon(icon: string | undefined, fallback: string): string {
 /** Far from those of the files, so that no later article of ours gets a seller's number. */
 const firstSellersId = 10_001;
 
-type Instead = Pick<SupportPost, "databaseId" | "icon">;
+type Instead = { databaseId: number; icon: string; keywords?: string };
 
 function buildSellers(post: SupportPostData, instead: Instead): SupportArticle {
   const { slug, title, name } = post;
@@ -75,6 +83,7 @@ function buildSellers(post: SupportPostData, instead: Instead): SupportArticle {
     name: name === undefined || name === "" ? title : name,
     icon: readIcon(post.icon, instead.icon),
     isSellers: true,
+    keywords: post.keywords ?? instead.keywords ?? "",
     blocks: parseRichBlocks(post.text),
   };
 }
@@ -112,7 +121,8 @@ export function buildCategories(
 }
 
 /** For a page that lists articles and shows none of their text. */
-export function withoutText({ blocks: _blocks, ...post }: SupportArticle): SupportPost {
+export function withoutText(article: SupportArticle): SupportPost {
+  const { blocks: _blocks, keywords: _keywords, ...post } = article;
   return post;
 }
 

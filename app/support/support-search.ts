@@ -20,7 +20,10 @@ const emptyWords = new Set(
     "a about after am an and any are as at be been but by can could did do does doesn don for from get " +
     "got had has have how i if in into is it its ll me my no not of off on one or our please should so " +
     "some still that the their them there they this to up us want was we were what when where which " +
-    "who why will with would you your"
+    "who why will with would you your " +
+    "das der die ein eine es ich ist kann mein meine meinen nicht und wann warum was wie wo zu " +
+    "een het hoe ik je kan mijn waar ai di il io la lo mia mio per de du en est je le les ma mes mon un une " +
+    "como el es los mi mis qué una meu minha não os um uma"
   ).split(" "),
 );
 
@@ -50,10 +53,11 @@ function createFold(): Fold {
 type Key = { weight: number; words: string[] };
 
 /** Where words stand, and how much that says of what an article is about. */
-function readKeys({ title, name, blocks }: SupportArticle, fold: Fold): Key[] {
+function readKeys({ title, name, blocks, keywords }: SupportArticle, fold: Fold): Key[] {
   const isHeading = ({ kind }: RichBlock) => kind === "heading" || kind === "subheading";
   return [
     { weight: 12, words: fold(`${title} ${name}`) },
+    { weight: 6, words: fold(keywords) },
     { weight: 4, words: fold(blocks.filter(isHeading).map(textOf).join(" ")) },
     { weight: 1, words: fold(blocks.map(textOf).join(" ")) },
   ];
