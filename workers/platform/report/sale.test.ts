@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { divide, partsOf } from "./sale";
+
+type Sold = Parameters<typeof partsOf>[0];
+
+const line = (slug: string, price: number, quantity = 1): Sold["lines"][number] => ({
+  ...{ sku: `1_1_${slug}`, teespringID: "1", slug, productId: "1", title: `The ${slug}` },
+  ...{ productType: "Tee", color: "Navy", size: "M", image: null, quantity, price },
+});
+
+function costs(discount = 0, shipping = 700, tax = 300): Sold["costs"] {
+  const total = { value: 5000 - discount + shipping + tax, currency: "USD" } as const;
+  const [subtotal, off] = [{ value: 5000 }, { value: discount }];
+  return { subtotal, discount: off, shipping: { value: shipping }, tax: { value: tax }, total };
+}
+
+const lines = [line("tee", 1000, 2), line("mug", 2000), line("tee", 1000)];
+const summed = (sold: Sold, refunded = 0) => {
+  const { parts, restMinor } = partsOf(sold, refunded);
+  return [...parts.map(({ listing, amountMinor }) => `${listing} ${amountMinor}`), restMinor];
+};
+
+test("each listing has earned its goods; delivery and tax belong to none", () => {
+  expect(summed({ lines, costs: costs() })).toEqual(["tee 3000", "mug 2000", 1000]);
+});
+
+test("a promo code's share is taken off every listing, and one of free delivery off none", () => {
+  expect(summed({ lines, costs: costs(501) })).toEqual(["tee 2699", "mug 1800", 1000]);
+  expect(summed({ lines, costs: costs(700) })).toEqual(["tee 3000", "mug 2000", 300]);
+});
+
+test("a refund is taken off everything that was paid, to the last unit", () => {
+  expect(summed({ lines, costs: costs() }, 6000)).toEqual(["tee 0", "mug 0", 0]);
+  expect(summed({ lines, costs: costs() }, 1001)).toEqual(["tee 2499", "mug 1666", 834]);
+});
+
+test("an order that cost nothing has earned nothing", () => {
+  expect(summed({ lines, costs: costs(5000, 0, 0) })).toEqual(["tee 0", "mug 0", 0]);
+});
+
+test("shares always add up to their whole, whatever the weights and however large", () => {
+  for (const whole of [0, 1, 99, 100_000_000_000_00]) {
+    for (const weights of [
+      [1, 1, 1],
+      [7, 0, 3, 11],
+      [100_000_000_000_00, 99_999_999_999_99],
+    ]) {
+      const shares = divide(whole, weights);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+    }
+  }
+  expect(divide(0, [0, 0])).toEqual([0, 0]);
+});
