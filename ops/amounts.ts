@@ -6,8 +6,8 @@ import { CommandError, exitCodes } from "./command-error";
 
 const decimals: Record<Currency, number> = { USD: 2, GBP: 2, EUR: 2, AUD: 2, CAD: 2 };
 
-/** Digits before the point and after it; null for a whole number written without one. */
-function splitMinor(amountMinor: number, currency: Currency): string {
+/** `12.50`, as files have it. */
+export function writeDecimal(amountMinor: number, currency: Currency): string {
   const places = decimals[currency];
   const digits = String(Math.abs(amountMinor)).padStart(places + 1, "0");
   const sign = amountMinor < 0 ? "-" : "";
@@ -24,7 +24,7 @@ export function parseAmount(text: string, currency: Currency): number {
   if (fits && amountMinor > 0 && AmountMinorSchema.safeParse(amountMinor).success) {
     return amountMinor;
   }
-  const example = splitMinor(1250, currency);
+  const example = writeDecimal(1250, currency);
   const advice = `Write it in ${currency} like ${example}, without a sign or commas.`;
   throw new CommandError(`"${text}" is not an amount. ${advice}`, exitCodes.usage);
 }
@@ -36,5 +36,5 @@ export function formatAmount(amountMinor: number, currency: Currency): string {
     minimumFractionDigits: decimals[currency],
   });
   // The type knows no decimal text yet; what is formatted is exact all the same.
-  return format.format(splitMinor(amountMinor, currency) as `${number}`);
+  return format.format(writeDecimal(amountMinor, currency) as `${number}`);
 }

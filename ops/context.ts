@@ -12,6 +12,8 @@ export type OpsSettings = {
   env: Record<string, string | undefined>;
   credentialsPath: string;
   send?: SendRequest;
+  /** Tests have their own calendar. */
+  now?: () => Date;
 };
 
 export type OpsContext = {
@@ -20,6 +22,7 @@ export type OpsContext = {
   outcome: { exitCode: ExitCode };
   /** Made once for each run: under it a change is done once, however often it is sent. */
   runKey: string;
+  now: () => Date;
   credentials: () => Promise<Credentials>;
   operatorClient: () => Promise<PlatformClient>;
   storeClient: (slug: string) => Promise<PlatformClient>;
@@ -40,6 +43,7 @@ export function createContext(settings: OpsSettings): OpsContext {
     terminal: guardTerminal(settings.terminal),
     outcome: { exitCode: exitCodes.ok },
     runKey: randomUUID(),
+    now: settings.now ?? (() => new Date()),
     credentials,
     operatorClient: async () => {
       const known = await credentials();

@@ -15,6 +15,7 @@ import { messagesCommand } from "./commands/messages";
 import { ordersCommand } from "./commands/orders";
 import { preordersCommand } from "./commands/preorders";
 import { promoCommand } from "./commands/promo";
+import { reportCommand } from "./commands/report";
 import { stockAlertsCommand } from "./commands/stock-alerts";
 import { storesCommand } from "./commands/stores";
 import { themeCommand } from "./commands/theme";
@@ -48,6 +49,7 @@ function buildProgram(ops: OpsContext): Command {
     promoCommand(ops),
     inventoryCommand(ops),
     ordersCommand(ops),
+    reportCommand(ops),
     preordersCommand(ops),
     stockAlertsCommand(ops),
     messagesCommand(ops),

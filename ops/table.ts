@@ -1,7 +1,7 @@
 // Aligned columns for people. Cells are made safe here, so that no command has to think of it.
 import { toOneLine } from "./safe-text";
 
-const figures = /^(?:[A-Z]{0,2}[$€£])?[+-]?[\d.,]+$/;
+const figures = /^(?:[A-Z]{0,2}[$€£])?[+-]?[\d.,]+(?: %)?$/;
 const wide =
   /\p{Emoji_Presentation}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|[\uff01-\uff60]/u;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -14,14 +14,34 @@ function widthOf(text: string): number {
   return width;
 }
 
+type Column = { width: number; toTheRight: boolean };
+
+/** Figures stand to the right, also where some rows have none. */
+function isOfFigures(texts: readonly string[]): boolean {
+  const said = texts.filter((text) => text !== "");
+  return said.length > 0 && said.every((text) => figures.test(text));
+}
+
+function measure(header: readonly string[], cells: readonly (readonly string[])[]): Column[] {
+  const lines = [header, ...cells];
+  return header.map((_, column) => ({
+    width: lines.reduce((widest, line) => Math.max(widest, widthOf(line[column] ?? "")), 0),
+    toTheRight: isOfFigures(cells.map((row) => row[column] ?? "")),
+  }));
+}
+
+const makeSafe = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(toOneLine));
+const gap = "  ";
+
+export function widthOfTable(header: readonly string[], rows: readonly string[][]): number {
+  const columns = measure(header, makeSafe(rows));
+  return columns.reduce((sum, { width }) => sum + width, gap.length * (columns.length - 1));
+}
+
 /** Columns as wide as their widest cell; columns of figures stand to the right. Nothing is cut. */
 export function formatTable(header: readonly string[], rows: readonly string[][]): string {
-  const cells = rows.map((row) => row.map(toOneLine));
-  const lines = [[...header], ...cells];
-  const columns = header.map((_, column) => ({
-    width: lines.reduce((widest, line) => Math.max(widest, widthOf(line[column] ?? "")), 0),
-    toTheRight: cells.length > 0 && cells.every((row) => figures.test(row[column] ?? "")),
-  }));
+  const cells = makeSafe(rows);
+  const columns = measure(header, cells);
   const format = (line: readonly string[]) =>
     columns
       .map(({ width, toTheRight }, column) => {
@@ -29,9 +49,9 @@ export function formatTable(header: readonly string[], rows: readonly string[][]
         const room = " ".repeat(width - widthOf(cell));
         return toTheRight ? room + cell : cell + room;
       })
-      .join("  ")
+      .join(gap)
       .trimEnd();
-  return lines.map(format).join("\n");
+  return [header, ...cells].map(format).join("\n");
 }
 
 /** Names and values of one thing, under each other; what is null is left out. */

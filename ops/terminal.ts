@@ -10,6 +10,8 @@ export type Progress = { update: (done: number, note?: string) => void; stop: ()
 
 export type Terminal = {
   print: (text: string) => void;
+  /** Letters in a line; 80 in a pipe or a file. */
+  width: () => number;
   /** For people: warnings, what was refused, advice. */
   warn: (text: string) => void;
   /** Invisible where nobody watches, as in a pipe or a log. */
@@ -67,6 +69,7 @@ async function readSecret(question: string): Promise<string> {
 
 export const systemTerminal: Terminal = {
   print: (text) => process.stdout.write(`${text}\n`),
+  width: () => process.stdout.columns ?? 80,
   warn: (text) => process.stderr.write(`${text}\n`),
   startProgress: (label, total) => startBar(label, total, process.stderr.isTTY === true),
   ask: async (question) =>

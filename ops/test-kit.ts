@@ -43,6 +43,7 @@ export function aPlatform(answers: Record<string, unknown>): Answer {
 export function aTerminal(parts: Partial<Terminal> = {}): Terminal {
   return {
     print: () => {},
+    width: () => 80,
     warn: () => {},
     startProgress: () => ({ update: () => {}, stop: () => {} }),
     ask: async () => null,
@@ -55,6 +56,10 @@ export type Seat = {
   /** What the person types when asked; null where nobody sits there. */
   typed?: string;
   env?: Record<string, string>;
+  /** What the person's clock says. */
+  now?: string;
+  /** Letters in a line of the screen. */
+  width?: number;
 };
 
 /** Runs the command line against `answer`, in a directory of its own, which `@` stands for. */
@@ -62,7 +67,7 @@ export async function anOpsRun(
   words: string | readonly string[],
   answer: Answer,
   files: Record<string, string | object> = {},
-  { typed, env = {} }: Seat = {},
+  { typed, env = {}, now, width = 80 }: Seat = {},
 ) {
   const printed: string[] = [];
   const warned: string[] = [];
@@ -79,6 +84,7 @@ export async function anOpsRun(
     {
       terminal: aTerminal({
         print: (text) => printed.push(text),
+        width: () => width,
         warn: (text) => warned.push(text),
         ask: async (question) => {
           asked.push(question);
@@ -91,6 +97,7 @@ export async function anOpsRun(
         AWNING_OPERATOR_TOKEN: "operator-token",
         ...env,
       },
+      ...(now !== undefined && { now: () => new Date(now) }),
       credentialsPath: join(directory, "credentials.json"),
       send: async (request) => {
         sent.push(request.clone());
