@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toSafeJson } from "./safe-text";
-import { formatFields, formatTable } from "./table";
+import { formatFields, formatTable, widthOfTable } from "./table";
 
 test("columns are aligned whatever script a name is written in, and nothing is cut", () => {
   const long = "x".repeat(300);
@@ -15,6 +15,21 @@ test("columns are aligned whatever script a name is written in, and nothing is c
   expect(lines[1]).toBe(`夜ふかし${" ".repeat(292)}     7  a`);
   expect(lines[2]).toBe(`Zoe\u0308 👩‍🚀${" ".repeat(294)}  1200  b`);
   expect(lines[3]).toBe(`${long}    -3  c`);
+});
+
+test("figures stand to the right, also where some rows have none; words do not", () => {
+  const rows = [
+    ["a", "1", "2.5 %", ""],
+    ["b", "", "12.5 %", ""],
+    ["c", "100", "", ""],
+  ];
+  expect(formatTable(["WHO", "MANY", "SHARE", "NOTE"], rows).split("\n")).toEqual([
+    "WHO  MANY   SHARE  NOTE",
+    "a       1   2.5 %",
+    "b          12.5 %",
+    "c     100",
+  ]);
+  expect(widthOfTable(["WHO", "MANY", "SHARE", "NOTE"], rows)).toBe(23);
 });
 
 test("a cell cannot leave its row, its colour or its direction", () => {
