@@ -63,7 +63,7 @@ export function describeReport(report: Report, width: number): string {
     Math.min(longestBar, Math.max(shortestBar, room)),
   );
   const drawn = lines.map((line, index) => [...line, bars[index] ?? ""]);
-  return formatTable([...header, came[0] ?? ""], [...drawn, [...sum, ""]]);
+  return formatTable([...header, ""], [...drawn, [...sum, ""]]);
 }
 
 /** Amounts as decimals without a sign; a row for each entry of the report and none for its sum. */

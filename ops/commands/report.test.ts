@@ -40,7 +40,7 @@ function run(words: string, answer: object, seat: { width?: number } = {}) {
 test("a report by day has a row for each, bars of its visits, and its sum", async () => {
   const { printed } = await run("", days, { width: 100 });
   expect(`\n${printed}`).toBe(`
-DAY (UTC)   VISITS  VIEWS  CARTS  CHECKOUTS  ORDERS  CONV.        USD     EUR  VISITS
+DAY (UTC)   VISITS  VIEWS  CARTS  CHECKOUTS  ORDERS  CONV.        USD     EUR
 2026-11-19     120    310     14          6       3  2.5 %    $124.50  €39.00  █████████████████████
 2026-11-20       1      0      0          0       0  0.0 %                     ▏
 2026-11-21       0      0      0          0       0
@@ -69,7 +69,7 @@ test("listings have their titles and no visits; what belongs to none is named", 
   };
   const { printed, warned, calls } = await run("--by listing --days 7", listings);
   expect(`\n${printed}`).toBe(`
-LISTING             VIEWS  CARTS  CHECKOUTS  ORDERS  CONV.      USD  VIEWS
+LISTING             VIEWS  CARTS  CHECKOUTS  ORDERS  CONV.      USD
 Ridge[2J Tee          200      9          4       2  1.0 %   $90.00  ███████████
 (delivery and tax)      0      0          0       0          $34.50
 Total                 460     23         10       5         $124.50`);
