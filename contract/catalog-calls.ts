@@ -203,5 +203,6 @@ export const createPreorder = defineCall({
   /** `slug` of the listing, for a form that did not name it. */
   answer: z.object({ id: z.int(), slug: z.string().optional() }),
   repeatable: false,
+  perShopper: true,
   status: 201,
 });

@@ -5,7 +5,18 @@ import { type PreorderForm, PreorderFormSchema } from "#contract/preorder";
 import type { listPreorders as ListPreorders } from "#contract/seller-catalog-calls";
 import { parseRowId } from "#platform/catalog/row-id";
 import { accept, type Outcome, refuse } from "#platform/outcome";
+import { type RequestLimits, refuseTooMany } from "#platform/store/request-limit";
 import type { StoreContext } from "#platform/store/store-context";
+
+const hourMs = 60 * 60_000;
+/** A drop brings many at once; no machine fills the seller's list. */
+const limits: RequestLimits = {
+  subject: [
+    { count: 20, withinMs: hourMs },
+    { count: 60, withinMs: 24 * hourMs },
+  ],
+  store: { count: 2_000, withinMs: hourMs },
+};
 
 /** Null where no published product comes in this colour; a private one cannot be had (Q38). */
 function findListing(sql: SqlStorage, variationId: number) {
@@ -27,10 +38,13 @@ function hasSize(sql: SqlStorage, variationId: number, sizeId: number): boolean 
   return sql.exec(select, variationId, sizeId).toArray().length > 0;
 }
 
+/** @param shopper a hash of the network address; null for one that is not counted. */
 export function createPreorder(
-  { sql, clock }: StoreContext,
+  ctx: StoreContext,
   form: PreorderForm,
+  shopper: string | null,
 ): Outcome<{ id: number; slug: string }> {
+  const { sql, clock } = ctx;
   const variationId = parseRowId(form.colorId);
   const sizeId = parseRowId(form.sizeId);
   const listing = variationId === null ? null : findListing(sql, variationId);
@@ -40,6 +54,8 @@ export function createPreorder(
   if (sizeId === null || !hasSize(sql, variationId, sizeId)) {
     return refuse(422, "size_unknown", "The colour does not come in this size.", "/sizeId");
   }
+  const refused = shopper === null ? null : refuseTooMany(ctx, "preorder", shopper, limits);
+  if (refused !== null) return refused;
   const { id } = sql
     .exec<{ id: number }>(
       `INSERT INTO preorder (listing_id, variation_id, size_id, form, created_at)

@@ -55,6 +55,18 @@ test("API-15 POF-06 a pre-order is kept with its colour and size, and its seller
   expect(next).toBeNull();
 });
 
+test("API-15 whoever asks without end is told to come back later, and others are not", async () => {
+  const seller = await aShop();
+  const from = (address: string) =>
+    ask("POST", createPreorder.path, {
+      headers: { "X-Shopper-Address": address },
+      body: { ...form, storeSlug: seller.slug, colorId: "1", sizeId: "2" },
+    });
+  for (let tries = 0; tries < 20; tries += 1) expect((await from("203.0.113.9")).status).toBe(201);
+  expect(await refusalOf(await from("203.0.113.9"))).toBe("429 too_many_requests");
+  expect((await from("203.0.113.10")).status).toBe(201);
+});
+
 test("API-15 pre-orders are listed newest first, page by page", async () => {
   const seller = await aShop();
   for (const city of ["a", "b", "c"]) await order(seller, { city });
