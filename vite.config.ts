@@ -101,7 +101,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
     return "framework";
   }
   if (id.endsWith("/app/page-data-codec.ts")) return "framework";
-  const isShared = /\/app\/(ui|kit|localization|content|theme|catalog|cart|promotions)\//.test(id);
+  const isShared =
+    /\/app\/(ui|kit|localization|content|theme|catalog|cart|promotions|newsletter)\//.test(id) ||
+    /\/app\/opt-in\/(own-or-embedded-form|embed-url)\.tsx?$/.test(id);
   return isShared && isWantedAtOnce(id, graph) ? "shop" : undefined;
 }
 

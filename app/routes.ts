@@ -8,6 +8,7 @@ export default [
     route("listing/:slug/preorder", "routes/preorder.tsx"),
     route("listing/:slug/notify", "routes/notify.tsx"),
     route("stock-alert", "routes/stock-alert.tsx"),
+    route("newsletter", "routes/newsletter.tsx"),
     route("search", "routes/search.tsx"),
     route("about", "routes/about.tsx"),
     route("terms-of-use", "routes/terms.tsx"),
@@ -33,6 +34,8 @@ export default [
   ]),
   route("listing/:slug/options", "routes/listing-options.ts"),
   route("stock-alert/stop", "routes/stock-alert-stop.ts"),
+  route("newsletter/join", "routes/newsletter-join.ts"),
+  route("newsletter/stop", "routes/newsletter-stop.ts"),
   // With a dot, which no collection's slug has.
   route("tiles.json", "routes/tiles.ts"),
   route("events", "routes/events.ts"),

@@ -9,6 +9,7 @@ import * as contactCalls from "./contact-calls";
 import * as domainCalls from "./domain-calls";
 import * as eventCalls from "./event-calls";
 import * as mailCalls from "./mail-calls";
+import * as newsletterCalls from "./newsletter-calls";
 import * as operatorCalls from "./operator-calls";
 import * as orderCalls from "./order-calls";
 import * as paymentCalls from "./payment-calls";
@@ -37,6 +38,7 @@ const modules = [
   stockAlertCalls,
   eventCalls,
   contactCalls,
+  newsletterCalls,
   operatorCalls,
 ];
 

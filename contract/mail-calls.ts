@@ -10,6 +10,7 @@ export const MailKindSchema = z.enum([
   "stock-alert-confirm",
   "back-in-stock",
   "contact-message",
+  "newsletter-confirm",
 ]);
 export type MailKind = z.infer<typeof MailKindSchema>;
 

@@ -25,6 +25,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "live-chat",
   "login",
   "media",
+  "newsletter",
   "preferences",
   "privacy-policy",
   "search",

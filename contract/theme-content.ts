@@ -116,10 +116,11 @@ export const ThemeContentSchema = z.looseObject({
       about: z.looseObject({ textContent: text }).optional(),
     })
     .optional(),
-  /** Pages of a marketing provider that take the place of our own forms (NWS-02, Q69). */
+  /** Pages of a marketing provider that take the place of our own forms (NWS-01, NWS-02, Q69). */
   embeddedForms: z
     .looseObject({
       getNotified: text,
+      newsletter: text,
       /** A chat of the seller's own, on `/live-chat` alone (NWS-03). */
       liveChat: text,
     })

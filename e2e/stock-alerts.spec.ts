@@ -105,29 +105,47 @@ test("NWS-02 the modal asks in the shopper's language, says what is wrong on eac
   await expect(opener).toBeFocused();
 });
 
-test("NWS-02 Q69 a seller's own form of a provider is loaded into the modal only when it is opened", async ({
+test("NWS-01 NWS-02 Q69 a seller's own forms of a provider stand in the place of ours, and nothing of them is loaded before a press", async ({
   page,
   shop,
   storeUrl,
 }) => {
   const store = await openSoldOutShop(shop);
   const form = "https://forms.example/get-notified";
-  const theme = { content: { embeddedForms: { getNotified: form } } };
-  await store.ask(putTheme, `${putTheme.path}?publish=true`, theme);
+  const newsletter = "https://letters.example/sign-up";
+  const content = {
+    embeddedForms: { getNotified: form, newsletter },
+    footer: { newsletter: true },
+  };
+  await store.ask(putTheme, `${putTheme.path}?publish=true`, { content });
   const asked: string[] = [];
-  await page.route("https://forms.example/**", (route) => {
+  await page.route(/^https:\/\/(?:forms|letters)\.example\//, (route) => {
     asked.push(route.request().url());
     const body = "<!doctype html><html lang=en><title>Form</title><p>The provider's form</p>";
     return route.fulfill({ contentType: "text/html", body });
   });
   await page.goto(storeUrl(store.slug, "/listing/ridge-tee"));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
-  expect(asked).toEqual([]);
   await page.getByRole("link", { name: "Get notified" }).click();
   const modal = page.getByRole("dialog", { name: "Get notified" });
+  await expect(modal).toContainText("forms.example sees your IP address and may set cookies");
+  await expect(modal.getByRole("link", { name: "Open the form in a new tab" })).toBeVisible();
+  await expect(modal.getByLabel("Email")).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await modal.getByRole("button", { name: "Load the form of forms.example" }).click();
   const frame = modal.frameLocator('iframe[title="Get notified"]');
   await expect(frame.getByText("The provider's form")).toBeVisible();
   expect(asked).toEqual([`${form}?listing=ridge-tee&choice=Navy%2C+M&locale=en`]);
-  await expect(modal.getByRole("link", { name: "Open the form in a new tab" })).toBeVisible();
-  await expect(modal.getByLabel("Email")).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await modal.getByRole("button", { name: "Close" }).click();
+  const foot = page.getByRole("contentinfo");
+  const load = foot.getByRole("button", { name: "Load the form of letters.example" });
+  await load.scrollIntoViewIfNeeded();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(asked).toHaveLength(1);
+  await load.click();
+  await expect(foot.locator("iframe")).toHaveAttribute("sandbox", /^(?!.*top-navigation)/);
+  await expect(foot.locator("iframe")).toBeFocused();
+  await expect.poll(() => asked.at(1)).toBe(`${newsletter}?locale=en`);
 });

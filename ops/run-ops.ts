@@ -12,6 +12,7 @@ import { flagsCommand } from "./commands/flags";
 import { inventoryCommand } from "./commands/inventory";
 import { mailsCommand } from "./commands/mails";
 import { messagesCommand } from "./commands/messages";
+import { newsletterCommand } from "./commands/newsletter";
 import { ordersCommand } from "./commands/orders";
 import { preordersCommand } from "./commands/preorders";
 import { promoCommand } from "./commands/promo";
@@ -53,6 +54,7 @@ function buildProgram(ops: OpsContext): Command {
     preordersCommand(ops),
     stockAlertsCommand(ops),
     messagesCommand(ops),
+    newsletterCommand(ops),
     mailsCommand(ops),
     flagsCommand(ops),
     accessCodeCommand(ops),

@@ -72,7 +72,7 @@ export default function Notify() {
   const answer = useActionData<typeof action>() ?? null;
   const { t } = useLocalization();
   return (
-    <main id="main" className="section stock-alert">
+    <main id="main" className="section opt-in-page">
       <h1 className="page-title">{t("notify.title")}</h1>
       <StockAlertBody choice={choice} embedUrl={embedUrl} answer={answer} />
       <p>

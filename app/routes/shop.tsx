@@ -1,6 +1,6 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Outlet, useFetchers, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { formatCartCount } from "#app/cart/cart";
 import { CartSkeleton } from "#app/cart/cart-skeleton";
@@ -15,6 +15,7 @@ import { Header } from "#app/content/header";
 import { buildFailureMeta } from "#app/content/page-failure";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
+import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { HeaderNotices } from "#app/promotions/header-notices";
 import { useSlowWay } from "#app/ui/slow-way";
 import type { loader as loadCart } from "./cart";
@@ -30,6 +31,7 @@ export const meta: MetaFunction = ({ error, matches }) => {
 function ShopFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const cart = useRouteLoaderData<typeof loadCart>("routes/cart");
+  const { pathname } = useLocation();
   const pending = readPendingChanges(useFetchers());
   if (frame === null) return children;
   const { theme, store, places, ownPages } = frame;
@@ -54,6 +56,12 @@ function ShopFrame({ children }: { children: ReactNode }) {
         places={places}
         ownPages={ownPages}
         preferences={<PreferencesPicker />}
+        newsletter={
+          // Its own page has the form once already.
+          pathname !== "/newsletter" && (
+            <NewsletterSignUp embedUrl={theme.content.embeddedForms.newsletter} />
+          )
+        }
       />
     </ShopToasts>
   );

@@ -10,31 +10,26 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { useLocalization } from "#app/localization/localization-context";
-import { AlertFormSchema } from "#app/stock-alerts/stock-alert.schema";
+import { readMailedToken, takeOptInForm } from "#app/opt-in/opt-in.server";
 import { confirmAlert, endAlert, findStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertRequest } from "#app/stock-alerts/stock-alert-request";
 import { Notice } from "#app/ui/notice";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const token = query.get("token") ?? "";
-  const isForgotten = query.get("done") === "forgotten";
-  const alert = isForgotten ? null : await findStockAlert(shop, token);
+  const isForgotten = new URL(request.url).searchParams.get("done") === "forgotten";
+  const token = isForgotten ? null : readMailedToken(request);
+  const alert = token === null ? null : await findStockAlert(shop, token);
   const meta = await buildPrivateMeta(shop, "notify.title");
   const status = alert === null && !isForgotten ? 404 : 200;
   return data({ token, alert, isForgotten, meta }, { status });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const form = AlertFormSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return redirect("/stock-alert", 303);
-  const { intent, token } = form.data;
-  if (intent === "forget") {
-    await endAlert(shop, token);
-    return redirect("/stock-alert?done=forgotten", 303);
-  }
-  await confirmAlert(shop, token);
-  return redirect(`/stock-alert?token=${encodeURIComponent(token)}`, 303);
+  const path = await takeOptInForm(await request.formData(), "/stock-alert", {
+    confirm: (token) => confirmAlert(shop, token),
+    end: (token) => endAlert(shop, token),
+  });
+  return redirect(path, 303);
 }
 
 /** The address holds the token: it is told to nobody, and the page is not kept. */
@@ -46,13 +41,13 @@ export default function StockAlertPage() {
   const { token, alert, isForgotten } = useLoaderData<typeof loader>();
   const { t } = useLocalization();
   return (
-    <main id="main" className="section stock-alert">
+    <main id="main" className="section opt-in-page">
       <h1 className="page-title">
         {t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}
       </h1>
       {isForgotten && <Notice tone="success">{t("notify.forgotten")}</Notice>}
       {alert === null && !isForgotten && <p>{t("notify.gone")}</p>}
-      {alert !== null && <StockAlertRequest alert={alert} token={token} />}
+      {alert !== null && token !== null && <StockAlertRequest alert={alert} token={token} />}
     </main>
   );
 }

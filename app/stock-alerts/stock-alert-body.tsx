@@ -1,22 +1,21 @@
 // The shop's own form, or the one of a marketing provider where the seller has named it (Q69).
 import { useLocalization } from "#app/localization/localization-context";
-import { EmbeddedForm } from "#app/ui/embedded-form";
-import { buildEmbedUrl } from "./stock-alert";
+import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
 import { StockAlertForm, type StockAlertFormProps } from "./stock-alert-form";
 
-export type StockAlertBodyProps = StockAlertFormProps & {
-  /** The provider's form; null for our own. */
-  embedUrl: string | null;
-};
+export type StockAlertBodyProps = StockAlertFormProps & EmbedChoice;
 
-export function StockAlertBody({ embedUrl, ...form }: StockAlertBodyProps) {
-  const { t, market } = useLocalization();
-  if (embedUrl === null) return <StockAlertForm {...form} />;
+export function StockAlertBody({ embedUrl, isConsented, ...form }: StockAlertBodyProps) {
+  const { t } = useLocalization();
+  const { slug, choice } = form.choice;
   return (
-    <EmbeddedForm
-      url={buildEmbedUrl(embedUrl, form.choice, market.locale)}
+    <OwnOrEmbeddedForm
+      embedUrl={embedUrl}
+      isConsented={isConsented}
       title={t("notify.title")}
-      openLabel={t("embed.open")}
-    />
+      facts={{ listing: slug, choice }}
+    >
+      <StockAlertForm {...form} />
+    </OwnOrEmbeddedForm>
   );
 }

@@ -13,9 +13,3 @@ export const StockAlertSchema = z.object({
   colorId: z.string().min(1).max(20),
   sizeId: z.string().min(1).max(20),
 });
-
-/** What stands on the page that a mail leads to. */
-export const AlertFormSchema = z.object({
-  intent: z.enum(["confirm", "forget"]),
-  token: z.string().min(1).max(200),
-});

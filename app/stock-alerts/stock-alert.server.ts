@@ -3,6 +3,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
+import { orNull } from "#app/opt-in/opt-in.server";
 import {
   askStockAlert,
   confirmStockAlert,
@@ -17,7 +18,7 @@ export async function takeStockAlert(shop: ShopContext, form: FormData): Promise
   const submission = parseWithZod(form, { schema: StockAlertSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
   if (await shop.isPreview()) {
-    return { kind: "preview", result: submission.reply(), problem: "preview.noPurchase" };
+    return { kind: "preview", result: submission.reply(), problem: "preview.nothingSent" };
   }
   const { value } = submission;
   const { locale } = shop.market;
@@ -34,17 +35,7 @@ export async function takeStockAlert(shop: ShopContext, form: FormData): Promise
 }
 
 /** Null for a link that leads to nothing any more. */
-async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof PlatformError && [400, 404].includes(error.status ?? 0)) return null;
-    throw error;
-  }
-}
-
 export async function findStockAlert(shop: ShopContext, token: string): Promise<StockAlert | null> {
-  if (token === "") return null;
   const query = { storeSlug: shop.store.slug, token };
   return (await orNull(shop.backend.call(getStockAlert, { query })))?.alert ?? null;
 }

@@ -37,12 +37,3 @@ function queryOf(ids: { productId: string; colorId: string; sizeId: string }): U
 export function alertPath(choice: AlertChoice): string {
   return `/listing/${encodeURIComponent(choice.slug)}/notify?${queryOf(choice)}`;
 }
-
-/** The provider's form is told what it is about, for the hidden fields of the seller's choice. */
-export function buildEmbedUrl(form: string, { slug, choice }: AlertChoice, locale: string): string {
-  const url = new URL(form);
-  for (const [name, value] of Object.entries({ listing: slug, choice, locale })) {
-    url.searchParams.set(name, value);
-  }
-  return url.href;
-}

@@ -81,7 +81,7 @@ export const defaultTheme = {
     countdown: null as Countdown | null,
     footer: { newsletter: false, showSocialIcons: true, about: "" },
     /** A marketing provider's forms in place of ours (Q69). */
-    embeddedForms: { getNotified: null as string | null },
+    embeddedForms: { getNotified: null as string | null, newsletter: null as string | null },
     /** Q9: in the place of the interface's own. */
     words: {} as OwnWords,
     /** GAT-02. */

@@ -88,7 +88,10 @@ export function resolveContent(theme: ThemeData): Theme["content"] {
       showSocialIcons: pickFlag(content.footer?.showSocialIcons, base.footer.showSocialIcons),
       about: pickText(content.footer?.about?.textContent, base.footer.about),
     },
-    embeddedForms: { getNotified: resolveEmbed(content.embeddedForms?.getNotified) },
+    embeddedForms: {
+      getNotified: resolveEmbed(content.embeddedForms?.getNotified),
+      newsletter: resolveEmbed(content.embeddedForms?.newsletter),
+    },
     words: resolveWords(content),
     login: {
       note: pickText(content.login?.note, base.login.note),

@@ -382,5 +382,7 @@ test.each([
   ["javascript:alert(1)", null],
 ])("NWS-02 Q69 the form %j of a marketing provider is taken as %j", (given, taken) => {
   const { embeddedForms } = withContent({ embeddedForms: { getNotified: given } });
-  expect(embeddedForms.getNotified).toBe(taken);
+  expect(embeddedForms).toEqual({ getNotified: taken, newsletter: null });
+  const other = withContent({ embeddedForms: { newsletter: given } });
+  expect(other.embeddedForms.newsletter).toBe(taken);
 });

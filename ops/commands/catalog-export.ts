@@ -1,14 +1,10 @@
 // Takes a catalogue out of a store, in the JSON that `catalog import` takes. One page at a time is
 // held, so that a catalogue of any size can be taken out.
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { type Command, Option } from "commander";
 import type { CallInput } from "#contract/call";
 import { exportCatalog } from "#contract/seller-catalog-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
+import { writeLines } from "#ops/files";
 import type { PlatformClient } from "#ops/platform-client";
 import { toSafeJson } from "#ops/safe-text";
 import { createStoreCommand, printResult } from "./options";
@@ -17,7 +13,7 @@ type Counts = CallInput<typeof exportCatalog>["query"]["counts"];
 type Count = { collections: number; listings: number };
 
 /** The file line by line: one collection or listing on each, so that two exports can be compared. */
-async function* writeLines(
+async function* listLines(
   client: PlatformClient,
   counts: Counts,
   count: Count,
@@ -49,27 +45,6 @@ function* withCommas(entries: readonly unknown[], before: number): Generator<str
   }
 }
 
-async function* endLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${line}\n`;
-}
-
-/** Written beside and moved into place: half a catalogue never stands under the name. */
-async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
-  const draft = `${path}.${process.pid}`;
-  try {
-    await pipeline(Readable.from(endLines(lines)), createWriteStream(draft));
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    // Only the file system's own errors have a code; the platform's speak for themselves.
-    if (!(error instanceof Error && "code" in error)) throw error;
-    const advice = "Is there such a folder, and room in it?";
-    throw new CommandError(`${path} cannot be written. ${advice}`, exitCodes.refused, {
-      cause: error,
-    });
-  }
-}
-
 export function exportCommand(ops: OpsContext): Command {
   return createStoreCommand("export", "take a catalogue out, as `import --format json` takes it", [
     "catalog export --store aurora --output catalog.json",
@@ -84,12 +59,12 @@ export function exportCommand(ops: OpsContext): Command {
     .action(async ({ store, output, counts, json }) => {
       const client = await ops.storeClient(store);
       const count: Count = { collections: 0, listings: 0 };
-      const lines = writeLines(client, counts, count);
+      const lines = listLines(client, counts, count);
       if (output === undefined) {
         for await (const line of lines) ops.terminal.print(line);
         return;
       }
-      await writeFile(output, lines);
+      await writeLines(output, lines);
       printResult(
         ops,
         json,

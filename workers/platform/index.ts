@@ -21,6 +21,7 @@ import { mountLocalization } from "#platform/localization/localization.routes";
 import { deliverBatch } from "#platform/mails/mail-queue";
 import { mountMails } from "#platform/mails/mails.routes";
 import { mountMedia } from "#platform/media/media.routes";
+import { mountNewsletter } from "#platform/newsletter/newsletter.routes";
 import { mountOrders } from "#platform/orders/orders.routes";
 import { mountPayments } from "#platform/payments/payments.routes";
 import { mountPaypalWebhooks } from "#platform/payments/paypal-webhook.routes";
@@ -68,6 +69,7 @@ function buildApp(): PlatformApp {
   mountMails(app);
   mountStockAlerts(app);
   mountContact(app);
+  mountNewsletter(app);
   mountPromotions(app);
   mountTally(app);
   mountReport(app);

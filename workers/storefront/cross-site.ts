@@ -29,10 +29,12 @@ export function refuseForm(request: Request, host: string): Response | null {
   return null;
 }
 
+const stopPaths: ReadonlySet<string> = new Set(["/stock-alert/stop", "/newsletter/stop"]);
+
 /**
  * The one form that comes from elsewhere: a mail program's, which has no page, no cookie and no pass
  * (RFC 8058). What it may end is in its token alone.
  */
 export function isOneClickStop({ method, url }: Request): boolean {
-  return method === "POST" && new URL(url).pathname === "/stock-alert/stop";
+  return method === "POST" && stopPaths.has(new URL(url).pathname);
 }

@@ -163,12 +163,14 @@ test.each(["/", "/cart"])(
   },
 );
 
-test("NWS-02 a mail program may end a request without a page, and nothing else from elsewhere", async () => {
+test("NWS-01 NWS-02 a mail program may end a request without a page, and nothing else from elsewhere", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const init = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
   await publish(aStore("aurora", { accessVersion: 1 }));
-  expect((await aDoor().visit("/stock-alert/stop?token=1.a", init)).status).toBe(200);
-  for (const path of ["/stock-alert?token=1.a", "/stock-alert/stop/x", "/cart"]) {
+  for (const path of ["/stock-alert/stop?token=1.a", "/newsletter/stop?token=1.a"]) {
+    expect((await aDoor().visit(path, init)).status).toBe(200);
+  }
+  for (const path of ["/stock-alert?token=1.a", "/stock-alert/stop/x", "/newsletter", "/cart"]) {
     expect((await aDoor().visit(path, init)).status).toBe(403);
   }
 });

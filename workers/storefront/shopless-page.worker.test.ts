@@ -123,15 +123,18 @@ test("PRE-01 THM-09 a draft's link gives a suspended shop neither its CSS nor a 
   );
 });
 
-test("NWS-02 who waits for something of a suspended shop can still end that, also from a mail program", async () => {
-  await aClosedShop();
-  const { response } = await visit(`https://${awaited}/stock-alert?token=1.a`);
-  expect(response.status).toBe(200);
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const oneClick = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
-  const address = `https://${awaited}/stock-alert/stop?token=1.a`;
-  expect((await visit(address, oneClick)).response.status).toBe(200);
-});
+test.each(["stock-alert", "newsletter"])(
+  "NWS-01 NWS-02 who asked a suspended shop for mails can still end that at /%s, also from a mail program",
+  async (page) => {
+    await aClosedShop();
+    const { response } = await visit(`https://${awaited}/${page}?token=1.a`);
+    expect(response.status).toBe(200);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const oneClick = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
+    const address = `https://${awaited}/${page}/stop?token=1.a`;
+    expect((await visit(address, oneClick)).response.status).toBe(200);
+  },
+);
 
 test("bought files of a suspended shop go on being handed out, its pictures do not", async () => {
   await aClosedShop();

@@ -7,7 +7,7 @@ const openPaths = [
   /^\/(?:support\/)?track(?:\/|\.data$|$)/,
   /^\/(?:terms-of-use|terms|privacy-policy)(?:\.data)?$/,
   // What a mail leads to ends a shopper's own request.
-  /^\/stock-alert(?:\/stop)?(?:\.data)?$/,
+  /^\/(?:stock-alert|newsletter)(?:\/stop)?(?:\.data)?$/,
   // By a link that was mailed, and by nothing else.
   /^\/media\/downloads\//,
   /^\/__manifest$/,

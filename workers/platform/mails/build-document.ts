@@ -1,10 +1,15 @@
 // What each kind of mail says, and in which order.
 
 import { toAbsoluteUrl } from "#platform/store/shop-address";
-import { isAlert, tellAlertConfirm, tellBackInStock } from "./alert-parts";
 import { isContact, tellContact } from "./contact-parts";
 import type { MailContent } from "./mail-content";
 import type { MailDocument, MailPart, Told } from "./mail-document";
+import {
+  isByOptIn,
+  tellAlertConfirm,
+  tellBackInStock,
+  tellNewsletterConfirm,
+} from "./opt-in-parts";
 import {
   buildAddress,
   buildArrival,
@@ -185,20 +190,22 @@ function tell(telling: Telling, content: MailContent): Told {
       return tellBackInStock(telling, content);
     case "contact-message":
       return tellContact(telling, content);
+    case "newsletter-confirm":
+      return tellNewsletterConfirm(telling, content);
   }
 }
 
 /** Of an order only; a shop without a support address promises no help. */
 function tellHelp({ words, shop }: Telling, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
-  if (supportEmail === null || isAlert(content) || isContact(content)) return [];
+  if (supportEmail === null || isByOptIn(content) || isContact(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
 }
 
 /** Why it was sent, where the mail itself does not say it. */
 function tellWhy({ words, shop }: Telling, content: MailContent): string {
-  if (content.kind === "orders-recovered" || isAlert(content)) return "";
+  if (content.kind === "orders-recovered" || isByOptIn(content)) return "";
   const key = isContact(content) ? "contact.why" : "footer.why";
   return words.say(key, { store: shop.name });
 }

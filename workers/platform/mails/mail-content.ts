@@ -64,5 +64,11 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     }),
     listing: z.object({ title: z.string(), path: z.string() }).nullable(),
   }),
+  z.object({
+    kind: z.literal("newsletter-confirm"),
+    /** Path and token of the page that the sign-up is confirmed and ended on. */
+    newsletterPath: z.string(),
+    stopPath: z.string(),
+  }),
 ]);
 export type MailContent = z.infer<typeof MailContentSchema>;

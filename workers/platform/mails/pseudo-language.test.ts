@@ -55,6 +55,11 @@ const kinds: MailContent[] = [
     ...aContactMail({ reason, fullName: "Άντα Μ.", text: "Πού είναι;" }),
     listing: { title: "Μπλούζα", path: "/listing/1" },
   })),
+  {
+    kind: "newsletter-confirm",
+    newsletterPath: "/newsletter?token=1",
+    stopPath: "/newsletter/stop?token=1",
+  },
 ];
 
 /** Names, and what the browser's own German says of days and countries. */

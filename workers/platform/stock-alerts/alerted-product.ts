@@ -3,8 +3,8 @@ import * as z from "zod";
 import { findSellable, type Sellable } from "#platform/catalog/find-sellable";
 import { buildSku } from "#platform/catalog/sku";
 import type { MailContent } from "#platform/mails/mail-content";
+import { buildOptInPaths } from "#platform/opt-in/opt-in-token";
 import type { StoreContext } from "#platform/store/store-context";
-import { buildAlertToken } from "./alert-token";
 
 export type VariantIds = { variationId: number; sizeId: number };
 
@@ -30,15 +30,7 @@ export function findProduct(ctx: StoreContext, ids: VariantIds): Sellable | null
   return product?.published === true && product.visibility === "public" ? product : null;
 }
 
-type AlertMail = Extract<MailContent, { stopPath: string }>;
-
-function pathsOf(ctx: StoreContext, alertId: number) {
-  const token = encodeURIComponent(buildAlertToken(ctx, alertId));
-  return {
-    alertPath: `/stock-alert?token=${token}`,
-    stopPath: `/stock-alert/stop?token=${token}`,
-  };
-}
+type AlertMail = Extract<MailContent, { product: object }>;
 
 /** What both mails tell of the product. */
 export function buildAlertMail(
@@ -51,7 +43,8 @@ export function buildAlertMail(
   const { productId, variationId, sizeId } = product;
   const variant = [colorName, sizeLabel].filter((part) => part !== "").join(" / ");
   const details = [productType, variant].filter((part) => part !== "").join(" · ");
-  const told = { product: { title, details, image }, ...pathsOf(ctx, alertId) };
+  const { pagePath, stopPath } = buildOptInPaths(ctx, "stock-alert", alertId);
+  const told = { product: { title, details, image }, alertPath: pagePath, stopPath };
   if (kind === "stock-alert-confirm") return { kind, ...told };
   const ids = { product: productId, variation: String(variationId), size: String(sizeId) };
   const chosen = new URLSearchParams(ids);

@@ -5,25 +5,15 @@ import type { CallAnswer, CallInput } from "#contract/call";
 import type { askStockAlert as Ask } from "#contract/stock-alert-calls";
 import { parseRowId } from "#platform/catalog/row-id";
 import { queueMail } from "#platform/mails/outbox";
+import {
+  keepUnconfirmedMs,
+  refuseTooManyOptIns,
+  wasJustAsked,
+} from "#platform/opt-in/opt-in-rules";
 import { accept, type Outcome, refuse } from "#platform/outcome";
-import { type RequestLimits, refuseTooMany } from "#platform/store/request-limit";
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildAlertMail, findProduct, type VariantIds } from "./alerted-product";
-
-const kind = "stock-alert";
-const hourMs = 60 * 60_000;
-/** A drop that sells out in minutes brings many wishes; no address gets more than a handful of mails. */
-const limits: RequestLimits = {
-  subject: [
-    { count: 5, withinMs: hourMs },
-    { count: 10, withinMs: 24 * hourMs },
-  ],
-  store: { count: 300, withinMs: hourMs },
-};
-/** A form that was sent twice is answered by one mail; whoever lost theirs may ask again. */
-const mailAgainAfterMs = 15 * 60_000;
-export const keepUnconfirmedMs = 7 * 24 * hourMs;
 
 type Wish = Omit<CallInput<typeof Ask>["body"], "storeSlug">;
 
@@ -48,7 +38,7 @@ function isNoted(ctx: StoreContext, email: string, { variationId, sizeId }: Vari
   const known = KnownRow.parse(raw);
   if (known.notified_at !== null) return false;
   if (known.confirmed_at !== null) return true;
-  return ctx.clock.now().getTime() - Date.parse(known.created_at) < mailAgainAfterMs;
+  return wasJustAsked(ctx, known.created_at);
 }
 
 const IdRow = z.object({ alert_id: z.int() });
@@ -84,7 +74,7 @@ export function askStockAlert(ctx: StoreContext, wish: Wish): Outcome<CallAnswer
     return refuse(422, "variant_unknown", detail, "/colorId");
   }
   return ctx.transaction(() => {
-    const refused = refuseTooMany(ctx, kind, wish.email.toLowerCase(), limits);
+    const refused = refuseTooManyOptIns(ctx, "stock-alert", wish.email);
     if (refused !== null) return refused;
     if (!isNoted(ctx, wish.email, ids)) {
       const alertId = note(ctx, wish, ids);

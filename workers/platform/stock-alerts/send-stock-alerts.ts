@@ -4,10 +4,10 @@ import * as z from "zod";
 import { LocaleSchema } from "#contract/market";
 import { reservedSql } from "#platform/catalog/stock";
 import { queueMail } from "#platform/mails/outbox";
+import { keepUnconfirmedMs } from "#platform/opt-in/opt-in-rules";
 import type { StoreContext } from "#platform/store/store-context";
 import { readSetting } from "#platform/store/store-setting";
 import { buildAlertMail, findProduct } from "./alerted-product";
-import { keepUnconfirmedMs } from "./ask-stock-alert";
 
 const sentAtOnce = 200;
 const dayMs = 24 * 60 * 60_000;

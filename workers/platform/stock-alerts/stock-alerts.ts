@@ -7,9 +7,9 @@ import type {
   listStockAlerts as List,
   SellerStockAlert,
 } from "#contract/stock-alert-calls";
+import { readOptInToken } from "#platform/opt-in/opt-in-token";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
-import { readAlertToken } from "./alert-token";
 
 type State = SellerStockAlert["state"];
 
@@ -53,7 +53,7 @@ const selectAlerts = `
   )`;
 
 function findAlert(ctx: StoreContext, token: string): SellerStockAlert | null {
-  const alertId = readAlertToken(ctx, token);
+  const alertId = readOptInToken(ctx, "stock-alert", token);
   if (alertId === null) return null;
   const [row] = ctx.sql.exec(`${selectAlerts} WHERE alert_id = ?`, alertId).toArray();
   return row === undefined ? null : AlertRow.parse(row);

@@ -5,6 +5,7 @@ import { forgetContactMessages } from "#platform/contact/forget-contact-messages
 import { checkDueDomains } from "#platform/domains/due-domains";
 import { registerDueHosts } from "#platform/domains/wallet-hosts";
 import { handOverMails } from "#platform/mails/hand-over";
+import { forgetUnconfirmed } from "#platform/newsletter/subscriptions";
 import { sweepRefunds } from "#platform/orders/follow-refunds";
 import { withPayments } from "#platform/payments/payment-context";
 import { sweepPayments } from "#platform/payments/sweep";
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
   { name: "stock alerts", run: sendStockAlerts },
   { name: "mails", run: handOverMails },
   { name: "old messages", run: forgetContactMessages },
+  { name: "newsletter", run: forgetUnconfirmed },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },

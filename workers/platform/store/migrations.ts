@@ -485,4 +485,23 @@ CREATE INDEX held_pieces_recent ON held_pieces (subject, at_ms);
 CREATE INDEX held_pieces_checkout ON held_pieces (checkout_id);
 `,
   },
+  {
+    id: 10,
+    name: "who asked for the store's news",
+    sql: `
+-- The token in the mails is signed over the id, which is never given twice.
+CREATE TABLE newsletter_subscription (
+  subscription_id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  source TEXT NOT NULL,
+  -- When it was last asked for.
+  created_at TEXT NOT NULL,
+  confirmed_at TEXT
+) STRICT;
+CREATE UNIQUE INDEX newsletter_subscription_once ON newsletter_subscription (lower(email));
+CREATE INDEX newsletter_subscription_asked ON newsletter_subscription (created_at)
+  WHERE confirmed_at IS NULL;
+`,
+  },
 ];

@@ -10,7 +10,8 @@ export type SequenceName =
   | "size"
   | "theme"
   | "stock_alert"
-  | "contact_message";
+  | "contact_message"
+  | "newsletter_subscription";
 
 const firstOf: Partial<Record<SequenceName, number>> = {
   // Below are the ids that sellers bring with them.

@@ -99,10 +99,12 @@ test("THM-09 PRE-02 too much CSS, and a preview for everybody, are warned of", (
   ]);
 });
 
-test("NWS-02 a marketing provider's form that is no https page is warned of", () => {
-  const of = (getNotified: string) => warningsOf({ content: { embeddedForms: { getNotified } } });
+test("NWS-01 NWS-02 a marketing provider's form that is no https page is warned of", () => {
+  const of = (form: string) =>
+    warningsOf({ content: { embeddedForms: { getNotified: form, newsletter: form } } });
   expect(of("http://forms.example/f")).toEqual([
     "embed_unusable /content/embeddedForms/getNotified",
+    "embed_unusable /content/embeddedForms/newsletter",
   ]);
   expect([of("https://forms.example/f"), of("")]).toEqual([[], []]);
   expect(warningsOf({ content: { embeddedForms: { liveChat: "chat.example" } } })).toEqual([

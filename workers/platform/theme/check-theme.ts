@@ -217,9 +217,9 @@ function warnOfPictures({ content }: ThemeData): CallError[] {
 }
 
 function warnOfEmbeds({ content }: ThemeData): CallError[] {
-  const { getNotified, liveChat } = content?.embeddedForms ?? {};
+  const { getNotified, newsletter, liveChat } = content?.embeddedForms ?? {};
   const detail = "It is no https address; the shop's own form would be shown.";
-  return Object.entries({ getNotified, liveChat }).flatMap(([name, given]) => {
+  return Object.entries({ getNotified, newsletter, liveChat }).flatMap(([name, given]) => {
     const url = given?.trim() ?? "";
     const pointer = `/content/embeddedForms/${name}`;
     return url === "" || isEmbedUrl(url) ? [] : [warn("embed_unusable", detail, pointer)];

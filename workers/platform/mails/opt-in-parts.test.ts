@@ -54,6 +54,31 @@ test("NWS-02 titles that are HTML arrive as the text they are", () => {
   }
 });
 
+test.each(locales)(
+  "NWS-01 the newsletter's mail in %s names the shop, asks, and can be ended from the mail program",
+  (locale) => {
+    const { html, text, subject, headers } = rendered(
+      {
+        kind: "newsletter-confirm",
+        newsletterPath: "/newsletter?token=1.abc",
+        stopPath: "/newsletter/stop?token=1.abc",
+      },
+      { locale },
+    );
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(subject).toContain("Aurora Ridge");
+    for (const version of [html, text]) {
+      expect(version).toContain("Aurora Ridge");
+      expect(version.split("https://aurora.awning.test/newsletter?token=1.abc")).toHaveLength(3);
+      expect(version).not.toMatch(/undefined|null|NaN|\[object|\{\w+/);
+    }
+    expect(headers["List-Unsubscribe"]).toBe(
+      "<https://aurora.awning.test/newsletter/stop?token=1.abc>",
+    );
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  },
+);
+
 test("a mail about an order has no way to be ended", () => {
   expect(rendered({ kind: "orders-recovered", orders: [] }).headers).not.toHaveProperty(
     "List-Unsubscribe",

@@ -1,5 +1,5 @@
-// The two mails to somebody who waits for a sold-out product: the one that asks whether it was them,
-// and the one that says it is back (NWS-02).
+// The mails to somebody who left an address: those that ask whether it was them, and the one that says
+// that a product is back (NWS-01, NWS-02).
 import { toAbsoluteUrl } from "#platform/store/shop-address";
 import type { MailContent } from "./mail-content";
 import type { MailPart, Told } from "./mail-document";
@@ -8,7 +8,8 @@ import type { Telling } from "./order-parts";
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
 type AlertContent = Of<"stock-alert-confirm"> | Of<"back-in-stock">;
 
-export function isAlert(content: MailContent): content is AlertContent {
+/** Nothing was bought: the mail is about no order, and what was asked for can be ended. */
+export function isByOptIn(content: MailContent): boolean {
   return "stopPath" in content;
 }
 
@@ -21,6 +22,13 @@ function buildProduct({ shop }: Telling, { product }: AlertContent): MailPart {
 /** Our own path: the shop's origin is all that it lacks. */
 function buildButton({ shop }: Telling, label: string, path: string): MailPart {
   return { kind: "button", link: { label, url: `${shop.url}${path}` } };
+}
+
+function buildForget({ words, shop }: Telling, path: string): MailPart {
+  return {
+    kind: "links",
+    links: [{ label: words.say("alert.forget"), url: `${shop.url}${path}` }],
+  };
 }
 
 export function tellAlertConfirm(telling: Telling, content: Of<"stock-alert-confirm">): Told {
@@ -38,10 +46,25 @@ export function tellAlertConfirm(telling: Telling, content: Of<"stock-alert-conf
   };
 }
 
+export function tellNewsletterConfirm(telling: Telling, content: Of<"newsletter-confirm">): Told {
+  const { words, shop } = telling;
+  const text = words.say("newsletter.confirmText", { store: shop.name });
+  return {
+    preview: text,
+    title: words.say("newsletter.confirmTitle"),
+    parts: [
+      { kind: "paragraph", text },
+      buildButton(telling, words.say("newsletter.confirm"), content.newsletterPath),
+      { kind: "paragraph", text: words.say("newsletter.stopText") },
+      { kind: "paragraph", text: words.say("alert.confirmIgnore") },
+      buildForget(telling, content.newsletterPath),
+    ],
+  };
+}
+
 export function tellBackInStock(telling: Telling, content: Of<"back-in-stock">): Told {
   const { words, shop } = telling;
   const text = words.say("alert.backText", { store: shop.name });
-  const stop = { label: words.say("alert.forget"), url: `${shop.url}${content.alertPath}` };
   return {
     preview: text,
     title: words.say("alert.backTitle"),
@@ -50,7 +73,7 @@ export function tellBackInStock(telling: Telling, content: Of<"back-in-stock">):
       buildProduct(telling, content),
       buildButton(telling, words.say("alert.view"), content.listingPath),
       { kind: "paragraph", text: words.say("alert.backOnce") },
-      { kind: "links", links: [stop] },
+      buildForget(telling, content.alertPath),
     ],
   };
 }

@@ -1,0 +1,56 @@
+// Asks for the address that gets the store's news. As small as it can be: it is on every page. What was
+// typed is checked on the server alone.
+import { useLocalization } from "#app/localization/localization-context";
+import { InputField } from "#app/ui/field";
+import { useHydrated } from "#app/ui/hydrated";
+import type { SignUpAnswer } from "./sign-up-answer";
+import { useSignUp } from "./use-sign-up";
+
+type NewsletterFormProps = {
+  /** Of a form that was sent without scripts. */
+  answer?: SignUpAnswer | null | undefined;
+};
+
+export function NewsletterForm({ answer: answered = null }: NewsletterFormProps) {
+  const { t, find } = useLocalization();
+  const { answer: fetched, isBusy, send } = useSignUp();
+  const isAlive = useHydrated();
+  const answer = fetched ?? answered;
+  if (answer?.kind === "sent") {
+    return (
+      // The pressed button is gone: the keyboard's place is here now.
+      <p className="newsletter-sent" role="status" tabIndex={-1} ref={fetched && focusOn}>
+        {t("notify.sent", { email: answer.email })}
+      </p>
+    );
+  }
+  const problem = answer === null || isBusy ? null : answer.problem;
+  return (
+    <form
+      className="newsletter"
+      method="post"
+      action="/newsletter"
+      onSubmit={send}
+      // The answer is in the shop's language, the browser's own words need not be.
+      noValidate={isAlive}
+    >
+      <InputField
+        id="newsletter"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        label={t("newsletter.label")}
+        defaultValue={answered?.email}
+        error={problem === null ? undefined : (find(problem) ?? problem)}
+      />
+      <button type="submit" className="button" aria-busy={isBusy}>
+        {t("newsletter.submit")}
+      </button>
+    </form>
+  );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,16 @@
+// The shop's own form, or the one of a marketing provider where the seller has named it (NWS-01, Q69).
+import { useLocalization } from "#app/localization/localization-context";
+import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
+import { NewsletterForm } from "./newsletter-form";
+import type { SignUpAnswer } from "./sign-up-answer";
+
+type NewsletterSignUpProps = EmbedChoice & { answer?: SignUpAnswer | null | undefined };
+
+export function NewsletterSignUp({ answer, ...embed }: NewsletterSignUpProps) {
+  const { t } = useLocalization();
+  return (
+    <OwnOrEmbeddedForm {...embed} title={t("newsletter.title")}>
+      <NewsletterForm answer={answer} />
+    </OwnOrEmbeddedForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { aShop } from "#app/checkout/testing.server";
+import { takeSignUp } from "./newsletter.server";
+
+function formOf(email?: string): FormData {
+  const form = new FormData();
+  if (email !== undefined) form.append("email", email);
+  return form;
+}
+
+const withNewsletter = async () => ({
+  statusCode: 200,
+  content: { footer: { newsletter: true } },
+});
+
+function aShopWithNews() {
+  const { shop, asked } = aShop(() => ({ noted: true }));
+  return { shop: { ...shop, theme: withNewsletter }, asked };
+}
+
+test.each([undefined, "", "ada", "ada@example", `${"a".repeat(250)}@b.de`])(
+  "NWS-01 the address %j is told to be none, and what was typed comes back",
+  async (email) => {
+    const { shop, asked } = aShopWithNews();
+    expect(await takeSignUp(shop, formOf(email))).toEqual({
+      ...{ kind: "refused", problem: "checkout.error.email" },
+      email: (email ?? "").slice(0, 254),
+    });
+    expect(asked).toEqual([]);
+  },
+);
+
+test("NWS-01 a sign-up is asked for in the shopper's language, without the spaces around the address", async () => {
+  const { shop, asked } = aShopWithNews();
+  expect(await takeSignUp(shop, formOf(" ada@example.com "))).toEqual({
+    ...{ kind: "sent", email: "ada@example.com" },
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test("PRE-04 THM-10 in a preview and where the seller has switched the newsletter off none is asked for", async () => {
+  const { shop, asked } = aShopWithNews();
+  const form = formOf("ada@example.com");
+  const preview = { ...shop, isPreview: async () => true };
+  expect((await takeSignUp(preview, form)).kind).toBe("preview");
+  const off = { ...shop, theme: async () => null };
+  expect((await takeSignUp(off, form)).kind).toBe("failed");
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,64 @@
+// A shopper's wish for the store's news: asked for, and then confirmed or ended by what its mail
+// carries. What is known of an address is never told.
+import { EmailSchema } from "#app/addresses/address.schema";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context";
+import { orNull } from "#app/opt-in/opt-in.server";
+import { resolveTheme } from "#app/theme/resolve-theme";
+import {
+  askForNewsletter,
+  confirmSubscription as confirmCall,
+  endSubscription as endCall,
+  getSubscription,
+  type Subscription,
+} from "#contract/newsletter-calls";
+import type { SignUpAnswer } from "./sign-up-answer";
+
+/** Whether the store sends news at all, and whose form asks for them (THM-10, Q69). */
+export async function readNewsletterChoice(shop: ShopContext) {
+  const { footer, embeddedForms } = resolveTheme(await shop.theme()).content;
+  return { isOffered: footer.newsletter, embedUrl: embeddedForms.newsletter };
+}
+
+export async function takeSignUp(shop: ShopContext, form: FormData): Promise<SignUpAnswer> {
+  const typed = form.get("email");
+  const parsed = EmailSchema.safeParse(typed);
+  if (!parsed.success) {
+    const email = typeof typed === "string" ? typed.slice(0, 254) : "";
+    return { kind: "refused", email, problem: "checkout.error.email" };
+  }
+  const email = parsed.data;
+  if (await shop.isPreview()) return { kind: "preview", email, problem: "preview.nothingSent" };
+  // Sent from a page of before the seller switched it off.
+  if (!(await readNewsletterChoice(shop)).isOffered) {
+    return { kind: "failed", email, problem: "preorder.failed" };
+  }
+  const { locale } = shop.market;
+  try {
+    await shop.backend.call(askForNewsletter, {
+      body: { email, locale, storeSlug: shop.store.slug },
+    });
+    return { kind: "sent", email };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const problem = error.status === 429 ? "recover.error.tooMany" : "preorder.failed";
+    return { kind: "failed", email, problem };
+  }
+}
+
+/** Null for a link that leads to nothing any more. */
+export async function findSubscription(
+  shop: ShopContext,
+  token: string,
+): Promise<Subscription | null> {
+  const query = { storeSlug: shop.store.slug, token };
+  return (await orNull(shop.backend.call(getSubscription, { query })))?.subscription ?? null;
+}
+
+export async function confirmSubscription(shop: ShopContext, token: string): Promise<void> {
+  await orNull(shop.backend.call(confirmCall, { body: { storeSlug: shop.store.slug, token } }));
+}
+
+export async function endSubscription(shop: ShopContext, token: string): Promise<void> {
+  await shop.backend.call(endCall, { body: { storeSlug: shop.store.slug, token } });
+}

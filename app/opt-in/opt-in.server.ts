@@ -1,0 +1,48 @@
+// What everything has in common that a shopper asks for by leaving an address: its mail carries a
+// token, which opens a page that confirms or ends it. Knows nothing of what is asked for.
+import { PlatformError } from "#app/backend/platform-error";
+import { OptInFormSchema } from "./opt-in.schema";
+
+const longestToken = 200;
+
+/** Of a mail's link; null without one. */
+export function readMailedToken(request: Request): string | null {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return token === "" || token.length > longestToken ? null : token;
+}
+
+/** Null for a link that leads to nothing any more. */
+export async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof PlatformError && [400, 404].includes(error.status ?? 0)) return null;
+    throw error;
+  }
+}
+
+export type OptInVerbs = {
+  confirm(token: string): Promise<void>;
+  /** Forgets the address; also where it is forgotten already. */
+  end(token: string): Promise<void>;
+};
+
+/**
+ * Does what was pressed on the page at `path`.
+ * @returns where to go on.
+ */
+export async function takeOptInForm(
+  form: FormData,
+  path: string,
+  { confirm, end }: OptInVerbs,
+): Promise<string> {
+  const parsed = OptInFormSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return path;
+  const { intent, token } = parsed.data;
+  if (intent === "forget") {
+    await end(token);
+    return `${path}?done=forgotten`;
+  }
+  await confirm(token);
+  return `${path}?token=${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,40 @@
+// One door for every form that a marketing provider may take over (Q69): the shop's own, or the page of
+// the provider that the seller has named.
+import type { ReactNode } from "react";
+import { useLocalization } from "#app/localization/localization-context";
+import { EmbeddedForm } from "#app/ui/embedded-form";
+import { buildEmbedUrl } from "./embed-url";
+
+export type EmbedChoice = {
+  /** The provider's form; null for our own. */
+  embedUrl: string | null;
+  /** The shopper has allowed marketing's cookies: the provider's form needs no press of its own. */
+  isConsented?: boolean | undefined;
+};
+
+type OwnOrEmbeddedFormProps = EmbedChoice & {
+  title: string;
+  /** What the provider's form is told besides the language. */
+  facts?: Record<string, string>;
+  /** Our own form. */
+  children: ReactNode;
+};
+
+export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
+  const { embedUrl, isConsented = false, title, facts, children } = props;
+  const { t, market } = useLocalization();
+  if (embedUrl === null) return children;
+  const { host } = new URL(embedUrl);
+  return (
+    <EmbeddedForm
+      url={buildEmbedUrl(embedUrl, { ...facts, locale: market.locale })}
+      title={title}
+      openLabel={t("embed.open")}
+      ask={
+        isConsented
+          ? null
+          : { note: t("embed.note", { host }), loadLabel: t("embed.load", { host }) }
+      }
+    />
+  );
+}

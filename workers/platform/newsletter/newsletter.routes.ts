@@ -1,0 +1,31 @@
+// The calls about the store's news by e-mail; the seller only reads the list.
+import {
+  askForNewsletter,
+  confirmSubscription,
+  endSubscription,
+  getSubscription,
+  listSubscriptions,
+} from "#contract/newsletter-calls";
+import { serve } from "#platform/call-server";
+import type { PlatformApp } from "#platform/door/platform-app";
+import { accept } from "#platform/outcome";
+
+/** Whoever was asked for an address may take it back. */
+const byToken = { evenWhenSuspended: true } as const;
+
+export function mountNewsletter(app: PlatformApp): void {
+  serve(app, askForNewsletter, ({ store, body: { storeSlug: _, ...wish } }) =>
+    store.askForNewsletter(wish),
+  );
+  serve(app, getSubscription, ({ store, query }) => store.getSubscription(query.token), byToken);
+  serve(
+    app,
+    confirmSubscription,
+    ({ store, body }) => store.confirmSubscription(body.token),
+    byToken,
+  );
+  serve(app, endSubscription, ({ store, body }) => store.endSubscription(body.token), byToken);
+  serve(app, listSubscriptions, async ({ store, query }) =>
+    accept(await store.listSubscriptions(query)),
+  );
+}
