@@ -10,15 +10,18 @@ import { CartSummary } from "./cart-summary";
 import type { CheckoutFailure } from "./checkout-failure";
 import type { ExpressWay } from "./checkout-ways";
 import { applyPending, readPendingChanges } from "./pending-changes";
+import { UndecidedNotice } from "./undecided-notice";
 
 type CartPageProps = {
   priced: PricedCart;
   express: readonly ExpressWay[];
   failure: CheckoutFailure | null;
   refusal: CartRefusal | null;
+  /** A payment of this cart's that is not decided yet, and where it is asked after. */
+  undecided: { checkAgain: string } | null;
 };
 
-export function CartPage({ priced, express, failure, refusal }: CartPageProps) {
+export function CartPage({ priced, express, failure, refusal, undecided }: CartPageProps) {
   const { t } = useLocalization();
   const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,6 +34,7 @@ export function CartPage({ priced, express, failure, refusal }: CartPageProps) {
           {t("cart.items", { count: pieces })}
         </span>
       </h1>
+      {undecided !== null && <UndecidedNotice checkAgain={undecided.checkAgain} />}
       <CartNotice
         failure={failure}
         refusal={refusal}

@@ -33,6 +33,8 @@ const CheckoutSchema = z.object({
   intent: z.literal("checkout"),
   /** Left out: the checkout's own steps. */
   method: z.enum(expressWays).optional(),
+  /** Although an order's payment is still being confirmed. */
+  again: z.literal("yes").optional(),
 });
 
 export const CartFormSchema = z.discriminatedUnion("intent", [

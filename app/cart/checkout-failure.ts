@@ -1,7 +1,14 @@
 // Why a checkout led back to the cart: a word of a fixed list, because anybody can write an address.
 import * as z from "zod";
 
-export const failureReasons = ["failed", "unavailable", "preview", "express", "too-many"] as const;
+export const failureReasons = [
+  "failed",
+  "unavailable",
+  "preview",
+  "express",
+  "too-many",
+  "undecided",
+] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 /** `message` is the backend's own sentence, where it gave one (CHK-18). */

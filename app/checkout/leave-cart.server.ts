@@ -40,9 +40,13 @@ async function withCheckout(shop: ShopContext, path: string, id: string): Promis
   return way;
 }
 
-/** CRT-28, CRT-29: to the checkout's steps. */
-export async function leaveForCheckout(shop: ShopContext, cart: Cart): Promise<WayOut> {
-  const started = await startCheckout(shop, cart);
+/** CRT-28, CRT-29: to the checkout's steps. @param isAgain as for `startCheckout`. */
+export async function leaveForCheckout(
+  shop: ShopContext,
+  cart: Cart,
+  isAgain: boolean,
+): Promise<WayOut> {
+  const started = await startCheckout(shop, cart, isAgain);
   if (!started.ok) return backToCart(shop, started.reason, started.message);
   const { legacyCheckoutUrl } = shop.site;
   const path = checkoutPlace(started.checkoutId, legacyCheckoutUrl, flagsOf(shop));

@@ -9,6 +9,7 @@ import type { FailureReason } from "#app/cart/checkout-failure";
 import type { ShopContext } from "#app/context";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
 import { readCheckoutId } from "./checkout-cookie.server";
+import { findUndecidedPayment } from "./undecided-payment.server";
 
 export type StartedCheckout =
   | { ok: true; checkoutId: string }
@@ -66,12 +67,22 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
   }
 }
 
-/** CRT-27. */
-export async function startCheckout(shop: ShopContext, cart: Cart): Promise<StartedCheckout> {
+/**
+ * CRT-27.
+ * @param isAgain whether a second order is wanted while the first one's payment is undecided.
+ */
+export async function startCheckout(
+  shop: ShopContext,
+  cart: Cart,
+  isAgain = false,
+): Promise<StartedCheckout> {
   const obstacle = await findObstacle(shop, cart);
   if (obstacle !== null) return { ok: false, reason: obstacle, message: null };
   const refreshed = await refreshCheckout(shop, cart);
   if (refreshed !== null) return { ok: true, checkoutId: refreshed };
+  if (!isAgain && (await findUndecidedPayment(shop)) !== null) {
+    return { ok: false, reason: "undecided", message: null };
+  }
   try {
     const checkout = await shop.backend.call(createCheckout, {
       body: {

@@ -12,6 +12,7 @@ type Answers = Record<string, (asked: Asked) => unknown>;
 const cartItems = "POST /v1/cart/items";
 const creating = "POST /checkout";
 const updating = "PUT /v1/checkout";
+const reading = "GET /checkout";
 const sold = { [cartItems]: () => ({ items: [isSold(sku)] }) };
 
 /** A shop whose shopper has this cart, and a backend that answers these calls. */
@@ -149,7 +150,43 @@ test("CRT-27 a checkout that can no longer change gives way to a new one", async
   const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(open, "c1") }));
   const shop = { ...open, cookies: { ...open.cookies, ...kept } };
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
-  expect(asked.map(({ call }) => call)).toEqual([cartItems, updating, creating]);
+  expect(asked.map(({ call }) => call)).toEqual([cartItems, updating, reading, creating]);
+});
+
+const payment = { id: "pi_1", paymentToken: "token", meta: {} };
+
+/** A shopper whose checkout is being paid, in a browser that knows it. */
+async function whilePaying(state: "processing" | "paid" | "ordered") {
+  const { shop, asked } = aVisit({
+    ...sold,
+    [updating]: () => refusedWith({ code: "checkout_closed", detail: "It is being paid." }),
+    [reading]: () => aCheckout({ payment: { ...payment, state }, paymentMethod: "afterpay" }),
+    [creating]: () => aCheckout({ id: "c2" }),
+  });
+  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(shop, "c1") }));
+  return { shop: { ...shop, cookies: { ...shop.cookies, ...kept } }, asked };
+}
+
+test.each(["processing", "paid"] as const)(
+  "Q105 a cart whose payment is %s is not ordered twice, unless the shopper says so",
+  async (state) => {
+    const { shop, asked } = await whilePaying(state);
+    const { location, cookies } = await send(shop, { intent: "checkout" });
+    expect([location, cookies]).toEqual(["/cart?error=undecided", {}]);
+    const page = await openedBy(shop, "/cart?error=undecided");
+    expect(page.undecided).toEqual({ checkAgain: "/checkout/c1/return?method=afterpay" });
+    expect(asked.map(({ call }) => call)).not.toContain(creating);
+    const again = await send(shop, { intent: "checkout", again: "yes" });
+    expect(again.location).toBe("/checkout/c2");
+  },
+);
+
+test("Q105 a payment that is decided by now is not said to be undecided", async () => {
+  const { shop } = await whilePaying("ordered");
+  expect((await openedBy(shop, "/cart?error=undecided")).undecided).toBeNull();
+  expect((await openedBy({ ...shop, cookies: {} }, "/cart?error=undecided")).undecided).toBeNull();
+  expect((await openedBy((await whilePaying("processing")).shop)).undecided).toBeNull();
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
 });
 
 test.each([

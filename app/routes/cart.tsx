@@ -35,6 +35,7 @@ import { readCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { readExpressCase } from "#app/checkout/express.server";
 import { listExpressWays } from "#app/checkout/express-offer";
 import { leaveForCheckout, leaveForExpress } from "#app/checkout/leave-cart.server";
+import { findUndecidedPayment } from "#app/checkout/undecided-payment.server";
 import { useDeviceWallets } from "#app/checkout/use-device-wallets";
 import { isWallet } from "#app/checkout/wallets";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
@@ -47,8 +48,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (forget !== null) headers.append("set-cookie", forget);
   if (isOutdated(priced)) headers.append("set-cookie", keepCart(shop, bringUpToDate(cart, priced)));
   const express = listExpressWays(await readExpressCase(shop, priced));
+  const undecided = failure?.reason === "undecided" ? await findUndecidedPayment(shop) : null;
   const meta = await buildPrivateMeta(shop, "cart.heading");
-  return data({ meta, priced, express, failure }, { headers });
+  return data({ meta, priced, express, failure, undecided }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -56,9 +58,9 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (!form.success) return refuse("bad-input", 400);
   const cart = readCart(shop);
   if (form.data.intent === "checkout") {
-    const { method } = form.data;
+    const { method, again } = form.data;
     const way = await (method === undefined
-      ? leaveForCheckout(shop, cart)
+      ? leaveForCheckout(shop, cart, again === "yes")
       : leaveForExpress(shop, cart, method));
     return redirect(way.path, { headers: way.headers });
   }
@@ -99,10 +101,10 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Cart() {
-  const { priced, express, failure } = useLoaderData<typeof loader>();
+  const { priced, express, failure, undecided } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   const wallets = useDeviceWallets();
   const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
   const refusal = answer?.kind === "refused" ? answer.reason : null;
-  return <CartPage priced={priced} express={ways} failure={failure} refusal={refusal} />;
+  return <CartPage {...{ priced, failure, refusal, undecided }} express={ways} />;
 }
