@@ -14,6 +14,7 @@ import * as operatorCalls from "./operator-calls";
 import * as orderCalls from "./order-calls";
 import * as paymentCalls from "./payment-calls";
 import * as promoCalls from "./promo-calls";
+import * as reportCalls from "./report-calls";
 import * as sellerCatalogCalls from "./seller-catalog-calls";
 import * as sellerStoreCalls from "./seller-store-calls";
 import * as stockAlertCalls from "./stock-alert-calls";
@@ -37,6 +38,7 @@ const modules = [
   mailCalls,
   stockAlertCalls,
   eventCalls,
+  reportCalls,
   contactCalls,
   newsletterCalls,
   operatorCalls,

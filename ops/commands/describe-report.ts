@@ -1,7 +1,7 @@
 // A report for people: its rows beside bars of how many came, and their sum; and the same for
 // spreadsheets.
 import type { CallAnswer } from "#contract/call";
-import type { getReport, ReportBy, ReportRow } from "#contract/event-calls";
+import type { getReport, ReportBy, ReportRow } from "#contract/report-calls";
 import { formatAmount, writeDecimal } from "#ops/amounts";
 import { drawBars } from "#ops/bars";
 import { formatCsv } from "#ops/csv";

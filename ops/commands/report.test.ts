@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ReportRow } from "#contract/event-calls";
 import type { Money } from "#contract/money";
+import type { ReportRow } from "#contract/report-calls";
 import { anOpsRun, aPlatform } from "#ops/test-kit";
 import type { Report } from "./describe-report";
 

@@ -1,7 +1,7 @@
 // How a store is doing: who came, what they put into their carts, and what was sold.
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import { getReport, mostReportDays, type ReportBy, ReportBySchema } from "#contract/event-calls";
+import { getReport, mostReportDays, type ReportBy, ReportBySchema } from "#contract/report-calls";
 import type { OpsContext } from "#ops/context";
 import { describeReport, writeReportCsv } from "./describe-report";
 import { createStoreCommand, parseAs, printResult } from "./options";

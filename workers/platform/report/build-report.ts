@@ -1,7 +1,8 @@
 // Puts together what was counted and what was sold: one row for each day, listing or campaign. Pure;
 // asks neither the store nor its tally.
-import { mostReportRows, type ReportBy, type ReportRow } from "#contract/event-calls";
+
 import { type Currency, currencies, type Money } from "#contract/money";
+import { mostReportRows, type ReportBy, type ReportRow } from "#contract/report-calls";
 import type { TallyRow } from "#platform/tally/read-tally";
 import type { Sale } from "./sale";
 
@@ -82,12 +83,10 @@ export class Report {
     this.#row("").addSale(0, { amountMinor: restMinor, currency });
   }
 
-  /** @param titles what listings are called today. */
-  build(titles: ReadonlyMap<string, string>) {
-    const labelOf = (key: string) => titles.get(key) ?? this.#titles.get(key) ?? key;
+  build() {
     const rows = [...this.#rows].map(([key, sum]) => ({
       key,
-      label: labelOf(key),
+      label: this.#titles.get(key) ?? key,
       ...sum.figures(this.#by),
     }));
     const sorted = rows.sort(this.#by === "day" ? byKey : byWeight);
@@ -96,10 +95,6 @@ export class Report {
       leftOut: Math.max(0, sorted.length - mostReportRows),
       total: this.#total.figures("day"),
     };
-  }
-
-  get keys(): string[] {
-    return [...this.#rows.keys()];
   }
 }
 

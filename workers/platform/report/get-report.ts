@@ -1,7 +1,11 @@
 // The report of a range of days: what the tally has counted, beside what the store has sold.
 import type * as z from "zod";
 import type { CallAnswer } from "#contract/call";
-import { type getReport as GetReport, mostReportDays } from "#contract/event-calls";
+import {
+  type getReport as GetReport,
+  mostReportDays,
+  type ReportRow,
+} from "#contract/report-calls";
 import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreStub } from "#platform/store/store-stub";
@@ -13,18 +17,20 @@ type Asked = z.output<(typeof GetReport)["query"]>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Every day of the range; empty where it ends before it begins. */
-export function listDays({ from, to }: Pick<Asked, "from" | "to">): string[] {
-  const firstMs = Date.parse(from);
-  const count = (Date.parse(to) - firstMs) / dayMs + 1;
-  if (count > mostReportDays) throw new RangeError("A report of too many days");
-  return Array.from({ length: Math.max(0, count) }, (_, index) =>
-    new Date(firstMs + index * dayMs).toISOString().slice(0, 10),
+type Range = Pick<Asked, "from" | "to">;
+
+/** Both ends count; none or less where it ends before it begins. */
+const countDays = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+function listDays(range: Range): string[] {
+  const dayOf = (index: number) => new Date(Date.parse(range.from) + index * dayMs);
+  return Array.from({ length: countDays(range) }, (_, index) =>
+    dayOf(index).toISOString().slice(0, 10),
   );
 }
 
-function refuseRange({ from, to }: Asked) {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+function refuseRange(range: Range) {
+  const days = countDays(range);
   if (days < 1) return refuse(400, "range_invalid", "It ends before it begins.", "/query/to");
   if (days <= mostReportDays) return null;
   const detail = `A report spans ${mostReportDays} days at most.`;
@@ -42,6 +48,12 @@ async function addSales(report: Report, store: StoreStub, asked: Asked): Promise
   } while (after !== null);
 }
 
+/** A listing is called as it is today; one that is gone, as it was when it was bought. */
+async function nameListings(store: StoreStub, rows: readonly ReportRow[]): Promise<ReportRow[]> {
+  const titles = new Map(await store.listTitles(rows.map(({ key }) => key)));
+  return rows.map((row) => ({ ...row, label: titles.get(row.key) ?? row.label }));
+}
+
 export async function getReport(
   { store, env, slug }: Sources,
   asked: Asked,
@@ -52,9 +64,11 @@ export async function getReport(
   const report = new Report(by);
   if (by === "day") report.addDays(listDays(asked));
   const tally = tallyOf(env, slug);
-  report.addTotal(await tally.read({ from, to }, "day"));
-  report.addCounts(await tally.read({ from, to }, by));
+  const days = await tally.read({ from, to }, "day");
+  report.addTotal(days);
+  report.addCounts(by === "day" ? days : await tally.read({ from, to }, by));
   await addSales(report, store, asked);
-  const titles = by === "listing" ? await store.listTitles(report.keys) : [];
-  return accept({ from, to, by, ...report.build(new Map(titles)) });
+  const { rows, ...rest } = report.build();
+  const named = by === "listing" ? await nameListings(store, rows) : rows;
+  return accept({ from, to, by, rows: named, ...rest });
 }

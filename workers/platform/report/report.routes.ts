@@ -1,5 +1,5 @@
 // The seller's report.
-import { getReport as getReportCall } from "#contract/event-calls";
+import { getReport as getReportCall } from "#contract/report-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { getReport } from "./get-report";

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout-calls";
-import { getReport, type ReportBy } from "#contract/event-calls";
 import { setStoreStatus } from "#contract/operator-calls";
+import { getReport, type ReportBy } from "#contract/report-calls";
 import { giveBack, pay } from "#platform/orders/testing";
 import { aReadyCheckout, aShop, type Shop, update } from "#platform/payments/testing";
 import { aPromoCode } from "#platform/promotions/testing";

@@ -1,7 +1,7 @@
 // One shop's tally, in an object of its own: a crowd that looks around never waits in front of the
 // store's object, where others pay. Knows days, names and numbers, and nobody.
 import { DurableObject } from "cloudflare:workers";
-import type { ReportBy } from "#contract/event-calls";
+import type { ReportBy } from "#contract/report-calls";
 import { type Clock, systemClock } from "#platform/clock";
 import { migrateStore } from "#platform/store/migrate";
 import type { EventCounts } from "./event-counts";
