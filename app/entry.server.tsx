@@ -9,6 +9,7 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import * as z from "zod";
+import { formatServices, serviceHeader } from "./analytics/service-sources";
 import { frameOriginHeader } from "./frame-origins";
 import { MessagesProvider } from "./localization/messages-context";
 import { leaveOutHead } from "./page-head";
@@ -79,6 +80,8 @@ export default async function renderPage(
   );
   headers.set("content-type", "text/html; charset=utf-8");
   for (const origin of listFrameOrigins(context)) headers.append(frameOriginHeader, origin);
+  const services = formatServices(context.staticHandlerContext.loaderData.root);
+  if (services !== "") headers.set(serviceHeader, services);
   if (await shop.isPreview()) {
     // Also where the theme itself is one, and everybody is shown it (Q57).
     headers.set("cache-control", "no-store");

@@ -16,8 +16,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { shopPageClass } from "#contract/theme-facts";
-import { findServices } from "./analytics/services.server";
+import { describeFollowing } from "./analytics/services.server";
 import { useDelivery } from "./analytics/use-delivery";
+import { useServices } from "./analytics/use-services";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
 import { isUnreachable } from "./cart/cart-answer";
@@ -67,7 +68,7 @@ export async function loader({
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
     ...describeVisitor(shop),
-    services: await findServices(shop, new URL(request.url)),
+    ...(await describeFollowing(shop, request)),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
     promotions: buildPromotions(shop),
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const pageClass = isShopPage ? shopPageClass : undefined;
   useHydratedMark();
   useDelivery(frame !== null && frame.preview === null);
+  useServices(frame);
   return (
     <html lang={market.locale}>
       <head>

@@ -1,5 +1,6 @@
 // Whether a visitor may be followed by services of others, and by whatever else the law asks them
 // about first: decided once for each request, from what the request itself says (Q70).
+import * as z from "zod";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Region } from "#contract/market";
@@ -9,6 +10,17 @@ import type { StoreRecord } from "#contract/store";
 export type Consent = "granted" | "denied" | "ask";
 /** What somebody can choose. */
 export type ConsentChoice = Exclude<Consent, "ask">;
+
+export const consentPath = "/consent";
+
+/** `stay`: the page goes on where it is. */
+export const ConsentFormSchema = z.object({
+  choice: z.enum(["granted", "denied"]),
+  next: z.literal("stay").optional(),
+});
+
+/** `unreachable`: no answer came, so the browser gives this one to itself. */
+export type ConsentAnswer = { ok: true } | { ok: false; reason: "bad-input" | "unreachable" };
 
 /** Half a year: whoever said no is not asked again and again, and whoever said yes may forget. */
 export const consentLifeSeconds = 180 * 24 * 60 * 60;
@@ -46,6 +58,11 @@ export function decideConsent({ kept, refusesAlways, country, region }: ConsentE
   return (isKnown ? askFirst.has(country) : region === "EU") ? "ask" : "granted";
 }
 
+/** Global Privacy Control. */
+export function refusesBy({ headers }: Request): boolean {
+  return headers.get("sec-gpc") === "1";
+}
+
 export function readConsent(
   request: Request,
   store: StoreRecord,
@@ -54,7 +71,7 @@ export function readConsent(
 ): Consent {
   return decideConsent({
     kept: cookies[cookieNameOf(store, "consent")],
-    refusesAlways: request.headers.get("sec-gpc") === "1",
+    refusesAlways: refusesBy(request),
     ...market,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopEvent } from "#contract/shop-events";
-import { deliverEvents } from "./deliver-events";
+import { deliverEvents, joinDelivery } from "./deliver-events";
 
 const page = (events: ShopEvent[]) => ({ shopEvents: events }) as unknown as Window;
 
@@ -15,5 +15,22 @@ test("ANA-01 every destination hears what was said before it was there and after
   expect([first, second]).toEqual([
     ["search", "visit"],
     ["search", "visit"],
+  ]);
+});
+
+test("ANA-06 who joins later hears what was said before, once, whether delivery has begun or not", () => {
+  const heard: string[][] = [[], []];
+  const destinationOf = (index: number) => ({
+    deliver: ({ name }: ShopEvent) => heard[index]?.push(name),
+  });
+  const here = page([{ name: "search", results: 3 }]);
+  joinDelivery(here, destinationOf(0));
+  deliverEvents(here, []);
+  here.shopEvents?.push({ name: "visit", referrer: "" });
+  joinDelivery(here, destinationOf(1));
+  here.shopEvents?.push({ name: "page_view", page: "/cart" });
+  expect(heard).toEqual([
+    ["search", "visit", "page_view"],
+    ["search", "visit", "page_view"],
   ]);
 });

@@ -1,12 +1,41 @@
-// Hands every event to every destination, those first that were said before this was loaded.
+// Hands every event to every destination, those first that were said before this was loaded; a
+// destination that joins later hears what was said before it, too.
 import type { ShopEvent } from "#contract/shop-events";
 import type { Destination } from "./destination";
 
+declare global {
+  interface Window {
+    /** Where destinations join; a list until delivery begins. */
+    shopDestinations?: { push(destination: Destination): unknown };
+  }
+}
+
+/** More than happens on one page. */
+const mostKept = 200;
+
 export function deliverEvents(page: Window, destinations: readonly Destination[]): void {
   const waiting = Array.isArray(page.shopEvents) ? (page.shopEvents as ShopEvent[]) : [];
+  const joining = Array.isArray(page.shopDestinations)
+    ? (page.shopDestinations as Destination[])
+    : [];
+  const all = [...destinations, ...joining];
+  const told: ShopEvent[] = [];
   const push = (event: ShopEvent) => {
-    for (const destination of destinations) destination.deliver(event);
+    if (told.length < mostKept) told.push(event);
+    for (const destination of all) destination.deliver(event);
   };
   page.shopEvents = { push };
+  page.shopDestinations = {
+    push(destination) {
+      all.push(destination);
+      for (const event of told) destination.deliver(event);
+    },
+  };
   for (const event of waiting) push(event);
+}
+
+/** Whether or not delivery has begun. */
+export function joinDelivery(page: Window, destination: Destination): void {
+  page.shopDestinations ??= [];
+  page.shopDestinations.push(destination);
 }

@@ -17,6 +17,11 @@ const privateParameters = ["token", "order", "orderNumber", "orderLookupNumber",
 
 const thanksPath = "/thankyou";
 
+/** The thank-you page as well: who comes from there says nothing of it. */
+export function isSecretAddress(url: URL): boolean {
+  return url.pathname === thanksPath || isPrivateAddress(url);
+}
+
 export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   const path = pathname.replace(/\.data$/, "");
   if (path === thanksPath) return false;

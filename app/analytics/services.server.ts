@@ -1,16 +1,32 @@
-// Which services a page may tell. None where its address is a secret, where a card is typed, before
-// the gates, and in a preview: others read the address, and nothing happens there that counts.
+// Which services a shop has, and which of them a page may tell: none where its address is a secret,
+// where a card is typed, before the gates, and in a preview, where nothing happens that counts.
 import type { ShopContext } from "#app/context";
 import { isPrivateAddress } from "./private-address";
 import { listServices, type Services } from "./services";
 
-/** @param asked the address of the document or of its data. */
-export async function findServices(shop: ShopContext, asked: URL): Promise<Services | null> {
-  if (!shop.tellsOthers || isPrivateAddress(asked) || (await shop.isPreview())) return null;
+/** Null also where nothing is told, whatever is configured. */
+export async function findServices(shop: ShopContext): Promise<Services | null> {
+  if (!shop.tellsOthers || (await shop.isPreview())) return null;
   const theme = await shop.theme();
   return listServices({
     pixels: shop.store.settings.marketingPixels,
     gaToken: theme?.meta?.gaToken ?? "",
     containerIds: shop.site.containerIds,
   });
+}
+
+export type FollowedPage = {
+  hasServices: boolean;
+  /** Whom the document may tell what happens. */
+  services: Services | null;
+};
+
+/** @param request for the document or for its data. */
+export async function describeFollowing(
+  shop: ShopContext,
+  request: Request,
+): Promise<FollowedPage> {
+  const services = await findServices(shop);
+  const isPrivate = isPrivateAddress(new URL(request.url));
+  return { hasServices: services !== null, services: isPrivate ? null : services };
 }

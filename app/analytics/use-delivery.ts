@@ -1,14 +1,7 @@
 // Begins to tell on what happens once the page has nothing better to do.
 import { useEffect } from "react";
 import { sendEvents } from "./send-events";
-
-/** For browsers that never say when they are idle. */
-const spareMs = 1_500;
-
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 4_000 });
-  else setTimeout(work, spareMs);
-}
+import { whenIdle } from "./when-idle";
 
 async function start(): Promise<void> {
   try {

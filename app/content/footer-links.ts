@@ -41,6 +41,11 @@ export function listHelpLinks(places: ShopPlaces): FooterLink[] {
   ];
 }
 
-export function listLegalLinks(): FooterLink[] {
-  return [say("footer.terms", "/terms-of-use"), say("footer.privacy", "/privacy-policy")];
+/** @param asksConsent whether there is anything to choose. */
+export function listLegalLinks(asksConsent = false): FooterLink[] {
+  return [
+    say("footer.terms", "/terms-of-use"),
+    say("footer.privacy", "/privacy-policy"),
+    ...(asksConsent ? [say("consent.title", "/consent")] : []),
+  ];
 }

@@ -18,6 +18,8 @@ export type FooterProps = {
   collections: readonly CollectionNode[];
   places: ShopPlaces;
   ownPages: readonly OwnPageLink[];
+  /** Whether visitors choose who may follow them (Q70). */
+  asksConsent: boolean;
   /** HDR-11. */
   preferences: ReactNode;
   /** Drawn only where the theme asks for it (HDR-10). */
@@ -37,7 +39,7 @@ export function Footer(props: FooterProps) {
           links={template === slimTemplate ? listOwnPageLinks(props) : listShopLinks(props)}
         />
         <FooterGroup title="footer.help" links={listHelpLinks(places)} />
-        <FooterGroup title="footer.legal" links={listLegalLinks()} />
+        <FooterGroup title="footer.legal" links={listLegalLinks(props.asksConsent)} />
       </div>
       <FooterPromises />
       <FooterEnd {...props} />

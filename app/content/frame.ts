@@ -40,6 +40,8 @@ export type Frame = {
   consent: string;
   /** Whom the document may tell what happens; null: nobody (ANA-06). */
   services: Services | null;
+  /** Also where this page tells none of them. */
+  hasServices: boolean;
   /** Empty but while a page for everybody is rendered (see `RelatedProducts`). */
   choiceMark: string;
   nonce: string;

@@ -2,6 +2,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { ConsentAsk } from "#app/analytics/consent-ask";
 import { formatCartCount } from "#app/cart/cart";
 import { CartSkeleton } from "#app/cart/cart-skeleton";
 import { countPending, readPendingChanges } from "#app/cart/pending-changes";
@@ -55,6 +56,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         collections={store.collections}
         places={places}
         ownPages={ownPages}
+        asksConsent={frame.hasServices}
         preferences={<PreferencesPicker />}
         newsletter={
           // Its own page has the form once already.
@@ -63,6 +65,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
           )
         }
       />
+      <ConsentAsk services={frame.services} storeName={store.name} />
     </ShopToasts>
   );
 }

@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useCleanedAddress } from "#app/analytics/use-cleaned-address";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
@@ -25,5 +26,6 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ThankYou() {
+  useCleanedAddress();
   return <ThanksPage {...useLoaderData<typeof loader>()} />;
 }

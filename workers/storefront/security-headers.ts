@@ -1,4 +1,5 @@
 // Headers that every page carries. Payment hosts are allowed on checkout pages only.
+import { listServiceSources } from "#app/analytics/service-sources";
 import { providerPageSources } from "#app/checkout/provider-pages";
 import { type Environment, standInOrigin } from "./environment";
 
@@ -68,6 +69,20 @@ export function allowFrames(headers: Headers, origins: readonly string[], own: s
   const policy = headers.get("content-security-policy") ?? "";
   if (others.length === 0 || !policy.includes(noFrames)) return;
   const allowed = policy.replace(noFrames, `frame-src ${others.join(" ")}`);
+  headers.set("content-security-policy", allowed);
+}
+
+/**
+ * ANA-06: the services that a page says it tells. Never beside a payment provider, whatever is said:
+ * where a card is typed runs nothing of anybody else's.
+ */
+export function allowServices(headers: Headers, named: string): void {
+  const policy = headers.get("content-security-policy") ?? "";
+  if (policy.includes("js.stripe.com")) return;
+  const { script, connect } = listServiceSources(named);
+  const allowed = policy
+    .replace("script-src 'self'", ["script-src 'self'", ...script].join(" "))
+    .replace("connect-src 'self'", ["connect-src 'self'", ...connect].join(" "));
   headers.set("content-security-policy", allowed);
 }
 

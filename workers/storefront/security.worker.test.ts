@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { serviceHeader } from "#app/analytics/service-sources";
 import { providerPageSources } from "#app/checkout/provider-pages";
 import { frameOriginHeader } from "#app/frame-origins";
 import { buildContentSecurityPolicy } from "./security-headers";
@@ -172,5 +173,54 @@ test("NWS-01 NWS-02 a mail program may end a request without a page, and nothing
   }
   for (const path of ["/stock-alert?token=1.a", "/stock-alert/stop/x", "/newsletter", "/cart"]) {
     expect((await aDoor().visit(path, init)).status).toBe(403);
+  }
+});
+
+/** A door behind which every page says that it tells these services. */
+function aTellingDoor(named: string) {
+  return aDoor(async (request, context) => {
+    const page = await aPage(request, context);
+    page.headers.set(serviceHeader, named);
+    return page;
+  });
+}
+
+test.each(["/", "/cart"])(
+  "ANA-06 ANA-07 %s runs the services that it says, kept or not, and nobody else's",
+  async (path) => {
+    await publish(aStore());
+    const door = aTellingDoor("google");
+    for (const _ of ["rendered", "kept"]) {
+      const { headers } = await door.visit(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(sourcesOf(policy, "script-src")).toEqual([
+        "'self'",
+        "https://www.googletagmanager.com",
+        expect.stringMatching(/^'nonce-/),
+      ]);
+      expect(sourcesOf(policy, "connect-src")).toContain("https://*.google-analytics.com");
+      expect(policy).not.toMatch(/facebook|unsafe-/);
+      expect(headers.get(serviceHeader)).toBeNull();
+    }
+    const { headers } = await aTellingDoor("facebook").visit("/cart");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(sourcesOf(policy, "script-src")).toContain("https://connect.facebook.net");
+    expect(policy).not.toContain("google");
+  },
+);
+
+test("ANA-06 where a card is typed nobody else runs, whatever the page says", async () => {
+  await publish(aStore());
+  for (const path of ["/checkout/123", "/checkout/123/payment"]) {
+    const { headers } = await aTellingDoor("google facebook").visit(path);
+    expect(headers.get("content-security-policy")).not.toMatch(/google|facebook/);
+  }
+});
+
+test("Q70 a page whose address is a secret does not say it to the next one", async () => {
+  await publish(aStore());
+  for (const path of ["/track/order/AB-1", "/thankyou?orderLookupNumber=AB-1"]) {
+    const { headers } = await aDoor().visit(path);
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
   }
 });

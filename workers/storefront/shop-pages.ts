@@ -1,5 +1,7 @@
 // The pages of one shop: from the cache, rendered once for everybody, or by Remix for one visitor.
 import type { RequestHandler } from "@remix-run/cloudflare";
+import { isSecretAddress } from "#app/analytics/private-address";
+import { serviceHeader } from "#app/analytics/service-sources";
 import { countPieces, formatCartCount } from "#app/cart/cart";
 import { parseCartCookie } from "#app/cart/cart-cookie";
 import { formatSlugKeys, parseSlugKeys } from "#app/catalog/related";
@@ -25,7 +27,7 @@ import {
 } from "./page-cache";
 import type { PublishedStores } from "./published-store";
 import { SearchMemory } from "./search-memory";
-import { allowFrames, buildSecurityHeaders } from "./security-headers";
+import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
 import {
   buildShopContext,
   type PageMarks,
@@ -65,6 +67,8 @@ export class ShopPages {
         ? await this.#findKept(visit, nowMs)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
+    // What the next page is told of where somebody came from holds no secret then.
+    if (isSecretAddress(visit.url)) headers.set("referrer-policy", "strict-origin");
     if (isGated(visit.store) || isSuspended(visit.store)) {
       headers.set("x-robots-tag", "noindex");
       headers.set("cache-control", "private, no-cache");
@@ -166,6 +170,7 @@ function addPageHeaders(
 ): void {
   for (const [name, value] of ofPage) {
     if (name === frameOriginHeader) allowFrames(headers, value.split(", "), own);
+    else if (name === serviceHeader) allowServices(headers, value);
     else headers.append(name, value);
   }
 }

@@ -1,0 +1,18 @@
+// The thank-you page is told to the services, and its address names an order: before they are loaded
+// the page stands at its bare path. Its own address is kept in this tab, so that it can be reloaded.
+
+const thanksPath = "/thankyou";
+const key = "thankyou";
+
+export function cleanAddress({ location, history, sessionStorage }: Window): void {
+  if (location.pathname !== thanksPath || location.search === "") return;
+  sessionStorage.setItem(key, location.search);
+  history.replaceState(history.state, "", thanksPath);
+}
+
+/** @returns where a page that stands at the bare path was; null where it was never cleaned. */
+export function findCleanedAddress({ location, sessionStorage }: Window): string | null {
+  if (location.pathname !== thanksPath || location.search !== "") return null;
+  const search = sessionStorage.getItem(key);
+  return search === null ? null : thanksPath + search;
+}

@@ -1,0 +1,13 @@
+// What somebody is asked: by whom they would be followed and what for.
+import { useLocalization } from "#app/localization/localization-context";
+import { nameServices } from "./service-names";
+import type { Services } from "./services";
+
+type ConsentTextProps = { services: Services; storeName: string };
+
+export function ConsentText({ services, storeName }: ConsentTextProps) {
+  const { t, market } = useLocalization();
+  const names = new Intl.ListFormat(market.locale, { type: "conjunction" });
+  const values = { services: names.format(nameServices(services)), store: storeName };
+  return <p className="consent-text">{t("consent.text", values)}</p>;
+}
