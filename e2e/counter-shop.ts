@@ -39,10 +39,11 @@ export async function openCounterShop(
   shop: StackUrls,
   listings: ListingInput[],
   flags: { fanMessage?: boolean; afterpay?: boolean } = {},
+  marketingPixels: { googleAnalytics?: string; facebook?: string } = {},
 ) {
   const slug = `counter-${crypto.randomUUID().slice(0, 8)}`;
   const { ask } = storeOf(shop, slug);
-  const settings = { market: usd, supportEmail: `help@${slug}.test`, flags };
+  const settings = { market: usd, supportEmail: `help@${slug}.test`, flags, marketingPixels };
   await ask(createStore, createStore.path, { slug, name: "Counter", settings });
   await ask(importCatalog, importCatalog.path, { listings });
   return {

@@ -1,7 +1,9 @@
 // Whether this page asks: the banner itself is loaded only then.
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useOnDemand } from "#app/ui/on-demand";
 import { refusesAlways } from "./browser-refusal";
+import { consentPath } from "./consent";
 import type { Services } from "./services";
 import { useConsent } from "./use-consent";
 
@@ -15,7 +17,9 @@ function warnOfFailure(cause: unknown): void {
 type ConsentAskProps = { services: Services | null; storeName: string };
 
 export function ConsentAsk({ services, storeName }: ConsentAskProps) {
-  const isOpen = useConsent() === "ask" && services !== null;
+  // Its own page asks already.
+  const isAsked = useLocation().pathname === consentPath;
+  const isOpen = useConsent() === "ask" && services !== null && !isAsked;
   const [mayAsk, setMayAsk] = useState(false);
   useEffect(() => setMayAsk(!refusesAlways(navigator)), []);
   const banner = useOnDemand(loadBanner, isOpen && mayAsk, warnOfFailure);

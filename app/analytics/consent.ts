@@ -1,10 +1,4 @@
-// Whether a visitor may be followed by services of others, and by whatever else the law asks them
-// about first: decided once for each request, from what the request itself says (Q70).
-import * as z from "zod";
-import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { Region } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+// What a visitor may have said to being followed, for whoever has to know it: pages and the door.
 
 /** `ask`: nothing is begun until the visitor has said yes. */
 export type Consent = "granted" | "denied" | "ask";
@@ -13,74 +7,9 @@ export type ConsentChoice = Exclude<Consent, "ask">;
 
 export const consentPath = "/consent";
 
-/** `stay`: the page goes on where it is. */
-export const ConsentFormSchema = z.object({
-  choice: z.enum(["granted", "denied"]),
-  next: z.literal("stay").optional(),
-});
-
 /** `unreachable`: no answer came, so the browser gives this one to itself. */
 export type ConsentAnswer = { ok: true } | { ok: false; reason: "bad-input" | "unreachable" };
 
-/** Half a year: whoever said no is not asked again and again, and whoever said yes may forget. */
-export const consentLifeSeconds = 180 * 24 * 60 * 60;
-
-const setOf = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
-
-/** The EEA with what belongs to it, the United Kingdom with what follows its law, Switzerland. */
-const askFirst = setOf(
-  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE " +
-    "IS LI NO AX GF GP MF MQ RE YT GB GG IM JE GI CH",
-);
-/** What the edge says where it does not know, and for the Tor network. */
-const nowhere = setOf("XX T1");
-
-export type ConsentEvidence = {
-  /** The cookie, as it came. */
-  kept: string | undefined;
-  /** `Sec-GPC: 1`: the browser says no for its owner, wherever they are. */
-  refusesAlways: boolean;
-  /** As the edge says; null where it does not. */
-  country: string | null;
-  /** Where orders go: all that is known where the country is not. */
-  region: Region;
-};
-
 export function parseConsent(text: string | undefined): ConsentChoice | null {
   return text === "granted" || text === "denied" ? text : null;
-}
-
-export function decideConsent({ kept, refusesAlways, country, region }: ConsentEvidence): Consent {
-  if (refusesAlways) return "denied";
-  const chosen = parseConsent(kept);
-  if (chosen !== null) return chosen;
-  const isKnown = country !== null && !nowhere.has(country);
-  return (isKnown ? askFirst.has(country) : region === "EU") ? "ask" : "granted";
-}
-
-/** Global Privacy Control. */
-export function refusesBy({ headers }: Request): boolean {
-  return headers.get("sec-gpc") === "1";
-}
-
-export function readConsent(
-  request: Request,
-  store: StoreRecord,
-  cookies: Readonly<Record<string, string>>,
-  market: { country: string | null; region: Region },
-): Consent {
-  return decideConsent({
-    kept: cookies[cookieNameOf(store, "consent")],
-    refusesAlways: refusesBy(request),
-    ...market,
-  });
-}
-
-export function buildConsentCookie(
-  store: StoreRecord,
-  choice: ConsentChoice,
-  secure: boolean,
-): string {
-  const options = { maxAgeSeconds: consentLifeSeconds, secure, httpOnly: true };
-  return buildCookie(cookieNameOf(store, "consent"), choice, options);
 }

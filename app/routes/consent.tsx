@@ -8,14 +8,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import {
-  buildConsentCookie,
-  type ConsentAnswer,
-  ConsentFormSchema,
-  consentPath,
-  refusesBy,
-} from "#app/analytics/consent";
+import { type ConsentAnswer, consentPath } from "#app/analytics/consent";
+import { ConsentFormSchema } from "#app/analytics/consent.schema";
+import { buildConsentCookie } from "#app/analytics/consent-cookie";
 import { ConsentPage } from "#app/analytics/consent-page";
+import { refusesBy } from "#app/analytics/decide-consent";
 import { endForeignCookies } from "#app/analytics/foreign-cookies";
 import { findServices } from "#app/analytics/services.server";
 import { buildPrivateMeta } from "#app/content/page-meta.server";

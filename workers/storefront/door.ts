@@ -1,7 +1,7 @@
 // The way of one request: what is no page goes out early, then the store is known, then the gates
 // are passed, and what is left is a page.
 import type { RequestHandler } from "@remix-run/cloudflare";
-import { readConsent } from "#app/analytics/consent";
+import { readConsent } from "#app/analytics/decide-consent";
 import { isGatePage } from "#app/gate/gate-answer";
 import { parseCookies } from "#app/kit/cookie";
 import type { Locale } from "#contract/market";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { consentLifeSeconds, decideConsent } from "./consent";
+import { consentLifeSeconds } from "./consent-cookie";
+import { decideConsent } from "./decide-consent";
 
 const evidence = { kept: undefined, refusesAlways: false, country: null, region: "USA" } as const;
 

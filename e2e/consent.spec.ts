@@ -1,0 +1,127 @@
+/** Who may be followed, by whom, and that nobody is before they have said so. */
+import type { Page } from "@playwright/test";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
+
+const ids = { googleAnalytics: "G-AWNINGTEST", facebook: "1234567890" };
+
+/** Stands in for the services' own scripts. @returns the hosts that were asked, as they are asked. */
+async function standInForServices(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => !url.hostname.endsWith("localhost"),
+    async (route) => {
+      asked.push(new URL(route.request().url()).hostname);
+      await route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+  return asked;
+}
+
+const services = ["connect.facebook.net", "www.googletagmanager.com"];
+
+/** What both services were told that names this product. */
+function toldOf(page: Page, id: string) {
+  return page.evaluate((product) => {
+    const { shopTags = [], fbq } = window as unknown as {
+      shopTags?: IArguments[];
+      fbq?: { queue: unknown[][] };
+    };
+    const commands = [...shopTags.map((one) => [...one]), ...(fbq?.queue ?? [])];
+    return commands
+      .filter((command) => JSON.stringify(command).includes(product))
+      .map((command) => command.slice(0, 3).find((part) => /cart/i.test(String(part))));
+  }, id);
+}
+
+/** As the shop's own button says it. */
+function tellOfCart(page: Page, id: string) {
+  return page.evaluate((product) => {
+    const price = { amountMinor: 2400, currency: "USD" };
+    const item = { listing: "bag", id: product, title: "Bag", price, quantity: 1 };
+    const { shopEvents } = window as unknown as { shopEvents: { push(event: unknown): void } };
+    shopEvents.push({ name: "add_to_cart", items: [item], value: price });
+  }, id);
+}
+
+/** Everything that waits for the page to be at rest has begun. */
+async function waitForRest(page: Page) {
+  await page.waitForFunction(() => "shopEvents" in window && !Array.isArray(window.shopEvents));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+test("Q70 ANA-06 who has to be asked is followed by nobody before, by both services after, and by none again once they decline", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
+  const asked = await standInForServices(page);
+  await page.goto(storeUrl(slug, "/listing/bag?locale=de&region=EU"));
+  const banner = page.getByRole("region", { name: "Dürfen wir Ihren Besuch zählen?" });
+  await expect(banner).toContainText("Google Analytics und Meta Pixel (Facebook)");
+  expect(await faultsOf(page)).toEqual([]);
+  await waitForRest(page);
+  await tellOfCart(page, "first-7");
+  expect([asked, await toldOf(page, "first-7")]).toEqual([[], []]);
+
+  await banner.getByRole("button", { name: "Ablehnen" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(banner.getByRole("button", { name: "Zustimmen" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(banner).toHaveCount(0);
+  await expect.poll(() => asked.toSorted()).toEqual(services);
+  expect(await toldOf(page, "first-7")).toEqual(["add_to_cart", "AddToCart"]);
+  await tellOfCart(page, "second-7");
+  expect(await toldOf(page, "second-7")).toEqual(["add_to_cart", "AddToCart"]);
+
+  await page.goto(storeUrl(slug, "/cart"));
+  await expect.poll(() => asked.length).toBe(4);
+  await expect(banner).toHaveCount(0);
+  await page.getByRole("link", { name: "Datenschutz-Auswahl" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Ablehnen" }).click();
+  await expect(page.getByText("von keinem dieser Dienste gemessen")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  asked.length = 0;
+  await page.goto(storeUrl(slug, "/listing/bag"));
+  await waitForRest(page);
+  await expect(banner).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders({ "sec-gpc": "1" });
+  await page.goto(storeUrl(slug, "/listing/bag?locale=de&region=EU"));
+  await waitForRest(page);
+  await expect(banner).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("Q70 ANA-06 elsewhere services hear of visits until somebody declines, with scripts or without", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
+  const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
+  const asked = await standInForServices(page);
+  await page.goto(storeUrl(slug, "/"));
+  if (javaScriptEnabled) await expect.poll(() => asked.toSorted()).toEqual(services);
+  else expect(asked).toEqual([]);
+  if (javaScriptEnabled) {
+    // Neither the number of an order nor a page that is about one is anybody else's to read.
+    await page.goto(storeUrl(slug, "/thankyou?orderLookupNumber=AB-1"));
+    await expect(page).toHaveURL(storeUrl(slug, "/thankyou"));
+    const again = page.waitForRequest(/orderLookupNumber=AB-1/);
+    await page.reload();
+    await again;
+    await expect(page).toHaveURL(storeUrl(slug, "/thankyou"));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Track order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /track/i })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => "shopTags" in window)).toBe(false);
+  }
+  await page.getByRole("link", { name: "Privacy choices" }).click();
+  await expect(page.getByText("Your visits are measured.")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Decline" }).click();
+  await expect(page.getByText("not measured by any of them")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Your visits are measured.")).toBeVisible();
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(page.getByRole("link", { name: "Privacy policy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Privacy choices" })).toHaveCount(0);
+});
