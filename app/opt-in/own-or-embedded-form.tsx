@@ -10,6 +10,8 @@ export type EmbedChoice = {
   embedUrl: string | null;
   /** The shopper has allowed marketing's cookies: the provider's form needs no press of its own. */
   isConsented?: boolean | undefined;
+  /** Nothing around the form says what it is for. */
+  isAlone?: boolean | undefined;
 };
 
 type OwnOrEmbeddedFormProps = EmbedChoice & {
@@ -21,7 +23,7 @@ type OwnOrEmbeddedFormProps = EmbedChoice & {
 };
 
 export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
-  const { embedUrl, isConsented = false, title, facts, children } = props;
+  const { embedUrl, isConsented = false, isAlone, title, facts, children } = props;
   const { t, market } = useLocalization();
   if (embedUrl === null) return children;
   const { host } = new URL(embedUrl);
@@ -29,6 +31,7 @@ export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
     <EmbeddedForm
       url={buildEmbedUrl(embedUrl, { ...facts, locale: market.locale })}
       title={title}
+      heading={isAlone ? title : undefined}
       openLabel={t("embed.open")}
       ask={
         isConsented

@@ -61,7 +61,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         newsletter={
           // Its own page has the form once already.
           pathname !== "/newsletter" && (
-            <NewsletterSignUp embedUrl={theme.content.embeddedForms.newsletter} />
+            <NewsletterSignUp isAlone embedUrl={theme.content.embeddedForms.newsletter} />
           )
         }
       />

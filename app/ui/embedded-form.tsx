@@ -9,15 +9,18 @@ type EmbeddedFormProps = {
   /** Names the frame for those who do not see it. */
   title: string;
   openLabel: string;
+  /** Where nothing around the form says what it is for. */
+  heading?: string | undefined;
   /** What it means to load the form, and the button that does; null where the reader has agreed. */
   ask?: { note: string; loadLabel: string } | null;
 };
 
-export function EmbeddedForm({ url, title, openLabel, ask = null }: EmbeddedFormProps) {
+export function EmbeddedForm({ url, title, openLabel, heading, ask = null }: EmbeddedFormProps) {
   const [isPressed, setPressed] = useState(false);
   const hydrated = useHydrated();
   return (
     <div className="embedded-form">
+      {heading !== undefined && <p className="field-label">{heading}</p>}
       {ask === null || isPressed ? (
         <iframe
           // The pressed button is gone: who works by keys goes on in the form.
