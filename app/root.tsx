@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 import { shopPageClass } from "#contract/theme-facts";
 import { describeFollowing } from "./analytics/services.server";
 import { useDelivery } from "./analytics/use-delivery";
+import { usePageViews } from "./analytics/use-page-views";
 import { useServices } from "./analytics/use-services";
 import { countPieces, formatCartCount } from "./cart/cart";
 import { readCart } from "./cart/cart.server";
@@ -129,6 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
   const pageClass = isShopPage ? shopPageClass : undefined;
   useHydratedMark();
+  usePageViews();
   useDelivery(frame !== null && frame.preview === null);
   useServices(frame);
   return (

@@ -1,6 +1,7 @@
 // What happens in a shop, as it is counted and told on: every named event of the storefront with what
 // it carries. Ids, amounts and choices alone; nothing that was typed and nobody's name (Q70).
 import * as z from "zod";
+import { mostEventItems } from "./event-limits";
 import { MoneySchema } from "./money.schema";
 
 /** A product in a list, a cart or an order. */
@@ -18,8 +19,7 @@ export const EventItemSchema = z.object({
 });
 export type EventItem = z.infer<typeof EventItemSchema>;
 
-const mostItems = 100;
-const items = z.array(EventItemSchema).max(mostItems);
+const items = z.array(EventItemSchema).max(mostEventItems);
 const oneItem = z.array(EventItemSchema).length(1);
 const choice = z.string().max(60);
 const code = z.string().max(100);

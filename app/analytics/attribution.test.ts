@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type CookiePlace, keepAttribution, readAttribution } from "./attribution";
 
 const here: CookiePlace = { secure: true, domain: null };
-const keptOf = (query: string, place = here) => keepAttribution(new URLSearchParams(query), place);
+const keptOf = (query: string, place = here) =>
+  keepAttribution(new URLSearchParams(query), place, false);
+const campaignOf = (query: string) =>
+  keepAttribution(new URLSearchParams(query), here, true).map((one) => one.split(";")[0]);
 
 test("ANA-08 ANA-10 K-08 who led here is kept: an affiliate for a week, a partner for two hours", () => {
   const [affiliate, partner, ...rest] = keptOf("aid=Partner-7&utm_source=TikTok");
@@ -33,6 +36,35 @@ test("ANA-11 Q71 a domain stands on the partner's cookie alone", () => {
     null,
     "awning.test",
   ]);
+});
+
+test("Q70 Q71 a campaign is kept for a week, on this host alone, and only where it may be", () => {
+  const query = new URLSearchParams("utm_source=letter&utm_campaign=Spring");
+  const [campaign] = keepAttribution(query, { secure: true, domain: "awning.test" }, true);
+  expect(campaign).toBe(
+    "campaign=letter-Spring; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax",
+  );
+  expect(keepAttribution(query, here, false)).toEqual([]);
+});
+
+test.each([
+  ["utm_source=letter", ["campaign=letter"]],
+  ["utm_campaign=spring", []],
+  ["utm_source=a%3B+Domain%3Devil.test%0d%0aX&utm_campaign=%3C%3E", ["campaign=aDomaineviltestX"]],
+  // A partner's two hours are not made a week by another name.
+  ["utm_source=TikTok&utm_campaign=spring", ["partner=tiktok"]],
+])("Q71 the campaign of ?%s is letters, digits and hyphens", (query, names) => {
+  expect(campaignOf(query)).toEqual(names);
+});
+
+test("Q71 no campaign is longer than a hundred characters", () => {
+  const [kept = ""] = campaignOf(`utm_source=${"a".repeat(90)}&utm_campaign=${"b".repeat(90)}`);
+  expect(kept).toHaveLength("campaign=".length + 100);
+});
+
+test("Q71 a partner goes before a campaign", () => {
+  expect(readAttribution({ campaign: "let<ter>-spring" }).trafficSource).toBe("letter-spring");
+  expect(readAttribution({ campaign: "letter", partner: "tiktok" }).trafficSource).toBe("tiktok");
 });
 
 test("Q71 a checkout is told what the cookies say, cleaned again: anybody can write a cookie", () => {

@@ -1,27 +1,42 @@
-// Whom a purchase is owed to, as the address that led here says it (ANA-08, ANA-10): kept in two
-// cookies of the visitor's own and told with the checkout. Pure; the door writes the cookies.
+// Whom a purchase is owed to, as the address that led here says it (ANA-08, ANA-10), and which
+// campaign it came by: kept in cookies of the visitor's own and told with the checkout. Pure; the door
+// writes the cookies.
 import { buildCookie } from "#app/kit/cookie";
 
 /** Named by the specification alone; no store's slug may be one of these (see `reservedSlugs`). */
 export const affiliateCookie = "affiliate";
 export const partnerCookie = "partner";
+/** Ours; reserved as well. */
+export const campaignCookie = "campaign";
 /** K-08. */
 const affiliateLifeSeconds = 604_800;
 const partnerLifeMs = 7_200_000;
+const campaignLifeSeconds = 604_800;
 
-const longestAffiliate = 100;
+const longest = 100;
 const partners: ReadonlySet<string> = new Set(["tiktok"]);
 
 /** Letters, digits and hyphens of whatever was given; null where nothing is left. */
-export function parseAffiliate(given: string | null | undefined): string | null {
-  const id = (given ?? "").replace(/[^a-z0-9-]/gi, "").slice(0, longestAffiliate);
-  return id === "" ? null : id;
+function parseName(given: string | null | undefined): string | null {
+  const name = (given ?? "").replace(/[^a-z0-9-]/gi, "").slice(0, longest);
+  return name === "" ? null : name;
 }
+
+/** ANA-09. */
+export const parseAffiliate = parseName;
 
 /** @returns null for whoever is no partner. */
 export function parsePartner(given: string | null | undefined): string | null {
   const name = (given ?? "").trim().toLowerCase();
   return partners.has(name) ? name : null;
+}
+
+/** `newsletter` or `newsletter-spring-sale`; null without a source, and for a partner's own. */
+export function parseCampaign(query: URLSearchParams): string | null {
+  const source = parseName(query.get("utm_source"));
+  if (source === null || parsePartner(query.get("utm_source")) !== null) return null;
+  const campaign = parseName(query.get("utm_campaign"));
+  return parseName(campaign === null ? source : `${source}-${campaign}`);
 }
 
 export type Attribution = { affiliate: string | null; trafficSource: string | null };
@@ -30,7 +45,7 @@ export type Attribution = { affiliate: string | null; trafficSource: string | nu
 export function readAttribution(cookies: Readonly<Record<string, string>>): Attribution {
   return {
     affiliate: parseAffiliate(cookies[affiliateCookie]),
-    trafficSource: parsePartner(cookies[partnerCookie]),
+    trafficSource: parsePartner(cookies[partnerCookie]) ?? parseName(cookies[campaignCookie]),
   };
 }
 
@@ -40,10 +55,18 @@ export type CookiePlace = {
   domain: string | null;
 };
 
-/** The last one who led here counts. */
-export function keepAttribution(query: URLSearchParams, { secure, domain }: CookiePlace): string[] {
+/**
+ * The last one who led here counts.
+ * @param mayRemember whether the campaign may be kept, which is for measuring alone (Q70).
+ */
+export function keepAttribution(
+  query: URLSearchParams,
+  { secure, domain }: CookiePlace,
+  mayRemember: boolean,
+): string[] {
   const affiliate = parseAffiliate(query.get("aid"));
   const partner = parsePartner(query.get("utm_source"));
+  const campaign = mayRemember ? parseCampaign(query) : null;
   const kept: string[] = [];
   if (affiliate !== null) {
     const options = { maxAgeSeconds: affiliateLifeSeconds, secure, httpOnly: true };
@@ -52,6 +75,10 @@ export function keepAttribution(query: URLSearchParams, { secure, domain }: Cook
   if (partner !== null) {
     const options = { maxAgeSeconds: partnerLifeMs / 1000, secure, httpOnly: true, domain };
     kept.push(buildCookie(partnerCookie, partner, options));
+  }
+  if (campaign !== null) {
+    const options = { maxAgeSeconds: campaignLifeSeconds, secure, httpOnly: true };
+    kept.push(buildCookie(campaignCookie, campaign, options));
   }
   return kept;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { mostEventItems } from "#contract/event-limits";
 import { ShopEventSchema } from "#contract/shop-events";
-import { listEventItems, mostEventItems, type Piece, productIdOf } from "./event-item";
+import { listEventItems, type Piece, productIdOf } from "./event-item";
 
 const tee: Piece = {
   ...{ sku: "12_34_5", slug: "ridge-tee", title: "Ridge tee", color: "Navy", size: "M" },

@@ -1,4 +1,5 @@
 // A bought or chosen piece as events tell of it, wherever it was read from. Pure.
+import { mostEventItems } from "#contract/event-limits";
 import { type Currency, money } from "#contract/money";
 import type { EventItem } from "#contract/shop-events";
 
@@ -23,10 +24,7 @@ export function productIdOf(sku: string): string {
   return sku.replace(/_[^_]*_[^_]*$/, "");
 }
 
-/** What one event may carry. */
-export const mostEventItems = 100;
-
-function eventItemOf(piece: Piece, currency: Currency): EventItem {
+export function eventItemOf(piece: Piece, currency: Currency): EventItem {
   const variant = [piece.color, piece.size].filter((part) => part !== "").join(" / ");
   return {
     listing: piece.slug,

@@ -6,12 +6,12 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useOnDemand } from "#app/ui/on-demand";
 import { useOutOfView } from "#app/ui/out-of-view";
 import type { AvailableSize } from "#contract/catalog";
-import type { Currency } from "#contract/money";
-import { money as moneyOf } from "#contract/money";
+import type { EventItem } from "#contract/shop-events";
 import type { CartAnswer } from "./cart-answer";
 import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
 import { useRefusalToast } from "./use-refusal-toast";
+import { readAsked, useToldAdd } from "./use-told-add";
 
 const loadAddedDialog = () => import("./added-dialog").then(({ AddedDialog }) => AddedDialog);
 
@@ -19,12 +19,13 @@ export type AddToCartFormProps = {
   slug: string;
   title: string;
   size: AvailableSize;
-  currency: Currency;
+  /** One piece of it, as events tell of it. */
+  item: EventItem;
   /** False where nobody can have it, whatever is in stock. */
   isSold: boolean;
 };
 
-export function AddToCartForm({ slug, title, size, currency, isSold }: AddToCartFormProps) {
+export function AddToCartForm({ slug, title, size, item, isSold }: AddToCartFormProps) {
   const { t, money } = useLocalization();
   const fetcher = useFetcher<CartAnswer>();
   const [place, isOut] = useOutOfView<HTMLDivElement>();
@@ -39,6 +40,7 @@ export function AddToCartForm({ slug, title, size, currency, isSold }: AddToCart
     }
   }, [addedAt, seen]);
   useRefusalToast(answer);
+  const { added, note } = useToldAdd(answer);
   // The product is in the cart, and the cart's page says so too.
   const AddedDialog = useOnDemand(loadAddedDialog, open, () => window.location.assign("/cart"));
   const soldOut = size.inventoryCount !== null && size.inventoryCount <= 0;
@@ -51,13 +53,14 @@ export function AddToCartForm({ slug, title, size, currency, isSold }: AddToCart
           method="post"
           action="/cart"
           className={isOut ? "buy-form buy-bar" : "buy-form"}
+          onSubmit={(event) => note(readAsked(event.currentTarget, item))}
         >
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="sku" value={size.sku} />
           <input type="hidden" name="slug" value={slug} />
           <NextField />
           <p className="buy-price" aria-hidden="true">
-            {money(moneyOf(size.price, currency))}
+            {money(item.price)}
           </p>
           {!soldOut && (
             <QuantityField
@@ -83,7 +86,7 @@ export function AddToCartForm({ slug, title, size, currency, isSold }: AddToCart
         </fetcher.Form>
       </div>
       {AddedDialog !== null && (
-        <AddedDialog open={open} title={title} onClose={() => setOpen(false)} />
+        <AddedDialog open={open} title={title} added={added} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -4,15 +4,18 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
 import { SingleCheckoutForm } from "./checkout-form";
+import type { Worth } from "./event-items";
 
 export type AddedDialogProps = {
   open: boolean;
   /** Of the product. */
   title: string;
+  /** What was added: all of the cart that is known here. */
+  added: Worth | null;
   onClose(): void;
 };
 
-export function AddedDialog({ open, title, onClose }: AddedDialogProps) {
+export function AddedDialog({ open, title, added, onClose }: AddedDialogProps) {
   const { t } = useLocalization();
   return (
     <Dialog
@@ -25,7 +28,7 @@ export function AddedDialog({ open, title, onClose }: AddedDialogProps) {
           <Link className="button button-secondary button-wide" to="/cart" onClick={onClose}>
             {t("cart.view")}
           </Link>
-          <SingleCheckoutForm />
+          <SingleCheckoutForm worth={added} />
         </div>
       }
     >

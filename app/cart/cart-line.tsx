@@ -7,6 +7,7 @@ import type { PricedLine } from "./cart.server";
 import type { CartAnswer } from "./cart-answer";
 import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
+import { useRemovedLine } from "./use-cart-events";
 import { useRefusalToast } from "./use-refusal-toast";
 
 type CartLineProps = {
@@ -19,6 +20,7 @@ type CartLineProps = {
 export function CartLineRow({ line, onRemove }: CartLineProps) {
   const { t, money } = useLocalization();
   const { item } = line;
+  useRemovedLine(line);
   const description = [
     item.selectedSize.label && `${t("cart.size")}: ${item.selectedSize.label}`,
     item.colorName && `${t("cart.color")}: ${item.colorName}`,

@@ -9,8 +9,10 @@ import { CartNotice } from "./cart-notice";
 import { CartSummary } from "./cart-summary";
 import type { CheckoutFailure } from "./checkout-failure";
 import type { ExpressWay } from "./checkout-ways";
+import { worthOfCart } from "./event-items";
 import { applyPending, readPendingChanges } from "./pending-changes";
 import { UndecidedNotice } from "./undecided-notice";
+import { useCartView, useRefusedCheckout } from "./use-cart-events";
 
 type CartPageProps = {
   priced: PricedCart;
@@ -24,6 +26,9 @@ type CartPageProps = {
 export function CartPage({ priced, express, failure, refusal, undecided }: CartPageProps) {
   const { t } = useLocalization();
   const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
+  const worth = worthOfCart(lines, subtotal);
+  useCartView(worth);
+  useRefusedCheckout(failure);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   return (
@@ -62,7 +67,7 @@ export function CartPage({ priced, express, failure, refusal, undecided }: CartP
               />
             ))}
           </ul>
-          <CartSummary subtotal={subtotal} express={express} />
+          <CartSummary worth={worth} express={express} />
         </div>
       )}
     </main>

@@ -2,25 +2,27 @@
 import { useId } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOutOfView } from "#app/ui/out-of-view";
-import type { Money } from "#contract/money";
 import { CheckoutForm, PreviewReason, useIsPreview } from "./checkout-form";
 import type { CheckoutWay, ExpressWay } from "./checkout-ways";
+import type { Worth } from "./event-items";
 import { useLeaving } from "./use-leaving";
 
 type CartSummaryProps = {
-  subtotal: Money;
+  /** What is in the cart, with its subtotal. */
+  worth: Worth;
   /** What would be accepted for this cart on this device. */
   express: readonly ExpressWay[];
 };
 
-export function CartSummary({ subtotal, express }: CartSummaryProps) {
+export function CartSummary({ worth, express }: CartSummaryProps) {
   const { t, money } = useLocalization();
   const [taken, take] = useLeaving<CheckoutWay>();
   const [place, isOut] = useOutOfView<HTMLDivElement>();
   const isPreview = useIsPreview();
   const reasonId = useId();
+  const { value: subtotal } = worth;
   const isFree = subtotal.amountMinor === 0;
-  const form = { isFree, taken, onTake: take, reasonId };
+  const form = { isFree, taken, onTake: take, worth, reasonId };
   return (
     <>
       <aside className="cart-summary" aria-label={t("cart.summary")}>

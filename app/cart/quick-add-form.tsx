@@ -1,6 +1,7 @@
 // Colour, size and price of one product, and the button that puts one piece into the cart (TIL-10).
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { quickAddItem } from "#app/catalog/event-items";
 import {
   canBeAdded,
   chooseOptions,
@@ -17,6 +18,8 @@ import { Notice } from "#app/ui/notice";
 import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#contract/money";
 import { type CartAnswer, refusalTexts } from "./cart-answer";
+import type { Worth } from "./event-items";
+import { useToldAdd } from "./use-told-add";
 
 export type QuickAddFormProps = {
   listing: QuickAddListing;
@@ -24,7 +27,7 @@ export type QuickAddFormProps = {
   firstProductId: string;
   /** Where everything else about it is. */
   path: string;
-  onAdded(title: string): void;
+  onAdded(title: string, added: Worth | null): void;
 };
 
 export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAddFormProps) {
@@ -33,16 +36,23 @@ export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAd
   const fetcher = useFetcher<CartAnswer>();
   const answer = fetcher.data;
   const isBusy = fetcher.state !== "idle";
+  const { added, note } = useToldAdd(answer);
   // When it is idle again, the cart's count is there too.
   const isAdded = !isBusy && answer?.kind === "added";
   useEffect(() => {
-    if (isAdded) onAdded(listing.title);
-  }, [isAdded, onAdded, listing.title]);
+    if (isAdded) onAdded(listing.title, added);
+  }, [isAdded, onAdded, listing.title, added]);
   const choice = chooseOptions(listing, ids);
   if (choice === null) return <p>{t("quickAdd.soldOut")}</p>;
   const canAdd = canBeAdded(choice);
+  const item = quickAddItem(listing, choice);
   return (
-    <fetcher.Form method="post" action="/cart" className="quick-add-form">
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      className="quick-add-form"
+      onSubmit={() => item && note(item)}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={choice.offer?.sku ?? ""} />
       <input type="hidden" name="slug" value={listing.slug} />

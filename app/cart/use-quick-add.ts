@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuickAddListing } from "#app/catalog/quick-add-options";
 import { listingSlugOf, tilePath } from "#app/catalog/tile-path";
 import type { TileProduct } from "#contract/catalog";
+import type { Worth } from "./event-items";
 
 type Windows = typeof import("./quick-add-windows");
 
@@ -17,7 +18,7 @@ export type QuickAddState =
   | { step: "failed"; tile: PressedTile; windows: Windows }
   | { step: "choosing"; tile: PressedTile; windows: Windows; listing: QuickAddListing }
   | { step: "sold-out"; tile: PressedTile; windows: Windows }
-  | { step: "added"; tile: PressedTile; windows: Windows; title: string };
+  | { step: "added"; tile: PressedTile; windows: Windows; title: string; added: Worth | null };
 
 async function fetchListing(url: string, signal: AbortSignal): Promise<QuickAddListing> {
   const slug = listingSlugOf(url) ?? "";
@@ -51,7 +52,7 @@ export type QuickAddSteps = {
   close(): void;
   /** For who has already turned to something else. */
   leave(): void;
-  confirm(title: string): void;
+  confirm(title: string, added: Worth | null): void;
 };
 
 export function useQuickAdd(): QuickAddSteps {
@@ -90,9 +91,10 @@ export function useQuickAdd(): QuickAddSteps {
     pressed.current = null;
   }, [state]);
   const confirm = useCallback(
-    (title: string) => {
+    (title: string, added: Worth | null) => {
       if (state.step !== "choosing") return;
-      setState({ step: "added", tile: state.tile, windows: state.windows, title });
+      const { tile, windows } = state;
+      setState({ step: "added", tile, windows, title, added });
     },
     [state],
   );

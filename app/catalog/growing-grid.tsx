@@ -8,6 +8,7 @@ import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
 import { Notice } from "#app/ui/notice";
 import type { TilePage } from "./catalog.server";
 import { TileList, TileSkeletons } from "./tile-grid";
+import { useListView } from "./use-list-events";
 import { type MoreTiles, useMoreTiles } from "./use-more-tiles";
 
 export type GrowingGridProps = {
@@ -59,6 +60,8 @@ export function GrowingGrid(props: GrowingGridProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useMoreTiles(first, collection);
   const { products, state, load } = more;
+  const listName = collection ?? "home";
+  useListView(listName, products);
   const isFirst = first.page === 1 && more.loadedPages === 0;
   const comesByItself = hydrated && loadsSecondPage && isFirst && state !== "failed";
   const focusOnNew = useFocusOnNew(list, products.length);
@@ -66,7 +69,7 @@ export function GrowingGrid(props: GrowingGridProps) {
   return (
     <>
       <ul className="tiles" ref={list}>
-        <TileList products={products} firstIsVisible={firstIsVisible} />
+        <TileList products={products} list={listName} firstIsVisible={firstIsVisible} />
         {state === "loading" && <TileSkeletons />}
       </ul>
       <p className="visually-hidden" role="status">

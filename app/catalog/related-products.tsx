@@ -33,7 +33,7 @@ export function RelatedProducts({ candidates, cartSlugs, choiceMark }: RelatedPr
           {products.map((product) => (
             <Fragment key={product.id}>
               {mark(`item ${slugKeyOf(product)}`)}
-              <Tile product={product} priority={false} quickAdd={false} />
+              <Tile product={product} list="related" priority={false} quickAdd={false} />
               {mark("end")}
             </Fragment>
           ))}

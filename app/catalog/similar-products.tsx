@@ -68,7 +68,13 @@ export function SimilarProducts({ products }: { products: readonly TileProduct[]
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is worked by keys. */}
       <ul className="strip" ref={strip} tabIndex={0} aria-labelledby="similar-title">
         {products.map((product) => (
-          <Tile key={product.id} product={product} priority={false} quickAdd={false} />
+          <Tile
+            key={product.id}
+            product={product}
+            list="similar"
+            priority={false}
+            quickAdd={false}
+          />
         ))}
       </ul>
     </section>

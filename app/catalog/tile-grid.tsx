@@ -6,6 +6,8 @@ import { Tile } from "./tile";
 
 export type TileGridProps = {
   products: readonly TileProduct[];
+  /** As events name it. */
+  list: string;
   /** Null on the last page. */
   nextPage: number | null;
   /** Path of the page that shows the grid, without a query. */
@@ -14,12 +16,12 @@ export type TileGridProps = {
   firstIsVisible: boolean;
 };
 
-export function TileGrid({ products, nextPage, path, firstIsVisible }: TileGridProps) {
+export function TileGrid({ products, list, nextPage, path, firstIsVisible }: TileGridProps) {
   const { t } = useLocalization();
   return (
     <>
       <ul className="tiles">
-        <TileList products={products} firstIsVisible={firstIsVisible} />
+        <TileList products={products} list={list} firstIsVisible={firstIsVisible} />
       </ul>
       {nextPage !== null && (
         <p className="tiles-end">
@@ -32,12 +34,12 @@ export function TileGrid({ products, nextPage, path, firstIsVisible }: TileGridP
   );
 }
 
-type TileListProps = { products: readonly TileProduct[]; firstIsVisible: boolean };
+type TileListProps = Pick<TileGridProps, "products" | "list" | "firstIsVisible">;
 
 /** The tiles alone, for a list of class `tiles`. */
-export function TileList({ products, firstIsVisible }: TileListProps) {
+export function TileList({ products, list, firstIsVisible }: TileListProps) {
   return products.map((product, index) => (
-    <Tile key={product.id} product={product} priority={firstIsVisible && index < 2} />
+    <Tile key={product.id} product={product} list={list} priority={firstIsVisible && index < 2} />
   ));
 }
 

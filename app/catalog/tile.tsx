@@ -6,6 +6,7 @@ import { money } from "#contract/money";
 import { QuickAddSlot } from "./quick-add-slot";
 import { tilePath } from "./tile-path";
 import { TilePicture } from "./tile-picture";
+import { trackPress } from "./use-list-events";
 
 const shownSwatches = 5;
 
@@ -13,16 +14,23 @@ export type TileProps = {
   product: TileProduct;
   /** The picture is wanted at once. */
   priority: boolean;
+  /** Which list it stands in, as events name it. */
+  list: string;
   /** False where a tile only points at its listing, such as in a carousel. */
   quickAdd?: boolean;
 };
 
-export function Tile({ product, priority, quickAdd = true }: TileProps) {
+export function Tile({ product, priority, list, quickAdd = true }: TileProps) {
   const localization = useLocalization();
   const currency = product.currency ?? localization.market.currency;
   return (
     <li className="tile">
-      <Link to={tilePath(product)} prefetch="intent" className="tile-link">
+      <Link
+        to={tilePath(product)}
+        prefetch="intent"
+        className="tile-link"
+        onClick={() => trackPress(list, product, currency)}
+      >
         <span className="tile-frame">
           <TilePicture product={product} priority={priority} />
           {!product.inStock && !quickAdd && (

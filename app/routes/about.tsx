@@ -49,7 +49,13 @@ export default function AboutPage() {
           <h2 className="section-title" id="latest-releases">
             {t("about.latest")}
           </h2>
-          <TileGrid products={latest} nextPage={null} path="/" firstIsVisible={false} />
+          <TileGrid
+            products={latest}
+            list="latest"
+            nextPage={null}
+            path="/"
+            firstIsVisible={false}
+          />
         </section>
       )}
     </main>

@@ -1,6 +1,7 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
 import { useSearchParams } from "@remix-run/react";
 import { AddToCartForm } from "#app/cart/add-to-cart-form";
+import { selectionItem } from "#app/catalog/event-items";
 import { ListingGallery } from "#app/catalog/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing-header";
 import { ListingOptions } from "#app/catalog/listing-options";
@@ -8,6 +9,7 @@ import type { ListingView } from "#app/catalog/listing-page.server";
 import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { SizeGuideLink } from "#app/catalog/size-guide-link";
+import { useItemView } from "#app/catalog/use-item-view";
 import { useFrame } from "#app/content/frame";
 import { isPreorder } from "#app/preorders/preorder";
 import { PreorderButton } from "#app/preorders/preorder-button";
@@ -24,6 +26,7 @@ export function ListingProductView(props: ProductProps) {
   const isPreview = frame?.preview != null;
   const selection = selectVariant(listing, parseSelection(query));
   const { variation, size } = selection;
+  useItemView(listing, selection);
   const isOffered = !isPrivate && !isPreview && !isPreorder(listing);
   const waitedFor = isOffered ? findAlertChoice(listing, selection) : null;
   return (
@@ -59,8 +62,8 @@ export function ListingProductView(props: ProductProps) {
             key={listing.listingId}
             slug={listing.slug}
             title={listing.title}
+            item={selectionItem(listing, selection)}
             size={size}
-            currency={listing.currency}
             // A preview shows what cannot be had yet (PRE-04).
             isSold={!isPrivate}
           />

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useLead } from "#app/analytics/use-lead";
 import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-visibility";
@@ -51,6 +52,7 @@ export default function PreorderPage() {
   const { title, choice, path, form, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useLocalization();
+  useLead("preorder", { isSent, byAddress: true });
   return (
     <main id="main" className="section preorder">
       <h1 className="page-title">{t("preorder.title")}</h1>

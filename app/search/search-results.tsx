@@ -5,11 +5,13 @@ import { TileGrid } from "#app/catalog/tile-grid";
 import { useLocalization } from "#app/localization/localization-context";
 import type { SearchResults as Results, SearchAnswer } from "./search.server";
 import { searchPathOf } from "./search-term";
+import { useSearchEvents } from "./use-search-events";
 
 type SearchResultsProps = SearchAnswer & { term: string; isLoading: boolean };
 
 export function SearchResults({ term, results, popular, isLoading }: SearchResultsProps) {
   const { t } = useLocalization();
+  useSearchEvents(term, results);
   return (
     <div className="search-results" aria-busy={isLoading}>
       <p className="search-status" role="status">
@@ -23,7 +25,13 @@ export function SearchResults({ term, results, popular, isLoading }: SearchResul
       {popular.length > 0 && (
         <section className="search-popular">
           <h2 className="section-title">{t("search.popular")}</h2>
-          <TileGrid products={popular} nextPage={null} path="/search" firstIsVisible />
+          <TileGrid
+            products={popular}
+            list="popular"
+            nextPage={null}
+            path="/search"
+            firstIsVisible
+          />
         </section>
       )}
     </div>
@@ -45,7 +53,13 @@ function Found({ term, results }: { term: string; results: Results }) {
   }, [term, results]);
   return (
     <div ref={list}>
-      <TileGrid products={results.products} nextPage={null} path="/search" firstIsVisible />
+      <TileGrid
+        products={results.products}
+        list="search"
+        nextPage={null}
+        path="/search"
+        firstIsVisible
+      />
       {results.nextPage !== null && (
         <p className="tiles-more">
           <Link

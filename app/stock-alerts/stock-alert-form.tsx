@@ -3,6 +3,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useFetcher } from "@remix-run/react";
+import { useLead } from "#app/analytics/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
@@ -21,6 +22,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
   const fetcher = useFetcher<StockAlertAnswer>();
   const answer = fetcher.data ?? answered;
   const { colorId, sizeId } = choice;
+  useLead("stock-alert", { isSent: answer?.kind === "sent" });
   const [form, { email }] = useForm({
     id: "stock-alert",
     lastResult: answer === null || answer.kind === "sent" ? null : answer.result,

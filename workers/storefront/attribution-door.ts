@@ -16,14 +16,14 @@ function domainOf(env: Environment, { host }: URL): string | null {
 /** On redirects too: the next address may not say it any more. */
 export function markAttribution(
   env: Environment,
-  { request, url }: Pick<Visit, "request" | "url">,
+  { request, url, consent }: Pick<Visit, "request" | "url" | "consent">,
   response: Response,
 ): Response {
   if (request.method !== "GET" || url.search === "") return response;
   // What others may keep is answered to the next visitor too.
   if (response.headers.get("cache-control")?.includes("public")) return response;
   const place = { secure: url.protocol === "https:", domain: domainOf(env, url) };
-  const cookies = keepAttribution(url.searchParams, place);
+  const cookies = keepAttribution(url.searchParams, place, consent === "granted");
   if (cookies.length === 0) return response;
   const headers = new Headers(response.headers);
   for (const cookie of cookies) headers.append("set-cookie", cookie);

@@ -39,7 +39,7 @@ test("ANA-08 no cookie is left by a form, by who is no partner, or by an id with
   const door = aDoor();
   const form = { method: "POST", headers: { origin: "https://aurora.awning.test" } };
   expect(cookiesOf(await door.visit(`/cart?${led}`, form))).toEqual([]);
-  expect(cookiesOf(await door.visit("/?utm_source=mail&aid=%3B%20"))).toEqual([]);
+  expect(cookiesOf(await door.visit("/?utm_source=%3B&aid=%3B%20"))).toEqual([]);
 });
 
 test("ANA-08 who stands before a closed gate is remembered all the same", async () => {
@@ -52,9 +52,18 @@ test("ANA-08 who stands before a closed gate is remembered all the same", async 
 test("ANA-08 what others may keep is answered without anybody's cookie", () => {
   const request = new Request(`https://aurora.awning.test/robots.txt?${led}`);
   const headers = { "cache-control": "public, max-age=300" };
-  const visit = { request, url: new URL(request.url) };
+  const visit = { request, url: new URL(request.url), consent: "granted" as const };
   const answer = markAttribution(anEnvironment(), visit, new Response("", { headers }));
   expect(cookiesOf(answer)).toEqual([]);
+});
+
+test("Q70 Q71 a campaign is remembered of who may be followed, and of nobody else", async () => {
+  await publish(aStore());
+  const door = aDoor();
+  const path = "/?utm_source=letter&utm_campaign=spring";
+  expect(cookiesOf(await door.visit(path))).toEqual(["campaign=letter-spring host"]);
+  expect(cookiesOf(await door.visit(path, { cf: { country: "DE" } }))).toEqual([]);
+  expect(cookiesOf(await door.visit(path, { headers: { "sec-gpc": "1" } }))).toEqual([]);
 });
 
 test("ANA-11 Q71 a partner's cookie has a domain below the operator's own alone, and only where it is shared", async () => {
