@@ -89,7 +89,7 @@ const buying = [
   z.object({
     name: z.literal("order.error"),
     currency: z.string().length(3),
-    ids: z.array(z.string().max(60)).max(mostItems).optional(),
+    ids: z.array(z.string().max(60)).max(mostEventItems).optional(),
   }),
 ] as const;
 
