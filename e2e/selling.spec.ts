@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { DnsRecordSchema } from "../contract/domain-calls";
 import { SellerOrderSchema } from "../contract/order-calls";
+import { getReport } from "../contract/report-calls";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
@@ -128,6 +129,18 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and gives t
     for (const call of ["refundOrder", "shipOrder", "addDomain", "putPromoCode"]) {
       expect(trail).toContain(call);
     }
+  });
+
+  await test.step("the report tells who came, what they bought and what went back", async () => {
+    const counted = async () => {
+      const report = await ops("report", "--store", store, "--by", "listing", "--json");
+      const { rows, total } = getReport.answer.parse(JSON.parse(report));
+      return [total.views, total.carts, total.orders, rows[0]?.label];
+    };
+    // A page tells its last when it goes, and nobody waits for it.
+    await expect.poll(counted, { timeout: 15_000 }).toEqual([1, 1, 1, "Ridge Tee"]);
+    const shown = await ops("report", "--store", store, "--days", "1");
+    expect(shown).toMatch(/^Total +[1-9] .*\$0\.00$/m);
   });
 
   await test.step("the operator closes the shop and opens it again", async () => {
