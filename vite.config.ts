@@ -102,8 +102,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   }
   if (id.endsWith("/app/page-data-codec.ts")) return "framework";
   const isShared =
-    /\/app\/(ui|kit|analytics|localization|content|theme|catalog|cart|promotions|newsletter)\//.test(id) ||
-    /\/app\/opt-in\/(own-or-embedded-form|embed-url)\.tsx?$/.test(id);
+    /\/app\/(ui|kit|analytics|localization|content|theme|catalog|cart|promotions|newsletter)\//.test(
+      id,
+    ) || /\/app\/opt-in\/(own-or-embedded-form|embed-url)\.tsx?$/.test(id);
   return isShared && isWantedAtOnce(id, graph) ? "shop" : undefined;
 }
 
