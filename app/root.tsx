@@ -82,7 +82,7 @@ export async function loader({
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const { answer, path } = await takePreorder(shop, await request.formData());
-  if (answer.kind === "sent") return redirect(path === null ? "/" : `${path}?sent=yes`, 303);
+  if (answer.kind === "sent") return redirect(path ?? "/", 303);
   if (path === null) throw new Response("Bad Request", { status: 400 });
   return redirect(path, 307);
 }

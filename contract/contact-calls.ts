@@ -11,13 +11,18 @@ export type ContactReason = z.infer<typeof ContactReasonSchema>;
 /** In characters; longer ones are refused. */
 export const longestContact = { orderNumber: 80, fullName: 200, message: 5_000 };
 
+/** A form that is sent without scripts ends its lines with two characters, which its field counts as one. */
+export function endLinesAlike(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
 const MessageSchema = z.object({
   /** As it was typed: a shopper without an order says so in words of their own. */
   orderNumber: z.string().trim().min(1).max(longestContact.orderNumber),
   email: z.string().trim().max(254).pipe(z.email()),
   fullName: z.string().trim().min(1).max(longestContact.fullName),
   reason: ContactReasonSchema,
-  message: z.string().trim().min(1).max(longestContact.message),
+  message: z.string().overwrite(endLinesAlike).trim().min(1).max(longestContact.message),
   /** Slug of the listing that it is about (LST-23); null for none. */
   listing: z.string().max(200).nullable(),
   /** The shopper's language. */

@@ -31,6 +31,7 @@ export const askForNewsletter = defineCall({
   }),
   answer: z.object({ noted: z.boolean() }),
   repeatable: true,
+  perShopper: true,
   status: 202,
 });
 

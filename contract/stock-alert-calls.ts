@@ -42,6 +42,7 @@ export const askStockAlert = defineCall({
   }),
   answer: z.object({ noted: z.boolean() }),
   repeatable: true,
+  perShopper: true,
   status: 202,
 });
 

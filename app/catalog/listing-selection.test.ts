@@ -33,6 +33,10 @@ test("LST-02 product wins over pid, in either order", () => {
   expect(selectedBy("pid=2&product=5").product).toBe("5");
 });
 
+test("POF-01 a colour without its product chooses the product that it is of", () => {
+  expect(selectedBy("variation=20&size=2")).toEqual({ product: "5", variation: "20", size: "2" });
+});
+
 test("LST-02 an address that chooses nothing shows the first product, colour and size", () => {
   expect(selectedBy("")).toEqual({ product: "2", variation: "10", size: "1" });
 });

@@ -28,11 +28,18 @@ export function parseSelection(query: URLSearchParams): SelectionIds {
   };
 }
 
+/** A colour by itself says which product it is of. */
+function findProduct({ products }: Listing, { product, variation }: SelectionIds) {
+  return product === undefined
+    ? products.find(({ variations }) =>
+        variations.some(({ variationId }) => variationId === variation),
+      )
+    : products.find(({ productId }) => productId === product);
+}
+
 /** An unknown id falls back to the first product, colour or size (LST-03). */
 export function selectVariant(listing: Listing, ids: SelectionIds): ListingSelection {
-  const product =
-    listing.products.find((candidate) => candidate.productId === ids.product) ??
-    requireFirst(listing.products, "product");
+  const product = findProduct(listing, ids) ?? requireFirst(listing.products, "product");
   const variation =
     product.variations.find((candidate) => candidate.variationId === ids.variation) ??
     requireFirst(product.variations, "colour");

@@ -43,6 +43,16 @@ test.each(["order", "product", "other"])("CON-04 %s is a reason", (reason) => {
   expect(saidOf({ "contact-reason": reason })).toEqual([]);
 });
 
+test("CON-02 a line's end counts as one character, as in the field, however it was sent", () => {
+  const lines = (end: string) => `${`a${end}`.repeat(2_500)}`;
+  for (const end of ["\n", "\r\n"]) {
+    expect(saidOf({ "contact-reason-message": lines(end) })).toEqual([]);
+    expect(saidOf({ "contact-reason-message": `${lines(end)}ab` })).toEqual([
+      "Please enter a shorter text",
+    ]);
+  }
+});
+
 test("Q116 the number may be typed in any way, or be none at all", () => {
   for (const typed of [" aw-7q2m9xkt ", "none", "#1"]) {
     expect(saidOf({ "contact-ordernumber": typed })).toEqual([]);

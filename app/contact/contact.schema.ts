@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
 import type { MessageKey } from "#app/localization/translator";
-import { ContactReasonSchema, longestContact } from "#contract/contact-calls";
+import { ContactReasonSchema, endLinesAlike, longestContact } from "#contract/contact-calls";
 
 const message = (key: MessageKey) => key;
 
@@ -13,7 +13,12 @@ export const ContactSchema = z.object({
   "contact-reason": z
     .string(message("contact.error.reason"))
     .pipe(z.enum(ContactReasonSchema.options, message("contact.error.reason"))),
-  "contact-reason-message": requiredLine("contact.error.message", longestContact.message),
+  "contact-reason-message": z
+    .string(message("contact.error.message"))
+    .overwrite(endLinesAlike)
+    .trim()
+    .min(1, message("contact.error.message"))
+    .max(longestContact.message, message("checkout.error.tooLong")),
   /** Nobody sees the field: what is in it was put there by a machine. */
   "contact-website": z.string().max(0, message("contact.trap")).default(""),
   /** The slug of the listing that the message is about; empty for none. */

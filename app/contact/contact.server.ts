@@ -30,7 +30,7 @@ export async function takeContact(
   const result = submission.reply();
   if (submission.status !== "success") return { kind: "refused", result, problem: null };
   // Nothing leaves a preview (PRE-04).
-  if (await shop.isPreview()) return { kind: "preview", result, problem: "contact.preview" };
+  if (await shop.isPreview()) return { kind: "preview", result, problem: "preview.nothingSent" };
   try {
     await send(shop, submission.value);
     return null;

@@ -2,7 +2,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { PreorderSchema } from "./preorder.schema";
@@ -18,6 +18,10 @@ export type PreorderFormProps = {
   result: SubmissionResult<string[]> | null;
 };
 
+function isComplete(form: HTMLFormElement): boolean {
+  return PreorderSchema.safeParse(Object.fromEntries(new FormData(form))).success;
+}
+
 export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: PreorderFormProps) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
@@ -30,6 +34,11 @@ export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: Preor
     shouldValidate: "onInput",
     shouldRevalidate: "onInput",
   });
+  // What was typed before the page came alive, or comes back with an answer, is complete as well.
+  useEffect(() => {
+    const element = document.forms.namedItem("preorder");
+    if (element !== null) setValid(isComplete(element));
+  }, []);
   return (
     <Form
       method="post"
@@ -38,10 +47,7 @@ export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: Preor
       reloadDocument
       className="form"
       {...getFormProps(form)}
-      onInput={(event) => {
-        const values = Object.fromEntries(new FormData(event.currentTarget));
-        setValid(PreorderSchema.safeParse(values).success);
-      }}
+      onInput={(event) => setValid(isComplete(event.currentTarget))}
     >
       <p className="form-note">{t("preorder.note")}</p>
       {[fields.slug, fields.colorId, fields.sizeId].map(({ name, initialValue }) => (

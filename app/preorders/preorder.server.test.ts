@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aShop } from "#app/checkout/testing.server";
 import { action } from "#app/root";
+import { takePreorder } from "./preorder.server";
 
 const fields = {
   ...{ fullname: "Ada Walker", email: "ada@example.com", street: "500 Howard Street" },
@@ -25,7 +26,32 @@ test("POF-06 a form that names its listing is led back there, wrong or right", a
   const form = { slug: "whale-hoodie" };
   const path = "/listing/whale-hoodie/preorder";
   expect(await post(form)).toEqual({ status: 303, to: `${path}?sent=yes`, asked: 1 });
-  expect(await post({ ...form, zip: "7330" })).toEqual({ status: 307, to: path, asked: 0 });
+  const to = `${path}?variation=1&size=2`;
+  expect(await post({ ...form, zip: "7330" })).toEqual({ status: 307, to, asked: 0 });
+});
+
+test.each([
+  [429, "too_many_requests", "too-many", "recover.error.tooMany"],
+  [422, "size_unknown", "gone", "quickAdd.soldOut"],
+  [422, "color_unknown", "gone", "quickAdd.soldOut"],
+  [422, "invalid", "failed", "preorder.failed"],
+])("POF-06 a form that is answered %i %s is %s, and keeps what was typed", async (...of) => {
+  const [status, code, kind, problem] = of;
+  const error = { code, detail: "No", source: { pointer: "/" } };
+  const { shop } = aShop(() => Response.json({ errors: [error] }, { status }));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { answer } = await takePreorder(shop, form);
+  expect(answer).toMatchObject({ kind, problem, result: { initialValue: { zip: "73301" } } });
+});
+
+test("PRE-04 in a preview no pre-order is taken, whichever form asks for it", async () => {
+  const { shop, asked } = aShop(() => ({ id: 1 }));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const preview = { ...shop, isPreview: async () => true };
+  expect((await takePreorder(preview, form)).answer.kind).toBe("preview");
+  expect(asked).toEqual([]);
 });
 
 test("POF-03 API-15 wrong fields of nobody's form are the sender's mistake", async () => {

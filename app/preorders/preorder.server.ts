@@ -3,35 +3,58 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
+import type { MessageKey } from "#app/localization/translator";
 import { createPreorder } from "#contract/catalog-calls";
 import { findUsState } from "#contract/us-states";
+import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";
 
 export type PreorderAnswer =
   /** The listing where the backend named it. */
   | { kind: "sent"; slug: string | null }
   | { kind: "refused"; result: SubmissionResult<string[]> }
-  /** The colour or size is not offered any more, or nobody could take it. */
-  | { kind: "failed"; result: SubmissionResult<string[]> }
-  /** PRE-04. */
-  | { kind: "preview"; result: SubmissionResult<string[]> };
+  /** `gone`: the colour or size is not offered any more. In a preview nothing is sent (PRE-04). */
+  | {
+      kind: "gone" | "too-many" | "failed" | "preview";
+      result: SubmissionResult<string[]>;
+      problem: MessageKey;
+    };
 
-/** The answer, and the path of the page that the form stands on; null where nobody knows it. */
+type Unsent = Extract<PreorderAnswer, { problem: MessageKey }>;
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** The answer, and where to go on: the page that the form stands on; null where nobody knows it. */
 export async function takePreorder(
   shop: ShopContext,
   form: FormData,
 ): Promise<{ answer: PreorderAnswer; path: string | null }> {
-  const named = form.get("slug");
+  const named = textOf(form, "slug");
   const answer = await sendPreorder(shop, form);
-  const ofAnswer = answer.kind === "sent" ? answer.slug : null;
-  const slug = typeof named === "string" && named !== "" ? named : ofAnswer;
-  return { answer, path: slug === null ? null : `/listing/${encodeURIComponent(slug)}/preorder` };
+  if (answer.kind === "sent") {
+    const slug = named || answer.slug;
+    return { answer, path: slug === null ? null : preorderSentPath(slug) };
+  }
+  const ids = { variation: textOf(form, "colorId"), size: textOf(form, "sizeId") };
+  return { answer, path: named === "" ? null : preorderPath(named, ids) };
+}
+
+function answerRefusal(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
+  if (error.status === 429) return { kind: "too-many", problem: "recover.error.tooMany" };
+  const isGone = error.has("color_unknown") || error.has("size_unknown");
+  return isGone
+    ? { kind: "gone", problem: "quickAdd.soldOut" }
+    : { kind: "failed", problem: "preorder.failed" };
 }
 
 async function sendPreorder(shop: ShopContext, form: FormData): Promise<PreorderAnswer> {
   const submission = parseWithZod(form, { schema: PreorderSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
-  if (await shop.isPreview()) return { kind: "preview", result: submission.reply() };
+  const result = submission.reply();
+  if (await shop.isPreview()) return { kind: "preview", result, problem: "preview.noPurchase" };
   const { slug: _slug, ...preorder } = submission.value;
   const state = findUsState(preorder.state)?.name ?? preorder.state;
   try {
@@ -40,7 +63,7 @@ async function sendPreorder(shop: ShopContext, form: FormData): Promise<Preorder
     });
     return { kind: "sent", slug: slug ?? null };
   } catch (error) {
-    if (error instanceof PlatformError) return { kind: "failed", result: submission.reply() };
-    throw error;
+    if (!(error instanceof PlatformError)) throw error;
+    return { ...answerRefusal(error), result };
   }
 }

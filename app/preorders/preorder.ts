@@ -7,7 +7,16 @@ export function isPreorder({ tags }: Pick<Listing, "tags">): boolean {
   return tags.some((tag) => preorderTags.includes(tag.trim().toLowerCase()));
 }
 
+function pageOf(slug: string): string {
+  return `/listing/${encodeURIComponent(slug)}/preorder`;
+}
+
 /** The form on a page of its own, which is also where it leads without scripts. */
 export function preorderPath(slug: string, ids: { variation: string; size: string }): string {
-  return `/listing/${encodeURIComponent(slug)}/preorder?${new URLSearchParams(ids)}`;
+  return `${pageOf(slug)}?${new URLSearchParams(ids)}`;
+}
+
+/** Says on the same page that it was sent. */
+export function preorderSentPath(slug: string): string {
+  return `${pageOf(slug)}?sent=yes`;
 }

@@ -82,7 +82,7 @@ test.each([
 test("PRE-04 in a preview nothing is sent", async () => {
   const { shop, asked } = aShop(() => ({ noted: true }));
   const answer = await send({ ...shop, isPreview: async () => true });
-  expect(answer).toMatchObject({ status: 403, answer: { problem: "contact.preview" } });
+  expect(answer).toMatchObject({ status: 403, answer: { problem: "preview.nothingSent" } });
   expect(asked).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-visibility";
 import { useLocalization } from "#app/localization/localization-context";
-import { isPreorder } from "#app/preorders/preorder";
+import { isPreorder, preorderSentPath } from "#app/preorders/preorder";
 import { takePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { Notice } from "#app/ui/notice";
@@ -36,11 +36,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   };
 }
 
+const statusOf = { refused: 422, gone: 409, preview: 403, "too-many": 429, failed: 502 } as const;
+
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const { answer } = await takePreorder(shop, await request.formData());
-  const path = `/listing/${encodeURIComponent(params.slug ?? "")}/preorder`;
-  if (answer.kind === "sent") return redirect(`${path}?sent=yes`, 303);
-  return data(answer, { status: { refused: 422, preview: 403, failed: 502 }[answer.kind] });
+  if (answer.kind === "sent") return redirect(preorderSentPath(params.slug ?? ""), 303);
+  return data(answer, { status: statusOf[answer.kind] });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -60,8 +61,11 @@ export default function PreorderPage() {
         <Notice tone="success">{t("preorder.sent")}</Notice>
       ) : (
         <>
-          {answer?.kind === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
-          {answer?.kind === "failed" && <Notice tone="danger">{t("preorder.failed")}</Notice>}
+          {answer !== undefined && "problem" in answer && (
+            <Notice tone={answer.kind === "preview" ? "neutral" : "danger"}>
+              {t(answer.problem)}
+            </Notice>
+          )}
           <p>
             <strong>{title}</strong> {choice}
           </p>

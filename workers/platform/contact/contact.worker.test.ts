@@ -100,6 +100,22 @@ test("CON-05 whoever writes too often is told when to try again, and others are 
   expect((await write(seller, { message: "more" })).status).toBe(202);
 });
 
+test("CON-05 who writes from nowhere known is counted for the shop alone, and nobody is kept for longer than a day", async () => {
+  const seller = await aStore("aurora");
+  for (let count = 0; count < 12; count += 1) {
+    const sent = await write(seller, { message: `${count}` }, "127.0.0.1");
+    expect(sent.status).toBe(202);
+  }
+  const counted = () =>
+    runInDurableObject(objectOf(seller), (_store, { storage }) =>
+      storage.sql.exec("SELECT subject FROM attempt").toArray(),
+    );
+  expect(await counted()).toEqual(Array.from({ length: 12 }, () => ({ subject: "" })));
+  await pass(seller, 25);
+  await runDurableObjectAlarm(objectOf(seller));
+  expect(await counted()).toEqual([]);
+});
+
 test.each([
   [{ email: "ada@" }, "422 invalid /email"],
   [{ orderNumber: " " }, "422 invalid /orderNumber"],

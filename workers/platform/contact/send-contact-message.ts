@@ -9,7 +9,7 @@ import { type RequestLimits, refuseTooMany } from "#platform/store/request-limit
 import { nextOf } from "#platform/store/sequence";
 import type { StoreContext } from "#platform/store/store-context";
 import { readStoreRecord } from "#platform/store/store-record";
-import { keepMessageMs } from "./forget-contact-messages";
+import { keepWrittenMs } from "#platform/store/written-rows";
 
 const kind = "contact";
 const hourMs = 60 * 60_000;
@@ -72,11 +72,11 @@ function passOn(ctx: StoreContext, written: Written): void {
   queueMail(ctx, { to: supportEmail, locale: market.locale, content });
 }
 
-/** @param writer a hash of the shopper's network address. */
+/** @param writer a hash of the shopper's network address; null where it is not counted. */
 export function sendContactMessage(
   ctx: StoreContext,
   written: Written,
-  writer: string,
+  writer: string | null,
 ): Outcome<CallAnswer<typeof Send>> {
   return ctx.transaction(() => {
     if (isKnown(ctx, written)) return accept({ noted: true });
@@ -84,7 +84,7 @@ export function sendContactMessage(
     if (refused !== null) return refused;
     keep(ctx, written);
     passOn(ctx, written);
-    ctx.wakeBy(ctx.clock.now().getTime() + keepMessageMs);
+    ctx.wakeBy(ctx.clock.now().getTime() + keepWrittenMs);
     return accept({ noted: true });
   });
 }

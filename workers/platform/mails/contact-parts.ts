@@ -3,9 +3,13 @@
 import { toAbsoluteUrl } from "#platform/store/shop-address";
 import type { MailContent } from "./mail-content";
 import type { MailPart, MailRow, Told } from "./mail-document";
+import { toHeaderText } from "./mailbox-address";
 import type { Telling } from "./order-parts";
 
 type ContactContent = Extract<MailContent, { kind: "contact-message" }>;
+
+/** Beside the subject; the message itself follows. */
+const previewShown = 150;
 
 export function isContact(content: MailContent): content is ContactContent {
   return content.kind === "contact-message";
@@ -30,7 +34,7 @@ export function tellContact(telling: Telling, { message, listing }: ContactConte
       ? []
       : [{ kind: "links", links: [{ label: words.say("alert.view"), url: productUrl }] }];
   return {
-    preview: message.text,
+    preview: toHeaderText(message.text).slice(0, previewShown),
     title: words.say("contact.title"),
     parts: [
       { kind: "paragraph", text },

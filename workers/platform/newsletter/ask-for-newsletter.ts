@@ -50,10 +50,15 @@ function note(ctx: StoreContext, { email, locale }: Wish): number {
   return IdRow.parse(row).subscription_id;
 }
 
-export function askForNewsletter(ctx: StoreContext, wish: Wish): Outcome<CallAnswer<typeof Ask>> {
+/** @param shopper a hash of the network address; null where it is not counted. */
+export function askForNewsletter(
+  ctx: StoreContext,
+  wish: Wish,
+  shopper: string | null,
+): Outcome<CallAnswer<typeof Ask>> {
   const { email, locale } = wish;
   return ctx.transaction(() => {
-    const refused = refuseTooManyOptIns(ctx, "newsletter", email);
+    const refused = refuseTooManyOptIns(ctx, "newsletter", { email, shopper });
     if (refused !== null) return refused;
     if (!isNoted(ctx, email)) {
       const { pagePath, stopPath } = buildOptInPaths(ctx, "newsletter", note(ctx, wish));

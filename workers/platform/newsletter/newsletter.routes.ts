@@ -8,15 +8,17 @@ import {
 } from "#contract/newsletter-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { shopperOf } from "#platform/door/shopper-address";
 import { accept } from "#platform/outcome";
 
 /** Whoever was asked for an address may take it back. */
 const byToken = { evenWhenSuspended: true } as const;
 
 export function mountNewsletter(app: PlatformApp): void {
-  serve(app, askForNewsletter, ({ store, body: { storeSlug: _, ...wish } }) =>
-    store.askForNewsletter(wish),
-  );
+  serve(app, askForNewsletter, async ({ store, slug, request, env, body }) => {
+    const { storeSlug: _, ...wish } = body;
+    return store.askForNewsletter(wish, await shopperOf(request, env.SEALING_KEYS, slug));
+  });
   serve(app, getSubscription, ({ store, query }) => store.getSubscription(query.token), byToken);
   serve(
     app,

@@ -8,7 +8,7 @@ import {
   listSubscriptions,
 } from "#contract/newsletter-calls";
 import { setStoreStatus } from "#contract/operator-calls";
-import { confirmStockAlert } from "#contract/stock-alert-calls";
+import { askStockAlert, confirmStockAlert } from "#contract/stock-alert-calls";
 import { mailsOf } from "#platform/orders/testing";
 import { aShop, passMinutes, type Shop } from "#platform/payments/testing";
 import { answerOf, ask, bearer, objectOf, operatorToken, refusalOf } from "#platform/testing";
@@ -100,6 +100,25 @@ test("NWS-01 an address is asked five times an hour and no more, whatever else i
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3_000);
   expect(await refusalOf(refused)).toBe("429 too_many_requests");
   expect((await wish(shop, { email: "bob@example.com" })).status).toBe(202);
+});
+
+test("NWS-01 NWS-02 one network leaves thirty addresses an hour, of whatever kind, and others go on", async () => {
+  const shop = await aShop("aurora", 0);
+  const [, colorId, sizeId] = shop.sku.split("_");
+  const from = (address: string, email: string, call: { path: string } = askForNewsletter) =>
+    ask("POST", call.path, {
+      headers: { "X-Shopper-Address": address },
+      body: { storeSlug: shop.slug, email, locale: "de", colorId, sizeId },
+    });
+  for (let count = 0; count < 30; count += 1) {
+    expect((await from("203.0.113.9", `a${count}@example.com`)).status).toBe(202);
+  }
+  for (const call of [askForNewsletter, askStockAlert]) {
+    const refused = await from("203.0.113.9", "bob@example.com", call);
+    expect(await refusalOf(refused)).toBe("429 too_many_requests");
+    expect((await from("203.0.113.10", "bob@example.com", call)).status).toBe(202);
+  }
+  expect((await wish(shop, { email: "eve@example.com" })).status).toBe(202);
 });
 
 test.each([

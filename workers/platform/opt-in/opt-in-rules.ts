@@ -12,19 +12,33 @@ const limits: RequestLimits = {
     { count: 5, withinMs: hourMs },
     { count: 10, withinMs: 24 * hourMs },
   ],
-  store: { count: 300, withinMs: hourMs },
+  store: { count: 2_000, withinMs: hourMs },
+};
+/** Room for a household or an office; no machine writes to strangers in the shop's name. */
+const networkLimits: RequestLimits = {
+  subject: [
+    { count: 30, withinMs: hourMs },
+    { count: 90, withinMs: 24 * hourMs },
+  ],
+  store: null,
 };
 const mailAgainAfterMs = 15 * 60_000;
 
 /** After that an address that nobody confirmed is forgotten. */
 export const keepUnconfirmedMs = 7 * 24 * hourMs;
 
+/** @property shopper a hash of the network address; null where it is not counted. */
+type Asker = { email: string; shopper: string | null };
+
 export function refuseTooManyOptIns(
   ctx: StoreContext,
   kind: OptInKind,
-  email: string,
+  { email, shopper }: Asker,
 ): Refusal | null {
-  return refuseTooMany(ctx, kind, email.toLowerCase(), limits);
+  return (
+    refuseTooMany(ctx, "opt-in", shopper, networkLimits) ??
+    refuseTooMany(ctx, kind, email.toLowerCase(), limits)
+  );
 }
 
 /** A form that was sent twice is answered by one mail; whoever lost theirs may ask again. */

@@ -7,6 +7,7 @@ import { parseRowId } from "#platform/catalog/row-id";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { type RequestLimits, refuseTooMany } from "#platform/store/request-limit";
 import type { StoreContext } from "#platform/store/store-context";
+import { keepWrittenMs } from "#platform/store/written-rows";
 
 const hourMs = 60 * 60_000;
 /** A drop brings many at once; no machine fills the seller's list. */
@@ -17,6 +18,9 @@ const limits: RequestLimits = {
   ],
   store: { count: 2_000, withinMs: hourMs },
 };
+
+/** A form that was sent twice. */
+const sameWithinMs = 15 * 60_000;
 
 /** Null where no published product comes in this colour; a private one cannot be had (Q38). */
 function findListing(sql: SqlStorage, variationId: number) {
@@ -38,13 +42,48 @@ function hasSize(sql: SqlStorage, variationId: number, sizeId: number): boolean 
   return sql.exec(select, variationId, sizeId).toArray().length > 0;
 }
 
+type Wish = { listingId: number; variationId: number; sizeId: number; form: string };
+
+const readForm = (form: PreorderForm) => PreorderFormSchema.parse(form);
+
+/** Of the newest alone: more do not come within the time in which the same one is known again. */
+function findSame({ sql, clock }: StoreContext, wish: Wish): number | null {
+  const [row] = sql
+    .exec<{ id: number }>(
+      `SELECT preorder_id AS id FROM preorder
+       WHERE preorder_id > (SELECT MAX(preorder_id) FROM preorder) - 500
+         AND created_at > ? AND variation_id = ? AND size_id = ? AND form = ?`,
+      new Date(clock.now().getTime() - sameWithinMs).toISOString(),
+      wish.variationId,
+      wish.sizeId,
+      wish.form,
+    )
+    .toArray();
+  return row?.id ?? null;
+}
+
+function keep({ sql, clock }: StoreContext, wish: Wish): number {
+  const { id } = sql
+    .exec<{ id: number }>(
+      `INSERT INTO preorder (listing_id, variation_id, size_id, form, created_at)
+       VALUES (?, ?, ?, ?, ?) RETURNING preorder_id AS id`,
+      wish.listingId,
+      wish.variationId,
+      wish.sizeId,
+      wish.form,
+      clock.now().toISOString(),
+    )
+    .one();
+  return id;
+}
+
 /** @param shopper a hash of the network address; null for one that is not counted. */
 export function createPreorder(
   ctx: StoreContext,
   form: PreorderForm,
   shopper: string | null,
 ): Outcome<{ id: number; slug: string }> {
-  const { sql, clock } = ctx;
+  const { sql } = ctx;
   const variationId = parseRowId(form.colorId);
   const sizeId = parseRowId(form.sizeId);
   const listing = variationId === null ? null : findListing(sql, variationId);
@@ -54,20 +93,16 @@ export function createPreorder(
   if (sizeId === null || !hasSize(sql, variationId, sizeId)) {
     return refuse(422, "size_unknown", "The colour does not come in this size.", "/sizeId");
   }
-  const refused = shopper === null ? null : refuseTooMany(ctx, "preorder", shopper, limits);
-  if (refused !== null) return refused;
-  const { id } = sql
-    .exec<{ id: number }>(
-      `INSERT INTO preorder (listing_id, variation_id, size_id, form, created_at)
-       VALUES (?, ?, ?, ?, ?) RETURNING preorder_id AS id`,
-      listing.listing_id,
-      variationId,
-      sizeId,
-      JSON.stringify(PreorderFormSchema.parse(form)),
-      clock.now().toISOString(),
-    )
-    .one();
-  return accept({ id, slug: listing.slug });
+  const { listing_id: listingId, slug } = listing;
+  const wish = { listingId, variationId, sizeId, form: JSON.stringify(readForm(form)) };
+  return ctx.transaction(() => {
+    const known = findSame(ctx, wish);
+    if (known !== null) return accept({ id: known, slug });
+    const refused = refuseTooMany(ctx, "preorder", shopper, limits);
+    if (refused !== null) return refused;
+    ctx.wakeBy(ctx.clock.now().getTime() + keepWrittenMs);
+    return accept({ id: keep(ctx, wish), slug });
+  });
 }
 
 const PreorderRow = z.object({

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createPreorder } from "#contract/catalog-calls";
 import { listPreorders } from "#contract/seller-catalog-calls";
@@ -35,6 +35,12 @@ function order(seller: Seller, change: object = {}): Promise<Response> {
   return ask("POST", createPreorder.path, { body });
 }
 
+async function pass(seller: Seller, hours: number): Promise<void> {
+  await runInDurableObject(objectOf(seller), (store) => {
+    store.clock = { now: () => new Date(Date.now() + hours * 60 * 60_000) };
+  });
+}
+
 async function listed(seller: Seller, query = "") {
   const path = `${listPreorders.path}?${query}`;
   return answerOf(listPreorders, await ask("GET", path, { headers: seller.headers }));
@@ -57,14 +63,41 @@ test("API-15 POF-06 a pre-order is kept with its colour and size, and its seller
 
 test("API-15 whoever asks without end is told to come back later, and others are not", async () => {
   const seller = await aShop();
-  const from = (address: string) =>
+  const from = (address: string, city: string) =>
     ask("POST", createPreorder.path, {
       headers: { "X-Shopper-Address": address },
-      body: { ...form, storeSlug: seller.slug, colorId: "1", sizeId: "2" },
+      body: { ...form, city, storeSlug: seller.slug, colorId: "1", sizeId: "2" },
     });
-  for (let tries = 0; tries < 20; tries += 1) expect((await from("203.0.113.9")).status).toBe(201);
-  expect(await refusalOf(await from("203.0.113.9"))).toBe("429 too_many_requests");
-  expect((await from("203.0.113.10")).status).toBe(201);
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect((await from("203.0.113.9", `${tries}`)).status).toBe(201);
+  }
+  expect(await refusalOf(await from("203.0.113.9", "more"))).toBe("429 too_many_requests");
+  expect((await from("203.0.113.10", "more")).status).toBe(201);
+});
+
+test("POF-06 a form that is sent twice is one pre-order, and a later one is another", async () => {
+  const seller = await aShop();
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await answerOf(createPreorder, await order(seller))).id),
+  );
+  expect(new Set(ids).size).toBe(1);
+  await order(seller, { city: "Dallas" });
+  expect((await listed(seller)).preorders).toHaveLength(2);
+  await pass(seller, 1);
+  await order(seller);
+  expect((await listed(seller)).preorders).toHaveLength(3);
+});
+
+test("POF-06 a pre-order is forgotten after 400 days, and no sooner", async () => {
+  const seller = await aShop();
+  await order(seller);
+  await pass(seller, 399 * 24);
+  await order(seller, { city: "Dallas" });
+  await runDurableObjectAlarm(objectOf(seller));
+  expect((await listed(seller)).preorders).toHaveLength(2);
+  await pass(seller, 401 * 24);
+  await runDurableObjectAlarm(objectOf(seller));
+  expect((await listed(seller)).preorders).toMatchObject([{ city: "Dallas" }]);
 });
 
 test("API-15 pre-orders are listed newest first, page by page", async () => {

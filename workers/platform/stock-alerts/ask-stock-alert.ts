@@ -64,7 +64,12 @@ function note(ctx: StoreContext, wish: Wish, { variationId, sizeId }: VariantIds
   return IdRow.parse(row).alert_id;
 }
 
-export function askStockAlert(ctx: StoreContext, wish: Wish): Outcome<CallAnswer<typeof Ask>> {
+/** @param shopper a hash of the network address; null where it is not counted. */
+export function askStockAlert(
+  ctx: StoreContext,
+  wish: Wish,
+  shopper: string | null,
+): Outcome<CallAnswer<typeof Ask>> {
   const variationId = parseRowId(wish.colorId);
   const sizeId = parseRowId(wish.sizeId);
   const ids = variationId === null || sizeId === null ? null : { variationId, sizeId };
@@ -74,7 +79,7 @@ export function askStockAlert(ctx: StoreContext, wish: Wish): Outcome<CallAnswer
     return refuse(422, "variant_unknown", detail, "/colorId");
   }
   return ctx.transaction(() => {
-    const refused = refuseTooManyOptIns(ctx, "stock-alert", wish.email);
+    const refused = refuseTooManyOptIns(ctx, "stock-alert", { email: wish.email, shopper });
     if (refused !== null) return refused;
     if (!isNoted(ctx, wish.email, ids)) {
       const alertId = note(ctx, wish, ids);

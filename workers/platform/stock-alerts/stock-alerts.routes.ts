@@ -8,15 +8,17 @@ import {
 } from "#contract/stock-alert-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { shopperOf } from "#platform/door/shopper-address";
 import { accept } from "#platform/outcome";
 
 /** Whoever was asked for an address may take it back. */
 const byToken = { evenWhenSuspended: true } as const;
 
 export function mountStockAlerts(app: PlatformApp): void {
-  serve(app, askStockAlert, ({ store, body: { storeSlug: _, ...wish } }) =>
-    store.askStockAlert(wish),
-  );
+  serve(app, askStockAlert, async ({ store, slug, request, env, body }) => {
+    const { storeSlug: _, ...wish } = body;
+    return store.askStockAlert(wish, await shopperOf(request, env.SEALING_KEYS, slug));
+  });
   serve(app, getStockAlert, ({ store, query }) => store.getStockAlert(query.token), byToken);
   serve(app, confirmStockAlert, ({ store, body }) => store.confirmStockAlert(body.token), byToken);
   serve(app, endStockAlert, ({ store, body }) => store.endStockAlert(body.token), byToken);

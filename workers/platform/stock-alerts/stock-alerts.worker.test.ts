@@ -214,7 +214,7 @@ test("NWS-02 an address and a store have their limits, whoever asks", async () =
   expect(await refusalOf(refused)).toBe("429 too_many_requests");
   expect((await wish(shop, { email: "bob@example.com" })).status).toBe(202);
   await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
-    for (let others = 0; others < 300; others += 1) {
+    for (let others = 0; others < 2_000; others += 1) {
       const insert = "INSERT INTO attempt (kind, subject, at_ms) VALUES ('stock-alert', ?, ?)";
       storage.sql.exec(insert, String(others), Date.now());
     }

@@ -1,7 +1,6 @@
 // What a store does by itself when its alarm rings.
 
 import { forgetCheckouts } from "#platform/checkout/forget-checkouts";
-import { forgetContactMessages } from "#platform/contact/forget-contact-messages";
 import { checkDueDomains } from "#platform/domains/due-domains";
 import { registerDueHosts } from "#platform/domains/wallet-hosts";
 import { handOverMails } from "#platform/mails/hand-over";
@@ -12,7 +11,9 @@ import { sweepPayments } from "#platform/payments/sweep";
 import { turnPromoBanners } from "#platform/promotions/turn-promo-banners";
 import { publishIfDue } from "#platform/publishing/publish";
 import { sendStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
+import { forgetOldRequests } from "./request-limit";
 import type { StoreContext } from "./store-context";
+import { forgetWritten } from "./written-rows";
 
 type Job = {
   name: string;
@@ -27,7 +28,9 @@ const jobs: readonly Job[] = [
   // Before the mails, which take along what it writes.
   { name: "stock alerts", run: sendStockAlerts },
   { name: "mails", run: handOverMails },
-  { name: "old messages", run: forgetContactMessages },
+  { name: "old messages", run: (ctx) => forgetWritten(ctx, "contact_message") },
+  { name: "old pre-orders", run: (ctx) => forgetWritten(ctx, "preorder") },
+  { name: "old requests", run: forgetOldRequests },
   { name: "newsletter", run: forgetUnconfirmed },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },

@@ -33,23 +33,49 @@ export function refuseUntil(ctx: StoreContext, untilMs: number): Refusal {
   return { ...refused, retryAfterS: Math.ceil((untilMs - ctx.clock.now().getTime()) / 1000) };
 }
 
-/** Counts the request or refuses it; refused ones do not count. */
+/**
+ * Counts the request or refuses it; refused ones do not count.
+ * @param subject null: nobody knows whose it is, and it counts for the store alone.
+ */
 export function refuseTooMany(
   ctx: StoreContext,
   kind: string,
-  subject: string,
+  subject: string | null,
   limits: RequestLimits,
 ): Refusal | null {
-  const hashed = createHash("sha256").update(subject).digest("hex");
+  if (subject === null && limits.store === null) return null;
+  const hashed = subject === null ? "" : createHash("sha256").update(subject).digest("hex");
+  const ofSubject = subject === null ? [] : limits.subject;
   const nowMs = ctx.clock.now().getTime();
   const ofStore = limits.store === null ? [] : [limits.store];
   const longestMs = Math.max(...[...limits.subject, ...ofStore].map(({ withinMs }) => withinMs));
   ctx.sql.exec("DELETE FROM attempt WHERE kind = ? AND at_ms <= ?", kind, nowMs - longestMs);
   const pauseMs = Math.max(
-    ...limits.subject.map((limit) => waitMs(ctx, kind, hashed, limit)),
+    0,
+    ...ofSubject.map((limit) => waitMs(ctx, kind, hashed, limit)),
     ...ofStore.map((limit) => waitMs(ctx, kind, null, limit)),
   );
   if (pauseMs > 0) return refuseUntil(ctx, nowMs + pauseMs);
   ctx.sql.exec("INSERT INTO attempt (kind, subject, at_ms) VALUES (?, ?, ?)", kind, hashed, nowMs);
   return null;
+}
+
+/** No limit looks further back. */
+const dayMs = 24 * 60 * 60_000;
+
+function oldestMs(sql: SqlStorage): number | null {
+  const select = "SELECT at_ms FROM attempt ORDER BY rowid LIMIT 1";
+  const [row] = sql.exec<{ at_ms: number }>(select).toArray();
+  return row?.at_ms ?? null;
+}
+
+/** Of the alarm: nothing is kept of who asked once and never again. */
+export function forgetOldRequests(ctx: StoreContext): void {
+  const beforeMs = ctx.clock.now().getTime() - dayMs;
+  const oldest = oldestMs(ctx.sql);
+  if (oldest !== null && oldest <= beforeMs) {
+    ctx.sql.exec("DELETE FROM attempt WHERE at_ms <= ?", beforeMs);
+  }
+  const left = oldestMs(ctx.sql);
+  if (left !== null) ctx.wakeBy(left + dayMs);
 }
