@@ -14,6 +14,8 @@ const TileShape = z.object({
   listingId: z.string(),
   /** Of the product whose price and colours the tile shows; what `pid` of its link names (Q23). */
   productId: z.string(),
+  /** Of that product; left out by backends that do not say it in lists. */
+  itemGroupId: z.string().optional(),
   name: z.string(),
   url: z.string(),
   price: AmountMinorSchema,

@@ -57,6 +57,7 @@ export function readTile(tile: unknown): unknown {
     id,
     productId: readText(tile, ["productId", ...idNames]),
     listingId: readText(tile, ["listingId"]) ?? id,
+    itemGroupId: readText(tile, ["itemGroupId"]),
     name: readText(tile, ["name", "title"]),
     productName: readText(tile, ["productName", "product_name", "productType"]) ?? "",
     imageUrl: readImage(tile),

@@ -13,31 +13,34 @@ const listing = aListing({ products: [aProduct("1", [bone])] });
 const tile: TileProduct = {
   ...{ id: "77", listingId: "77", productId: "2", name: "Ridge tee", url: "/listing/ridge-tee" },
   ...{ price: 1999, productName: "Tee", imageUrl: null, additionalImages: [], colors: [] },
-  ...{ currency: "EUR", inStock: true },
+  ...{ currency: "EUR", inStock: true, itemGroupId: "1" },
 };
 
 test("ANA-01 a tile is told with its listing and the price that it shows", () => {
   const item = tileItemOf(tile, "USD");
   const price = { amountMinor: 1999, currency: "EUR" };
-  expect(item).toEqual({ listing: "ridge-tee", id: "77", title: "Ridge tee", price, quantity: 1 });
-  const { currency: _currency, ...bare } = tile;
+  expect(item).toEqual({ listing: "ridge-tee", id: "1", title: "Ridge tee", price, quantity: 1 });
+  const { currency: _currency, itemGroupId: _group, ...bare } = tile;
   const other = { ...bare, url: "https://elsewhere.test/tee" };
-  expect(tileItemOf(other, "USD")).toMatchObject({ listing: "", price: dollars(1999) });
+  expect(tileItemOf(other, "USD")).toMatchObject({
+    ...{ listing: "", id: "77", price: dollars(1999) },
+  });
 });
 
 test("ANA-01 a list tells no more products than an event may carry, whatever their names", () => {
-  const long = { ...tile, name: "n".repeat(999), id: "i".repeat(99) };
+  const long = { ...tile, name: "n".repeat(999), itemGroupId: "i".repeat(99) };
   const items = listTileItems(Array(150).fill(long), "USD");
   expect(items).toHaveLength(100);
   expect(items.every((item) => EventItemSchema.safeParse(item).success)).toBe(true);
 });
 
-test("ANA-02 ANA-04 a listing's page and quick add tell one and the same piece", () => {
+test("ANA-02 ANA-04 a tile, its listing's page and quick add tell one and the same product", () => {
   const piece = {
     ...{ listing: "ridge-tee", id: "1", title: "Ridge tee", variant: "Bone / M" },
     ...{ price: dollars(2000), quantity: 1 },
   };
   expect(selectionItem(listing, selectVariant(listing, {}))).toEqual(piece);
+  expect(tileItemOf(tile, "USD").id).toBe(piece.id);
   const offered = buildQuickAddListing(listing);
   const choice = chooseOptions(offered, {});
   if (choice === null) throw new Error("The listing offers nothing");

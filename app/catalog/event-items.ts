@@ -8,11 +8,11 @@ import type { ListingSelection } from "./listing-selection";
 import type { QuickAddChoice, QuickAddListing } from "./quick-add-options";
 import { listingSlugOf } from "./tile-path";
 
-/** A tile stands for its listing, whose skus it does not know: its id is the tile's own. */
+/** A tile shows the first product of its listing. Where its backend does not name it, the tile's own id. */
 export function tileItemOf(tile: TileProduct, shopCurrency: Currency): EventItem {
   return {
     listing: (listingSlugOf(tile.url) ?? "").slice(0, 200),
-    id: tile.id.slice(0, 60),
+    id: (tile.itemGroupId ?? tile.id).slice(0, 60),
     title: tile.name.slice(0, 300),
     price: money(tile.price, tile.currency ?? shopCurrency),
     quantity: 1,

@@ -46,6 +46,7 @@ function readListings(sql: SqlStorage, listingIds: readonly number[]): ListingRo
 type ColorRow = {
   listing_id: number;
   variation_id: number;
+  item_group_id: number;
   product_id: string;
   product_type: string;
   color_name: string;
@@ -56,7 +57,7 @@ type ColorRow = {
 /** The colours of each listing's first product, by listing. */
 function readColors(sql: SqlStorage, ids: string): Map<number, ColorRow[]> {
   const rows = sql.exec<ColorRow>(
-    `SELECT p.listing_id, v.variation_id, p.product_id, p.product_type, v.color_name, v.hex, v.images
+    `SELECT p.listing_id, v.variation_id, p.item_group_id, p.product_id, p.product_type, v.color_name, v.hex, v.images
      FROM product p JOIN variation v USING (item_group_id)
      WHERE p.listing_id IN (SELECT value FROM json_each(?))
        AND p.position = (SELECT MIN(q.position) FROM product q WHERE q.listing_id = p.listing_id)
@@ -118,6 +119,7 @@ function readTiles(
       id: String(listing.listing_id),
       listingId: String(listing.listing_id),
       productId: first.product_id,
+      itemGroupId: String(first.item_group_id),
       name: listing.title,
       url: `/listing/${listing.slug}`,
       productName: first.product_type,
