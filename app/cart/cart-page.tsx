@@ -39,7 +39,7 @@ export function CartPage({ priced, express, failure, refusal, undecided }: CartP
           {t("cart.items", { count: pieces })}
         </span>
       </h1>
-      {undecided !== null && <UndecidedNotice checkAgain={undecided.checkAgain} />}
+      {undecided !== null && <UndecidedNotice {...undecided} worth={worth} />}
       <CartNotice
         failure={failure}
         refusal={refusal}

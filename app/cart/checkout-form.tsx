@@ -66,7 +66,7 @@ export function PreviewReason({ id }: { id: string }) {
 }
 
 /** Told as the form is sent: the page is left by it, and the next one knows nothing of this press. */
-function trackBegin(way: CheckoutWay, worth: Worth | null): void {
+export function trackBegin(way: CheckoutWay, worth: Worth | null): void {
   if (worth === null) return;
   track({ name: "begin_checkout", ...worth, ...(way !== "checkout" && { method: way }) });
 }
