@@ -1,6 +1,7 @@
 // Asks, before an address is saved, whether it fits together (ADR-11). Nobody is kept from buying by
 // it: what was asked once and is insisted on goes through, and so does what could not be asked.
 import type { TypedAddress } from "#app/addresses/address-key";
+import { countEvents } from "#app/analytics/collect-events.server";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import { type AddressProblem, validateAddress } from "#contract/address-calls";
@@ -14,10 +15,12 @@ export type AddressDoubt = {
   suggestions: TypedAddress[];
 };
 
-/** ADR-16. */
-function track(shop: ShopContext, cause: unknown): void {
+/** ADR-16: here, because the shopper's page never hears of it. */
+function tellUnchecked(shop: ShopContext, cause: unknown): void {
   const line = { level: "warn", message: "address not checked", requestId: shop.requestId };
   console.log(JSON.stringify({ ...line, store: shop.store.slug, cause: String(cause) }));
+  const event = { name: "checkout.address_validation.error", code: "unchecked" } as const;
+  shop.waitUntil(countEvents(shop, [event]));
 }
 
 const typedPart = ({ address1, address2, city, zip, stateCode }: Address): TypedAddress => ({
@@ -36,7 +39,7 @@ export async function findAddressDoubt(
     return { address: typedPart(address), problems, suggestions: suggestions.map(typedPart) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    track(shop, error);
+    tellUnchecked(shop, error);
     return null;
   }
 }

@@ -39,15 +39,19 @@ async function send(fields: Record<string, string>, finding: unknown = corrected
     if (call === "POST /deliveryOptions") {
       return { data: { attributes: { quotes: [aQuote("fullStandardCost", 499, "2026-12-09")] } } };
     }
-    return aCheckout({ customer: aCustomer });
+    return call === "POST /v1/events" ? { counted: 1 } : aCheckout({ customer: aCustomer });
   });
+  const behind: Promise<unknown>[] = [];
+  shop.waitUntil = (work) => void behind.push(work);
   const answer = await answerCheckoutForm(shop, await aRequest(shop, { ...details, ...fields }));
+  await Promise.all(behind);
   const bodies = (name: string) =>
     asked.filter(({ call }) => call === name).map(({ body }) => body);
   return {
     answer,
     validated: bodies("POST /v1/addresses/validate"),
     saved: bodies("PUT /v1/checkout"),
+    counted: bodies("POST /v1/events"),
   };
 }
 const savedAddress = (address: object) => [{ data: { customer: { address } } }];
@@ -99,10 +103,12 @@ test("ADR-15 without a suggestion the answer says what is wrong, and who insists
 
 test("ADR-16 a validator that is down is tracked and stops nobody", async () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
-  const { answer, saved } = await send({}, new Response("down", { status: 503 }));
+  const { answer, saved, counted } = await send({}, new Response("down", { status: 503 }));
   expect(answer).toEqual({ kind: "step", step: "delivery" });
   expect(saved).toMatchObject(savedAddress(typed));
   expect(written.mock.calls).toEqual([[expect.stringContaining("address not checked")]]);
+  const event = { name: "checkout.address_validation.error", code: "unchecked" };
+  expect(counted).toEqual([{ storeSlug: "aurora", campaign: "", events: [event] }]);
   // No personal data in a log.
   expect(String(written.mock.calls)).not.toContain("Main Street");
 });
