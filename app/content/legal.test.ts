@@ -31,7 +31,8 @@ const facts: Record<Subject, Record<string, RegExp>> = {
   },
   privacy: {
     collected: /e-?mail|correo/i,
-    cookies: /\b7\b[\s\S]*\b2\b/,
+    cookies: /\b7\b[\s\S]*\b2\b[\s\S]*\b180\b/,
+    rights: /\b400\b/,
     payment: /Stripe.*PayPal/,
     sharing: /Europ/,
     email:
@@ -76,7 +77,7 @@ test.each(everyText)(
     expect(words).not.toMatch(/[{}']/);
     const count = words.split(/\s+/).length;
     expect(count).toBeGreaterThan(450);
-    expect(count).toBeLessThan(660);
+    expect(count).toBeLessThan(780);
   },
 );
 
@@ -100,6 +101,13 @@ test.each(locales)("ABT-04 the returns in %s are called as on every other page",
   const title = messagesByLocale[locale]["policy.title"];
   expect(plain(wordsOf(read("terms", locale)))).toContain(plain(title));
 });
+
+test.each(locales)(
+  "ABT-05 Q70 the choice in %s is called as at the foot of every page",
+  (locale) => {
+    expect(wordsOf(read("privacy", locale))).toContain(messagesByLocale[locale]["consent.title"]);
+  },
+);
 
 test("ABT-04 the support address is named where the store has one", () => {
   const text = read("terms", "en");
