@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CookiePlace, keepAttribution, readAttribution } from "./attribution";
+import { type CookiePlace, endCampaign, keepAttribution, readAttribution } from "./attribution";
 
 const here: CookiePlace = { secure: true, domain: null };
 const keptOf = (query: string, place = here) =>
@@ -20,11 +20,14 @@ test.each([
   ["aid=%0d%0a%3b%3d__&utm_source=tik+tok", []],
   ["aid=a%3B+Domain%3Devil.test%0d%0aX", ["affiliate=aDomaineviltestX"]],
   ["utm_source=tiktok&utm_source=letter", ["partner=tiktok"]],
-])("ANA-08 of ?%s only letters, digits, hyphens and known partners are kept", (query, names) => {
-  expect(keptOf(query).map((one) => one.split(";")[0])).toEqual(names);
-});
+])(
+  "ANA-09 ANA-10 of ?%s only letters, digits, hyphens and known partners are kept",
+  (query, names) => {
+    expect(keptOf(query).map((one) => one.split(";")[0])).toEqual(names);
+  },
+);
 
-test("ANA-08 no affiliate is longer than a hundred characters", () => {
+test("ANA-09 no affiliate is longer than a hundred characters", () => {
   expect(keptOf(`aid=${"a".repeat(5000)}`)[0]?.split(";")[0]).toHaveLength(
     "affiliate=".length + 100,
   );
@@ -62,18 +65,30 @@ test("Q71 no campaign is longer than a hundred characters", () => {
   expect(kept).toHaveLength("campaign=".length + 100);
 });
 
+const ledBy = (cookies: Record<string, string>) => readAttribution({ cookies, consent: "granted" });
+
 test("Q71 a partner goes before a campaign", () => {
-  expect(readAttribution({ campaign: "let<ter>-spring" }).trafficSource).toBe("letter-spring");
-  expect(readAttribution({ campaign: "letter", partner: "tiktok" }).trafficSource).toBe("tiktok");
+  expect(ledBy({ campaign: "let<ter>-spring" }).trafficSource).toBe("letter-spring");
+  expect(ledBy({ campaign: "letter", partner: "tiktok" }).trafficSource).toBe("tiktok");
 });
 
+test.each(["denied", "ask"] as const)(
+  "Q70 Q71 of a visitor whose consent is %s no campaign is told, and it is forgotten",
+  (consent) => {
+    const cookies = { affiliate: "partner-7", campaign: "letter" };
+    const told = { affiliate: "partner-7", trafficSource: null };
+    expect(readAttribution({ cookies, consent })).toEqual(told);
+    expect(endCampaign(true)).toMatch(/^campaign=; Max-Age=0; Path=\/;/);
+  },
+);
+
 test("Q71 a checkout is told what the cookies say, cleaned again: anybody can write a cookie", () => {
-  expect(readAttribution({})).toEqual({ affiliate: null, trafficSource: null });
-  expect(readAttribution({ affiliate: "a b<c>-7", partner: "tiktok" })).toEqual({
+  expect(ledBy({})).toEqual({ affiliate: null, trafficSource: null });
+  expect(ledBy({ affiliate: "a b<c>-7", partner: "tiktok" })).toEqual({
     affiliate: "abc-7",
     trafficSource: "tiktok",
   });
-  expect(readAttribution({ affiliate: "<>", partner: "evil" })).toEqual({
+  expect(ledBy({ affiliate: "<>", partner: "evil" })).toEqual({
     affiliate: null,
     trafficSource: null,
   });

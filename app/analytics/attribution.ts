@@ -2,6 +2,7 @@
 // campaign it came by: kept in cookies of the visitor's own and told with the checkout. Pure; the door
 // writes the cookies.
 import { buildCookie } from "#app/kit/cookie";
+import type { Consent } from "./consent";
 
 /** Named by the specification alone; no store's slug may be one of these (see `reservedSlugs`). */
 export const affiliateCookie = "affiliate";
@@ -41,12 +42,23 @@ export function parseCampaign(query: URLSearchParams): string | null {
 
 export type Attribution = { affiliate: string | null; trafficSource: string | null };
 
-/** What a checkout is told (Q71). */
-export function readAttribution(cookies: Readonly<Record<string, string>>): Attribution {
+export type Led = {
+  cookies: Readonly<Record<string, string>>;
+  consent: Consent;
+};
+
+/** What a checkout is told (Q71). A campaign is forgotten with the consent it was remembered by (Q70). */
+export function readAttribution({ cookies, consent }: Led): Attribution {
+  const campaign = consent === "granted" ? parseName(cookies[campaignCookie]) : null;
   return {
     affiliate: parseAffiliate(cookies[affiliateCookie]),
-    trafficSource: parsePartner(cookies[partnerCookie]) ?? parseName(cookies[campaignCookie]),
+    trafficSource: parsePartner(cookies[partnerCookie]) ?? campaign,
   };
+}
+
+/** For whoever may not be followed any more. */
+export function endCampaign(secure: boolean): string {
+  return buildCookie(campaignCookie, "", { maxAgeSeconds: 0, secure, httpOnly: true });
 }
 
 export type CookiePlace = {

@@ -31,7 +31,8 @@ export async function readEvents(request: Request): Promise<ShopEvent[] | null> 
   // Every browser says how long a form is; who does not is none.
   const bytes = Number(request.headers.get("content-length") ?? mostBytes + 1);
   if (!(bytes <= mostBytes)) return null;
-  const form = await request.formData();
+  // Not by `formData`, which throws at a form that is torn.
+  const form = new URLSearchParams(await request.text());
   const { data: listed = [] } = EventsSchema.safeParse(form.get(eventsField));
   return listed.flatMap((one) => ShopEventSchema.safeParse(one).data ?? []);
 }
@@ -61,7 +62,7 @@ function listViews(events: readonly ShopEvent[]): CampaignView[] {
 async function tellEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
   const body = {
     storeSlug: shop.store.slug,
-    campaign: campaignOf(readAttribution(shop.cookies)),
+    campaign: campaignOf(readAttribution(shop)),
     events: events.map(withoutCampaign),
   };
   await shop.backend.call(collectEvents, { body });

@@ -51,7 +51,7 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
   const id = await readCheckoutId(shop);
   if (id === null) return null;
   try {
-    const { affiliate, trafficSource } = readAttribution(shop.cookies);
+    const { affiliate, trafficSource } = readAttribution(shop);
     const data = {
       storeSlug: shop.store.slug,
       lineItems: linesOf(cart),
@@ -89,7 +89,7 @@ export async function startCheckout(
         storeSlug: shop.store.slug,
         lineItems: linesOf(cart),
         market: marketOf(shop),
-        ...readAttribution(shop.cookies),
+        ...readAttribution(shop),
         idempotencyKey: crypto.randomUUID(),
       },
     });

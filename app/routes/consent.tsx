@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { endCampaign } from "#app/analytics/attribution";
 import { type ConsentAnswer, consentPath } from "#app/analytics/consent";
 import { ConsentFormSchema } from "#app/analytics/consent.schema";
 import { buildConsentCookie } from "#app/analytics/consent-cookie";
@@ -37,7 +38,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   headers.append("set-cookie", buildConsentCookie(shop.store, choice, isSecure));
   if (choice === "denied") {
     const ended = endForeignCookies(shop.cookies, new URL(shop.origin));
-    for (const cookie of ended) headers.append("set-cookie", cookie);
+    for (const cookie of [...ended, endCampaign(isSecure)]) headers.append("set-cookie", cookie);
   }
   if (next === "stay") return data<ConsentAnswer>({ ok: true }, { headers });
   return redirect(consentPath, { status: 303, headers });

@@ -96,6 +96,11 @@ test.each([{ "content-length": "65537" }, { "content-length": "many" }])(
   },
 );
 
+test("ANA-01 a form that is torn breaks nothing", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  expect((await tell([search], { ...counted, headers })).status).toBe(204);
+});
+
 test("ANA-01 a count that fails is logged once, without what was told, and the shop answers all the same", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const answer = Response.json(

@@ -5,9 +5,10 @@ import { normalizeHost, readHost } from "#app/tenancy/host";
 import type { Environment } from "./environment";
 import type { Visit } from "./shop-context";
 
-/** Q71: below the operator's own root domain, and only where the operator wants it so. */
+/** ANA-11, Q71: below the operator's own root domain, in production or where the operator wants it so. */
 function domainOf(env: Environment, { host }: URL): string | null {
-  const { ROOT_DOMAIN: root, SHARED_PARTNER_COOKIE: shared } = env;
+  const { ROOT_DOMAIN: root, ENVIRONMENT: environment } = env;
+  const shared = env.SHARED_PARTNER_COOKIE ?? (environment === "production" ? "on" : "off");
   const name = normalizeHost(host);
   const isBelow = name === root || name.endsWith(`.${root}`);
   return shared === "on" && isBelow && readHost(host, root).kind !== "foreign" ? root : null;

@@ -66,7 +66,7 @@ test("Q70 Q71 a campaign is remembered of who may be followed, and of nobody els
   expect(cookiesOf(await door.visit(path, { headers: { "sec-gpc": "1" } }))).toEqual([]);
 });
 
-test("ANA-11 Q71 a partner's cookie has a domain below the operator's own alone, and only where it is shared", async () => {
+test("ANA-11 Q71 a partner's cookie has a domain below the operator's own alone, in production or where it is shared", async () => {
   await publish(aStore(), { hosts: ["merch.example.com"] });
   const shared = aDoor(aPage, anEnvironment({ SHARED_PARTNER_COOKIE: "on" }));
   expect(cookiesOf(await shared.visit(`/?${led}`))).toEqual([
@@ -76,6 +76,11 @@ test("ANA-11 Q71 a partner's cookie has a domain below the operator's own alone,
   expect(cookiesOf(await shared.visit(`https://awning.test/?${led}`))[1]).toBe(
     "partner=tiktok awning.test",
   );
+  const production = { ENVIRONMENT: "production", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+  const live = aDoor(aPage, anEnvironment(production));
+  expect(cookiesOf(await live.visit(`/?${led}`))[1]).toBe("partner=tiktok awning.test");
+  const alone = aDoor(aPage, anEnvironment({ ...production, SHARED_PARTNER_COOKIE: "off" }));
+  expect(cookiesOf(await alone.visit(`/?${led}`))).toEqual(both);
   for (const origin of ["https://merch.example.com", "http://localhost:8787"]) {
     expect(cookiesOf(await shared.visit(`${origin}/?${led}`))).toEqual(both);
   }

@@ -39,8 +39,8 @@ const SettingsSchema = z.object({
   LIVE_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Where buyers log in to an account of the operator's own (THX-03, Q113). */
   ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them (ANA-11). */
-  SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).default("off"),
+  /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them; unset: in production (ANA-11). */
+  SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).optional(),
   /** Tag containers of the operator's, in every shop (ANA-07); empty ones load nothing. */
   ANALYTICS_CONTAINER_ID: ContainerIdSchema,
   ADVERTISING_CONTAINER_ID: ContainerIdSchema,
