@@ -29,6 +29,10 @@ test("ANA-06 ANA-04 Google is told what was bought in its own words and in whole
     currency: "EUR",
     value: 24.5,
   });
+  expect(describeEvent({ name: "view_item_list", list: "home", items: [item] }, null)).toEqual({
+    name: "view_item_list",
+    values: { currency: "EUR", item_list_name: "home", items: [expect.anything()] },
+  });
 });
 
 test("THX-06 ANA-06 a purchase is told with its number, and to the merchant where there is one", () => {
@@ -59,7 +63,9 @@ test("ANA-01 what somebody looked at of their own way is told without addresses"
 });
 
 test("Q70 a page's place is its route, with the advertisement that led here and nothing else", () => {
-  const here = new URL("https://shop.test/track/order/AB-1?utm_source=mail&gclid=7&email=a%40b.c");
+  const here = new URL(
+    "https://shop.test/track/order/AB-1?utm_source=mail&utm_content=a%40b.c&gclid=7&email=a%40b.c",
+  );
   expect(cleanLocation(here, "/track/order/:lookupNumber")).toBe(
     "https://shop.test/track/order/:lookupNumber?utm_source=mail&gclid=7",
   );

@@ -74,10 +74,14 @@ function findValue(event: ShopEvent): Money | null {
 export function describeEvent(event: ShopEvent, merchant: string | null): ServiceEvent | null {
   if (event.name === "visit" || event.name === "page_view") return null;
   const value = findValue(event);
+  // Prices of a list have no sum, and a currency all the same.
+  const [first] = "items" in event ? event.items : [];
+  const currency = (value ?? first?.price)?.currency;
   return {
     name: nameOf(event),
     values: {
-      ...(value !== null && { currency: value.currency, value: majorOf(value) }),
+      ...(currency !== undefined && { currency }),
+      ...(value !== null && { value: majorOf(value) }),
       ...describeChoice(event),
       ...(event.name === "purchase" && describeOrder(event, merchant)),
       ...("items" in event && { items: event.items.map(describeItem) }),

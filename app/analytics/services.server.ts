@@ -1,6 +1,7 @@
 // Which services a shop has, and which of them a page may tell: none where its address is a secret,
 // where a card is typed, before the gates, and in a preview, where nothing happens that counts.
 import type { ShopContext } from "#app/context";
+import { resolveEmbed } from "#app/theme/theme-fields";
 import { isPrivateAddress } from "./private-address";
 import { listServices, type Services } from "./services";
 
@@ -8,10 +9,12 @@ import { listServices, type Services } from "./services";
 export async function findServices(shop: ShopContext): Promise<Services | null> {
   if (!shop.tellsOthers || (await shop.isPreview())) return null;
   const theme = await shop.theme();
+  const { newsletter, getNotified } = theme?.content?.embeddedForms ?? {};
   return listServices({
     pixels: shop.store.settings.marketingPixels,
     gaToken: theme?.meta?.gaToken ?? "",
     containerIds: shop.site.containerIds,
+    forms: [newsletter, getNotified].flatMap((url) => resolveEmbed(url) ?? []),
   });
 }
 

@@ -11,6 +11,8 @@ export type Services = {
   facebook: string | null;
   /** Of Google Tag Manager. */
   containers: readonly string[];
+  /** Hosts of the theme's embedded forms: who is asked about the rest is asked about them too. */
+  forms: readonly string[];
 };
 
 const kinds = {
@@ -30,10 +32,17 @@ export type ConfiguredIds = {
   /** The theme's. */
   gaToken: string;
   containerIds: readonly string[];
+  /** Addresses of embedded forms. */
+  forms: readonly string[];
 };
 
 /** @returns null where nobody is told anything: then nobody is asked either. */
-export function listServices({ pixels, gaToken, containerIds }: ConfiguredIds): Services | null {
+export function listServices({
+  pixels,
+  gaToken,
+  containerIds,
+  forms,
+}: ConfiguredIds): Services | null {
   const google = pick("google", [pixels.googleAnalytics, gaToken]);
   const [facebook = null] = pick("facebook", [pixels.facebook]);
   const containers = pick("container", containerIds);
@@ -41,5 +50,6 @@ export function listServices({ pixels, gaToken, containerIds }: ConfiguredIds): 
   const [merchant = null] =
     google.length + containers.length > 0 ? pick("merchant", [pixels.gmcMerchantId]) : [];
   if (google.length + containers.length === 0 && facebook === null) return null;
-  return { google, merchant, facebook, containers };
+  const hosts = new Set(forms.map((url) => new URL(url).host));
+  return { google, merchant, facebook, containers, forms: [...hosts] };
 }

@@ -3,12 +3,24 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useHydrated } from "#app/ui/hydrated";
 import { type Consent, parseConsent } from "./consent";
 
+/** Of what the document's own loader gave. */
+type Following = { consent: string; hasServices: boolean };
+
 /**
  * As the page's document said it, and anew after each choice. `ask` until the page is alive: a kept page
  * was drawn for everybody, and what it first draws in the browser has to be the same.
  */
 export function useConsent(): Consent {
   const hydrated = useHydrated();
-  const consent = useRouteLoaderData<{ consent: string }>("root")?.consent;
+  const consent = useRouteLoaderData<Following>("root")?.consent;
   return (hydrated ? parseConsent(consent) : null) ?? "ask";
+}
+
+/**
+ * Whether a marketing provider's form needs no press of its own. Only in a shop that has something to
+ * consent to: its question names the provider, and its foot leads to where anybody declines.
+ */
+export function useAllowsForms(): boolean {
+  const isGranted = useConsent() === "granted";
+  return useRouteLoaderData<Following>("root")?.hasServices === true && isGranted;
 }

@@ -1,5 +1,6 @@
 // Asks for the address that gets the store's news. As small as it can be: it is on every page. What was
 // typed is checked on the server alone.
+import { useLead } from "#app/analytics/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { useHydrated } from "#app/ui/hydrated";
@@ -16,6 +17,7 @@ export function NewsletterForm({ answer: answered = null }: NewsletterFormProps)
   const { answer: fetched, isBusy, send } = useSignUp();
   const isAlive = useHydrated();
   const answer = fetched ?? answered;
+  useLead("newsletter", { isSent: answer?.kind === "sent" });
   if (answer?.kind === "sent") {
     return (
       // The pressed button is gone: the keyboard's place is here now.

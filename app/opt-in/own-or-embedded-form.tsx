@@ -1,6 +1,7 @@
 // One door for every form that a marketing provider may take over (Q69): the shop's own, or the page of
 // the provider that the seller has named.
 import type { ReactNode } from "react";
+import { useAllowsForms } from "#app/analytics/use-consent";
 import { useLocalization } from "#app/localization/localization-context";
 import { EmbeddedForm } from "#app/ui/embedded-form";
 import { buildEmbedUrl } from "./embed-url";
@@ -8,8 +9,6 @@ import { buildEmbedUrl } from "./embed-url";
 export type EmbedChoice = {
   /** The provider's form; null for our own. */
   embedUrl: string | null;
-  /** The shopper has allowed marketing's cookies: the provider's form needs no press of its own. */
-  isConsented?: boolean | undefined;
   /** Nothing around the form says what it is for. */
   isAlone?: boolean | undefined;
 };
@@ -23,8 +22,9 @@ type OwnOrEmbeddedFormProps = EmbedChoice & {
 };
 
 export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
-  const { embedUrl, isConsented = false, isAlone, title, facts, children } = props;
+  const { embedUrl, isAlone, title, facts, children } = props;
   const { t, market } = useLocalization();
+  const isAllowed = useAllowsForms();
   if (embedUrl === null) return children;
   const { host } = new URL(embedUrl);
   return (
@@ -34,9 +34,7 @@ export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
       heading={isAlone ? title : undefined}
       openLabel={t("embed.open")}
       ask={
-        isConsented
-          ? null
-          : { note: t("embed.note", { host }), loadLabel: t("embed.load", { host }) }
+        isAllowed ? null : { note: t("embed.note", { host }), loadLabel: t("embed.load", { host }) }
       }
     />
   );

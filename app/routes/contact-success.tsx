@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useNavigationType } from "@remix-run/react";
+import { useLead } from "#app/analytics/use-lead";
 import { ContactSent } from "#app/contact/contact-sent";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 
@@ -8,4 +10,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
-export default ContactSent;
+export default function ContactSuccess() {
+  // The form led here; not an address, a reload or a step back.
+  useLead("contact", { isSent: useNavigationType() !== "POP" });
+  return <ContactSent />;
+}

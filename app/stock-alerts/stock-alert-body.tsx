@@ -5,13 +5,12 @@ import { StockAlertForm, type StockAlertFormProps } from "./stock-alert-form";
 
 export type StockAlertBodyProps = StockAlertFormProps & EmbedChoice;
 
-export function StockAlertBody({ embedUrl, isConsented, ...form }: StockAlertBodyProps) {
+export function StockAlertBody({ embedUrl, ...form }: StockAlertBodyProps) {
   const { t } = useLocalization();
   const { slug, choice } = form.choice;
   return (
     <OwnOrEmbeddedForm
       embedUrl={embedUrl}
-      isConsented={isConsented}
       title={t("notify.title")}
       facts={{ listing: slug, choice }}
     >
