@@ -1,4 +1,5 @@
 // What a campaign's own count is told of the way to a listing (API-14). Pure.
+import { holdsMail } from "./private-address";
 
 /** Which product, colour and size are chosen is no part of the way. */
 const ownParameters = new Set(["product", "size", "variation"]);
@@ -9,9 +10,7 @@ const mostParameters = 20;
  * sent to many carry it in their links (Q70).
  */
 export function listCampaignVars(query: URLSearchParams): Record<string, string> {
-  const told = [...query].filter(
-    ([name, value]) => !ownParameters.has(name) && !value.includes("@"),
-  );
+  const told = [...query].filter(([name, value]) => !ownParameters.has(name) && !holdsMail(value));
   return Object.fromEntries(
     told.slice(0, mostParameters).map(([name, value]) => [name.slice(0, 100), value.slice(0, 500)]),
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ShopEvent } from "#contract/shop-events";
 import { deliverEvents, joinDelivery } from "./deliver-events";
 
@@ -33,4 +33,21 @@ test("ANA-06 who joins later hears what was said before, once, whether delivery 
     ["search", "visit", "page_view"],
     ["search", "visit", "page_view"],
   ]);
+});
+
+test("ANA-01 a service that breaks keeps nobody else from hearing, and no button from working", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const heard: string[] = [];
+  const broken = {
+    deliver() {
+      throw new Error("broken");
+    },
+  };
+  const here = page([]);
+  deliverEvents(here, [broken, { deliver: ({ name }) => heard.push(name) }]);
+  here.shopEvents?.push({ name: "search", results: 3 });
+  joinDelivery(here, broken);
+  expect(heard).toEqual(["search"]);
+  expect(warn).toHaveBeenCalledTimes(2);
+  warn.mockRestore();
 });

@@ -10,6 +10,15 @@ declare global {
   }
 }
 
+/** Whoever cannot be told keeps nobody else from hearing it, and no shopper from what they pressed. */
+function tell(destination: Destination, event: ShopEvent): void {
+  try {
+    destination.deliver(event);
+  } catch (cause) {
+    console.warn("What happened in this shop was not told to everybody.", cause);
+  }
+}
+
 /** More than happens on one page. */
 const mostKept = 200;
 
@@ -22,13 +31,13 @@ export function deliverEvents(page: Window, destinations: readonly Destination[]
   const told: ShopEvent[] = [];
   const push = (event: ShopEvent) => {
     if (told.length < mostKept) told.push(event);
-    for (const destination of all) destination.deliver(event);
+    for (const destination of all) tell(destination, event);
   };
   page.shopEvents = { push };
   page.shopDestinations = {
     push(destination) {
       all.push(destination);
-      for (const event of told) destination.deliver(event);
+      for (const event of told) tell(destination, event);
     },
   };
   for (const event of waiting) push(event);

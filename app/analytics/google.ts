@@ -1,6 +1,8 @@
 // Google Analytics 4 by its own tag: told pages by their routes, never by their addresses.
+import { referrerOf } from "./campaign-view";
 import type { Destination } from "./destination";
 import { insertScript } from "./insert-script";
+import { holdsMail } from "./private-address";
 import { describeEvent } from "./service-event";
 import type { Services } from "./services";
 
@@ -20,7 +22,7 @@ const campaignParameter = /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid)$/;
 export function cleanLocation(here: URL, path: string): string {
   const told = new URL(path, here.origin);
   for (const [name, value] of here.searchParams) {
-    if (campaignParameter.test(name)) told.searchParams.set(name, value);
+    if (campaignParameter.test(name) && !holdsMail(value)) told.searchParams.set(name, value);
   }
   return told.href;
 }
@@ -43,7 +45,8 @@ export function startGoogle(page: Window, { google, merchant }: Services, nonce:
   }
   const here = new URL(page.location.href);
   tell("js", new Date());
-  tell("set", { page_location: cleanLocation(here, "/") });
+  const page_referrer = referrerOf(page.document.referrer);
+  tell("set", { page_location: cleanLocation(here, "/"), page_referrer });
   for (const id of google) tell("config", id, settings);
   const [first = ""] = google;
   insertScript(page, `https://www.googletagmanager.com/gtag/js?id=${first}&l=${listName}`, nonce);

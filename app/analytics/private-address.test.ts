@@ -14,6 +14,7 @@ test.each([
   "/stock-alert.data",
   "/newsletter?token=1.a",
   "/contact?order=AB-1",
+  "/?utm_source=letter&recipient=ada%40example.com",
   "/age-check",
   "/login?next=/cart",
 ])("Q70 no service of others reads %s", (path) => {
@@ -26,6 +27,7 @@ test.each([
   "/listing/tee?product=1&size=M",
   "/cart",
   "/search?term=cap",
+  "/search?searchterm=%40ada",
   "/contact",
   "/consent",
   "/checkout-tips",

@@ -13,7 +13,14 @@ const privatePaths: ReadonlySet<string> = new Set([
   "track",
 ]);
 /** Parameters that say who somebody is. */
-const privateParameters = ["token", "order", "orderNumber", "orderLookupNumber", "cart", "email"];
+const privateParameters: ReadonlySet<string> = new Set([
+  ...["token", "order", "orderNumber", "orderLookupNumber", "cart", "email"],
+]);
+
+/** A mail address, as letters that are sent to many have it in their links. */
+export function holdsMail(value: string): boolean {
+  return /[^\s@]@[^\s@]/.test(value);
+}
 
 const thanksPath = "/thankyou";
 
@@ -27,5 +34,5 @@ export function isPrivateAddress({ pathname, searchParams }: URL): boolean {
   if (path === thanksPath) return false;
   const [first = "", second = ""] = path.split("/").slice(1);
   if (privatePaths.has(first) || (first === "support" && second === "track")) return true;
-  return privateParameters.some((name) => searchParams.has(name));
+  return [...searchParams].some(([name, value]) => privateParameters.has(name) || holdsMail(value));
 }

@@ -37,7 +37,9 @@ test("ANA-05 ANA-06 what is bought in a checkout is told on the next page of the
     { name: "add_payment_info", items: [], value, method: "card" },
   ];
   for (const event of events) tab.shopEvents?.push(event);
-  expect(takeKept(tab).map(({ name }) => name)).toEqual(["begin_checkout", "add_payment_info"]);
+  expect(takeKept(tab).map(({ name }) => name)).toEqual([
+    ...["begin_checkout", "checkout.viewed", "add_payment_info"],
+  ]);
   expect(takeKept(tab)).toEqual([]);
 });
 

@@ -1,18 +1,19 @@
-// What is bought on pages where no service of others may run, such as a checkout: kept in this tab
+// What happens on pages where no service of others may run, such as a checkout: kept in this tab
 // until a page of the shop can tell it. Only once the visitor may be followed.
 import type { ShopEvent } from "#contract/shop-events";
 import { joinDelivery } from "./deliver-events";
 
 const key = "told-later";
 /** A checkout tells fewer. */
-const mostKept = 30;
+const mostKept = 50;
 
-const kept: ReadonlySet<string> = new Set([
-  "begin_checkout",
-  "add_shipping_info",
-  "add_payment_info",
-  "purchase",
-  "generate_lead",
+/** Looking around, whose place a later page would be taken for. */
+const leftOut: ReadonlySet<string> = new Set([
+  "visit",
+  "page_view",
+  "view_item_list",
+  "select_item",
+  "search",
 ]);
 
 /** Our own page wrote it, in this tab. */
@@ -23,7 +24,7 @@ function read(storage: Storage): ShopEvent[] {
 export function keepForLater(page: Window): void {
   joinDelivery(page, {
     deliver(event) {
-      if (!kept.has(event.name)) return;
+      if (leftOut.has(event.name)) return;
       const events = [...read(page.sessionStorage), event].slice(-mostKept);
       page.sessionStorage.setItem(key, JSON.stringify(events));
     },

@@ -1,7 +1,7 @@
 // Lets services of others hear what happens here: only where the document allows them, when the
 // visitor may be followed, and after everything that the page itself needs.
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { refusesAlways } from "./browser-refusal";
 import { isPrivateAddress } from "./private-address";
 import type { Services } from "./services";
@@ -37,8 +37,10 @@ export function useServices(given: Followed | null): void {
   // Its own policy allows a document what it began with, whatever page is shown in it later.
   const [{ services, nonce, hasServices }] = useState(given ?? nobody);
   const isFollowed = useConsent() === "granted" && hasServices;
+  const isBegun = useRef(false);
   useEffect(() => {
-    if (!isFollowed || refusesAlways(navigator)) return;
+    if (!isFollowed || isBegun.current || refusesAlways(navigator)) return;
+    isBegun.current = true;
     whenIdle(() => void begin(services, nonce));
   }, [isFollowed, services, nonce]);
   useLeavingForPrivate(isFollowed && services !== null);

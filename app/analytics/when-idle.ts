@@ -3,7 +3,19 @@
 /** For browsers that never say when they are idle. */
 const spareMs = 1_500;
 
+declare global {
+  interface Document {
+    /** Drawn ahead by a browser that guesses; undefined where none does. */
+    prerendering?: boolean;
+  }
+}
+
+/** Not before the page is seen: nobody has come to one that was drawn ahead. */
 export function whenIdle(work: () => void): void {
+  if (document.prerendering === true) {
+    document.addEventListener("prerenderingchange", () => whenIdle(work), { once: true });
+    return;
+  }
   if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 4_000 });
   else setTimeout(work, spareMs);
 }

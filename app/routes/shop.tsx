@@ -42,6 +42,8 @@ function ShopFrame({ children }: { children: ReactNode }) {
     : frame.cartCount;
   return (
     <ShopToasts>
+      {/* First for the keyboard, wherever it lies. */}
+      <ConsentAsk services={frame.services} storeName={store.name} />
       <Header
         theme={theme}
         storeName={store.name}
@@ -65,7 +67,6 @@ function ShopFrame({ children }: { children: ReactNode }) {
           )
         }
       />
-      <ConsentAsk services={frame.services} storeName={store.name} />
     </ShopToasts>
   );
 }
