@@ -3,21 +3,7 @@ import type { Page } from "@playwright/test";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-
-const ids = { googleAnalytics: "G-AWNINGTEST", facebook: "1234567890" };
-
-/** Stands in for the services' own scripts. @returns the hosts that were asked, as they are asked. */
-async function standInForServices(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(
-    (url) => !url.hostname.endsWith("localhost"),
-    async (route) => {
-      asked.push(new URL(route.request().url()).hostname);
-      await route.fulfill({ contentType: "text/javascript", body: "" });
-    },
-  );
-  return asked;
-}
+import { pixelIds as ids, standInForServices } from "./services";
 
 const services = ["connect.facebook.net", "www.googletagmanager.com"];
 

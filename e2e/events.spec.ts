@@ -5,6 +5,8 @@ import { mostEventsAtOnce } from "../contract/event-limits";
 import { type ShopEvent, ShopEventSchema } from "../contract/shop-events";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { pixelIds, readTold, standInForServices, waitForServices } from "./services";
+import { fillCard, fillDetails } from "./shop-steps";
 
 const BatchSchema = z.array(ShopEventSchema).min(1).max(mostEventsAtOnce);
 
@@ -66,4 +68,97 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 the way from the first tile to a removed 
   const worth = { value: { amountMinor: 4000, currency: "USD" } };
   expect(told).toContainEqual(expect.objectContaining({ name: "add_to_cart", ...worth }));
   expect(told).toContainEqual(expect.objectContaining({ name: "remove_from_cart", ...worth }));
+});
+
+/** Also what a page says as it goes, in any tab. */
+async function listenAcrossPages(page: Page) {
+  await page.context().addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, body) => {
+      if (body instanceof URLSearchParams)
+        localStorage.sent = `${localStorage.sent ?? ""}${body}\n`;
+      return send(path, body);
+    };
+  });
+}
+
+async function readSent(page: Page): Promise<ShopEvent[]> {
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  const sent = await page.evaluate(() => localStorage.getItem("sent") ?? "");
+  const batches = sent.split("\n").filter((line) => line !== "");
+  return batches.flatMap((batch) =>
+    BatchSchema.parse(JSON.parse(new URLSearchParams(batch).get("events") ?? "")),
+  );
+}
+
+const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
+
+test("ANA-05 ANA-06 THX-06 CHK-22 a checkout is told step by step, and its purchase once to everybody, read anew and in a second tab", {
+  tag: "@sizeless",
+}, async ({ page, context, shop, storeUrl }) => {
+  const { slug } = await openCounterShop(shop, [aListing("bag")], {}, pixelIds);
+  await listenAcrossPages(page);
+  const asked = await standInForServices(page);
+  await page.goto(storeUrl(slug, "/listing/bag"));
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("button", { name: "Checkout", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+  await fillDetails(page);
+  await page.getByLabel("City").fill("San Fransisco");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await page
+    .getByLabel(/Rush delivery/)
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByLabel("PayPal").check();
+  await page.getByLabel(/^Card/).check();
+  const placeOrder = page.getByRole("button", { name: /Place order/ });
+  await fillCard(page, "4000000000000002");
+  await placeOrder.click();
+  await expect(page.getByRole("alert")).toContainText("The payment cannot be authorized.");
+  expect(asked.filter((host) => /google|facebook/.test(host))).toHaveLength(2);
+  await fillCard(page, "4242424242424242");
+  await placeOrder.click();
+  await page.waitForURL(/orderLookupNumber=/, { waitUntil: "commit" });
+  const address = page.url();
+  const inCheckout = [
+    ...["checkout.viewed", "checkout.marketingOptIn.clicked", "checkout.delivery_address.clicked"],
+    ...["checkout.address_suggestion.clicked", "checkout.delivery_and_payments.viewed"],
+    ...["checkout.delivery_option.clicked", "add_shipping_info"],
+    ...["checkout.payment_method.clicked", "checkout.payment_method.clicked"],
+    ...["checkout.place_order.clicked", "add_payment_info"],
+    ...["checkout.payment.error", "checkout.error"],
+    ...["checkout.place_order.clicked", "add_payment_info"],
+  ];
+  const googles = (name: string) => name.replaceAll(".", "_");
+  const all = ["view_item", "add_to_cart", "begin_checkout", ...inCheckout, "purchase"];
+  await expect.poll(async () => namesOf(await readTold(page, "google"))).toEqual(all.map(googles));
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  await waitForServices(page);
+  const other = await context.newPage();
+  await standInForServices(other);
+  await other.goto(address);
+  await waitForServices(other);
+  await expect(other).toHaveURL(storeUrl(slug, "/thankyou"));
+  const sent = await readSent(other);
+  const looked = new Set(["visit", "page_view"]);
+  expect(namesOf(sent.filter(({ name }) => !looked.has(name)))).toEqual(all);
+  const google = await readTold(other, "google");
+  expect(namesOf(google)).toEqual(all.map(googles));
+  const facebook = await readTold(other, "facebook");
+  const bought = ["InitiateCheckout", "AddPaymentInfo", "AddPaymentInfo", "Purchase"];
+  expect(namesOf(facebook)).toEqual(["ViewContent", "AddToCart", ...bought]);
+  const purchase = { value: 24, currency: "USD" };
+  const items = [expect.objectContaining({ price: 24, quantity: 1 })];
+  expect(google.at(-1)?.values).toMatchObject({ ...purchase, items });
+  expect(facebook.at(-1)?.values).toMatchObject({ ...purchase, num_items: 1 });
+  const ids = sent.flatMap((event) => ("items" in event ? event.items.map(({ id }) => id) : []));
+  expect(new Set(ids).size).toBe(1);
+  expect(JSON.stringify([google, facebook])).not.toMatch(/ada\.walker|Howard|declined/);
 });

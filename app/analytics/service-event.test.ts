@@ -55,6 +55,16 @@ test.each([
   });
 });
 
+test("ANA-05 PAY-16 no service is told why somebody's bank refused", () => {
+  const told = (["checkout.payment.error", "checkout.error"] as const).map((name) =>
+    describeEvent({ name, method: "card", code: "lost_card" }, null),
+  );
+  expect(told).toEqual([
+    { name: "checkout_payment_error", values: { method: "card" } },
+    { name: "checkout_error", values: {} },
+  ]);
+});
+
 test("ANA-01 what somebody looked at of their own way is told without addresses", () => {
   const campaign = { campaignId: "1", referrer: "https://a.test/?q=ada", getVars: { mail: "a@b" } };
   const told = describeEvent({ name: "view_item", items: [item], campaign }, null);

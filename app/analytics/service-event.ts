@@ -54,10 +54,10 @@ function describeChoice(event: ShopEvent): Record<string, Value> {
       return { option: event.option };
     case "checkout.payment_method.clicked":
     case "checkout.place_order.clicked":
-      return { method: event.method };
-    case "checkout.error":
-    case "checkout.address_validation.error":
+    // Why somebody's bank refused is nobody else's business.
     case "checkout.payment.error":
+      return { method: event.method };
+    case "checkout.address_validation.error":
       return { code: event.code };
     default:
       return {};

@@ -42,8 +42,6 @@ function ShopFrame({ children }: { children: ReactNode }) {
     : frame.cartCount;
   return (
     <ShopToasts>
-      {/* First for the keyboard, wherever it lies. */}
-      <ConsentAsk services={frame.services} storeName={store.name} />
       <Header
         theme={theme}
         storeName={store.name}
@@ -51,6 +49,8 @@ function ShopFrame({ children }: { children: ReactNode }) {
         cartCount={cartCount}
         notices={<HeaderNotices theme={theme} />}
       />
+      {/* Before the page for the keyboard, wherever it lies. */}
+      <ConsentAsk services={frame.services} storeName={store.name} />
       {children}
       <Footer
         theme={theme}
