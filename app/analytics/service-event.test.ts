@@ -55,6 +55,12 @@ test.each([
   });
 });
 
+test("THX-07 an order that could not be read is told with the buyer's currency", () => {
+  const event = { name: "order.error", currency: "EUR" } as const;
+  const values = { currency: "EUR" };
+  expect(describeEvent({ ...event, ids: ["7"] }, null)).toEqual({ name: "order_error", values });
+});
+
 test("ANA-05 PAY-16 no service is told why somebody's bank refused", () => {
   const told = (["checkout.payment.error", "checkout.error"] as const).map((name) =>
     describeEvent({ name, method: "card", code: "lost_card" }, null),

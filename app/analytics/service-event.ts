@@ -59,6 +59,8 @@ function describeChoice(event: ShopEvent): Record<string, Value> {
       return { method: event.method };
     case "checkout.address_validation.error":
       return { code: event.code };
+    case "order.error":
+      return { currency: event.currency };
     default:
       return {};
   }
