@@ -4,6 +4,7 @@ import { storeOf } from "./buying";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf, layoutFaultsOf } from "./page-faults";
+import { expectToldOnce, listen } from "./told-events";
 
 const tee = "north-ridge-tee";
 const poster = "star-chart-poster";
@@ -173,6 +174,7 @@ test("CRT-20 CRT-23 CRT-24 CRT-30 what sold out while the cart was open is told 
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
   const { slug } = await openCounterShop(shop, [aListing("goes"), aFreeListing("stays")]);
+  const told = listen(page);
   const shopUrl = storeUrl(slug);
   await fillCart(page, shopUrl, { goes: 1, stays: 2 });
   await page.goto(`${shopUrl}cart`);
@@ -185,7 +187,10 @@ test("CRT-20 CRT-23 CRT-24 CRT-30 what sold out while the cart was open is told 
   await expect(page.locator(".removed-lines")).toHaveText("The goes, T-shirt");
   await expect(page).toHaveURL(`${shopUrl}cart?error=unavailable`);
   const ok = page.getByRole("button", { name: "OK" });
-  if (javaScriptEnabled) await ok.click();
+  if (javaScriptEnabled) {
+    await ok.click();
+    await expectToldOnce(page, told, "inactive checkout");
+  }
   // Nothing is left to pay for.
   await expect(page.getByRole("button", { name: "Checkout", exact: true })).toBeDisabled();
   await expect(badge(page)).toHaveText("2");

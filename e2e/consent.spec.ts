@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-import { pixelIds as ids, standInForServices } from "./services";
+import { pixelIds as ids, readTold, standInForServices } from "./services";
 
 const services = ["connect.facebook.net", "www.googletagmanager.com"];
 
@@ -43,7 +43,7 @@ test("Q70 ANA-06 who has to be asked is followed by nobody before, by both servi
   const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
   const asked = await standInForServices(page);
   await page.goto(storeUrl(slug, "/listing/bag?locale=de&region=EU"));
-  const banner = page.getByRole("region", { name: "Dürfen wir Ihren Besuch zählen?" });
+  const banner = page.getByRole("region", { name: "Dürfen diese Dienste Ihren Besuch messen?" });
   await expect(banner).toContainText("Google Analytics und Meta Pixel (Facebook)");
   expect(await faultsOf(page)).toEqual([]);
   await waitForRest(page);
@@ -81,7 +81,7 @@ test("Q70 ANA-06 who has to be asked is followed by nobody before, by both servi
   expect(asked).toEqual([]);
 });
 
-test("Q70 ANA-06 elsewhere services hear of visits until somebody declines, with scripts or without", {
+test("Q70 ANA-06 THX-07 elsewhere services hear of visits until somebody declines, with scripts or without", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
   const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
@@ -93,6 +93,8 @@ test("Q70 ANA-06 elsewhere services hear of visits until somebody declines, with
     // Neither the number of an order nor a page that is about one is anybody else's to read.
     await page.goto(storeUrl(slug, "/thankyou?orderLookupNumber=AB-1"));
     await expect(page).toHaveURL(storeUrl(slug, "/thankyou"));
+    const unread = { name: "order_error", values: { currency: "USD" } };
+    await expect.poll(() => readTold(page, "google")).toContainEqual(unread);
     const again = page.waitForRequest(/orderLookupNumber=AB-1/);
     await page.reload();
     await again;

@@ -6,6 +6,7 @@ import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
+import { expectToldOnce, listen } from "./told-events";
 
 const messages = {
   "Order number": "Please enter your order number",
@@ -24,6 +25,7 @@ test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is written, checke
   const { slug } = await openCounterShop(shop, []);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const send = page.getByRole("button", { name: "Send message" });
+  const told = listen(page);
   await page.goto(storeUrl(slug, "/contact"));
   await send.click();
   for (const [label, message] of Object.entries(messages)) {
@@ -48,6 +50,7 @@ test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is written, checke
   await expect(page.getByRole("heading", { name: "Your message has been sent." })).toBeVisible();
   await expect(page).toHaveURL(/\/contact-success$/);
   await expect(page.getByRole("main")).toContainText("within 24 business hours");
+  if (javaScriptEnabled) await expectToldOnce(page, told, "generate_lead");
 
   const list = await storeOf(shop, slug).ask(listContactMessages, listContactMessages.path);
   expect(list.messages).toMatchObject([

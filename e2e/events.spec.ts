@@ -1,35 +1,9 @@
 /** What a shop tells of its visitors' way, as its pages send it and as its seller reads it. */
-import type { Page } from "@playwright/test";
-import * as z from "zod";
-import { mostEventsAtOnce } from "../contract/event-limits";
-import { type ShopEvent, ShopEventSchema } from "../contract/shop-events";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { pixelIds, readTold, standInForServices, waitForServices } from "./services";
 import { fillCard, fillDetails } from "./shop-steps";
-
-const BatchSchema = z.array(ShopEventSchema).min(1).max(mostEventsAtOnce);
-
-/** Everything that this page sends from now on. */
-function listen(page: Page): ShopEvent[] {
-  const told: ShopEvent[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname !== "/events") return;
-    const form = new URLSearchParams(request.postData() ?? "");
-    told.push(...BatchSchema.parse(JSON.parse(form.get("events") ?? "")));
-  });
-  return told;
-}
-
-/** A page that goes says what it has not said yet. */
-async function expectTold(page: Page, told: ShopEvent[], names: ShopEvent["name"][]) {
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-      return told.map(({ name }) => name).toSorted();
-    })
-    .toEqual(names.toSorted());
-}
+import { expectTold, listen, listenAcrossPages, namesOf, readSent } from "./told-events";
 
 test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 the way from the first tile to a removed line is told, each step once", {
   tag: "@sizeless",
@@ -69,29 +43,6 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 the way from the first tile to a removed 
   expect(told).toContainEqual(expect.objectContaining({ name: "add_to_cart", ...worth }));
   expect(told).toContainEqual(expect.objectContaining({ name: "remove_from_cart", ...worth }));
 });
-
-/** Also what a page says as it goes, in any tab. */
-async function listenAcrossPages(page: Page) {
-  await page.context().addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    navigator.sendBeacon = (path, body) => {
-      if (body instanceof URLSearchParams)
-        localStorage.sent = `${localStorage.sent ?? ""}${body}\n`;
-      return send(path, body);
-    };
-  });
-}
-
-async function readSent(page: Page): Promise<ShopEvent[]> {
-  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
-  const sent = await page.evaluate(() => localStorage.getItem("sent") ?? "");
-  const batches = sent.split("\n").filter((line) => line !== "");
-  return batches.flatMap((batch) =>
-    BatchSchema.parse(JSON.parse(new URLSearchParams(batch).get("events") ?? "")),
-  );
-}
-
-const namesOf = (events: readonly { name: string }[]) => events.map(({ name }) => name);
 
 test("ANA-05 ANA-06 THX-06 CHK-22 a checkout is told step by step, and its purchase once to everybody, read anew and in a second tab", {
   tag: "@sizeless",

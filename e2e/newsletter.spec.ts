@@ -4,6 +4,7 @@ import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
+import { expectToldOnce, listen } from "./told-events";
 
 test("NWS-01 HDR-10 the foot's form says what is wrong, its mail confirms, and its link unsubscribes", {
   tag: ["@nojs", "@sizeless"],
@@ -41,6 +42,7 @@ test("NWS-01 HDR-10 the sign-up stays where it is and speaks the shopper's langu
   await page.goto(storeUrl("pixel", "/about?locale=de"));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   const address = page.url();
+  const told = listen(page);
   const foot = page.getByRole("contentinfo");
   const field = foot.getByLabel(de["newsletter.label"]);
   const submit = foot.getByRole("button", { name: de["newsletter.submit"] });
@@ -59,6 +61,7 @@ test("NWS-01 HDR-10 the sign-up stays where it is and speaks the shopper's langu
   await submit.click();
   await expect(foot.getByRole("status")).toContainText(email);
   await expect(foot.getByRole("status")).toBeFocused();
+  await expectToldOnce(page, told, "generate_lead");
   expect(page.url()).toBe(address);
   const { pathname, search } = new URL(await waitForLink(shop, email, "/newsletter"));
   await page.goto(storeUrl("pixel", `${pathname}${search}&locale=de`));
