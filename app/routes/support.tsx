@@ -47,11 +47,8 @@ export default function Support() {
         </div>
       </header>
       <div className="section">
-        {found === null ? (
-          <TopicGroups topics={topics} />
-        ) : (
-          <SearchAnswer question={question} found={found} />
-        )}
+        <SearchAnswer question={question} found={found} />
+        {found === null && <TopicGroups topics={topics} />}
         <SupportFoot />
       </div>
     </main>

@@ -1,4 +1,4 @@
-// What a search in the help area found, or the ways on where it found nothing.
+// What a search in the help area found, or the ways on where it found nothing; nothing while nobody asks.
 import { Link } from "@remix-run/react";
 import { createElement } from "react";
 import { useLocalization } from "#app/localization/localization-context";
@@ -7,25 +7,33 @@ import { useArticleLanguage } from "./article-words";
 import { PostIcon } from "./post-icon";
 import type { FoundArticle, SearchedPart } from "./support-search";
 
-type SearchAnswerProps = { question: string; found: readonly FoundArticle[] };
+type SearchAnswerProps = {
+  question: string;
+  /** Null while nothing is asked. */
+  found: readonly FoundArticle[] | null;
+};
 
 export function SearchAnswer({ question, found }: SearchAnswerProps) {
   const { t } = useLocalization();
   return (
-    <section className="support-answer">
-      <p className="support-back">
-        <Link to="/support" prefetch="intent">
-          <Icon name="back" size={20} />
-          {t("support.topics")}
-        </Link>
-      </p>
+    <div className={found === null ? undefined : "support-answer"}>
+      {found !== null && (
+        <p className="support-back">
+          <Link to="/support" prefetch="intent">
+            <Icon name="back" size={20} />
+            {t("support.topics")}
+          </Link>
+        </p>
+      )}
+      {/* There before anything is asked: only what is put into it later is read out. */}
       <p className="support-status" role="status">
-        {found.length === 0
-          ? t("search.noResults", { term: question })
-          : t("search.results", { count: found.length, term: question })}
+        {found?.length === 0 && t("search.noResults", { term: question })}
+        {found !== null &&
+          found.length > 0 &&
+          t("search.results", { count: found.length, term: question })}
       </p>
-      {found.length === 0 ? <NothingFound /> : <FoundList found={found} />}
-    </section>
+      {found !== null && (found.length === 0 ? <NothingFound /> : <FoundList found={found} />)}
+    </div>
   );
 }
 
@@ -41,7 +49,7 @@ function NothingFound() {
   );
 }
 
-function FoundList({ found }: Pick<SearchAnswerProps, "found">) {
+function FoundList({ found }: { found: readonly FoundArticle[] }) {
   const languageOf = useArticleLanguage();
   return (
     <ol className="support-found">

@@ -23,6 +23,10 @@ test.each([
   ["card declined", "payment-failed"],
   ["unsubscribe", "e-mails-and-texts"],
   ["APPLE PAY", "paypal-and-wallets"],
+  ["how long does shipping take", "delivery-options"],
+  ["do you ship to Germany", "international-orders"],
+  ["complaint", "wrong-or-damaged-item"],
+  ["gift card", "promo-codes"],
 ])("SUP-04 who asks for %s finds %s among the first", (term, slug) => {
   expect(find(term).slice(0, 3)).toContain(slug);
 });
