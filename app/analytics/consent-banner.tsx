@@ -20,15 +20,14 @@ export function ConsentBanner({ services, storeName }: ConsentBannerProps) {
       <h2 id={titleId} className="consent-title">
         {t("consent.question")}
       </h2>
-      <ConsentText services={services} storeName={storeName} />
+      <ConsentText services={services} storeName={storeName}>
+        <Link to="/privacy-policy">{t("footer.privacy")}</Link>
+      </ConsentText>
       {fetcher.data?.ok === false && <Notice tone="danger">{t("consent.failed")}</Notice>}
       <fetcher.Form method="post" action={consentPath}>
         <input type="hidden" name="next" value="stay" />
         <ConsentButtons isBusy={fetcher.state !== "idle"} />
       </fetcher.Form>
-      <Link to="/privacy-policy" className="consent-policy">
-        {t("footer.privacy")}
-      </Link>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
           </button>
         )}
         <Link className={chatUrl === null ? "button button-primary" : "button"} to="/contact">
-          {t("chat.ticket")}
+          {t("support.ticket")}
         </Link>
       </form>
     </main>

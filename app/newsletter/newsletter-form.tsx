@@ -10,9 +10,11 @@ import { useSignUp } from "./use-sign-up";
 type NewsletterFormProps = {
   /** Of a form that was sent without scripts. */
   answer?: SignUpAnswer | null | undefined;
+  /** It is what its page is about. */
+  isMain?: boolean | undefined;
 };
 
-export function NewsletterForm({ answer: answered = null }: NewsletterFormProps) {
+export function NewsletterForm({ answer: answered = null, isMain }: NewsletterFormProps) {
   const { t, find } = useLocalization();
   const { answer: fetched, isBusy, send } = useSignUp();
   const isAlive = useHydrated();
@@ -46,7 +48,11 @@ export function NewsletterForm({ answer: answered = null }: NewsletterFormProps)
         defaultValue={answered?.email}
         error={problem === null ? undefined : (find(problem) ?? problem)}
       />
-      <button type="submit" className="button" aria-busy={isBusy}>
+      <button
+        type="submit"
+        className={isMain ? "button button-primary" : "button"}
+        aria-busy={isBusy}
+      >
         {t("newsletter.submit")}
       </button>
     </form>

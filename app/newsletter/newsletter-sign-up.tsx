@@ -4,13 +4,17 @@ import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded
 import { NewsletterForm } from "./newsletter-form";
 import type { SignUpAnswer } from "./sign-up-answer";
 
-type NewsletterSignUpProps = EmbedChoice & { answer?: SignUpAnswer | null | undefined };
+type NewsletterSignUpProps = EmbedChoice & {
+  answer?: SignUpAnswer | null | undefined;
+  /** It is what its page is about. */
+  isMain?: boolean;
+};
 
-export function NewsletterSignUp({ answer, ...embed }: NewsletterSignUpProps) {
+export function NewsletterSignUp({ answer, isMain, ...embed }: NewsletterSignUpProps) {
   const { t } = useLocalization();
   return (
     <OwnOrEmbeddedForm {...embed} title={t("newsletter.title")}>
-      <NewsletterForm answer={answer} />
+      <NewsletterForm answer={answer} isMain={isMain} />
     </OwnOrEmbeddedForm>
   );
 }

@@ -70,7 +70,7 @@ export default function NewsletterPage() {
       {page.kind === "mailed" && <NewsletterRequest {...page} />}
       {page.kind === "form" && (
         <>
-          <NewsletterSignUp embedUrl={page.embedUrl} answer={answer} />
+          <NewsletterSignUp isMain embedUrl={page.embedUrl} answer={answer} />
           {page.embedUrl === null && <p className="form-note">{t("newsletter.note")}</p>}
         </>
       )}

@@ -34,7 +34,7 @@ export function tellContact(telling: Telling, { message, listing }: ContactConte
       ? []
       : [{ kind: "links", links: [{ label: words.say("alert.view"), url: productUrl }] }];
   return {
-    preview: [...toHeaderText(message.text)].slice(0, previewShown).join(""),
+    preview: toHeaderText(message.text).slice(0, previewShown),
     title: words.say("contact.title"),
     parts: [
       { kind: "paragraph", text },
