@@ -17,6 +17,7 @@ import * as promoCalls from "./promo-calls";
 import * as reportCalls from "./report-calls";
 import * as sellerCatalogCalls from "./seller-catalog-calls";
 import * as sellerStoreCalls from "./seller-store-calls";
+import * as shopperCalls from "./shopper-calls";
 import * as stockAlertCalls from "./stock-alert-calls";
 import * as storeCalls from "./store-calls";
 import * as themeCalls from "./theme-calls";
@@ -41,6 +42,7 @@ const modules = [
   reportCalls,
   contactCalls,
   newsletterCalls,
+  shopperCalls,
   operatorCalls,
 ];
 

@@ -17,6 +17,7 @@ import { ordersCommand } from "./commands/orders";
 import { preordersCommand } from "./commands/preorders";
 import { promoCommand } from "./commands/promo";
 import { reportCommand } from "./commands/report";
+import { shoppersCommand } from "./commands/shoppers";
 import { stockAlertsCommand } from "./commands/stock-alerts";
 import { storesCommand } from "./commands/stores";
 import { themeCommand } from "./commands/theme";
@@ -55,6 +56,7 @@ function buildProgram(ops: OpsContext): Command {
     stockAlertsCommand(ops),
     messagesCommand(ops),
     newsletterCommand(ops),
+    shoppersCommand(ops),
     mailsCommand(ops),
     flagsCommand(ops),
     accessCodeCommand(ops),

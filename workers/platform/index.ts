@@ -30,6 +30,7 @@ import { mountPreorders } from "#platform/preorders/preorders.routes";
 import { mountPromotions } from "#platform/promotions/promotions.routes";
 import { mountPublishing } from "#platform/publishing/publishing.routes";
 import { mountReport } from "#platform/report/report.routes";
+import { mountShoppers } from "#platform/shoppers/shoppers.routes";
 import { mountStockAlerts } from "#platform/stock-alerts/stock-alerts.routes";
 import { mountStore } from "#platform/store/store.routes";
 import { mountTally } from "#platform/tally/tally.routes";
@@ -70,6 +71,7 @@ function buildApp(): PlatformApp {
   mountStockAlerts(app);
   mountContact(app);
   mountNewsletter(app);
+  mountShoppers(app);
   mountPromotions(app);
   mountTally(app);
   mountReport(app);

@@ -18,6 +18,7 @@ import { preordersVerbs } from "#platform/preorders/preorders.verbs";
 import { promotionsVerbs } from "#platform/promotions/promotions.verbs";
 import { publishingVerbs } from "#platform/publishing/publishing.verbs";
 import { reportVerbs } from "#platform/report/report.verbs";
+import { shoppersVerbs } from "#platform/shoppers/shoppers.verbs";
 import { stockAlertsVerbs } from "#platform/stock-alerts/stock-alerts.verbs";
 import { themeVerbs } from "#platform/theme/theme.verbs";
 import { wholeStoreVerbs } from "./store.verbs";
@@ -41,6 +42,7 @@ export const storeVerbs = {
   ...stockAlertsVerbs,
   ...contactVerbs,
   ...newsletterVerbs,
+  ...shoppersVerbs,
   ...promotionsVerbs,
   ...reportVerbs,
 };
