@@ -1,5 +1,7 @@
 /** Who may be followed, by whom, and that nobody is before they have said so. */
 import type { Page } from "@playwright/test";
+import { putTheme } from "../contract/theme-calls";
+import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
@@ -37,14 +39,17 @@ async function waitForRest(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("Q70 ANA-06 who has to be asked is followed by nobody before, by both services after, and by none again once they decline", {
+test("Q69 Q70 ANA-06 who has to be asked is followed by nobody before, by all that are named after, and by none again once they decline", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
+  const newsletter = "https://letters.example/sign-up";
+  const content = { embeddedForms: { newsletter }, footer: { newsletter: true } };
+  await storeOf(shop, slug).ask(putTheme, `${putTheme.path}?publish=true`, { content });
   const asked = await standInForServices(page);
   await page.goto(storeUrl(slug, "/listing/bag?locale=de&region=EU"));
   const banner = page.getByRole("region", { name: "Dürfen diese Dienste Ihren Besuch messen?" });
-  await expect(banner).toContainText("Google Analytics und Meta Pixel (Facebook)");
+  await expect(banner).toContainText("Google Analytics, Meta Pixel (Facebook) und letters.example");
   expect(await faultsOf(page)).toEqual([]);
   await waitForRest(page);
   await tellOfCart(page, "first-7");
@@ -55,13 +60,14 @@ test("Q70 ANA-06 who has to be asked is followed by nobody before, by both servi
   await expect(banner.getByRole("button", { name: "Zustimmen" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(banner).toHaveCount(0);
-  await expect.poll(() => asked.toSorted()).toEqual(services);
+  const withForm = [...services, "letters.example"].toSorted();
+  await expect.poll(() => asked.toSorted()).toEqual(withForm);
   expect(await toldOf(page, "first-7")).toEqual(["add_to_cart", "AddToCart"]);
   await tellOfCart(page, "second-7");
   expect(await toldOf(page, "second-7")).toEqual(["add_to_cart", "AddToCart"]);
 
   await page.goto(storeUrl(slug, "/cart"));
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => asked.length).toBe(6);
   await expect(banner).toHaveCount(0);
   await page.getByRole("link", { name: "Datenschutz-Auswahl" }).click();
   await page.getByRole("main").getByRole("button", { name: "Ablehnen" }).click();
