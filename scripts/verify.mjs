@@ -1,7 +1,6 @@
 // `npm run verify`: every check that needs no browser, as many at a time as the machine has cores.
 // `quick` leaves out the workers' tests and the build.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { installIfStale } from "./prepare.mjs";
 
@@ -11,24 +10,25 @@ const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project"
 
 // The platform's tests take longest and run in one process each: cut, no core waits for them.
 const platformParts = 3;
-const workerSteps = readdirSync("workers")
-  .filter((name) => existsSync(`workers/${name}/vitest.config.ts`))
-  .flatMap((name) => {
-    if (name !== "platform") return [[`worker ${name}`, vitest(name)]];
-    return Array.from({ length: platformParts }, (_, index) => {
-      const part = `${index + 1}/${platformParts}`;
-      return [`worker platform ${part}`, vitest(name, `--shard=${part}`)];
-    });
-  });
+const platformSteps = Array.from({ length: platformParts }, (_, index) => {
+  const part = `${index + 1}/${platformParts}`;
+  return [`worker platform ${part}`, vitest("platform", `--shard=${part}`)];
+});
 
 // What takes longest stands first, so that the end is not one core waiting for another.
 const durability = "tests/durability/vitest.config.ts";
 const steps = [
   ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".")],
-  ...(quick ? [] : workerSteps),
-  ...(quick ? [] : [["durability", bin("vitest/vitest.mjs", "run", "--config", durability)]]),
+  ...(quick ? [] : platformSteps),
   // Modules are read once for all files, in a third of the time; who replaces one stays alone.
   ["unit and architecture", vitest("unit", "--no-isolate")],
+  ...(quick
+    ? []
+    : [
+        ["worker sandbox", vitest("sandbox")],
+        ["worker storefront", vitest("storefront")],
+        ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
+      ]),
   ["unit, modules replaced", vitest("unit-replacing")],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
   ...(quick

@@ -10,7 +10,11 @@ export default defineWorkersProject({
     name: "platform",
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
-    setupFiles: ["./hold-alarms.ts", "../../tests/stripe-contract/fail-on-contract-problem.ts"],
+    setupFiles: [
+      "../../tests/read-modules-once.ts",
+      "./begin-anew.ts",
+      "../../tests/stripe-contract/fail-on-contract-problem.ts",
+    ],
     poolOptions: {
       workers: {
         singleWorker: true,

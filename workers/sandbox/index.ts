@@ -46,6 +46,7 @@ app.all("/dns-query", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/dns", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/dns/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/cloudflare/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.post("/jobs/run", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.on(["GET", "POST"], MAIL_PATHS, (c) => ledgerOf(c.env).fetch(c.req.raw));
 
 export default {

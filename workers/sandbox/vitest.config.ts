@@ -6,6 +6,7 @@ export default defineWorkersProject({
   test: {
     name: "sandbox",
     include: ["**/*.worker.test.ts"],
+    setupFiles: ["../../tests/read-modules-once.ts"],
     testTimeout: 60_000,
     poolOptions: {
       workers: {

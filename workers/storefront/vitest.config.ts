@@ -28,6 +28,7 @@ export default defineWorkersProject({
     name: "storefront",
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
+    setupFiles: ["../../tests/read-modules-once.ts"],
     poolOptions: {
       workers: {
         singleWorker: true,

@@ -28,3 +28,8 @@ export function forgetStore({ slug, id }: Pick<StoreRow, "slug" | "id">): void {
   rows.delete(slug);
   rows.delete(id.toLowerCase());
 }
+
+/** Forgets all of them, for whoever begins with an empty directory: a test. */
+export function forgetStores(): void {
+  rows.clear();
+}

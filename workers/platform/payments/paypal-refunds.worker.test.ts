@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { refundOrder } from "#contract/order-calls";
 import { answerOf, ask } from "#platform/testing";
 import {
@@ -11,7 +11,7 @@ import {
   tellAll,
   tellPaypal,
 } from "./paypal-testing";
-import { aReadyCheckout, aShop, ordersOf, type Shop } from "./testing";
+import { aReadyCheckout, aShop, letProvidersFinish, ordersOf, type Shop } from "./testing";
 
 async function aSale(shop: Shop, fate?: string) {
   const { id, costs } = await aReadyCheckout(shop);
@@ -51,13 +51,8 @@ test("a refund that PayPal makes later is followed by its message", async () => 
   const shop = await aShop();
   const { orderId, number, total } = await aSale(shop, "refund_pending");
   await giveBack(shop, number, 500);
-  const told = async () =>
-    (await messagesOf(orderId)).find(({ body }) => body.includes("REFUNDED"));
-  await vi.waitFor(async () => expect(await told()).toBeDefined(), {
-    timeout: 8_000,
-    interval: 200,
-  });
-  const message = await told();
+  await letProvidersFinish();
+  const message = (await messagesOf(orderId)).find(({ body }) => body.includes("REFUNDED"));
   expect(message && (await tellPaypal(message)).status).toBe(200);
   expect((await ordersOf(shop))[0]?.refunded).toBe(500);
   expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);

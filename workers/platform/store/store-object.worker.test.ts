@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { alarmsHeldMs } from "#platform/hold-alarms";
+import { alarmsHeldMs } from "#platform/begin-anew";
 import { aStore, bindings, objectOf } from "#platform/testing";
 import { migrateStore } from "./migrate";
 import { migrations } from "./migrations";
