@@ -2,7 +2,7 @@ import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
 test("ABT-01 ABT-02 ABT-03 a seller's own words, picture and latest releases", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/about"));
   await expect(page).toHaveTitle("About | Aurora Field Club");
@@ -26,7 +26,7 @@ test("ABT-01 ABT-02 ABT-03 a seller's own words, picture and latest releases", {
 });
 
 test("ABT-02 ABT-03 another shop tells its own story, in the shopper's language and currency", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/about?locale=de"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über uns");
@@ -36,16 +36,18 @@ test("ABT-02 ABT-03 another shop tells its own story, in the shopper's language 
   await expect(latest.locator(".tile-price").first()).toContainText("€");
 });
 
-test("ABT-01 Q60 a shop that does not link to it has no about page", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("ABT-01 Q60 a shop that does not link to it has no about page", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("tiny", "/about"));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("ABT-02 the about page has no accessibility fault", async ({ page, storeUrl }) => {
+test("ABT-02 the about page has no accessibility fault", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   for (const store of ["aurora", "vinyl", "pixel"]) {
     await page.goto(storeUrl(store, "/about"));
     const { violations } = await axe(page).analyze();

@@ -22,10 +22,9 @@ async function proceedUnchecked(page: Page) {
   await page.getByRole("button").click();
 }
 
-test("AGE-01 nothing of a shop for adults is delivered before the age is confirmed", async ({
-  getAnswer,
-  storeUrl,
-}) => {
+test("AGE-01 nothing of a shop for adults is delivered before the age is confirmed", {
+  tag: "@sizeless",
+}, async ({ getAnswer, storeUrl }) => {
   for (const path of [
     "/",
     "/cart",
@@ -132,7 +131,7 @@ test("AGE-02 AGE-03 the gate is passed by the keyboard alone", { tag: "@nojs" },
 });
 
 test("AGE-04 Exit leads out of the shop, which is not told to the other side", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl"));
   const exit = page.getByRole("link", { name: "Exit", exact: true });
@@ -152,7 +151,7 @@ test("AGE-03 the gate leads nobody to another site", { tag: ["@nojs", "@sizeless
 });
 
 test("AGE-01 AGE-03 each shop asks for itself, and a shop without the flag never", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl, getAnswer }) => {
   const other = { cookie: "aurora.age=yes" };
   expect((await getAnswer(storeUrl("vinyl"), other)).status()).toBe(302);

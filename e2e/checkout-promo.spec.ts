@@ -42,7 +42,7 @@ async function enterAddress(page: Page) {
 }
 
 test("PRM-01 PRM-02 CHK-09 before an address is entered nothing is applied, and nothing typed is lost", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("details");
   await fillDetails(page);

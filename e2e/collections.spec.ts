@@ -31,7 +31,7 @@ for (const { store, name, parent, child } of shops) {
   });
 }
 
-test("COL-01 a slug that no collection has is not found", { tag: "@nojs" }, async ({
+test("COL-01 a slug that no collection has is not found", { tag: ["@nojs", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {
@@ -49,10 +49,9 @@ test("a collection in German has no accessibility fault", async ({ page, storeUr
   }
 });
 
-test("COL-04 HOM-10 a page behind the last one leads back to the first", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("COL-04 HOM-10 a page behind the last one leads back to the first", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs?page=9"));
   await expect(page).toHaveURL(storeUrl("aurora", "/mugs"));
   await expect(page.locator(".tile")).toHaveCount(5);

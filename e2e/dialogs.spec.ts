@@ -97,7 +97,7 @@ test("CRT-20 CRT-22 what is not sold any more leaves the cart, and the shopper i
 });
 
 test("CRT-20 CRT-21 of listings that are gone one sentence is said, and the rest is counted", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, context, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [aListing("gone"), aListing("stays")]);
   const skuOf = async (listing: string) => {

@@ -4,7 +4,7 @@ import { startOutsideShop } from "./outside-shop";
 import { faultsOf, overflowOf } from "./page-faults";
 
 test("ERR-09 ERR-10 /404 and any other address without a page say so and keep the address", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const path of ["/404", "/no/such/page"]) {
     const response = await page.goto(storeUrl("vinyl", path));

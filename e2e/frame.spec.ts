@@ -83,7 +83,7 @@ test("HDR-03 by keyboard the menu opens, is walked by arrows and closes on Escap
   await expect(links).toBeHidden();
 });
 
-test("HDR-03 a press outside closes the menu", async ({ page, storeUrl }) => {
+test("HDR-03 a press outside closes the menu", { tag: "@sizeless" }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
   await waitForScripts(page);
   const { button, links } = menuOf(page);
@@ -144,16 +144,15 @@ test("HDR-03 a finger opens the menu, closes it beside, and walks on by its link
   await expect(links).toBeHidden();
 });
 
-test("HDR-03 a store that shows no categories has no such menu", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("HDR-03 a store that shows no categories has no such menu", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny", "/cart"));
   await expect(page.locator("summary")).toHaveCount(0);
 });
 
 test("HDR-04 HDR-10 social icons stand where the theme wants them, named by their network", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/cart"));
   const name = /^Bandcamp \(opens in a new tab\)$/;
@@ -269,10 +268,9 @@ test("HDR-09 the footer leads to collections, help and the legal pages", { tag: 
   await expect(page).toHaveURL(storeUrl("aurora", "/track"));
 });
 
-test("HDR-12 a store without a support area sends to the help centre", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("HDR-12 a store without a support area sends to the help centre", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny", "/cart"));
   const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });
   for (const name of ["Support", "Track order", "Contact", "Refund policy"]) {

@@ -4,7 +4,7 @@ import { enterByCode } from "./shop-steps";
 
 const closed = ["/", "/cart", "/anziehen", "/thankyou?orderNumber=1", "/track", "/checkout/1"];
 
-test("GAT-01 Q82 whoever has no code sees the gate and nothing else", async ({
+test("GAT-01 Q82 whoever has no code sees the gate and nothing else", { tag: "@sizeless" }, async ({
   getAnswer,
   storeUrl,
 }) => {
@@ -47,7 +47,7 @@ test("GAT-02 GAT-03 API-31 the gate opens by the code, and not by another", {
   await expect(page).toHaveURL(storeUrl("nightowl"));
 });
 
-test("GAT-03 the gate speaks the shopper's language", { tag: "@nojs" }, async ({
+test("GAT-03 the gate speaks the shopper's language", { tag: ["@nojs", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {
@@ -62,10 +62,9 @@ test("GAT-03 the gate speaks the shopper's language", { tag: "@nojs" }, async ({
   await expect(page.getByText("Der Code konnte nicht geprüft werden.")).toBeVisible();
 });
 
-test("GAT-01 who loses the pass while looking around is led to the gate by the next link", async ({
-  page,
-  storeUrl,
-}) => {
+test("GAT-01 who loses the pass while looking around is led to the gate by the next link", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await enterByCode(page, storeUrl("nightowl"));
   await page.context().clearCookies({ name: "nightowl.access" });
   await page.getByRole("banner").getByRole("link", { name: "Cart, 0" }).click();

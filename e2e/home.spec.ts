@@ -31,10 +31,9 @@ for (const { slug, template, title, link } of stores) {
     await expect(categories.first()).toHaveAttribute("href", /^\/[\w-]+$/);
   });
 
-  test(`${slug}'s home page has no accessibility fault with all its blocks`, async ({
-    page,
-    storeUrl,
-  }) => {
+  test(`${slug}'s home page has no accessibility fault with all its blocks`, {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(slug));
     await expect(page.locator("html[data-scripts=on]")).toBeAttached();
     await expectAccessible(page, slug);
@@ -52,7 +51,10 @@ test("HOM-04 THM-15 the hero's button brings the featured products into view", {
   await expect(featured).toBeInViewport();
 });
 
-test("THM-15 a store without a theme greets with the default words", async ({ page, storeUrl }) => {
+test("THM-15 a store without a theme greets with the default words", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("tiny"));
   await expect(page.getByRole("heading", { level: 1, name: "Merch" })).toBeVisible();
   await expect(page.getByText("Welcome to our store!")).toBeVisible();
@@ -60,10 +62,9 @@ test("THM-15 a store without a theme greets with the default words", async ({ pa
   await expect(button).toHaveAttribute("href", "#featured-products");
 });
 
-test("HOM-05 the hero's search box leads to the search page", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("HOM-05 the hero's search box leads to the search page", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   const box = page.getByRole("search").getByLabel("Search products");
   await box.fill("hoodie");
@@ -110,10 +111,9 @@ test("HOM-11 the film is fetched in parts once the shopper presses play, and pla
   expect(await film.evaluate((video: HTMLVideoElement) => video.error)).toBeNull();
 });
 
-test("HOM-11 TEN-01 parts of a film are at its own shop's address, and at no other shop's", async ({
-  getAnswer,
-  storeUrl,
-}) => {
+test("HOM-11 TEN-01 parts of a film are at its own shop's address, and at no other shop's", {
+  tag: "@sizeless",
+}, async ({ getAnswer, storeUrl }) => {
   const ask = (slug: string, range: string) =>
     getAnswer(storeUrl(slug, "/media/brand/harbor.webm"), { range });
   const last = await ask("pixel", "bytes=-4");

@@ -29,10 +29,9 @@ const stores = [
 ] as const;
 
 for (const { slug, path, title, choices } of stores) {
-  test(`TIL-04 LST-04 CRT-14 HDR-05 from the home page of ${slug} to its cart by Tab and Enter alone`, async ({
-    page,
-    storeUrl,
-  }) => {
+  test(`TIL-04 LST-04 CRT-14 HDR-05 from the home page of ${slug} to its cart by Tab and Enter alone`, {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(slug));
     await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
     await pressAt(page, page.locator(`.tile-link[href^="/listing/${path}?"]`).first());

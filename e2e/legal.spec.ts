@@ -22,7 +22,7 @@ test("ABT-04 the terms of use name the age, the limit of liability and the retur
 });
 
 test("ABT-05 the privacy policy names children, the opt-out, cookies and payment providers", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/privacy-policy"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
@@ -35,7 +35,7 @@ test("ABT-05 the privacy policy names children, the opt-out, cookies and payment
   await expect(main).toContainText("Stripe or PayPal");
 });
 
-test("ABT-04 the list of sections leads to each of them", { tag: "@nojs" }, async ({
+test("ABT-04 the list of sections leads to each of them", { tag: ["@nojs", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {

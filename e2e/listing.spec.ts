@@ -206,7 +206,7 @@ test("LST-05 the gallery turns by buttons, keys and small pictures, and a new co
 });
 
 test("LST-05 small pictures lead to the large ones without scripts; the first loads at once", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   const first = page.locator("#view-1 img");
@@ -217,11 +217,9 @@ test("LST-05 small pictures lead to the large ones without scripts; the first lo
   await expect(page.locator("#view-2")).toBeInViewport({ ratio: 0.4 });
 });
 
-test("LST-05 a picture that cannot be had is a quiet surface with its name", async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
+test("LST-05 a picture that cannot be had is a quiet surface with its name", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
   const images = [{ src: "gone/front.png", alt: "The tee from the front" }];
   const { slug } = await openCounterShop(shop, [
     aListing("gone", {
@@ -307,11 +305,9 @@ test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is 
   await expect(page.getByRole("link", { name: "Cart, 26" })).toBeVisible();
 });
 
-test("LST-11 Q30 more than there is is cut to what there is, and said", async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
+test("LST-11 Q30 more than there is is cut to what there is, and said", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
   const sizes = [...aSizes(["S"], 14), ...aSizes(["M"], 3)];
   const { slug } = await openCounterShop(shop, [
     aListing("few", { products: [aProduct({ variations: [{ colorName: "", sizes }] })] }),

@@ -3,10 +3,9 @@ import { expect, test } from "./fixtures";
 const listing = "/listing/north-ridge-tee";
 const thanks = "Thank you for your order!";
 
-test("PAY-03 PAY-12 PAY-17 a shopper turns back at PayPal, is declined there, and then pays", async ({
-  page,
-  openOwnCheckout,
-}) => {
+test("PAY-03 PAY-12 PAY-17 a shopper turns back at PayPal, is declined there, and then pays", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
   await page.getByRole("radio", { name: "PayPal" }).check();
   const pay = page.getByRole("button", { name: /^PayPal/ });

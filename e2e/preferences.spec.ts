@@ -89,12 +89,12 @@ test("LOC-03 LOC-06 going back after saving sends nothing again", { tag: "@sizel
   expect(sent).toEqual(["once"]);
 });
 
-for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {
-  test(`LOC-03 saving leads nowhere but into the shop: ${next}`, {
-    tag: ["@nojs", "@sizeless"],
-  }, async ({ page, storeUrl }) => {
+test("LOC-03 saving leads nowhere but into the shop", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
+  for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {
     await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent(next)}`));
     await page.getByRole("button", { name: "Save preferences" }).click();
     await expect(page).toHaveURL(storeUrl("aurora"));
-  });
-}
+  }
+});

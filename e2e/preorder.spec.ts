@@ -25,10 +25,9 @@ test("POF-01 POF-06 a product that is not made yet is ordered ahead @nojs", asyn
   await expect(page.getByText("Thank you! The shop has your pre-order.")).toBeVisible();
 });
 
-test("POF-02 POF-03 POF-04 POF-05 the form says what is wrong on each change, and waits until it is right", async ({
-  page,
-  storeUrl,
-}) => {
+test("POF-02 POF-03 POF-04 POF-05 the form says what is wrong on each change, and waits until it is right", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel", hoodie));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   await page.getByRole("link", { name: "Pre-order" }).click();

@@ -17,11 +17,9 @@ async function openStill(page: Page, url: string, at = new Date("2026-11-02T12:0
   }).toPass();
 }
 
-test("PRO-01 PRO-03 PRO-04 K-05 the promo codes take turns every seven seconds, and wait under pointer and focus", async ({
-  page,
-  storeUrl,
-  isMobile,
-}) => {
+test("PRO-01 PRO-03 PRO-04 K-05 the promo codes take turns every seven seconds, and wait under pointer and focus", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, isMobile }) => {
   await openStill(page, storeUrl("aurora"));
   const region = page.getByRole("region", { name: banners });
   const shown = region.getByRole("listitem");
@@ -119,7 +117,10 @@ test("PRO-01 without scripts every code is there to read, in the shopper's langu
   await expect(page.getByText("OLDNEWS")).toHaveCount(0);
 });
 
-test("PRO-01 a store without codes has no strip", async ({ page, storeUrl }) => {
+test("PRO-01 a store without codes has no strip", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("vinyl"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("region", { name: banners })).toHaveCount(0);
@@ -127,10 +128,9 @@ test("PRO-01 a store without codes has no strip", async ({ page, storeUrl }) => 
 
 const end = new Date("2028-12-01T17:00:00Z");
 
-test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, says so and leaves the home page", async ({
-  page,
-  storeUrl,
-}) => {
+test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, says so and leaves the home page", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openStill(page, storeUrl("pixel"), new Date(end.getTime() - 90_065_000));
   const banner = page.getByRole("complementary", { name: "Countdown" });
   const block = page.locator(".countdown");
@@ -160,7 +160,10 @@ test("PRO-06 without scripts the countdown is a date", { tag: "@nojs-only" }, as
   await expect(page.getByRole("timer")).toHaveCount(0);
 });
 
-test("HOM-12 a store that did not switch the countdown on has none", async ({ page, storeUrl }) => {
+test("HOM-12 a store that did not switch the countdown on has none", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("aurora"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Countdown" })).toHaveCount(0);

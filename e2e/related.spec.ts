@@ -15,10 +15,9 @@ for (const store of [
     similar: "Ähnliche Produkte",
   },
 ]) {
-  test(`LST-24 LST-25 a listing of ${store.slug} shows similar products and four others @nojs`, async ({
-    page,
-    storeUrl,
-  }) => {
+  test(`LST-24 LST-25 a listing of ${store.slug} shows similar products and four others`, {
+    tag: ["@nojs", "@sizeless"],
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store.slug, store.path));
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
     const title = await page.getByRole("heading", { level: 1 }).textContent();

@@ -1,9 +1,26 @@
 /** The command line as a person runs it, against the shop of the journeys. */
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
+import { build } from "esbuild";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 const root = resolve(import.meta.dirname, "..");
+const bundle = join(root, "node_modules/.cache/awning-ops.mjs");
+
+/** Once for all journeys: compiling it for each command would take most of the command's time. */
+export async function bundleOps(): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ["ops/main.ts"],
+    outfile: bundle,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    logLevel: "error",
+  });
+}
 
 export type Ran = { code: number; output: string };
 
@@ -13,12 +30,11 @@ export function createOps(shop: StackUrls, folder: string) {
     ...process.env,
     AWNING_PLATFORM_URL: shop.platform,
     AWNING_OPERATOR_TOKEN: readSettings(root, shop).OPERATOR_TOKEN,
-    AWNING_CREDENTIALS: join(folder, "credentials.json"),
+    AWNING_CREDENTIALS_FILE: join(folder, "credentials.json"),
   };
   return (...args: string[]): Promise<Ran> =>
     new Promise((done) => {
-      const tsx = join(root, "node_modules/.bin/tsx");
-      execFile(tsx, ["ops/main.ts", ...args], { cwd: root, env }, (error, stdout, stderr) => {
+      execFile(process.execPath, [bundle, ...args], { cwd: root, env }, (error, stdout, stderr) => {
         done({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
       });
     });

@@ -63,7 +63,10 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     await expect(tilesOf(page)).toHaveCount(5);
   });
 
-  test("HOM-05 the hero's search box leads to the results", async ({ page, storeUrl }) => {
+  test("HOM-05 the hero's search box leads to the results", { tag: "@sizeless" }, async ({
+    page,
+    storeUrl,
+  }) => {
     await page.goto(storeUrl("aurora"));
     await boxOf(page).fill("mug");
     await boxOf(page).press("Enter");
@@ -100,10 +103,9 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
     }
   });
 
-  test("SRC-03 without a page before it Close leads to the shop's first page", async ({
-    page,
-    storeUrl,
-  }) => {
+  test("SRC-03 without a page before it Close leads to the shop's first page", {
+    tag: "@sizeless",
+  }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl("aurora", "/search?searchterm=mug"));
     await page.getByRole("link", { name: "Close" }).click();
     await expect(page).toHaveURL(storeUrl("aurora"));

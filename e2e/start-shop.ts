@@ -6,6 +6,7 @@ import { findFreePorts } from "../scripts/ports";
 import { buildIfStale } from "../scripts/prepare.mjs";
 import { seedDemoOnce } from "../scripts/seed-demo";
 import { startStack } from "../scripts/stack";
+import { bundleOps } from "./run-ops";
 
 /** How the address reaches Playwright's workers, which are processes of their own. */
 export const SHOP_PORT = "AWNING_E2E_PORT";
@@ -19,7 +20,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await seedDemoOnce(stack, { quiet: true });
+    await Promise.all([seedDemoOnce(stack, { quiet: true }), bundleOps()]);
   } catch (error) {
     await stop();
     throw error;

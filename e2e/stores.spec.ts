@@ -22,7 +22,10 @@ test("TEN-01 TEN-02 one bundle shows two shops that share nothing", {
   expect(strange?.status()).toBe(404);
 });
 
-test("TEN-06 an unknown host shows no shop at all", async ({ getAnswer, storeUrl }) => {
+test("TEN-06 an unknown host shows no shop at all", { tag: "@sizeless" }, async ({
+  getAnswer,
+  storeUrl,
+}) => {
   const response = await getAnswer(storeUrl("nobody"));
   expect(response.status()).toBe(302);
   expect(response.headers().location).toMatch(/\/404$/);
@@ -68,7 +71,10 @@ test("ERR-09 a page that does not exist says so in the shop's frame", { tag: "@n
   await expect(page.getByRole("heading", { name: "Featured products" })).toBeVisible();
 });
 
-test("pages with something personal are kept by nobody", async ({ getAnswer, storeUrl }) => {
+test("pages with something personal are kept by nobody", { tag: "@sizeless" }, async ({
+  getAnswer,
+  storeUrl,
+}) => {
   for (const path of ["/cart", "/thankyou"]) {
     const answer = await getAnswer(storeUrl("aurora", path));
     expect(answer.headers()["cache-control"], path).toContain("no-store");
@@ -77,10 +83,9 @@ test("pages with something personal are kept by nobody", async ({ getAnswer, sto
   expect(collection.headers()["cache-control"]).toBe("private, no-cache");
 });
 
-test("COL-03 SRC-01 a private listing stands in no list, search, suggestion or sitemap, and offers no options", async ({
-  getAnswer,
-  storeUrl,
-}) => {
+test("COL-03 SRC-01 a private listing stands in no list, search, suggestion or sitemap, and offers no options", {
+  tag: "@sizeless",
+}, async ({ getAnswer, storeUrl }) => {
   const read = async (path: string) => (await getAnswer(storeUrl("tiny", path))).text();
   expect(await read("/")).toContain("One Pan Tee");
   for (const path of [

@@ -252,10 +252,9 @@ test("TIL-06 options that cannot be loaded say so and can be asked for again", {
   await expect(options.getByRole("radio", { name: "Spruce" })).toBeChecked();
 });
 
-test("TIL-06 a press is answered at once, and a double one opens the options without adding anything", async ({
-  page,
-  storeUrl,
-}) => {
+test("TIL-06 a press is answered at once, and a double one opens the options without adding anything", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -60,10 +60,9 @@ test("TOA-02 a toast waits while it is pointed at and goes by its button", {
   await expect(toast).toHaveCount(0);
 });
 
-test("TOA-02 a toast stands above an open dialog and on the page once that is closed", async ({
-  page,
-  storeUrl,
-}) => {
+test("TOA-02 a toast stands above an open dialog and on the page once that is closed", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   const held: (() => void)[] = [];
