@@ -1,5 +1,6 @@
 // SUP-04: asks the articles; a plain form, so that it does so without scripts as well.
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { longestQuestion } from "./longest-question";
@@ -12,15 +13,23 @@ type SupportSearchFormProps = {
 
 export function SupportSearchForm({ id, question = "" }: SupportSearchFormProps) {
   const { t } = useLocalization();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(question);
+  // Going back brings back what was asked; a new field would lose the keyboard's place.
+  useEffect(() => {
+    // What was typed before the page was alive stays.
+    if (input.current === null || shown.current === question) return;
+    shown.current = question;
+    input.current.value = question;
+  }, [question]);
   return (
     <Form className="search-box" role="search" action="/support" method="get">
       <label className="visually-hidden" htmlFor={id}>
         {t("support.search")}
       </label>
       <input
+        ref={input}
         id={id}
-        // A new one for each search: going back brings back what was asked.
-        key={question}
         type="search"
         name="q"
         className="input search-input"
