@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 
 const pages: [store: string, path: string][] = [
   ["aurora", "/"],
-  ["aurora", "/listing/north-ridge-tee"],
+  ["aurora", "/listing/north-ridge-tee?utm_source=letter&utm_campaign=spring&gclid=1"],
   ["aurora", "/cart"],
   ["aurora", "/search?searchterm=tee"],
   ["vinyl", "/?locale=de"],

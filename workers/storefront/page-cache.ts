@@ -1,6 +1,9 @@
 // Public pages, rendered once per store revision × path × language × currency × region and kept
 // with holes. Only a complete 200 is kept; what a cookie could change is in the key or in a hole.
+import { holdsMail } from "#app/analytics/private-address";
 import { findCollection } from "#app/catalog/find-collection";
+import { passingParameters } from "#app/kit/passing-parameters";
+import { marketParameters } from "#app/localization/return-path";
 import type { Market } from "#contract/market";
 import { reservedPageSlugs } from "#contract/own-pages";
 import type { StoreRecord } from "#contract/store";
@@ -51,13 +54,7 @@ export function mayBeOwnPage({ pathname }: URL): boolean {
 }
 
 /** Read at the door, and in the key as what they lead to; the page itself is rendered without them. */
-const harmlessQuery: ReadonlySet<string> = new Set([
-  "locale",
-  "currency",
-  "region",
-  "utm_source",
-  "aid",
-]);
+const harmlessQuery: ReadonlySet<string> = new Set([...marketParameters, ...passingParameters]);
 
 export type KeptAddress = {
   key: string;
@@ -77,8 +74,10 @@ export function findKeptAddress(
   const kept = new URL(url);
   if (url.search !== "") {
     // A parameter nobody allows for could be read by a page; such a request is rendered for itself.
-    const isKnown = (name: string) => rule.query.includes(name) || harmlessQuery.has(name);
-    if (![...url.searchParams.keys()].every(isKnown)) return null;
+    // Nor does a page for everybody know that a mail address in a link makes its address a secret.
+    const isKnown = ([name, value]: [string, string]) =>
+      rule.query.includes(name) || (harmlessQuery.has(name) && !holdsMail(value));
+    if (![...url.searchParams].every(isKnown)) return null;
     const values = rule.query.flatMap((name): [string, string][] => {
       const value = url.searchParams.get(name);
       return value === null ? [] : [[name, value]];

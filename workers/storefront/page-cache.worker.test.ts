@@ -313,6 +313,10 @@ test("whatever changes a page is in its key", () => {
 test("the order of parameters, and where a visitor came from, make no second page", () => {
   expect(keyOf("/listing/tee?size=2&product=1")).toBe(keyOf("/listing/tee?product=1&size=2"));
   expect(keyOf("/?utm_source=mail&aid=7")).toBe(keyOf("/"));
+  const advertised = "utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&gclid=1&fbclid=2";
+  expect(keyOf(`/?${advertised}`)).toBe(keyOf("/"));
+  // Rendered for itself, which tells no service of it.
+  expect(keyOf("/?utm_source=letter&utm_content=ada%40example.com")).toBeNull();
   expect(keyOf("/?locale=en")).toBe(keyOf("/"));
 });
 
