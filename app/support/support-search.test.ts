@@ -77,6 +77,12 @@ test("SUP-04 what is found shows the words that were meant, in title and text", 
   expect(texts.filter(({ isMatch, text }) => isMatch && /most|cost/i.test(text))).toEqual([]);
 });
 
+test("SUP-04 what is found by a word of another language alone shows how its text begins", () => {
+  const [first] = searchArticles(articles, "remboursement");
+  expect(first?.slug).toBe("refunds-and-cancellations");
+  expect(first?.excerpt.map(({ text }) => text).join("")).toMatch(/^You can cancel until/);
+});
+
 test("marked parts put together are the text again", () => {
   const text = "Größe & “Farbe”, don’t: 3 × S";
   const parts = markWords(text, new Set(["grosse", "s"]));

@@ -121,11 +121,12 @@ export function markWords(text: string, meant: ReadonlySet<string>): SearchedPar
   return parts;
 }
 
-/** Begins a little before the first word that is meant, at the beginning of a word. */
+/** Begins a little before the first word that is meant, at the beginning of a word; without one with the text. */
 function cutExcerpt(text: string, meant: ReadonlySet<string>): string {
   if (text.length <= excerptLength) return text;
   const [beginning] = markWords(text, meant);
-  const first = beginning === undefined || beginning.isMatch ? 0 : beginning.text.length;
+  const before = beginning === undefined || beginning.isMatch ? 0 : beginning.text.length;
+  const first = before === text.length ? 0 : before;
   const from = first < excerptLength / 2 ? 0 : text.lastIndexOf(" ", first - 40) + 1;
   const rest = text.slice(from);
   const cut =
