@@ -23,8 +23,8 @@ export function useSignUp() {
     const answered = await postSignUp(fields).catch((): SignUpAnswer => unsent);
     setBusy(false);
     setAnswer(answered);
-    // Read out with what is wrong about it.
-    if (answered.kind === "refused") form.querySelector("input")?.focus();
+    // Read out with what went wrong.
+    if (answered.kind !== "sent") form.querySelector("input")?.focus();
   }
 
   return { answer, isBusy, send };

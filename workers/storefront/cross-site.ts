@@ -18,15 +18,13 @@ function isForm(request: Request): boolean {
 
 /** @returns null for what is read here. */
 export function refuseForm(request: Request, host: string): Response | null {
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const isTaken = isRead || isOneClickStop(request) || isSameSiteForm(request, host);
-  if (!isTaken) {
+  if (request.method === "GET" || request.method === "HEAD") return null;
+  const isStop = isOneClickStop(request);
+  if (!isStop && !isSameSiteForm(request, host)) {
     return new Response("Forms of other sites are not taken here.", { status: 403 });
   }
-  if (request.body !== null && !isForm(request)) {
-    return new Response("Only forms are taken here.", { status: 415 });
-  }
-  return null;
+  if (isForm(request) || (isStop && request.body === null)) return null;
+  return new Response("Only forms are taken here.", { status: 415 });
 }
 
 const stopPaths: ReadonlySet<string> = new Set(["/stock-alert/stop", "/newsletter/stop"]);

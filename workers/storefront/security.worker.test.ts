@@ -53,6 +53,15 @@ test.each(["application/json", "text/plain", "multipart/form-data", ""])(
   },
 );
 
+test("ERR-08 without a body a POST is no form either, but for the bare one of a mail program", async () => {
+  await publish(aStore());
+  const statusOf = async (path: string) => {
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "" };
+    return (await aDoor().visit(path, { method: "POST", headers })).status;
+  };
+  expect([await statusOf("/contact"), await statusOf("/newsletter/stop")]).toEqual([415, 200]);
+});
+
 test.each(["application/x-www-form-urlencoded;charset=UTF-8", "multipart/form-data; boundary=x"])(
   "a body that says it is %j is taken",
   async (type) => {

@@ -112,10 +112,12 @@ export function aDoor(page: Page = aPage, env: Environment = anEnvironment()) {
       seconds = at;
       const context = createExecutionContext();
       const url = address.startsWith("/") ? `https://aurora.awning.test${address}` : address;
-      const response = await door.answer(
-        new Request(url, { redirect: "manual", ...init }),
-        context,
-      );
+      const request = new Request(url, { redirect: "manual", ...init });
+      // As a browser says of every form; an empty type is one that says nothing.
+      if (init.method === "POST" && !request.headers.has("content-type")) {
+        request.headers.set("content-type", "application/x-www-form-urlencoded");
+      }
+      const response = await door.answer(request, context);
       await waitOnExecutionContext(context);
       return response;
     },

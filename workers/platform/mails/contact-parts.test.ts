@@ -32,6 +32,15 @@ test("Q65 what a shopper types is text in the mail, and no header of it", () => 
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
+test("Q65 a name is one line of the mail, and joined letters and emoji arrive as they were typed", () => {
+  const text = "می\u200cخواهم 👩\u200d🚀\u0000!";
+  const mail = rendered(aContactMail({ fullName: "Ada\nEmail: eve@example.com", text }));
+  expect(mail.text).toContain("Name: Ada Email: eve@example.com\n");
+  for (const version of [mail.html, mail.text]) {
+    expect(version).toContain("می\u200cخواهم 👩\u200d🚀 !");
+  }
+});
+
 test("Q65 without a support address an answer still goes to the shopper", () => {
   const { supportEmail: _, ...settings } = aStoreRecord.settings;
   expect(rendered(aContactMail(), { store: { settings } }).replyTo).toBe("ada@example.com");

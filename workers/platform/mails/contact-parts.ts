@@ -3,7 +3,6 @@
 import { toAbsoluteUrl } from "#platform/store/shop-address";
 import type { MailContent } from "./mail-content";
 import type { MailPart, MailRow, Told } from "./mail-document";
-import { toHeaderText } from "./mailbox-address";
 import type { Telling } from "./order-parts";
 
 type ContactContent = Extract<MailContent, { kind: "contact-message" }>;
@@ -15,17 +14,24 @@ export function isContact(content: MailContent): content is ContactContent {
   return content.kind === "contact-message";
 }
 
+/**
+ * Else whoever sends no form of ours could write lines of their own between those of the mail. What
+ * joins letters and turns their direction stays: languages and emoji need it.
+ */
+const toLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
 /** Each line stands for itself, as it was typed. */
 function splitLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map(toLine)
     .filter((line) => line !== "");
 }
 
 export function tellContact(telling: Telling, { message, listing }: ContactContent): Told {
   const { words, shop } = telling;
-  const text = words.say("contact.text", { name: message.fullName });
+  const name = toLine(message.fullName);
+  const text = words.say("contact.text", { name });
   const product: MailRow[] =
     listing === null ? [] : [{ label: words.say("contact.product"), value: listing.title }];
   const productUrl = listing === null ? null : toAbsoluteUrl(shop.url, listing.path);
@@ -34,20 +40,20 @@ export function tellContact(telling: Telling, { message, listing }: ContactConte
       ? []
       : [{ kind: "links", links: [{ label: words.say("alert.view"), url: productUrl }] }];
   return {
-    preview: toHeaderText(message.text).slice(0, previewShown),
+    preview: [...toLine(message.text)].slice(0, previewShown).join(""),
     title: words.say("contact.title"),
     parts: [
       { kind: "paragraph", text },
       {
         kind: "facts",
         rows: [
-          { label: words.say("contact.name"), value: message.fullName },
+          { label: words.say("contact.name"), value: name },
           { label: words.say("contact.email"), value: message.email },
           {
             label: words.say("contact.reason"),
             value: words.say(`contact.reason.${message.reason}`),
           },
-          { label: words.say("order.number"), value: message.orderNumber },
+          { label: words.say("order.number"), value: toLine(message.orderNumber) },
           ...product,
         ],
       },
