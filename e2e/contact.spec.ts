@@ -5,7 +5,6 @@ import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
-import { startOutsideShop } from "./outside-shop";
 import { faultsOf, overflowOf } from "./page-faults";
 import { expectToldOnce, listen } from "./told-events";
 
@@ -92,44 +91,4 @@ test("LST-23 Q35 CON-05 a report names its product, in German too, and stays in 
   expect(await faultsOf(page)).toEqual([]);
   const list = await storeOf(shop, slug).ask(listContactMessages, listContactMessages.path);
   expect(list.messages).toMatchObject([{ listing: "ridge-tee", reason: "product", locale: "de" }]);
-});
-
-test("NWS-03 FLG-03 SUP-05 Q63 a chat that is off offers the ticket; one that is on is loaded when it is started @sizeless", async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
-  const chat = "https://chat.example/shop";
-  const asked: string[] = [];
-  await page.route("https://chat.example/**", (route) => {
-    asked.push(route.request().url());
-    const body = "<!doctype html><html lang=en><title>Chat</title><p>How can we help?</p>";
-    return route.fulfill({ contentType: "text/html", body });
-  });
-  await page.goto(storeUrl("aurora", "/live-chat"));
-  const main = page.getByRole("main");
-  await expect(main).toContainText("Live chat 7 days a week");
-  await expect(main).toContainText("E-mail reply within 24 business hours");
-  await expect(page.getByRole("button", { name: "Start chat" })).toHaveCount(0);
-  await expect(main.getByRole("link", { name: "Email ticket" })).toHaveAttribute(
-    "href",
-    "/contact",
-  );
-  expect(await faultsOf(page)).toEqual([]);
-
-  const settings = { FLAG_LIVE_CHAT: "on", LIVE_CHAT_URL: chat };
-  const own = await startOutsideShop(shop, "aurora", settings, { published: true });
-  try {
-    await page.goto(own.url("/live-chat"));
-    await page.getByRole("button", { name: "Start chat" }).waitFor();
-    expect(asked).toEqual([]);
-    await page.getByRole("button", { name: "Start chat" }).click();
-    const frame = page.frameLocator('iframe[title="Live chat"]');
-    await expect(frame.getByText("How can we help?")).toBeVisible();
-    expect(asked).toEqual([chat]);
-    await expect(main.getByRole("link", { name: "Open the chat in a new tab" })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-  } finally {
-    await own.stop();
-  }
 });

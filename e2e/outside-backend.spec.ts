@@ -7,17 +7,24 @@ import { fillCard, fillDetails, walkToPayment } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
-test("API-01 API-16 one call is answered by an outside backend, and every other one by the platform", async ({
+test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by an outside backend, and a chat that is on is loaded when it is started", async ({
   page,
   shop,
 }) => {
+  const chat = "https://chat.example/shop";
+  const asked: string[] = [];
+  await page.route("https://chat.example/**", (route) => {
+    asked.push(route.request().url());
+    const body = "<!doctype html><html lang=en><title>Chat</title><p>How can we help?</p>";
+    return route.fulfill({ contentType: "text/html", body });
+  });
   const outside = await startOutsideBackend(shop.platform, {
     getTheme: (theme) => ({ ...theme, content: { notification: { text: "Themed elsewhere" } } }),
   });
   const own = await startOutsideShop(
     shop,
     "aurora",
-    { THEME_URL: outside.url("theme") },
+    { THEME_URL: outside.url("theme"), FLAG_LIVE_CHAT: "on", LIVE_CHAT_URL: chat },
     { published: true },
   );
   try {
@@ -26,6 +33,17 @@ test("API-01 API-16 one call is answered by an outside backend, and every other 
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Winter Stars Poster");
     expect(new Set(outside.asked)).toEqual(new Set(["getTheme"]));
     expect(own.platformAsked).toContain("/v1/listings");
+
+    await page.goto(own.url("/live-chat"));
+    const start = page.getByRole("button", { name: "Start chat" });
+    await start.waitFor();
+    expect(asked).toEqual([]);
+    await start.click();
+    const frame = page.frameLocator('iframe[title="Live chat"]');
+    await expect(frame.getByText("How can we help?")).toBeVisible();
+    expect(asked).toEqual([chat]);
+    await expect(page.getByRole("link", { name: "Open the chat in a new tab" })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
   } finally {
     await own.stop();
     await outside.stop();

@@ -45,6 +45,20 @@ test("POF-02 POF-03 POF-04 POF-05 the form says what is wrong on each change, an
   await expect(submit).toBeEnabled();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("link", { name: "Pre-order" })).toBeFocused();
+
+  let comeAlive = () => {};
+  const alive = new Promise<void>((resolve) => {
+    comeAlive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await alive;
+    await route.continue();
+  });
+  await page.goto(storeUrl("pixel", `${hoodie}/preorder`), { waitUntil: "commit" });
+  await fill(page, "78701");
+  comeAlive();
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await expect(page.getByRole("button", { name: "Send pre-order" })).toBeEnabled();
 });
 
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
@@ -53,10 +67,14 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     storeUrl,
   }) => {
     await page.goto(storeUrl("pixel", hoodie));
+    await page.getByRole("link", { name: "Coral", exact: true }).click();
     await page.getByRole("link", { name: "Pre-order" }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Save Whale Hoodie Coral");
     await fill(page, "7870");
     await page.getByRole("button", { name: "Send pre-order" }).click();
     await expect(page.getByText("Please enter a valid zipcode")).toBeVisible();
+    await expect(main).toContainText("Save Whale Hoodie Coral");
     await expect(page.getByLabel("Full name")).toHaveValue("Ada Byron");
     await expect(page.getByLabel("State")).toHaveValue("TX");
     await page.getByLabel("Zip code").fill("78701");

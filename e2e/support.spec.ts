@@ -49,7 +49,7 @@ test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 a shopper searches the topics, r
   );
 });
 
-test("SUP-02 SUP-07 a seller's article stands in the place of ours, and a shop without the area leads home", {
+test("SUP-02 SUP-07 NWS-03 FLG-03 Q63 a seller's article stands in the place of ours, a chat that is off offers the ticket, and a shop without the area leads home", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, getAnswer }) => {
   await page.goto(storeUrl("vinyl", "/support?locale=de"));
@@ -70,6 +70,13 @@ test("SUP-02 SUP-07 a seller's article stands in the place of ours, and a shop w
   await expect(page.getByRole("article")).toHaveAttribute("lang", "en");
   await page.goto(storeUrl("vinyl", "/support?q=refund"));
   await expect(main.locator("mark").first()).toHaveText("Refunds");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(storeUrl("aurora", "/live-chat"));
+  await expect(main).toContainText("Live chat 7 days a week");
+  await expect(main).toContainText("E-mail reply within 24 business hours");
+  await expect(page.getByRole("button", { name: "Start chat" })).toHaveCount(0);
+  const ticket = main.getByRole("link", { name: "Email ticket" });
+  await expect(ticket).toHaveAttribute("href", "/contact");
   expect(await faultsOf(page)).toEqual([]);
   const answer = await getAnswer(storeUrl("tiny", "/support/where-is-my-order"));
   expect([answer.status(), answer.headers().location]).toEqual([302, "/"]);

@@ -43,4 +43,5 @@ test("NWS-01 the confirmed addresses are taken out page by page, and none is a s
   expect(run.calls.map(({ query }) => query.state)).toEqual(["confirmed", "confirmed"]);
   const piped = await anOpsRun("newsletter export --store pixel", platform);
   expect(piped.printed).toBe(text);
+  expect((await anOpsRun("newsletter export --store pixel --json", platform)).exitCode).toBe(2);
 });

@@ -1,6 +1,7 @@
 // Who asked for a store's news, to look at and to take to where the news are written.
 import { type Command, Option } from "commander";
 import { listSubscriptions, type SellerSubscription } from "#contract/newsletter-calls";
+import { CommandError, exitCodes } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
 import { formatCsv } from "#ops/csv";
 import { writeLines } from "#ops/files";
@@ -71,6 +72,9 @@ function exportCommand(ops: OpsContext): Command {
   ])
     .option("--output <file>", "where it is written; standard output if left out")
     .action(async ({ store, output, json }) => {
+      if (json && output === undefined) {
+        throw new CommandError("The file is a CSV: --json needs --output.", exitCodes.usage);
+      }
       const client = await ops.storeClient(store);
       const count = { addresses: 0 };
       const lines = listLines(client, count);

@@ -1,42 +1,44 @@
 // One day of a tally: what is added to it. Campaigns and listings are told by browsers, so a day has
 // room for so many of each, and what comes after them is counted without its name.
+import { DayNames, type NameLimits } from "./day-names";
 import type { EventCounts } from "./event-counts";
 
-export const mostCampaignsOfDay = 200;
-export const mostListingsOfDay = 2_000;
+export const campaignLimits: NameLimits = { most: 200, mostOfNetwork: 20 };
+export const listingLimits: NameLimits = { most: 2_000, mostOfNetwork: 300 };
 /** Two years and a season, so that every month has its like of the year before. */
 export const keepDays = 800;
 const dayMs = 24 * 60 * 60 * 1000;
 
-function readNames(sql: SqlStorage, query: string, day: string): Set<string> {
+function readNames(sql: SqlStorage, query: string, day: string): string[] {
   const rows = sql.exec<{ name: string }>(query, day).toArray();
-  return new Set(rows.map(({ name }) => name));
+  return rows.map(({ name }) => name);
 }
 
-/** True where the name has a row of its own on this day, or gets one now. */
-function takeName(known: Set<string>, name: string, most: number): boolean {
-  if (!known.has(name) && known.size >= most) return false;
-  known.add(name);
-  return true;
-}
+export type Told = {
+  /** Whose events these are, for the limits alone: never stored. */
+  network: string;
+  campaign: string;
+  counts: EventCounts;
+};
 
 export class TallyDay {
   readonly day: string;
   readonly #sql: SqlStorage;
-  readonly #campaigns: Set<string>;
-  readonly #listings: Set<string>;
+  readonly #campaigns: DayNames;
+  readonly #listings: DayNames;
 
   constructor(sql: SqlStorage, day: string) {
     this.day = day;
     this.#sql = sql;
     const campaigns = "SELECT DISTINCT campaign AS name FROM event_count WHERE day = ?";
-    this.#campaigns = readNames(sql, `${campaigns} AND campaign <> ''`, day);
+    const named = `${campaigns} AND campaign <> ''`;
+    this.#campaigns = new DayNames(readNames(sql, named, day), campaignLimits);
     const listings = "SELECT DISTINCT listing AS name FROM listing_count WHERE day = ?";
-    this.#listings = readNames(sql, listings, day);
+    this.#listings = new DayNames(readNames(sql, listings, day), listingLimits);
   }
 
-  add(campaign: string, { events, listings }: EventCounts): void {
-    const isKnown = campaign === "" || takeName(this.#campaigns, campaign, mostCampaignsOfDay);
+  add({ network, campaign, counts: { events, listings } }: Told): void {
+    const isKnown = campaign === "" || this.#campaigns.take(campaign, network);
     for (const { name, times } of events) {
       this.#sql.exec(
         `INSERT INTO event_count (day, campaign, name, times) VALUES (?, ?, ?, ?)
@@ -48,7 +50,7 @@ export class TallyDay {
       );
     }
     for (const { name, listing, times } of listings) {
-      if (!takeName(this.#listings, listing, mostListingsOfDay)) continue;
+      if (!this.#listings.take(listing, network)) continue;
       this.#sql.exec(
         `INSERT INTO listing_count (day, listing, name, times) VALUES (?, ?, ?, ?)
          ON CONFLICT (day, listing, name) DO UPDATE SET times = times + excluded.times`,

@@ -4,18 +4,10 @@ import { DurableObject } from "cloudflare:workers";
 import type { ReportBy } from "#contract/report-calls";
 import { type Clock, systemClock } from "#platform/clock";
 import { migrateStore } from "#platform/store/migrate";
-import type { EventCounts } from "./event-counts";
 import { MinuteLimit } from "./minute-limit";
 import { readTally, type TallyRange, type TallyRow } from "./read-tally";
-import { forgetOldDays, TallyDay } from "./tally-day";
+import { forgetOldDays, TallyDay, type Told } from "./tally-day";
 import { tallyMigrations } from "./tally-migrations";
-
-export type Told = {
-  /** Whose events these are, for the limit alone: never stored. */
-  network: string;
-  campaign: string;
-  counts: EventCounts;
-};
 
 export class TallyObject extends DurableObject {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
@@ -40,11 +32,11 @@ export class TallyObject extends DurableObject {
   }
 
   /** @returns how many events were counted: all, or none while the limit is reached. */
-  count({ network, campaign, counts }: Told): number {
+  count(told: Told): number {
     const now = this.clock.now();
-    const times = counts.events.reduce((sum, event) => sum + event.times, 0);
-    if (!this.#limit.take(now.getTime(), network, times)) return 0;
-    this.#dayOf(now).add(campaign, counts);
+    const times = told.counts.events.reduce((sum, event) => sum + event.times, 0);
+    if (!this.#limit.take(now.getTime(), told.network, times)) return 0;
+    this.#dayOf(now).add(told);
     return times;
   }
 

@@ -5,7 +5,7 @@ import type { ShopEvent } from "#contract/shop-events";
 import { aStore, ask, bearer, bindings, operatorToken, refusalOf } from "#platform/testing";
 import { mostOfNetwork } from "./minute-limit";
 import { writeRawPoints } from "./raw-points";
-import { mostCampaignsOfDay, mostListingsOfDay } from "./tally-day";
+import { campaignLimits, listingLimits } from "./tally-day";
 import {
   addOf,
   anItem,
@@ -91,25 +91,39 @@ test("invented listings and campaigns take no more than a day's room, and hide n
   await setTallyTime("aurora", "2026-11-22T12:00:00Z");
   await inTally("aurora", (tally) => {
     const events = [{ name: "visit" as const, times: 1 }];
-    const count = (campaign: string, slugs: string[]) => {
+    const count = (campaign: string, slugs: string[], network = campaign + slugs[0]) => {
       const listings = slugs.map((listing) => ({ name: "view_item" as const, listing, times: 1 }));
-      tally.count({ network: campaign, campaign, counts: { events, listings } });
+      tally.count({ network, campaign, counts: { events, listings } });
     };
-    for (let index = 0; index < mostCampaignsOfDay + 5; index += 1) count(`c${index}`, []);
+    for (let index = 0; index < campaignLimits.most + 5; index += 1) count(`c${index}`, []);
     count("c0", []);
-    count(
-      "",
-      Array.from({ length: mostListingsOfDay + 5 }, (_, index) => `listing-${index}`),
-    );
+    for (let index = 0; index < listingLimits.most + 5; index += 1) count("", [`listing-${index}`]);
     count("", ["listing-0", "one-too-many"]);
   });
   const rows = await eventRows("aurora");
-  expect(rows).toHaveLength(mostCampaignsOfDay + 1);
+  expect(rows).toHaveLength(campaignLimits.most + 1);
   expect(rows).toContain("2026-11-22 c0 visit 2");
-  expect(rows).toContain("2026-11-22  visit 7");
+  expect(rows).toContain(`2026-11-22  visit ${5 + listingLimits.most + 5 + 1}`);
   const listings = await listingRows("aurora");
-  expect(listings).toHaveLength(mostListingsOfDay);
+  expect(listings).toHaveLength(listingLimits.most);
   expect(listings).toContain("2026-11-22 listing-0 view_item 2");
+});
+
+test("one network fills no day with invented names, and what others bring is counted under its own", async () => {
+  await aStore();
+  const from = "198.51.100.1";
+  const liar = async (listing: string, campaign: string) => {
+    const items = Array.from({ length: 100 }, (_, index) => anItem(`${listing}-${index}`));
+    expect(await tell("aurora", [addOf(items)], { from, campaign })).toBe(1);
+  };
+  for (let round = 0; round < 25; round += 1) await liar(`fake-${round}`, `campaign-${round}`);
+  expect(await listingRows("aurora")).toHaveLength(listingLimits.mostOfNetwork);
+  expect(await eventRows("aurora")).toHaveLength(campaignLimits.mostOfNetwork + 1);
+  await tell("aurora", [viewOf("ridge-tee")], { campaign: "tiktok" });
+  await tell("aurora", [viewOf("ridge-tee")], { campaign: "tiktok", from });
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await listingRows("aurora")).toContain(`${today} ridge-tee view_item 2`);
+  expect(await eventRows("aurora")).toContain(`${today} tiktok view_item 2`);
 });
 
 test("days are kept for 800, and then forgotten with the first event of a new one", async () => {
