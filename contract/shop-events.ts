@@ -35,8 +35,13 @@ export type CampaignView = z.infer<typeof CampaignViewSchema>;
 
 /** The ways through the shop. */
 const browsing = [
-  /** Somebody came in from outside; the host they came from, empty where none was said. */
-  z.object({ name: z.literal("visit"), referrer: z.string().max(255) }),
+  z.object({
+    name: z.literal("visit"),
+    /** Somebody came in from outside: the host they came from, empty where none was said. */
+    referrer: z.string().max(255),
+    /** As the address that they came by names it. */
+    campaign: z.string().max(100).optional(),
+  }),
   /** The page by its route, so that no number of an order and no token is told. */
   z.object({ name: z.literal("page_view"), page: z.string().max(200) }),
   z.object({ name: z.literal("view_item_list"), list: z.string().max(200), items }),

@@ -25,6 +25,7 @@ function parseName(given: string | null | undefined): string | null {
 
 /** ANA-09. */
 export const parseAffiliate = parseName;
+export const parseCampaignName = parseName;
 
 /** @returns null for whoever is no partner. */
 export function parsePartner(given: string | null | undefined): string | null {

@@ -7,7 +7,7 @@ import { trackCampaignView } from "#contract/catalog-calls";
 import { collectEvents } from "#contract/event-calls";
 import { mostEventsAtOnce } from "#contract/event-limits";
 import { type CampaignView, type ShopEvent, ShopEventSchema } from "#contract/shop-events";
-import { readAttribution } from "./attribution";
+import { parseCampaignName, readAttribution } from "./attribution";
 import { eventsField } from "./send-events";
 
 /** In bytes; what a beacon can hold. */
@@ -62,10 +62,16 @@ function listViews(events: readonly ShopEvent[]): CampaignView[] {
 async function tellEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
   const body = {
     storeSlug: shop.store.slug,
-    campaign: campaignOf(readAttribution(shop)),
+    campaign: campaignOf(readAttribution(shop)) || findCampaign(events),
     events: events.map(withoutCampaign),
   };
   await shop.backend.call(collectEvents, { body });
+}
+
+/** Whoever may not be measured is remembered by no campaign, but the page they came in by names it (Q70). */
+function findCampaign(events: readonly ShopEvent[]): string {
+  const visit = events.find(({ name }) => name === "visit");
+  return (visit?.name === "visit" && parseCampaignName(visit.campaign)) || "";
 }
 
 /** The address's own parameters are for the campaign's count alone. */

@@ -1,6 +1,7 @@
 // Tells that somebody came in, and each page they see (ANA-01).
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { parseCampaign } from "./attribution";
 import { findEntry, isGatePage } from "./entry";
 import { navigationKind } from "./navigation";
 import { track } from "./track";
@@ -14,7 +15,9 @@ function listOwnHosts(): string[] {
 function trackEntry(page: string): void {
   const { referrer } = document;
   const from = findEntry({ kind: navigationKind(), referrer, page, ownHosts: listOwnHosts() });
-  if (from !== null) track({ name: "visit", referrer: from });
+  if (from === null) return;
+  const campaign = parseCampaign(new URLSearchParams(location.search));
+  track({ name: "visit", referrer: from, ...(campaign !== null && { campaign }) });
 }
 
 /** A page is named by its route: what its address holds may be an order's number or a token. */

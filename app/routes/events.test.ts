@@ -52,6 +52,15 @@ test("ANA-01 Q71 what a page tells is handed on with the campaign that led here,
   expect(sent(asked)).toEqual([["POST /v1/events", body]]);
 });
 
+test("Q70 Q71 who is remembered by nothing is counted under the campaign of the page they came in by, as it may be called", async () => {
+  const visit = { name: "visit", referrer: "mail.example.com", campaign: "letter spring!" };
+  const { asked } = await tell([view, visit], counted);
+  expect(asked.map(({ body }) => body)).toMatchObject([{ campaign: "letterspring" }]);
+  const cookies = { affiliate: "Ann-7" };
+  const { asked: led } = await tell([visit], { ...counted, change: { cookies } });
+  expect(led.map(({ body }) => body)).toMatchObject([{ campaign: "Ann-7" }]);
+});
+
 test("API-14 ANA-02 a view with a campaign is told to the campaign's own count, and there alone with its address", async () => {
   const { asked } = await tell([{ ...view, campaign }, view], counted);
   expect(sent(asked)).toEqual([
