@@ -11,7 +11,7 @@ export default defineWorkersProject({
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
     setupFiles: [
-      "../../tests/read-modules-once.ts",
+      "../../tests/spare-the-pool.ts",
       "./begin-anew.ts",
       "../../tests/stripe-contract/fail-on-contract-problem.ts",
     ],

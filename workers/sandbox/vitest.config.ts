@@ -6,7 +6,7 @@ export default defineWorkersProject({
   test: {
     name: "sandbox",
     include: ["**/*.worker.test.ts"],
-    setupFiles: ["../../tests/read-modules-once.ts"],
+    setupFiles: ["../../tests/spare-the-pool.ts"],
     testTimeout: 60_000,
     poolOptions: {
       workers: {

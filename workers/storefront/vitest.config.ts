@@ -28,7 +28,7 @@ export default defineWorkersProject({
     name: "storefront",
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
-    setupFiles: ["../../tests/read-modules-once.ts"],
+    setupFiles: ["../../tests/spare-the-pool.ts"],
     poolOptions: {
       workers: {
         singleWorker: true,

@@ -11,6 +11,9 @@ function anAccount() {
   return { clientId: `client-${accounts}`, clientSecret: "secret", apiUrl: "https://paypal.test" };
 }
 
+/** Its tries follow each other at once. */
+const aClient = (account = anAccount()) => paypalClient(account, () => Promise.resolve());
+
 type Answer = () => Response | Promise<Response>;
 
 /** PayPal's end: tokens are numbered, other calls get these answers, the last one for ever. */
@@ -47,7 +50,7 @@ afterEach(() => {
 
 test("many questions at once ask for one token, and later ones use it again", async () => {
   const asked = aPaypal();
-  const client = paypalClient(anAccount());
+  const client = aClient();
   await Promise.all([1, 2, 3, 4, 5].map(() => client.ask(order)));
   await client.ask(order);
   expect(asked.tokens).toBe(1);
@@ -62,23 +65,23 @@ test("a token that is refused is asked for anew, once", async () => {
     () => new Response("", { status: 401 }),
     () => Response.json({ id: "X" }),
   );
-  expect(await paypalClient(account).ask(order)).toEqual({ ok: true, value: { id: "X" } });
+  expect(await aClient(account).ask(order)).toEqual({ ok: true, value: { id: "X" } });
   expect(first.tokens).toBe(2);
   const second = aPaypal(() => new Response("", { status: 401 }));
-  expect(await paypalClient(account).ask(order)).toMatchObject({ ok: false, reason: "rejected" });
+  expect(await aClient(account).ask(order)).toMatchObject({ ok: false, reason: "rejected" });
   expect(second.requests).toHaveLength(2);
 });
 
 test("two accounts have a token each", async () => {
   const asked = aPaypal();
-  await paypalClient(anAccount()).ask(order);
-  await paypalClient(anAccount()).ask(order);
+  await aClient().ask(order);
+  await aClient().ask(order);
   expect(asked.tokens).toBe(2);
 });
 
 test("what may not have arrived is asked again under the same key, then it is unknown", async () => {
   const asked = aPaypal(() => Promise.reject(new TypeError("lost")));
-  const answer = await paypalClient(anAccount()).ask(capture);
+  const answer = await aClient().ask(capture);
   expect(answer).toEqual({ ok: false, reason: "unknown", code: "network", redirectUrl: null });
   expect(asked.requests.map((request) => request.headers.get("paypal-request-id"))).toEqual([
     "key-1",
@@ -99,7 +102,7 @@ test.each([
   [403, "PERMISSION_DENIED", "rejected", 1],
 ])("an answer %i %s is %s and is asked %i times", async (status, issue, reason, times) => {
   const asked = aPaypal(refused(status, issue));
-  const answer = await paypalClient(anAccount()).ask(capture);
+  const answer = await aClient().ask(capture);
   expect(answer).toMatchObject({ ok: false, reason, code: issue });
   expect(asked.requests).toHaveLength(times);
 });
@@ -107,7 +110,7 @@ test.each([
 test("a good answer that cannot be understood is unknown, and said in the log", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
   aPaypal(() => Response.json({ name: "nothing we know" }, { status: 201 }));
-  expect(await paypalClient(anAccount()).ask(capture)).toMatchObject({
+  expect(await aClient().ask(capture)).toMatchObject({
     ok: false,
     reason: "unknown",
     code: "answer_unreadable",
@@ -118,7 +121,7 @@ test("a good answer that cannot be understood is unknown, and said in the log", 
 
 test("wrong credentials are PayPal's refusal, not an outage", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ error: "invalid_client" }, { status: 401 }));
-  expect(await paypalClient(anAccount()).ask(order)).toMatchObject({
+  expect(await aClient().ask(order)).toMatchObject({
     ok: false,
     reason: "rejected",
     code: "AUTHENTICATION_FAILURE",

@@ -141,13 +141,16 @@ async function askOnce<Value extends z.ZodType>(
   return unknown("answer_unreadable");
 }
 
-export function paypalClient(account: PaypalAccount): PaypalClient {
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** @param pause between two tries of the same request. */
+export function paypalClient(account: PaypalAccount, pause = wait): PaypalClient {
   return {
     ask: async (request) => {
       let answer = await askOnce(account, request);
       for (const pauseMs of repeatAfterMs) {
         if (answer.ok || answer.reason !== "unknown" || answer.code === "answer_unreadable") break;
-        await new Promise((resolve) => setTimeout(resolve, pauseMs * (1 + Math.random())));
+        await pause(pauseMs * (1 + Math.random()));
         answer = await askOnce(account, request);
       }
       return answer;
