@@ -20,14 +20,3 @@ export const unreachable = {
   kind: "refused",
   reason: "unreachable",
 } as const satisfies CartAnswer;
-
-/** @param answer the `actionResult` of a route's `shouldRevalidate`, or what a fetcher brought. */
-export function reasonOf(answer: unknown): unknown {
-  const isAnswer = typeof answer === "object" && answer !== null && "reason" in answer;
-  return isAnswer ? answer.reason : null;
-}
-
-/** After a form that reached nobody there is nothing new to load, and asking would take the page down. */
-export function isUnreachable(answer: unknown): boolean {
-  return reasonOf(answer) === unreachable.reason;
-}

@@ -1,7 +1,8 @@
 // What the cart's own page says while its forms are under way: what it will be once they are
 // answered. A refused form is under way no longer, and the page says again what is true.
+
+import { reasonOf } from "#app/kit/unanswered-form";
 import { type Money, multiplyMoney, sumMoney } from "#contract/money";
-import { reasonOf } from "./cart-answer";
 
 /** As much of a Remix fetcher as is read here. */
 type CartForm = { state: string; formData?: FormData | undefined; data?: unknown };

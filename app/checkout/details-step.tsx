@@ -20,7 +20,7 @@ import { type InternationalPlace, InternationalWay } from "./international-way";
 import { MarketingOptIn } from "./marketing-opt-in";
 import { useAddressChoice } from "./use-address-choice";
 import { useDetailsDraft } from "./use-details-draft";
-import { usePhoneCheck } from "./use-phone-check";
+import { useLatePhoneCheck, usePhoneCheck } from "./use-phone-check";
 import { VerifyDialog } from "./verify-dialog.client";
 
 export type DetailsStepProps = {
@@ -76,6 +76,10 @@ export function DetailsStep(props: DetailsStepProps) {
   const element = useRef<HTMLFormElement>(null);
   const phoneCheck = usePhoneCheck();
   const [form, fields] = useDetailsForm({ checkout, result }, phoneCheck.schema);
+  useLatePhoneCheck(phoneCheck.isThere, () => {
+    const { name, value } = fields.phone;
+    if (value !== undefined && value !== "") form.validate({ name });
+  });
   const draft = useDetailsDraft(element, checkout, result !== null);
   const isAsked = doubt !== null && doubt.suggestions.length > 0;
   const choice = useAddressChoice(element, isAsked ? doubt : null);

@@ -1,6 +1,6 @@
 // The browser's check of phone numbers, fetched when somebody begins to fill in the form. Until it is
 // there, and where it cannot be fetched, the backend's check is the only one.
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOnDemand } from "#app/ui/on-demand";
 import { DetailsSchema, withPhoneCheck } from "./checkout.schema";
 
@@ -11,8 +11,19 @@ export function usePhoneCheck() {
   const phone = useOnDemand(loadPhone, wanted, () => setWanted(false));
   return {
     want: () => setWanted(true),
+    isThere: phone !== null,
     schema: phone === null ? DetailsSchema : withPhoneCheck(phone.isPhoneNumber),
     /** ADR-07: the international form of a number; null for what is none. */
     format: (text: string) => phone?.formatPhoneNumber(text) ?? null,
   };
+}
+
+/** Judges a number that was typed before the check was there. */
+export function useLatePhoneCheck(isThere: boolean, judge: () => void): void {
+  const isJudged = useRef(false);
+  useEffect(() => {
+    if (!isThere || isJudged.current) return;
+    isJudged.current = true;
+    judge();
+  }, [isThere, judge]);
 }

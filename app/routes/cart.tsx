@@ -21,13 +21,7 @@ import {
   priceCart,
   readCart,
 } from "#app/cart/cart.server";
-import {
-  type CartAnswer,
-  type CartRefusal,
-  isUnreachable,
-  reasonOf,
-  unreachable,
-} from "#app/cart/cart-answer";
+import { type CartAnswer, type CartRefusal, unreachable } from "#app/cart/cart-answer";
 import { CartPage } from "#app/cart/cart-page";
 import { readFailure } from "#app/cart/checkout-failure.server";
 import { inTurn } from "#app/cart/in-turn";
@@ -39,6 +33,7 @@ import { findUndecidedPayment } from "#app/checkout/undecided-payment.server";
 import { useDeviceWallets } from "#app/checkout/use-device-wallets";
 import { isWallet } from "#app/checkout/wallets";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { answerOr, isUnreachable, reasonOf } from "#app/kit/unanswered-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const cart = readCart(shop);
@@ -76,13 +71,8 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 /** A form that reaches nobody is told to its own page, which stays as it is. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await inTurn(() => serverAction<CartAnswer>());
-  } catch (thrown) {
-    // A redirect to follow.
-    if (thrown instanceof Response) throw thrown;
-    return unreachable;
-  }
+  const answer = inTurn(() => serverAction<CartAnswer>());
+  return answerOr(answer, () => unreachable);
 }
 
 /** A line that another tab took out is still on this page. */

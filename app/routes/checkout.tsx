@@ -26,6 +26,7 @@ import { findWayOn } from "#app/checkout/return.server";
 import { ShopErrorPage } from "#app/content/error-page";
 import { useFrame } from "#app/content/frame";
 import { parseQuery } from "#app/kit/query";
+import { answerOr } from "#app/kit/unanswered-form";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -55,13 +56,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 
 /** A shop that cannot be reached is told of in the page, which stays as it is (Q89). */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (thrown) {
-    // A redirect to follow.
-    if (thrown instanceof Response) throw thrown;
-    return answerLost();
-  }
+  return answerOr(serverAction<typeof action>(), answerLost);
 }
 
 /** A refused form changed nothing; and where the backend is down, reading again would cost the page. */

@@ -17,6 +17,7 @@ import { refusesBy } from "#app/analytics/decide-consent";
 import { endForeignCookies } from "#app/analytics/foreign-cookies";
 import { findServices } from "#app/analytics/services.server";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { answerOr } from "#app/kit/unanswered-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   return {
@@ -45,13 +46,8 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<ConsentAnswer>();
-  } catch (thrown) {
-    // A redirect to follow.
-    if (thrown instanceof Response) throw thrown;
-    return { ok: false, reason: "unreachable" } satisfies ConsentAnswer;
-  }
+  const lost: ConsentAnswer = { ok: false, reason: "unreachable" };
+  return answerOr(serverAction<ConsentAnswer>(), () => lost);
 }
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

@@ -12,7 +12,6 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { isUnreachable } from "#app/cart/cart-answer";
 import { findListingTitle } from "#app/catalog/catalog.server";
 import { ContactQuerySchema } from "#app/contact/contact";
 import { takeContact } from "#app/contact/contact.server";
@@ -20,6 +19,7 @@ import { answerUnsent, type ContactAnswer } from "#app/contact/contact-answer";
 import { ContactForm } from "#app/contact/contact-form";
 import { buildPageMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
+import { answerOr, isUnreachable } from "#app/kit/unanswered-form";
 import { useLocalization } from "#app/localization/localization-context";
 import { translatorFor } from "#app/localization/messages.server";
 
@@ -47,13 +47,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 /** A form that reaches nobody is told to its own page, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction<ContactAnswer>();
-  } catch (thrown) {
-    // A redirect to follow.
-    if (thrown instanceof Response) throw thrown;
-    return answerUnsent(form);
-  }
+  return answerOr(serverAction<ContactAnswer>(), () => answerUnsent(form));
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

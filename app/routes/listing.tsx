@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
 import { buildListingData } from "#app/catalog/listing-data.server";
 import { buildListingView, type ListingView } from "#app/catalog/listing-page.server";
@@ -10,6 +9,7 @@ import { listSuggestions, noSuggestions } from "#app/catalog/suggestions.server"
 import { useFrame } from "#app/content/frame";
 import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
+import { isUnreachable } from "#app/kit/unanswered-form";
 import { useLocalization } from "#app/localization/localization-context";
 import { isPreorder } from "#app/preorders/preorder";
 import { Notice } from "#app/ui/notice";

@@ -14,11 +14,11 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { isUnreachable } from "#app/cart/cart-answer";
 import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-visibility";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { answerOr, isUnreachable } from "#app/kit/unanswered-form";
 import { useLocalization } from "#app/localization/localization-context";
 import { isPreorder } from "#app/preorders/preorder";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
@@ -50,13 +50,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 /** A form that reaches nobody is told to its own page, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction<StockAlertAnswer>();
-  } catch (thrown) {
-    // A redirect to follow.
-    if (thrown instanceof Response) throw thrown;
-    return answerUnsent(form);
-  }
+  return answerOr(serverAction<StockAlertAnswer>(), () => answerUnsent(form));
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
