@@ -62,9 +62,7 @@ test("COL-04 HOM-10 a page behind the last one leads back to the first", {
 
 type Tiles = { products: { id: string; url: string }[] };
 
-test.describe("with a backend that answers otherwise", () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 767, "No screen size changes the answers.");
-
+test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () => {
   test("COL-04 an empty collection says so and offers a way on", async ({ page, shop }) => {
     const outside = await startOutsideBackend(shop.platform, {
       listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),

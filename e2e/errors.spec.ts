@@ -65,10 +65,7 @@ test("ERR-05 a page that could not be loaded on the way says so, and is there on
   await expect(page).toHaveTitle(/ \| Aurora Field Club$/);
 });
 
-test.describe("with a backend that fails", () => {
-  // Which screen the words stand on changes nothing of who is asked.
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
-
+test.describe("with a backend that fails", { tag: "@sizeless" }, () => {
   test("ERR-05 a listing whose backend is down can be asked for again, in the shop's frame", async ({
     page,
     shop,

@@ -70,8 +70,8 @@ async function tellEvents(shop: ShopContext, events: readonly ShopEvent[]): Prom
 
 /** Whoever may not be measured is remembered by no campaign, but the page they came in by names it (Q70). */
 function findCampaign(events: readonly ShopEvent[]): string {
-  const visit = events.find(({ name }) => name === "visit");
-  return (visit?.name === "visit" && parseCampaignName(visit.campaign)) || "";
+  const visit = events.find((event) => event.name === "visit");
+  return parseCampaignName(visit?.campaign) ?? "";
 }
 
 /** The address's own parameters are for the campaign's count alone. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { ShopEvent } from "#contract/shop-events";
-import { deliverEvents, joinDelivery } from "./deliver-events";
+import { deliverEvents, joinDelivery, type TellingPage } from "./deliver-events";
 
-const page = (events: ShopEvent[]) => ({ shopEvents: events }) as unknown as Window;
+const page = (events: ShopEvent[]): TellingPage => ({ shopEvents: events });
 
 test("ANA-01 every destination hears what was said before it was there and after, in order", () => {
   const [first, second]: [string[], string[]] = [[], []];

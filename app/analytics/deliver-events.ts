@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+/** As much of a window as is needed to tell. */
+export type TellingPage = Pick<Window, "shopEvents" | "shopDestinations">;
+
 /** Whoever cannot be told keeps nobody else from hearing it, and no shopper from what they pressed. */
 function tell(destination: Destination, event: ShopEvent): void {
   try {
@@ -22,7 +25,7 @@ function tell(destination: Destination, event: ShopEvent): void {
 /** More than happens on one page. */
 const mostKept = 200;
 
-export function deliverEvents(page: Window, destinations: readonly Destination[]): void {
+export function deliverEvents(page: TellingPage, destinations: readonly Destination[]): void {
   const waiting = Array.isArray(page.shopEvents) ? (page.shopEvents as ShopEvent[]) : [];
   const joining = Array.isArray(page.shopDestinations)
     ? (page.shopDestinations as Destination[])
@@ -44,7 +47,7 @@ export function deliverEvents(page: Window, destinations: readonly Destination[]
 }
 
 /** Whether or not delivery has begun. */
-export function joinDelivery(page: Window, destination: Destination): void {
+export function joinDelivery(page: TellingPage, destination: Destination): void {
   page.shopDestinations ??= [];
   page.shopDestinations.push(destination);
 }

@@ -18,7 +18,7 @@ export type AddressDoubt = {
 /** ADR-16: here, because the shopper's page never hears of it. */
 function tellUnchecked(shop: ShopContext, cause: unknown): void {
   const line = { level: "warn", message: "address not checked", requestId: shop.requestId };
-  console.log(JSON.stringify({ ...line, store: shop.store.slug, cause: String(cause) }));
+  console.warn(JSON.stringify({ ...line, store: shop.store.slug, cause: String(cause) }));
   const event = { name: "checkout.address_validation.error", code: "unchecked" } as const;
   shop.waitUntil(countEvents(shop, [event]));
 }

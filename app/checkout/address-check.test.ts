@@ -102,7 +102,7 @@ test("ADR-15 without a suggestion the answer says what is wrong, and who insists
 });
 
 test("ADR-16 a validator that is down is tracked and stops nobody", async () => {
-  const written = vi.spyOn(console, "log").mockReturnValue();
+  const written = vi.spyOn(console, "warn").mockReturnValue();
   const { answer, saved, counted } = await send({}, new Response("down", { status: 503 }));
   expect(answer).toEqual({ kind: "step", step: "delivery" });
   expect(saved).toMatchObject(savedAddress(typed));
