@@ -49,14 +49,27 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
       ];
       return wordsOf(button).some((words) => Math.max(...edges(words)) > 1);
     });
+    // What scrolls by itself or is cut off makes nothing else wider.
+    const isClipped = (element: Element): boolean =>
+      element.parentElement !== null &&
+      element.parentElement !== body &&
+      (getComputedStyle(element.parentElement).overflowX !== "visible" ||
+        isClipped(element.parentElement));
     const wide = isWider
       ? [...body.querySelectorAll("*")].filter(
-          (element) => isShown(element) && element.getBoundingClientRect().right > innerWidth + 1,
+          (element) =>
+            isShown(element) &&
+            element.getBoundingClientRect().right > innerWidth + 1 &&
+            !isClipped(element),
         )
       : [];
+    // What is around something too wide is too wide for its sake.
+    const innermost = wide.filter(
+      (element) => !wide.some((other) => other !== element && element.contains(other)),
+    );
     return [
       ...cut.map((element) => `cuts its text: ${nameOf(element)}`),
-      ...wide.slice(0, 4).map((element) => `is too wide: ${nameOf(element)}`),
+      ...innermost.slice(0, 6).map((element) => `is too wide: ${nameOf(element)}`),
     ];
   }, wider > 0);
   return wider > 0 ? [`is ${wider} px too wide`, ...faults] : faults;

@@ -13,7 +13,7 @@ test("LOC-09 every text of the interface comes from the messages, and longer wor
   await page.setViewportSize({ width: 320, height: 740 });
   const slug = await openGreekShop(shop);
   const pseudo = await startPseudoShop(shop, slug);
-  const { faults, look, visit } = walkPseudo(page, pseudo);
+  const { faults, look, visit } = await walkPseudo(page, pseudo);
   try {
     for (const path of ["/", "/ρουχα", "/cart", "/listing/μπλουζα"]) await visit(path);
     await page

@@ -4,6 +4,7 @@ import type { StackUrls } from "../scripts/stack-settings";
 import { disguiseAll } from "../tests/pseudo-words";
 import { type OutsideShop, startOutsideShop } from "./outside-shop";
 import { layoutFaultsOf } from "./page-faults";
+import { forceWideFallback, waitForWideFallback } from "./wide-fallback";
 
 /** A storefront whose German is disguised, before a store that has other names too. */
 export function startPseudoShop(shop: StackUrls, slug: string) {
@@ -98,9 +99,11 @@ const names =
   /Instagram|PayPal|Afterpay|Google Pay|Apple Pay|Visa|Mastercard|\bUTC\b|\bAW-[0-9A-Z]+|\bAda\b|\bWalker\b|a@b\.test|ada\.[\w.-]+@[\w.-]+|Howard Street|San Francisco|\bCA\b/g;
 
 /** Looks at one state of a page after the other; `faults` is what was found, each with its place. */
-export function walkPseudo(page: Page, pseudo: OutsideShop) {
+export async function walkPseudo(page: Page, pseudo: OutsideShop) {
+  await forceWideFallback(page);
   const faults: string[] = [];
   const look = async (where: string) => {
+    await waitForWideFallback(page);
     expect.soft(await page.locator("html").getAttribute("lang"), where).toBe("de");
     const found = [...(await undisguisedIn(page, names)), ...(await layoutFaultsOf(page))];
     faults.push(...found.map((fault) => `${where}: ${fault}`));

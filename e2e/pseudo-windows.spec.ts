@@ -9,7 +9,7 @@ import { startPseudoShop, walkPseudo } from "./pseudo-language";
 
 test.use({ locale: "de-DE", viewport: { width: 320, height: 740 } });
 
-type Walk = ReturnType<typeof walkPseudo>;
+type Walk = Awaited<ReturnType<typeof walkPseudo>>;
 
 async function openWindow(page: Page, opener: Locator, { look }: Walk, what: string) {
   await opener.click();
@@ -40,7 +40,7 @@ test("LOC-09 what opens over a page, and what a shop says where something is mis
   const slug = await openGreekShop(shop);
   const store = storeOf(shop, slug);
   const pseudo = await startPseudoShop(shop, slug);
-  const walk = walkPseudo(page, pseudo);
+  const walk = await walkPseudo(page, pseudo);
   const { faults, look, visit } = walk;
   try {
     await visit("/1");
