@@ -14,7 +14,7 @@ const kilobyte = 1000;
 /** What every schema of zod carries, also where names are shortened. */
 const holdsSchemas = (file: string) =>
   readFileSync(join(clientFolder, file), "utf8").includes("_zod");
-const mostScripts = { gzipBytes: 100 * kilobyte, files: 9 };
+const maxScripts = { gzipBytes: 125 * kilobyte, files: 10 };
 
 test("home, collection and listing come in few bytes and few files, without the schema library", async ({
   getAnswer,
@@ -29,13 +29,13 @@ test("home, collection and listing come in few bytes and few files, without the 
     const body = await answer.text();
     const scripts = measureScripts({ path, body });
     expect(scripts.files, path).toBeGreaterThan(2);
-    expect(scripts.files, path).toBeLessThanOrEqual(mostScripts.files);
-    expect(scripts.gzipBytes, path).toBeLessThanOrEqual(mostScripts.gzipBytes);
+    expect(scripts.files, path).toBeLessThanOrEqual(maxScripts.files);
+    expect(scripts.gzipBytes, path).toBeLessThanOrEqual(maxScripts.gzipBytes);
     expect(listScripts(body).filter(holdsSchemas), path).toEqual([]);
-    if (path === "/") expect(gzipBytes(body)).toBeLessThanOrEqual(8 * kilobyte);
+    if (path === "/") expect(gzipBytes(body)).toBeLessThanOrEqual(9 * kilobyte);
   }
 });
 
 test("the storefront is a small worker", () => {
-  expect(measureWorker().gzipBytes).toBeLessThanOrEqual(200 * kilobyte);
+  expect(measureWorker().gzipBytes).toBeLessThanOrEqual(400 * kilobyte);
 });
