@@ -121,6 +121,10 @@ export const SubmitAnswerSchema = z.object({
   /** Where the provider wants the shopper once more, for instance to choose another card. */
   redirectUrl: z.string().nullable(),
   displayMessage: z.string().nullable(),
+  /**
+   * `Stripe error` (CHK-23). Ours: `Payment not confirmed` beside `pending` where the provider was asked
+   * and has no confirmation of the shopper's, so that nothing is under way.
+   */
   message: z.string().nullable(),
 });
 

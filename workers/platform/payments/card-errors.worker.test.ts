@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cardErrorText } from "#app/checkout/card-errors";
+import { cardOutcome } from "#app/checkout/card-errors";
 import { aPayment, aReadyCheckout, aShop, browserAccount, type Payment, submit } from "./testing";
 
 const declined = "Your card was declined.";
@@ -18,7 +18,8 @@ async function shownAfter(number: string, payment: Payment): Promise<string> {
     return `challenged by ${next_action?.use_stripe_sdk?.source}`;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    return cardErrorText({ type: "card_error", message: error.message });
+    const outcome = cardOutcome({ type: "card_error", message: error.message });
+    return outcome.kind === "declined" ? outcome.message : outcome.kind;
   }
 }
 

@@ -31,6 +31,41 @@ test("submitting again and at once from several tabs makes exactly one order", a
   expect(await stockOf(shop)).toBe("9/0/1");
 });
 
+test.each(["api_error_after_confirm", "cut_after_confirm"])(
+  "Q105 a confirm whose answer is lost (%s) is an order once the shop asks, and charged once",
+  async (fault) => {
+    const shop = await aShop();
+    const { id } = await aReadyCheckout(shop);
+    const payment = await aPayment(shop, id);
+    const metadata = { sandbox: fault };
+    await stripeAccount().paymentIntents.update(payment.paymentId, { metadata });
+    await expect(confirmInBrowser(payment)).rejects.toThrow();
+    expect(await submit(shop, id, payment)).toMatchObject({ state: "success", message: null });
+    const { data } = await stripeAccount().paymentIntents.list({ limit: 100 });
+    const own = data.filter(({ metadata }) => metadata.checkout_id === id);
+    expect(own.map(({ status }) => status)).toEqual(["succeeded"]);
+    expect(await ordersOf(shop)).toHaveLength(1);
+  },
+);
+
+test("Q105 a submit says whether the provider has heard of the shopper's confirmation at all", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  const waiting = { state: "pending", redirectUrl: null, displayMessage: null };
+  const notConfirmed = { ...waiting, message: "Payment not confirmed" };
+  expect(await submit(shop, id, payment)).toEqual(notConfirmed);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  // Nobody could be asked: that says nothing about the money.
+  const unasked = await submit(shop, id, payment).finally(() => vi.stubGlobal("fetch", real));
+  expect(unasked).toEqual({ ...waiting, message: null });
+  const metadata = { sandbox: "processing" };
+  await stripeAccount().paymentIntents.update(payment.paymentId, { metadata });
+  await confirmInBrowser(payment);
+  expect(await submit(shop, id, payment)).toEqual({ ...waiting, message: null });
+});
+
 test("webhooks before the submit, twice and in the wrong order make exactly one order", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop);

@@ -18,7 +18,7 @@ import { type Settlement, settle } from "./settle";
 type SubmitAnswer = CallAnswer<typeof Submit>;
 
 function answerOf(settlement: Settlement): SubmitAnswer {
-  const { paymentState, displayMessage, redirectUrl } = settlement;
+  const { known, paymentState, displayMessage, redirectUrl } = settlement;
   const state = stateOf(paymentState);
   const quiet = { state, redirectUrl: null, displayMessage, message: null };
   switch (paymentState) {
@@ -34,8 +34,13 @@ function answerOf(settlement: Settlement): SubmitAnswer {
     }
     case "ordered":
       return quiet;
-    default:
+    case "processing":
       return { ...quiet, redirectUrl };
+    default: {
+      // Without it a shopper whose confirmation got lost would wait for a payment that is not under way.
+      const isIdle = known && redirectUrl === null;
+      return { ...quiet, redirectUrl, message: isIdle ? "Payment not confirmed" : null };
+    }
   }
 }
 
