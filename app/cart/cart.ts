@@ -53,6 +53,25 @@ export function removeFromCart(cart: Cart, sku: string): Cart {
   return { lines: cart.lines.filter((line) => line.sku !== sku) };
 }
 
+type Item = Pick<CartLine, "sku" | "quantity">;
+
+/** What is left of a cart once these items were bought; another tab may have added more meanwhile. */
+export function removePurchased(cart: Cart, purchased: readonly Item[]): Cart {
+  return purchased.reduce((left, { sku, quantity }) => {
+    const line = left.lines.find((one) => one.sku === sku);
+    return line === undefined ? left : setQuantity(left, sku, line.quantity - quantity);
+  }, cart);
+}
+
+/** In whatever order. */
+export function hasSameItems({ lines }: Cart, items: readonly Item[]): boolean {
+  const wanted = new Map(items.map(({ sku, quantity }) => [sku, quantity]));
+  return (
+    lines.length === items.length &&
+    lines.every(({ sku, quantity }) => wanted.get(sku) === quantity)
+  );
+}
+
 /**
  * `MIXED` where a line was added in another region than the shopper's own of now (LOC-08, Q14): with
  * that line gone, or the shopper back where it was added, the cart is of one region again.

@@ -1,9 +1,11 @@
 // Which checkout this browser is in, sealed: without it, or the sealed `id` of the address, nobody
 // opens a checkout (CHK-02, Q83).
-import { keepCart } from "#app/cart/cart.server";
+import { removePurchased } from "#app/cart/cart";
+import { keepCart, readCart } from "#app/cart/cart.server";
 import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
+import type { CheckoutLine } from "#contract/checkout";
 import { seal, unseal } from "#contract/seal";
 import { keepPayment } from "./payment-cookie.server";
 
@@ -35,13 +37,17 @@ export async function keepCheckoutId(
 }
 
 /**
- * CHK-14: the headers that clear what belonged to a finished purchase. Nothing where it was opened by
- * a sealed address in another browser: the cart there is another one.
+ * CHK-14: the headers that clear what belonged to a finished purchase; what was not bought stays in the
+ * cart (Q50). Nothing where it was opened by a sealed address in another browser: the cart there is
+ * another one.
  */
-export async function forgetPurchase(shop: ShopContext, checkoutId: string): Promise<Headers> {
+export async function forgetPurchase(
+  shop: ShopContext,
+  { id, lineItems }: { id: string; lineItems: readonly Pick<CheckoutLine, "sku" | "quantity">[] },
+): Promise<Headers> {
   const headers = new Headers();
-  if ((await readCheckoutId(shop)) !== checkoutId) return headers;
-  headers.append("set-cookie", keepCart(shop, { lines: [] }));
+  if ((await readCheckoutId(shop)) !== id) return headers;
+  headers.append("set-cookie", keepCart(shop, removePurchased(readCart(shop), lineItems)));
   headers.append("set-cookie", await keepCheckoutId(shop, null));
   headers.append("set-cookie", await keepPayment(shop, null));
   return headers;

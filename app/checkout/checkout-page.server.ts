@@ -5,27 +5,45 @@ import { translatorFor } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout";
 import { money } from "#contract/money";
-import { listDelivery } from "./checkout.server";
-import { activeStep } from "./checkout-steps";
+import { chooseDelivery, type Delivery, listDelivery } from "./checkout.server";
+import type { CheckoutStep } from "./checkout-steps";
+import { findDefaultQuote } from "./free-delivery";
 import { findInternationalPlace } from "./international-place.server";
 import { offerMethods } from "./payment-methods";
 import type { PaymentReturn } from "./payment-return";
 
-type Wanted = { step: string | null; came: PaymentReturn | null };
+type Shown = { step: CheckoutStep; came: PaymentReturn | null };
 
-export async function readCheckoutPage(shop: ShopContext, checkout: Checkout, wanted: Wanted) {
+/**
+ * What stands there as chosen is chosen, and counts in the total (DEL-06). The checkout as it is where
+ * that cannot be saved: then no option is marked.
+ */
+async function withDelivery(
+  shop: ShopContext,
+  checkout: Checkout,
+  step: CheckoutStep,
+): Promise<{ checkout: Checkout; delivery: Delivery }> {
+  const delivery = await listDelivery(shop, checkout);
+  const isOpen = step === "delivery" && checkout.deliveryOption === null;
+  const quote = isOpen && delivery.ok ? findDefaultQuote(delivery.quotes) : null;
+  if (quote === null) return { checkout, delivery };
+  const saved = await chooseDelivery(shop, checkout.id, quote.name);
+  return { checkout: saved.ok ? saved.checkout : checkout, delivery };
+}
+
+export async function readCheckoutPage(shop: ShopContext, opened: Checkout, { step, came }: Shown) {
+  const { checkout, delivery } = await withDelivery(shop, opened, step);
   const { total } = checkout.costs;
-  const step = activeStep(checkout, wanted.step);
   return {
     title: `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`,
     store: shop.store.name,
     checkout,
-    delivery: await listDelivery(shop, checkout),
+    delivery,
     step,
     countries: step === "details" ? await listCountryNames(shop) : [],
     international: findInternationalPlace(shop),
     payments: shop.payments,
-    came: wanted.came,
+    came,
     methods: offerMethods({
       settings: shop.store.settings,
       flags: flagsOf(shop),

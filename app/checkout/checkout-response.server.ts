@@ -28,7 +28,7 @@ function leadToStep({ url, staysHere }: Sent, step: CheckoutStep) {
 export async function respondToForm(shop: ShopContext, sent: Sent, answer: CheckoutAnswer) {
   switch (answer.kind) {
     case "finished": {
-      const headers = await forgetPurchase(shop, answer.checkout.id);
+      const headers = await forgetPurchase(shop, answer.checkout);
       return redirect(thankYouPath(answer.checkout), { headers });
     }
     case "step":

@@ -1,6 +1,7 @@
 // The end of a checkout by its cart's id (CHK-17). Only the browser that it belongs to ends it; every
 // other one is thanked and nothing else happens (Q87).
 import { PlatformError } from "#app/backend/platform-error";
+import { readCart } from "#app/cart/cart.server";
 import type { ShopContext } from "#app/context";
 import { destroyCart } from "#contract/checkout-calls";
 import { readCheckout, thankYouPath } from "./checkout.server";
@@ -11,12 +12,15 @@ const thanks = "/thankyou";
 
 /** False for what is being paid, or was. */
 async function destroy(shop: ShopContext, cartId: string): Promise<boolean> {
+  const input = { params: { cartId }, query: { storeSlug: shop.store.slug } };
+  return (await nullWhereUnknown(shop.backend.call(destroyCart, input)))?.destroyed ?? true;
+}
+
+async function nullWhereUnknown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
-    const input = { params: { cartId }, query: { storeSlug: shop.store.slug } };
-    return (await shop.backend.call(destroyCart, input)).destroyed;
+    return await call;
   } catch (error) {
-    // It is gone already.
-    if (error instanceof PlatformError && error.status === 404) return true;
+    if (error instanceof PlatformError && error.status === 404) return null;
     throw error;
   }
 }
@@ -27,13 +31,16 @@ export async function completeCart(shop: ShopContext, cartId: string): Promise<C
   const kept = { path: thanks, headers: new Headers() };
   if ((await readCheckoutId(shop)) !== cartId) return kept;
   try {
+    // Read first: what another tab has added to the cart since is not part of it, and stays (Q50).
+    const opened = await nullWhereUnknown(readCheckout(shop, cartId));
     if (await destroy(shop, cartId)) {
-      return { path: thanks, headers: await forgetPurchase(shop, cartId) };
+      const gone = opened ?? { id: cartId, lineItems: readCart(shop).lines };
+      return { path: thanks, headers: await forgetPurchase(shop, gone) };
     }
     const checkout = await readCheckout(shop, cartId);
     // Money that is still on its way: the shopper can come back and see what became of it (Q105).
     if (!isFinished(checkout)) return kept;
-    return { path: thankYouPath(checkout), headers: await forgetPurchase(shop, cartId) };
+    return { path: thankYouPath(checkout), headers: await forgetPurchase(shop, checkout) };
   } catch (error) {
     if (error instanceof PlatformError) return kept;
     throw error;

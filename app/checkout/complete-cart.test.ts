@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cookieOf } from "#app/cart/testing";
 import type { ShopContext } from "#app/context";
 import { sealCheckoutId } from "./checkout-cookie.server";
 import { completeCart } from "./complete-cart.server";
@@ -14,11 +15,24 @@ const forgottenBy = (headers: Headers) =>
 const calls = (asked: { call: string }[]) => asked.map(({ call }) => call);
 
 test("CHK-17 Q87 this browser's own cart is destroyed, and what it kept of it goes", async () => {
-  const { shop, asked } = aShop(() => ({ destroyed: true }));
+  const { shop, asked } = aShop(({ call }) =>
+    call.startsWith("DELETE") ? { destroyed: true } : aCheckout(),
+  );
   const { path, headers } = await completeCart(await ownOf(shop), "c1");
   expect(path).toBe("/thankyou");
-  expect(calls(asked)).toEqual(["DELETE /v1/carts/c1"]);
+  expect(calls(asked)).toEqual(["GET /checkout", "DELETE /v1/carts/c1"]);
   expect(forgottenBy(headers)).toEqual(expect.arrayContaining(["aurora", "aurora.checkout"]));
+});
+
+test("CHK-17 Q50 what another tab added since the checkout was opened stays in the cart", async () => {
+  const line = { sku: "1_1_1", quantity: 2, teespringID: "1", slug: "tee", productId: "1" };
+  const words = { title: "Tee", productType: "Tee", color: "Red", size: "M", image: null };
+  const opened = aCheckout({ lineItems: [{ ...line, ...words, price: 2000 }] });
+  const { shop } = aShop(({ call }) => (call.startsWith("DELETE") ? { destroyed: true } : opened));
+  const own = await ownOf(shop);
+  const cookies = { ...own.cookies, aurora: cookieOf({ "1_1_1": 2, "2_2_2": 1 }) };
+  const { headers } = await completeCart({ ...own, cookies }, "c1");
+  expect(headers.getSetCookie()[0]).toContain(`aurora=${cookieOf({ "2_2_2": 1 })};`);
 });
 
 test.each(["other", "", "c1"])("Q87 the cart %s is nobody's here: nothing is asked", async (id) => {

@@ -42,11 +42,7 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
         <DeliveryProblem message={refusal.problem} of={refusal} />
       )}
       {free === null ? (
-        <Quotes
-          quotes={delivery.quotes}
-          chosen={checkout.deliveryOption ?? delivery.quotes[0]?.name}
-          onPick={pick}
-        />
+        <Quotes quotes={delivery.quotes} chosen={checkout.deliveryOption} onPick={pick} />
       ) : (
         <p>
           <input type="hidden" name="deliveryOption" value={free.name} />
@@ -67,7 +63,7 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
 
 type QuotesProps = {
   quotes: DeliveryQuote[];
-  chosen: DeliveryOptionId | undefined;
+  chosen: DeliveryOptionId | null;
   onPick(option: DeliveryOptionId): void;
 };
 

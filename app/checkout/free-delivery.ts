@@ -10,3 +10,8 @@ export function findFreeQuote(quotes: readonly DeliveryQuote[]): DeliveryQuote |
     null,
   );
 }
+
+/** Chosen until the shopper chooses another: what is free, otherwise the first that is offered. */
+export function findDefaultQuote(quotes: readonly DeliveryQuote[]): DeliveryQuote | null {
+  return findFreeQuote(quotes) ?? quotes[0] ?? null;
+}

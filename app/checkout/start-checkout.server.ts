@@ -8,6 +8,7 @@ import { isOutdated, priceCart } from "#app/cart/cart.server";
 import type { FailureReason } from "#app/cart/checkout-failure";
 import type { ShopContext } from "#app/context";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import { toLineItems } from "./cart-sync.server";
 import { readCheckoutId } from "./checkout-cookie.server";
 import { findUndecidedPayment } from "./undecided-payment.server";
 
@@ -15,10 +16,6 @@ export type StartedCheckout =
   | { ok: true; checkoutId: string }
   /** `message` is the backend's own sentence, where it gave one (CHK-18). */
   | { ok: false; reason: FailureReason | "empty"; message: string | null };
-
-function linesOf(cart: Cart) {
-  return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
-}
 
 function marketOf(shop: ShopContext) {
   const { locale, currency, region } = shop.market;
@@ -54,7 +51,7 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
     const { affiliate, trafficSource } = readAttribution(shop);
     const data = {
       storeSlug: shop.store.slug,
-      lineItems: linesOf(cart),
+      lineItems: toLineItems(cart),
       market: marketOf(shop),
       ...(affiliate !== null && { affiliate }),
       ...(trafficSource !== null && { trafficSource }),
@@ -87,7 +84,7 @@ export async function startCheckout(
     const checkout = await shop.backend.call(createCheckout, {
       body: {
         storeSlug: shop.store.slug,
-        lineItems: linesOf(cart),
+        lineItems: toLineItems(cart),
         market: marketOf(shop),
         ...readAttribution(shop),
         idempotencyKey: crypto.randomUUID(),

@@ -22,7 +22,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const sealedId = new URL(request.url).searchParams.get("id");
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", sealedId);
   if (isFinished(checkout)) {
-    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout.id) });
+    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout) });
   }
   await leaveAfterpay(shop, checkout);
   const store = shop.store.name;

@@ -9,7 +9,7 @@ import type { PostedAnswer } from "#app/checkout/post-checkout-form";
 import type { ShopContext } from "#app/context";
 
 async function headersFor(shop: ShopContext, answer: CheckoutAnswer): Promise<Headers> {
-  if (answer.kind === "finished") return forgetPurchase(shop, answer.checkout.id);
+  if (answer.kind === "finished") return forgetPurchase(shop, answer.checkout);
   const isBegun = answer.kind === "payment" || answer.kind === "leave";
   if (!isBegun || answer.payment === null) return new Headers();
   return new Headers({ "set-cookie": await keepPayment(shop, answer.payment) });

@@ -41,7 +41,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   switch (returned.kind) {
     case "finished":
       throw redirect(thankYouPath(returned.checkout), {
-        headers: await forgetPurchase(shop, checkout.id),
+        headers: await forgetPurchase(shop, returned.checkout),
       });
     case "leave":
       throw redirect(returned.url);

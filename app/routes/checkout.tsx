@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  replace,
 } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
@@ -21,6 +22,7 @@ import { CheckoutPage } from "#app/checkout/checkout-page";
 import { readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
 import { isFinished } from "#app/checkout/checkout-steps";
+import { openStep } from "#app/checkout/open-step.server";
 import { PaymentReturnSchema } from "#app/checkout/payment-return";
 import { findWayOn } from "#app/checkout/return.server";
 import { ShopErrorPage } from "#app/content/error-page";
@@ -32,15 +34,16 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const query = new URL(request.url).searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (isFinished(checkout)) {
-    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout.id) });
+    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout) });
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
   const came = parseQuery(request, PaymentReturnSchema);
   // Whoever was told how the payment went is not sent there again.
   const wayOn = came === null ? findWayOn(shop, checkout, query.get("id")) : null;
   if (wayOn !== null) throw redirect(wayOn);
-  const wanted = { step: query.get("step"), came };
-  return data(await readCheckoutPage(shop, checkout, wanted), {
+  const opened = await openStep(shop, checkout, new URL(request.url));
+  if (!opened.ok) throw replace(opened.path);
+  return data(await readCheckoutPage(shop, opened.checkout, { step: opened.step, came }), {
     headers: { "cache-control": "no-store" },
   });
 }

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { cookieOf } from "#app/cart/testing";
+import { sealCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
+import type { Checkout } from "#contract/checkout";
+import { loader } from "./checkout";
+
+const lineItems = [
+  {
+    ...{ sku: "1_1_1", quantity: 1, teespringID: "1", slug: "tee", productId: "1", title: "Tee" },
+    ...{ productType: "Tee", color: "Red", size: "M", image: null, price: 2000 },
+  },
+];
+const quotes = [
+  aQuote("fullStandardCost", 499, "2026-12-09"),
+  aQuote("fullRushCost", 1299, "2026-12-03"),
+];
+
+/** A backend that holds this checkout and takes over what it is sent. */
+function aBackend(checkout: Checkout) {
+  return ({ call, body }: Asked): unknown => {
+    if (call === "POST /deliveryOptions") return { data: { attributes: { quotes } } };
+    if (call === "GET /v1/countries") return { countries: [] };
+    if (call !== "PUT /v1/checkout") return checkout;
+    return { ...checkout, ...(body as { data: Partial<Checkout> }).data, lineItems };
+  };
+}
+
+async function open(checkout: Checkout, query: string, cookies: Record<string, string> = {}) {
+  const { shop, asked } = aShop(aBackend(checkout));
+  const own = { "aurora.checkout": await sealCheckoutId(shop, "c1"), ...cookies };
+  const visitor: ShopContext = {
+    ...shop,
+    cookies: { aurora: cookieOf({ "1_1_1": 1 }), ...own },
+  };
+  const answer = await loader({
+    request: new Request(`https://aurora.test/checkout/c1${query}`),
+    params: { checkoutId: "c1" },
+    context: { shop: visitor },
+  }).catch((thrown: unknown) => thrown);
+  return { answer, asked };
+}
+
+async function redirectOf(...visit: Parameters<typeof open>): Promise<string | null> {
+  const { answer } = await open(...visit);
+  return answer instanceof Response ? answer.headers.get("location") : null;
+}
+
+const blank = aCheckout({ lineItems });
+const addressed = aCheckout({ lineItems, customer: aCustomer });
+const delivered = aCheckout({
+  ...{ lineItems, customer: aCustomer, deliveryOption: "fullRushCost" },
+});
+
+test.each([
+  ["before an address is known", blank, "details"],
+  ["with an address", addressed, "delivery"],
+  ["with a chosen delivery", delivered, "payment"],
+] as const)(
+  "CHK-05 CHK-06 a checkout %s redirects to the address of its step, so that Back and reload find it",
+  async (_case, checkout, step) => {
+    expect(await redirectOf(checkout, "")).toBe(`/checkout/c1?step=${step}`);
+    expect(await redirectOf(checkout, `?step=${step}`)).toBeNull();
+    expect(await redirectOf(checkout, "?step=nonsense")).toBe(`/checkout/c1?step=${step}`);
+  },
+);
+
+test("CHK-06 a step that is not open yet redirects to the furthest one, with what the address says besides", async () => {
+  const query = "?id=abc&step=payment&cancelled=paypal";
+  expect(await redirectOf(addressed, query)).toBe(
+    "/checkout/c1?id=abc&step=delivery&cancelled=paypal",
+  );
+});
+
+test("CHK-06 an earlier step is shown at its own address", async () => {
+  for (const step of ["details", "delivery", "payment"]) {
+    expect(await redirectOf(delivered, `?step=${step}`)).toBeNull();
+  }
+});
+
+test("Q50 a cart that another tab changed is what the checkout shows", async () => {
+  const { answer, asked } = await open(delivered, "?step=payment", {
+    aurora: cookieOf({ "1_1_1": 3 }),
+  });
+  expect(answer).toMatchObject({ data: { checkout: { lineItems } } });
+  const change = { storeSlug: "aurora", lineItems: [{ sku: "1_1_1", quantity: 3 }] };
+  expect(asked.find(({ call }) => call === "PUT /v1/checkout")?.body).toEqual({
+    id: "c1",
+    data: change,
+  });
+});
+
+test("Q50 a cart that another tab emptied redirects to the cart", async () => {
+  expect(await redirectOf(delivered, "?step=payment", { aurora: cookieOf({}) })).toBe("/cart");
+});
+
+test("DEL-06 CHK-11 the delivery that is chosen by default is part of the checkout, and of its total, at once", async () => {
+  const { answer, asked } = await open(addressed, "?step=delivery");
+  expect(answer).toMatchObject({
+    data: { step: "delivery", checkout: { deliveryOption: "fullStandardCost" } },
+  });
+  const updates = asked.filter(({ call }) => call === "PUT /v1/checkout");
+  expect(updates.map(({ body }) => body)).toEqual([
+    { id: "c1", data: { storeSlug: "aurora", deliveryOption: "fullStandardCost" } },
+  ]);
+});
+
+test("DEL-06 a delivery that the shopper chose is left alone", async () => {
+  const { asked } = await open(delivered, "?step=delivery");
+  expect(asked.map(({ call }) => call)).not.toContain("PUT /v1/checkout");
+});
