@@ -130,5 +130,12 @@ export const ListingOutcomeSchema = z.object({
   slug: z.string(),
   listingId: z.string(),
   outcome: z.enum(["created", "updated", "unchanged"]),
+  /**
+   * Digital products that are not sold, because their file was not uploaded; `download` is null where
+   * the product names none.
+   */
+  missingFiles: z
+    .array(z.object({ title: z.string(), download: z.string().nullable() }))
+    .optional(),
 });
 export type ListingOutcome = z.infer<typeof ListingOutcomeSchema>;

@@ -28,6 +28,8 @@ const TileShape = z.object({
   /** Hex colours of the primary product, for the swatches under the picture. */
   colors: z.array(z.object({ name: z.string(), hex: z.string() })),
   inStock: z.boolean(),
+  /** Requested by its form instead of bought (Q66). */
+  preorder: z.boolean().optional(),
   /** What the shop's search reads, sent where it asks for it (SRC-11); parents of a collection too. */
   collections: z.array(z.object({ name: z.string(), slug: z.string() })).optional(),
   /** Names and types of all that the listing comes as. */
@@ -197,7 +199,14 @@ export const CartItemAnswerSchema = z.discriminatedUnion("available", [
     sku: z.string(),
     title: z.string().nullable(),
     productType: z.string().nullable(),
-    reason: z.enum(["listing-missing", "product-missing", "private", "sold-out", "size-missing"]),
+    reason: z.enum([
+      "listing-missing",
+      "product-missing",
+      "private",
+      "sold-out",
+      "size-missing",
+      "preorder",
+    ]),
   }),
 ]);
 export type CartItemAnswer = z.infer<typeof CartItemAnswerSchema>;

@@ -1,11 +1,4 @@
-// Which listings are ordered ahead (Q66): those that their seller tagged so. Pure.
-import type { Listing } from "#contract/catalog";
-
-const preorderTags: readonly string[] = ["pre-order", "preorder"];
-
-export function isPreorder({ tags }: Pick<Listing, "tags">): boolean {
-  return tags.some((tag) => preorderTags.includes(tag.trim().toLowerCase()));
-}
+// The addresses of the pre-order form. Pure.
 
 function pageOf(slug: string): string {
   return `/listing/${encodeURIComponent(slug)}/preorder`;

@@ -11,11 +11,11 @@ import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { SizeGuideLink } from "#app/catalog/size-guide-link";
 import { useItemView } from "#app/catalog/use-item-view";
 import { useFrame } from "#app/content/frame";
-import { isPreorder } from "#app/preorders/preorder";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog";
+import { isPreorder } from "#contract/preorder-tag";
 
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 

@@ -11,9 +11,9 @@ import { buildPageMeta, plainText } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { isUnreachable } from "#app/kit/unanswered-form";
 import { useLocalization } from "#app/localization/localization-context";
-import { isPreorder } from "#app/preorders/preorder";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog";
+import { isPreorder } from "#contract/preorder-tag";
 import { ListingProductView } from "./listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

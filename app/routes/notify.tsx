@@ -20,12 +20,12 @@ import { isPrivateListing } from "#app/catalog/listing-visibility";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { answerOr, isUnreachable } from "#app/kit/unanswered-form";
 import { useLocalization } from "#app/localization/localization-context";
-import { isPreorder } from "#app/preorders/preorder";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { takeStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { answerUnsent, type StockAlertAnswer } from "#app/stock-alerts/stock-alert-answer";
 import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
 import { resolveTheme } from "#app/theme/resolve-theme";
+import { isPreorder } from "#contract/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);

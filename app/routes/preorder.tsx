@@ -11,10 +11,11 @@ import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-visibility";
 import { useLocalization } from "#app/localization/localization-context";
-import { isPreorder, preorderSentPath } from "#app/preorders/preorder";
+import { preorderSentPath } from "#app/preorders/preorder";
 import { takePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { Notice } from "#app/ui/notice";
+import { isPreorder } from "#contract/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);

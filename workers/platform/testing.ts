@@ -6,6 +6,7 @@ import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog-i
 import { ErrorAnswerSchema } from "#contract/errors";
 import { createStore } from "#contract/operator-calls";
 import { importCatalog } from "#contract/seller-catalog-calls";
+import { putMedia } from "#contract/seller-store-calls";
 import type { StoreSettings } from "#contract/store";
 import { checkAnswer } from "#platform/api-document/check-answer";
 import { parsePlatformEnv } from "#platform/env";
@@ -97,6 +98,16 @@ export function aListing(slug = "ridge-tee", change: Partial<ListingInput> = {})
     ],
     ...change,
   };
+}
+
+/** What a digital product delivers. */
+export const downloadPath = "downloads/file.pdf";
+
+export async function putDownload(seller: Seller, path: string = downloadPath): Promise<void> {
+  const headers = { ...seller.headers, "Content-Type": "application/pdf" };
+  const body = await bytesOf("the file");
+  const answer = await ask("PUT", `/v1/seller/media/${encodeURI(path)}`, { headers, body });
+  await answerOf(putMedia, answer);
 }
 
 export function importInto(

@@ -10,8 +10,10 @@ import {
   aStore,
   ask,
   bindings,
+  downloadPath,
   imported,
   objectOf,
+  putDownload,
   refusalOf,
   type Seller,
 } from "#platform/testing";
@@ -27,6 +29,7 @@ function aFile(slug: string, ...stocks: SizeInput["stock"][]): ListingInput {
   const products = stocks.map((stock, index) =>
     aProduct(`file-${index}`, {
       kind: "digital",
+      download: downloadPath,
       variations: [{ colorName: "", sizes: [aSize("Digital", { stock })] }],
     }),
   );
@@ -50,6 +53,7 @@ test("API-12 LST-34 the availability of a digital listing is what all of its pro
     variations: [{ colorName: "", sizes: [aSize("M", { stock: 9 })] }],
   });
   const mixed = aFile("mixed", 3, 4);
+  await putDownload(seller);
   await imported(seller, {
     listings: [
       { ...mixed, products: [...mixed.products, tee] },
@@ -77,8 +81,15 @@ test("API-12 what is no digital listing of the store, or not published, has no a
   }
 });
 
+test("LST-34 of a digital product without a file no copy is left", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aFile("file", 3, null)] });
+  expect(await countOf(seller, "file")).toBe(0);
+});
+
 test("API-12 an id comes before a slug that reads like one", async () => {
   const seller = await aStore();
+  await putDownload(seller);
   await imported(seller, { listings: [aFile("2", 7), aFile("file", 8)] });
   expect([await countOf(seller, "2"), await countOf(seller, "1")]).toEqual([8, 7]);
 });
@@ -86,6 +97,7 @@ test("API-12 an id comes before a slug that reads like one", async () => {
 test("API-12 Q3 availability opens by the API key and the store's own user token, and by no other", async () => {
   const seller = await aStore("aurora");
   await aStore("vinyl");
+  await putDownload(seller);
   await imported(seller, { listings: [aFile("file", 1)] });
   const headers = { "X-Store": "aurora" };
   const path = `${getAvailability.path}?userToken=x&listingId=file`;

@@ -3,8 +3,10 @@
 import { type Currency, type Money, money } from "#contract/money";
 import type { StoreContext } from "#platform/store/store-context";
 import { type ExchangeRates, exchangeRatesOf } from "./exchange-rates";
+import { parseTags } from "./listing-rows";
 import { parsePictures, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
+import { findNotForSale, isDeliverableSql, type NotForSale } from "./sellability";
 import { buildSku, parseSku } from "./sku";
 import { availableOf, reservedByOthersSql } from "./stock";
 
@@ -21,6 +23,7 @@ export type Sellable = {
   title: string;
   visibility: "public" | "private";
   published: boolean;
+  notForSale: NotForSale | null;
   productType: string;
   colorName: string;
   sizeLabel: string;
@@ -50,6 +53,8 @@ type ProductRow = {
   title: string;
   visibility: "public" | "private";
   published: number;
+  tags: string;
+  is_deliverable: number;
   images: string;
 };
 type VariantRow = {
@@ -67,7 +72,7 @@ type VariantRow = {
 function readProducts(sql: SqlStorage, itemGroupIds: readonly number[]): Map<number, ProductRow> {
   const rows = sql.exec<ProductRow>(
     `SELECT p.item_group_id, p.product_id, p.product_type, p.kind, l.listing_id, l.slug, l.title,
-       l.visibility, l.published, l.images
+       l.visibility, l.published, l.tags, ${isDeliverableSql} AS is_deliverable, l.images
      FROM product p JOIN listing l USING (listing_id)
      WHERE p.item_group_id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(itemGroupIds),
@@ -121,6 +126,10 @@ function buildSellable(
     title: product.title,
     visibility: product.visibility,
     published: product.published === 1,
+    notForSale: findNotForSale({
+      isDeliverable: product.is_deliverable === 1,
+      tags: parseTags(product.tags),
+    }),
     productType: product.product_type,
     colorName: variant.color_name,
     sizeLabel: variant.label,

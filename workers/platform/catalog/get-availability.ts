@@ -3,6 +3,7 @@ import * as z from "zod";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
 import { parseRowId } from "./row-id";
+import { isDeliverableSql } from "./sellability";
 import { availableOf, availableTogether, reservedSql } from "./stock";
 
 const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
@@ -27,7 +28,7 @@ export function getAvailability(
 ): Outcome<{ count: number | null }> {
   const counts = sql
     .exec(
-      `SELECT x.stock, ${reservedSql} AS reserved
+      `SELECT CASE WHEN ${isDeliverableSql} THEN x.stock ELSE 0 END AS stock, ${reservedSql} AS reserved
        FROM product p CROSS JOIN variation v ON v.item_group_id = p.item_group_id
        CROSS JOIN variant x ON x.variation_id = v.variation_id
        WHERE p.listing_id = ? AND p.kind = 'digital'`,

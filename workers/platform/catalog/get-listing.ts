@@ -1,5 +1,4 @@
 // One listing with its products, colours and sizes, priced for the shopper's market.
-import * as z from "zod";
 import type { Listing, ListingProduct } from "#contract/catalog";
 import { fulfillmentRegionOf, type Region } from "#contract/market";
 import type { Currency } from "#contract/money";
@@ -11,6 +10,7 @@ import { exchangeRatesOf } from "./exchange-rates";
 import {
   findListingRow,
   type ListingRow,
+  parseTags,
   readCollectionsOf,
   readProductRows,
   readVariantRows,
@@ -25,8 +25,6 @@ export type GetListingInput = {
   /** Makes this product the primary one; an unknown id is ignored (LST-03). */
   productId?: string | undefined;
 };
-
-const TagsSchema = z.array(z.string());
 
 function readProducts(
   ctx: StoreContext,
@@ -92,7 +90,7 @@ function buildListing(
     listingThumbnails: thumbnail,
     thumbnail,
     images,
-    tags: TagsSchema.parse(JSON.parse(listing.tags)),
+    tags: parseTags(listing.tags),
     vendor: listing.vendor,
     ...beside,
   };

@@ -1,6 +1,7 @@
 // A seller's catalogue comes in: listings are recognised by their source key, so that importing the
 // same again changes nothing and doubles nothing.
 import { createHash } from "node:crypto";
+import * as z from "zod";
 import type {
   ListingOutcome,
   ParsedCatalogImport,
@@ -15,6 +16,7 @@ import { buildListingInput } from "./build-listing-input";
 import { checkImport } from "./check-import";
 import { placeAllInCollections, placeListing } from "./place-on-shelves";
 import { sanitizeDescription } from "./sanitize-description";
+import { isDeliverableSql } from "./sellability";
 import { writeProducts } from "./write-products";
 
 /** Part of every fingerprint: raised when the same input is to be stored differently. */
@@ -99,6 +101,20 @@ function isStored(sql: SqlStorage, known: KnownListing, fingerprint: string): bo
   return fingerprintOf(buildListingInput(sql, known.listing_id, "given")) === fingerprint;
 }
 
+const MissingFileRow = z.object({ title: z.string(), download: z.string().nullable() });
+
+/** Products that are sold as a file which nobody uploaded: they stay unavailable until then. */
+function listMissingFiles(sql: SqlStorage, listingId: number): ListingOutcome["missingFiles"] {
+  const rows = sql
+    .exec(
+      `SELECT p.title, json_extract(p.details, '$.download') AS download FROM product p
+       WHERE p.listing_id = ? AND NOT ${isDeliverableSql} ORDER BY p.position`,
+      listingId,
+    )
+    .toArray();
+  return rows.length === 0 ? undefined : rows.map((row) => MissingFileRow.parse(row));
+}
+
 function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOutcome {
   const { sql } = ctx;
   const fingerprint = fingerprintOf(input);
@@ -106,12 +122,16 @@ function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOut
     "SELECT listing_id, slug, fingerprint, position FROM listing WHERE source_key = ?",
     input.sourceKey,
   );
-  const outcomeOf = (listing: KnownListing, outcome: ListingOutcome["outcome"]) => ({
-    sourceKey: input.sourceKey,
-    slug: listing.slug,
-    listingId: String(listing.listing_id),
-    outcome,
-  });
+  const outcomeOf = (listing: KnownListing, outcome: ListingOutcome["outcome"]): ListingOutcome => {
+    const missingFiles = listMissingFiles(sql, listing.listing_id);
+    return {
+      sourceKey: input.sourceKey,
+      slug: listing.slug,
+      listingId: String(listing.listing_id),
+      outcome,
+      ...(missingFiles && { missingFiles }),
+    };
+  };
   if (known !== undefined && isStored(sql, known, fingerprint))
     return outcomeOf(known, "unchanged");
   const listing_id = known?.listing_id ?? nextOf(sql, "listing");

@@ -1,5 +1,6 @@
 // The listings behind a cart's lines, each one once; those that cannot be bought are named as missing.
 import type { Listing } from "#contract/catalog";
+import { isPreorder } from "#contract/preorder-tag";
 import type { StoreContext } from "#platform/store/store-context";
 import { type GetListingInput, getListing } from "./get-listing";
 
@@ -15,8 +16,9 @@ export function listCartListings(
   const missing: string[] = [];
   for (const slug of new Set(slugs)) {
     const found = getListing(ctx, { ...market, slug });
-    // A private listing's page says that it is private; in a cart it is not to be had.
-    if (found.ok && found.value.visibility === "public") listings.push(found.value);
+    // A private listing and a pre-order have pages; in a cart neither can be bought.
+    const isSold = found.ok && found.value.visibility === "public" && !isPreorder(found.value);
+    if (isSold) listings.push(found.value);
     else missing.push(slug);
   }
   return { listings, missing };

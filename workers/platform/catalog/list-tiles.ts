@@ -2,14 +2,17 @@
 // it, page by page in the order in which they came.
 import type { TileProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
+import { isPreorder } from "#contract/preorder-tag";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { groupRows } from "#platform/store/group-rows";
 import type { StoreContext } from "#platform/store/store-context";
 import { exchangeRatesOf } from "./exchange-rates";
+import { parseTags } from "./listing-rows";
 import { type Picture, parsePictures, pictureUrl, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { parseRowId } from "./row-id";
 import { readSearchFacts } from "./search-facts";
+import { isDeliverableSql } from "./sellability";
 import { readShelf, wholeStore } from "./shelves";
 import { reservedSql } from "./stock";
 
@@ -30,12 +33,12 @@ export type TilePage = {
 
 const hoverPictures = 4;
 
-type ListingRow = { listing_id: number; slug: string; title: string; images: string };
+type ListingRow = { listing_id: number; slug: string; title: string; tags: string; images: string };
 
 /** In the order of the ids. */
 function readListings(sql: SqlStorage, listingIds: readonly number[]): ListingRow[] {
   const rows = sql.exec<ListingRow>(
-    `SELECT l.listing_id, l.slug, l.title, l.images
+    `SELECT l.listing_id, l.slug, l.title, l.tags, l.images
      FROM json_each(?) AS asked CROSS JOIN listing l ON l.listing_id = asked.value
      ORDER BY asked.key`,
     JSON.stringify(listingIds),
@@ -84,6 +87,7 @@ function readInStock(sql: SqlStorage, ids: string, nowMs: number): Set<number> {
     `SELECT DISTINCT p.listing_id FROM product p JOIN variation USING (item_group_id)
      JOIN variant x USING (variation_id)
      WHERE p.listing_id IN (SELECT value FROM json_each(?))
+       AND ${isDeliverableSql}
        AND (x.stock IS NULL OR (x.stock > 0 AND x.stock > ${reservedSql}))`,
     ids,
     nowMs,
@@ -127,6 +131,7 @@ function readTiles(
       additionalImages: [...urls].slice(0, hoverPictures),
       colors: colors.map(({ color_name, hex }) => ({ name: color_name, hex })),
       inStock: inStock.has(listing.listing_id),
+      ...(isPreorder({ tags: parseTags(listing.tags) }) && { preorder: true }),
     };
     return {
       shared,

@@ -1,6 +1,7 @@
 // Reads one listing with everything below it from the store's database.
 import * as z from "zod";
 import type { StoreContext } from "#platform/store/store-context";
+import { isDeliverableSql } from "./sellability";
 import { reservedSql } from "./stock";
 
 export type ListingRow = {
@@ -39,6 +40,13 @@ export type VariantRow = {
   stock: number | null;
   reserved: number;
 };
+
+const TagsSchema = z.array(z.string());
+
+/** A listing's column `tags`. */
+export function parseTags(json: string): string[] {
+  return TagsSchema.parse(JSON.parse(json));
+}
 
 /** A product's column `details`, as the import writes it. */
 export const ProductDetailsColumnSchema = z.object({
@@ -87,7 +95,8 @@ export function readVariationRows(sql: SqlStorage, listingId: number): Variation
 export function readVariantRows({ sql, clock }: StoreContext, listingId: number): VariantRow[] {
   return sql
     .exec<VariantRow>(
-      `SELECT x.variation_id, x.size_id, s.label, x.prices, x.stock, ${reservedSql} AS reserved
+      `SELECT x.variation_id, x.size_id, s.label, x.prices,
+         CASE WHEN ${isDeliverableSql} THEN x.stock ELSE 0 END AS stock, ${reservedSql} AS reserved
        FROM variant x JOIN size s USING (size_id) JOIN variation v USING (variation_id)
        JOIN product p USING (item_group_id)
        WHERE p.listing_id = ? ORDER BY x.position, x.size_id`,

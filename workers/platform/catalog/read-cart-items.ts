@@ -42,7 +42,9 @@ function buildAnswer(finding: SkuFinding): CartItemAnswer {
   const named = { ...unnamed, title: sellable.title, productType: sellable.productType };
   if (!sellable.published) return { ...unnamed, reason: "listing-missing" };
   if (sellable.visibility === "private") return { ...named, reason: "private" };
-  if (sellable.available === 0) return { ...named, reason: "sold-out" };
+  if (sellable.notForSale === "preorder") return { ...named, reason: "preorder" };
+  if (sellable.notForSale !== null || sellable.available === 0)
+    return { ...named, reason: "sold-out" };
   return { available: true, item: buildCartItem(sellable) };
 }
 

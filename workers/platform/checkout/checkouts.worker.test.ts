@@ -7,7 +7,16 @@ import {
   updateCheckout,
 } from "#contract/checkout-calls";
 import { aCustomer, aReadyCheckout, aShop, create, read, update } from "#platform/payments/testing";
-import { aListing, answerOf, aSize, ask, imported, refusalOf } from "#platform/testing";
+import {
+  aListing,
+  answerOf,
+  aSize,
+  ask,
+  downloadPath,
+  imported,
+  putDownload,
+  refusalOf,
+} from "#platform/testing";
 
 const updated = async (answer: Promise<Response>) => answerOf(updateCheckout, await answer);
 
@@ -140,8 +149,10 @@ test("what is only downloaded ships free, and its one delivery is taken by itsel
     title: "Wallpapers",
     productType: "Digital",
     kind: "digital" as const,
+    download: downloadPath,
     variations: [{ colorName: "", images: [], sizes: [aSize("One size")] }],
   };
+  await putDownload(shop.seller);
   await imported(shop.seller, { listings: [aListing("wallpapers", { products: [product] })] });
   const inventory = await ask("GET", "/v1/seller/inventory?listing=wallpapers", {
     headers: shop.seller.headers,

@@ -60,7 +60,8 @@ export function findLines(
   const cannotSell: CannotSell[] = [];
   inputs.forEach(({ sku, quantity }, index) => {
     const sellable = sellables.get(sku);
-    if (!sellable?.published || sellable.visibility === "private") {
+    const isSold = sellable?.published && sellable.notForSale === null;
+    if (!isSold || sellable.visibility === "private") {
       cannotSell.push({ index, reason: "unavailable" });
       return;
     }

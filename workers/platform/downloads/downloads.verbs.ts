@@ -1,4 +1,5 @@
 // What a store's object does for bought files.
+import { recordDownloadFile } from "./download-files";
 import { takeDownload } from "./downloads";
 
-export const downloadsVerbs = { takeDownload };
+export const downloadsVerbs = { takeDownload, recordDownloadFile };

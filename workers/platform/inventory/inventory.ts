@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { getInventory as GetInventory } from "#contract/catalog-calls";
 import type { InventoryLine, listInventory as ListInventory } from "#contract/seller-catalog-calls";
+import { isDeliverableSql } from "#platform/catalog/sellability";
 import { availableOf, reservedSql } from "#platform/catalog/stock";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
@@ -23,8 +24,9 @@ export function getInventory(
   const nowMs = ctx.clock.now().getTime();
   const [row] = ctx.sql
     .exec(
-      `SELECT stock, ${reservedSql} AS reserved FROM variant x
-       WHERE variation_id = ? AND size_id = ?`,
+      `SELECT CASE WHEN ${isDeliverableSql} THEN x.stock ELSE 0 END AS stock, ${reservedSql} AS reserved
+       FROM variant x JOIN variation v USING (variation_id) JOIN product p USING (item_group_id)
+       WHERE x.variation_id = ? AND x.size_id = ?`,
       nowMs,
       Number(ids.colorId),
       Number(ids.sizeId),

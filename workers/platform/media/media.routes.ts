@@ -7,6 +7,7 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
 import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
 import { accept, refuse } from "#platform/outcome";
+import { storeStub } from "#platform/store/store-stub";
 import { downloadTypeOf, mediaTypeOf } from "./media-path";
 import { isSafeMediaPath } from "./safe-media-path";
 import { serveMedia } from "./serve-media";
@@ -21,13 +22,15 @@ export function mountMedia(app: PlatformApp): void {
     if (!isSafeMediaPath(path)) {
       return refuse(422, "path_invalid", "This is no path for a media file.", "/path/path");
     }
-    const typeOf = path.startsWith(downloadsFolder) ? downloadTypeOf : mediaTypeOf;
+    const isDownload = path.startsWith(downloadsFolder);
+    const typeOf = isDownload ? downloadTypeOf : mediaTypeOf;
     const contentType = typeOf(path, request.headers.get("Content-Type"));
     if (contentType === null) {
       const kinds = "SVG, PNG, JPEG, WebP, AVIF, GIF, WOFF2, MP4 and WebM";
       return refuse(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
     }
     await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
+    if (isDownload) await storeStub(env, slug).recordDownloadFile(path);
     return accept({ path, bytes: body.byteLength });
   });
 

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { createCheckout, placeOrder, updateCheckout } from "#contract/checkout-calls";
 import { initiatePayment } from "#contract/payment-calls";
 import { putPromoCode } from "#contract/promo-calls";
-import { aListing, answerOf, aSize, aStore, ask, imported, refusalOf } from "#platform/testing";
+import {
+  aListing,
+  answerOf,
+  aSize,
+  aStore,
+  ask,
+  downloadPath,
+  imported,
+  putDownload,
+  refusalOf,
+} from "#platform/testing";
 import { aPaypalOrder, comeBack } from "./paypal-testing";
 import {
   aCustomer,
@@ -30,8 +40,10 @@ async function aGivingShop(): Promise<Shop> {
     title: "Album",
     productType: "Album",
     kind: "digital" as const,
+    download: downloadPath,
     variations: [{ colorName: "Navy", images: [], sizes: [aSize("One", { stock: 5 })] }],
   };
+  await putDownload(seller);
   await imported(seller, { listings: [aListing("ridge-tee", { products: [product] })] });
   const body = { benefit: { type: "percentage", value: 100 }, usageLimit: 1 };
   const path = putPromoCode.path.replace(":code", "GIFT");

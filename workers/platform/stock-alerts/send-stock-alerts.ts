@@ -2,6 +2,7 @@
 // be bought, in whatever way it came back; and requests that came to nothing are forgotten.
 import * as z from "zod";
 import { LocaleSchema } from "#contract/market";
+import { isDeliverableSql } from "#platform/catalog/sellability";
 import { reservedSql } from "#platform/catalog/stock";
 import { queueMail } from "#platform/mails/outbox";
 import { keepUnconfirmedMs } from "#platform/opt-in/opt-in-rules";
@@ -42,7 +43,7 @@ function listDue(ctx: StoreContext): z.output<typeof DueRow>[] {
        JOIN listing l USING (listing_id)
        WHERE a.confirmed_at IS NOT NULL AND a.notified_at IS NULL
          AND l.published = 1 AND l.visibility = 'public' AND x.given_stock IS NOT -1
-         AND (x.stock IS NULL OR x.stock > ${reservedSql})
+         AND ${isDeliverableSql} AND (x.stock IS NULL OR x.stock > ${reservedSql})
        ORDER BY a.confirmed_at, a.alert_id LIMIT ?`,
       ctx.clock.now().getTime(),
       sentAtOnce,

@@ -504,4 +504,16 @@ CREATE INDEX newsletter_subscription_asked ON newsletter_subscription (created_a
   WHERE confirmed_at IS NULL;
 `,
   },
+  {
+    id: 13,
+    name: "files that are sold",
+    sql: `
+-- By their path in the store's media. A digital product is sold while its file is here.
+CREATE TABLE download_file (path TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+-- Uploads were not recorded before: what is on sale stays on sale.
+INSERT OR IGNORE INTO download_file
+SELECT json_extract(details, '$.download') FROM product
+WHERE kind = 'digital' AND json_extract(details, '$.download') IS NOT NULL;
+`,
+  },
 ];

@@ -1,0 +1,15 @@
+// Which files a store can deliver: the paths below `downloads/` that were uploaded. Knows no bytes.
+import { publishSoon } from "#platform/publishing/publish";
+import { wakeForStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
+import type { StoreContext } from "#platform/store/store-context";
+
+/** Its products are for sale from now on, and the shop's pages say so. */
+export async function recordDownloadFile(ctx: StoreContext, path: string): Promise<void> {
+  const { rowsWritten } = ctx.sql.exec(
+    "INSERT OR IGNORE INTO download_file (path) VALUES (?)",
+    path,
+  );
+  if (rowsWritten === 0) return;
+  wakeForStockAlerts(ctx);
+  await publishSoon(ctx);
+}
