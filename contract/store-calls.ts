@@ -90,6 +90,8 @@ export const checkAccessCode = defineCall({
     granted: z.boolean(),
     version: z.int(),
     retryAfterS: z.int().nullable(),
+    /** Sealed; sent as `X-Access-Pass` it opens the other calls. Only with the right code. */
+    pass: z.string().optional(),
   }),
   repeatable: false,
   perShopper: true,

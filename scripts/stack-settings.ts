@@ -75,6 +75,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "CLOUDFLARE_API_URL",
     "AVAILABILITY_API_KEY",
     "SHOP_ORIGIN",
+    "FLAG_AGE_VERIFICATION",
     "EXCHANGE_RATES",
     "SALES_TAX",
     "SHOPPER_CHECKOUTS_PER_HOUR",

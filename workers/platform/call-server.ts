@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import { type CallDefinition, takesFile } from "#contract/call";
 import type { CallError } from "#contract/errors";
+import { bringsCredentials, type Entrance, readEntrance } from "#platform/access/entrance";
 import { requireApiKey } from "#platform/door/api-key";
 import {
   type Caller,
@@ -42,6 +43,10 @@ export type ServeOptions<Query, Named> = {
   subject?: (input: Named) => string;
   /** For what people need who bought before the shop was suspended. */
   evenWhenSuspended?: true;
+  /** Answered to those outside of the store's gates too; the handler leaves out what is not theirs. */
+  evenOutside?: true;
+  /** For calls that ask the store nothing, so that their stub cannot refuse for it. */
+  gatesFirst?: true;
 };
 
 /** What everybody may see and what a publish changes: kept only for as long as a burst lasts. */
@@ -136,9 +141,12 @@ export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   Asked & {
     store: StoreStub;
     slug: string;
+    storeId: string;
     storeName: string;
     /** Null for shoppers. */
     caller: Caller | null;
+    /** What a public call brings to the store's gates; null for sellers and operators. */
+    entrance: Entrance | null;
   };
 
 /** For calls inside one store; those of base `seller` need its token or the operator's. */
@@ -163,16 +171,24 @@ export function serve<
     c.set("storeSlug", row.slug);
     if (caller === null && options.evenWhenSuspended !== true) requireOpenShop(row);
     const action = await actionOf(call, c, caller, input, options.subject?.(input));
+    const asked = { request: c.req.raw, env: c.env, row };
+    const entrance =
+      caller === null ? await readEntrance(asked, options.evenWhenSuspended === true) : null;
+    const store = storeStub(c.env, row.slug, action, options.evenOutside ? null : entrance);
+    if (options.gatesFirst) await store.passGates();
     const outcome = await handler({
       ...input,
       request: c.req.raw,
       env: c.env,
-      store: storeStub(c.env, row.slug, action),
+      store,
       slug: row.slug,
+      storeId: row.id,
       storeName: row.name,
       caller,
+      entrance,
     });
-    return answerWith(call, outcome, options.cacheControl?.(input.query) ?? "no-store");
+    const caching = bringsCredentials(c.req.raw) ? undefined : options.cacheControl?.(input.query);
+    return answerWith(call, outcome, caching ?? "no-store");
   });
 }
 

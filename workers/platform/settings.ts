@@ -49,6 +49,8 @@ const SettingsSchema = z.object({
   SEALING_KEYS: SealingKeysSchema,
   /** Where shoppers reach the shops: scheme and port of links in mails and previews. */
   SHOP_ORIGIN: z.url().optional(),
+  /** `on`: stores that have not decided ask visitors their age (AGE-01, Q122); as the storefront's. */
+  FLAG_AGE_VERIFICATION: z.enum(["on", "off"]).default("off"),
   /** Takes the place of the built-in table: `{"date":"2026-03-02","perUsd":{"USD":1,…}}`. */
   EXCHANGE_RATES: jsonText.pipe(ExchangeRatesSchema).optional(),
   /** The same for sales tax: `{"source":"…","effectiveFrom":"2026-07-01","percentByState":{"CA":7.25,…}}`. */

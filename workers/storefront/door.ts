@@ -12,6 +12,7 @@ import { isOneClickStop, refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { answerAtGate, narrowToGate, readAccessCode } from "./gate";
+import { gateHeadersOf } from "./gate-headers";
 import { countryOf, readMarket } from "./market-door";
 import { outsideStoreOf } from "./outside-store";
 import { answerEndedPreview, markPreview, readPreview } from "./preview";
@@ -84,16 +85,16 @@ export class Door {
     const preview = await readPreview(this.env, { url, cookies, store }, now);
     const market = readMarket(request, url, cookies, store);
     const { region } = market;
+    const accessCode = await readAccessCode(this.env, { cookies, store }, now);
+    const passed = { store, cookies, preview: preview.hash, accessCode };
     const visit: Visit = {
+      ...passed,
+      gateHeaders: gateHeadersOf(passed),
       request,
       url,
-      store,
       siteFlags: siteFlagsOf(this.env),
-      cookies,
       market,
       consent: readConsent(request, store, cookies, { country: countryOf(request), region }),
-      preview: preview.hash,
-      accessCode: await readAccessCode(this.env, { cookies, store }, now),
       waitUntil: (work) => context.waitUntil(work),
     };
     const answered = markAttribution(this.env, visit, await this.#answerVisit(visit, started));

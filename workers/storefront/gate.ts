@@ -2,7 +2,6 @@
 // stands before the page cache, and the code goes no further than from here to the backend, and back
 // in the sealed pass.
 
-import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import {
@@ -15,16 +14,20 @@ import {
 } from "#app/gate/gate-answer";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { seal, unseal } from "#contract/seal";
+import {
+  type AccessPass,
+  accessPassLifeMs,
+  openAccessPass,
+  sealAccessPass,
+} from "#contract/access-pass";
+import { restrictRecord, restrictTheme } from "#contract/restrict-to-gate";
 import type { StoreRecord } from "#contract/store";
 import { checkAccessCode } from "#contract/store-calls";
-import type { ThemeData } from "#contract/theme";
 import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
 import { keepMarketCookie } from "./market-door";
 import type { Visit } from "./shop-context";
 
-const passLifeSeconds = 30 * 24 * 60 * 60;
 /** The call takes no longer one, and no code is. */
 const maxCodeLength = 200;
 
@@ -64,14 +67,6 @@ export async function answerAtGate(
   return leaveTo(visit, url.pathname.endsWith(".data") ? ledAwayAddress : gatePath);
 }
 
-function passScope(store: StoreRecord) {
-  return { purpose: "access", store: store.id };
-}
-
-/** The code goes along to a theme service of an operator's own, which may ask for it (PRE-05). */
-const PassSchema = z.object({ version: z.number(), accessCode: z.string() });
-type Pass = z.output<typeof PassSchema>;
-
 /** What the visitor entered by; null for who has not, and in a shop that has no gate. */
 export async function readAccessCode(
   env: Environment,
@@ -80,19 +75,16 @@ export async function readAccessCode(
 ): Promise<string | null> {
   const sealed = cookies[cookieNameOf(store, "access")];
   if (sealed === undefined || !isGated(store)) return null;
-  const opened = await unseal(env.SEALING_KEYS, passScope(store), sealed, now);
-  if (opened === null) return null;
-  const { data: pass } = PassSchema.safeParse(JSON.parse(opened));
+  const pass = await openAccessPass(env.SEALING_KEYS, store.id, sealed, now);
   // Versions only rise. A pass may be newer than the record, which is some seconds behind a new code.
-  return pass !== undefined && pass.version >= store.accessVersion ? pass.accessCode : null;
+  return pass !== null && pass.version >= store.accessVersion ? pass.accessCode : null;
 }
 
-async function buildPass(env: Environment, visit: Visit, pass: Pass, now: Date) {
-  const expiresAt = new Date(now.getTime() + passLifeSeconds * 1000);
-  const scope = passScope(visit.store);
-  const sealed = await seal(env.SEALING_KEYS, scope, JSON.stringify(pass), expiresAt);
+async function buildPass(env: Environment, visit: Visit, pass: AccessPass, now: Date) {
+  const expiresAt = new Date(now.getTime() + accessPassLifeMs);
+  const sealed = await sealAccessPass(env.SEALING_KEYS, visit.store.id, pass, expiresAt);
   return buildCookie(cookieNameOf(visit.store, "access"), sealed, {
-    maxAgeSeconds: passLifeSeconds,
+    maxAgeSeconds: accessPassLifeMs / 1000,
     secure: visit.url.protocol === "https:",
     httpOnly: true,
   });
@@ -109,16 +101,17 @@ async function answerCode(env: Environment, visit: Visit, typed: string, now: Da
 
 async function compareCode(
   env: Environment,
-  { request, store }: Visit,
+  { request, store, gateHeaders }: Visit,
   typed: string,
 ): Promise<GateAnswer | { kind: "granted"; version: number }> {
   if (typed.trim() === "" || typed.length > maxCodeLength) return { kind: "wrong" };
   const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
   const address = request.headers.get("cf-connecting-ip");
   try {
-    const answer = await connectBackend(env, store.slug, requestId, address).call(checkAccessCode, {
-      body: { storeSlug: store.slug, accessCode: typed },
-    });
+    const answer = await connectBackend(env, store.slug, requestId, { address, gateHeaders }).call(
+      checkAccessCode,
+      { body: { storeSlug: store.slug, accessCode: typed } },
+    );
     if (answer.retryAfterS !== null) return { kind: "wait", seconds: answer.retryAfterS };
     return answer.granted ? { kind: "granted", version: answer.version } : { kind: "wrong" };
   } catch (error) {
@@ -155,16 +148,12 @@ function leaveTo(visit: Visit, location: string, cookie?: string): Response {
 export function narrowToGate(shop: ShopContext): ShopContext {
   return {
     ...shop,
-    store: { ...shop.store, collections: [], promoCodes: [] },
-    theme: async () => keepLook(await shop.theme()),
+    store: restrictRecord(shop.store),
+    theme: async () => {
+      const theme = await shop.theme();
+      return theme === null ? null : restrictTheme(theme);
+    },
     shopCss: async () => "",
     tellsOthers: false,
   };
-}
-
-function keepLook(theme: ThemeData | null): ThemeData | null {
-  if (theme === null) return null;
-  const { meta, brand, styles } = theme;
-  const { favicon, logo, login } = theme.content ?? {};
-  return { meta, brand, styles, content: { favicon, logo, login } };
 }

@@ -42,6 +42,8 @@ export type Visit = {
   preview: string | null;
   /** By which the visitor entered a closed shop (PRE-05). */
   accessCode: string | null;
+  /** By which the backend lets this visitor through the store's gates; a shared page is asked for by it too. */
+  gateHeaders: Readonly<Record<string, string>>;
   waitUntil(work: Promise<unknown>): void;
 };
 
@@ -124,9 +126,9 @@ function requestIdOf({ request }: Visit): string {
 }
 
 function connectVisit(env: Environment, visit: Visit, requestId: string): Backend {
-  const { store, request, url } = visit;
+  const { store, request, url, gateHeaders } = visit;
   const address = request.headers.get("cf-connecting-ip");
-  return leadToGate(connectBackend(env, store.slug, requestId, address), url);
+  return leadToGate(connectBackend(env, store.slug, requestId, { address, gateHeaders }), url);
 }
 
 /** What a visit's theme is, with or without a page around it. */

@@ -1,6 +1,7 @@
 // A shop that the operator has closed shows nothing of itself; only who has bought there still finds
 // their order, their files and the terms they bought under.
 import type { ShopContext } from "#app/context";
+import { restrictRecord } from "#contract/restrict-to-gate";
 import type { StoreRecord } from "#contract/store";
 
 const openPaths = [
@@ -26,7 +27,7 @@ export function isClosed(store: StoreRecord, { pathname }: URL): boolean {
 export function narrowToOrders(shop: ShopContext): ShopContext {
   return {
     ...shop,
-    store: { ...shop.store, collections: [], promoCodes: [] },
+    store: restrictRecord(shop.store),
     preview: null,
     tellsOthers: false,
     isPreview: async () => false,

@@ -12,6 +12,7 @@ import {
   removeLock,
   writeLock,
 } from "./access-lock";
+import { refuseEntrance } from "./refuse-entrance";
 
 type AttemptStart =
   | { kind: "open" }
@@ -25,6 +26,12 @@ function saltOf({ sql }: StoreContext): AccessSalt | null {
 
 export const accessVerbs = {
   readAccessSalt: saltOf,
+
+  /** Why a public call would be refused; null where it would not. */
+  refuseEntrance,
+
+  /** For calls that ask the store nothing else: its stub passes the gates or refuses. */
+  passGates: () => null,
 
   /** `hash` is the same code under the salt that is in use: the same code again changes nothing. */
   async closeShop(ctx: StoreContext, next: { lock: AccessLock; hash: string | null }) {

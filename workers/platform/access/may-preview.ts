@@ -13,7 +13,8 @@ export async function hasPreviewLink({ env, slug }: Asked, { preview }: Hash): P
   return (await openPreview(env.SEALING_KEYS, slug, preview, new Date())) !== null;
 }
 
-async function hasToken({ request, env, slug }: Asked): Promise<boolean> {
+/** A token of the store's seller or the operator's. */
+export async function hasStoreToken({ request, env, slug }: Asked): Promise<boolean> {
   if (!request.headers.has("Authorization")) return false;
   try {
     const caller = await requireCaller(request, env);
@@ -31,5 +32,5 @@ export async function grantVisibility(
   query: Hash & { visibility?: "any" | undefined },
 ): Promise<"any" | undefined> {
   if (query.visibility !== "any") return undefined;
-  return (await hasPreviewLink(asked, query)) || (await hasToken(asked)) ? "any" : undefined;
+  return (await hasPreviewLink(asked, query)) || (await hasStoreToken(asked)) ? "any" : undefined;
 }

@@ -7,10 +7,10 @@ import { listCountries as countriesIn } from "./countries";
 import { validateAddress as verdictOn } from "./validate-address";
 
 /** Changes with a new version of the worker alone. */
-const cachedForADay = { cacheControl: () => "public, max-age=86400" };
+const cachedForADay = { cacheControl: () => "public, max-age=86400", gatesFirst: true } as const;
 
 export function mountAddresses(app: PlatformApp): void {
-  serve(app, validateAddress, ({ body }) => accept(verdictOn(body.address)));
+  serve(app, validateAddress, ({ body }) => accept(verdictOn(body.address)), { gatesFirst: true });
   serve(
     app,
     listCountries,

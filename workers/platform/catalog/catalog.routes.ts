@@ -8,8 +8,10 @@ import {
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog-calls";
+import { restrictRecord } from "#contract/restrict-to-gate";
 import { exportCatalog } from "#contract/seller-catalog-calls";
 import { getStore, getStoreCollections } from "#contract/store-calls";
+import { isOutside } from "#platform/access/is-outside";
 import { grantVisibility } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
@@ -22,7 +24,16 @@ const cachedUnlessAny = (query: { visibility?: "any" | undefined }) =>
 const cached = { cacheControl: () => shortlyCached };
 
 export function mountCatalog(app: PlatformApp): void {
-  serve(app, getStore, async ({ store }) => accept({ store: await store.record() }), cached);
+  // A storefront of its own host reads here that there is a gate, and all that is behind it.
+  serve(
+    app,
+    getStore,
+    async (asked) => {
+      const record = await asked.store.record();
+      return accept({ store: (await isOutside(asked)) ? restrictRecord(record) : record });
+    },
+    { ...cached, evenOutside: true },
+  );
 
   serve(
     app,
@@ -69,10 +80,15 @@ export function mountCatalog(app: PlatformApp): void {
   // No cache: the address is the same in every store, the header alone tells them apart.
   serve(app, getBlank, ({ store, query }) => store.getBlank(query.id));
 
-  serve(app, getAvailability, async ({ store, slug, query, env }) => {
-    await requireUserToken(query.userToken, slug, env);
-    return store.getAvailability(query.listingId);
-  });
+  serve(
+    app,
+    getAvailability,
+    async ({ store, slug, query, env }) => {
+      await requireUserToken(query.userToken, slug, env);
+      return store.getAvailability(query.listingId);
+    },
+    { gatesFirst: true },
+  );
 
   mountCart(app);
 

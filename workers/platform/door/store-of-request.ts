@@ -1,6 +1,7 @@
 // Which store a request belongs to: the header and the call's own parameter, which must agree.
 import * as z from "zod";
 import type { CallBase } from "#contract/call";
+import { entranceRefused } from "#platform/access/entrance-refused";
 import { findStore, type StoreRow } from "#platform/directory/directory";
 import type { PlatformEnv } from "#platform/env";
 import { refusal } from "./request-refused";
@@ -64,7 +65,5 @@ export async function requireStoreOfRequest(
 
 /** @throws RequestRefused 403 for shoppers of a shop that the operator has closed. */
 export function requireOpenShop(row: StoreRow): void {
-  if (row.status === "suspended") {
-    throw refusal(403, "store_suspended", "This shop is closed for now.", "/store");
-  }
+  if (row.status === "suspended") throw entranceRefused("store_suspended");
 }

@@ -13,6 +13,8 @@ import { accept } from "#platform/outcome";
 
 /** Whoever was asked for an address may take it back. */
 const byToken = { evenWhenSuspended: true } as const;
+/** By a mail program, which has no pass. */
+const byMailProgram = { ...byToken, evenOutside: true } as const;
 
 export function mountNewsletter(app: PlatformApp): void {
   serve(app, askForNewsletter, async ({ store, slug, request, env, body }) => {
@@ -26,7 +28,12 @@ export function mountNewsletter(app: PlatformApp): void {
     ({ store, body }) => store.confirmSubscription(body.token),
     byToken,
   );
-  serve(app, endSubscription, ({ store, body }) => store.endSubscription(body.token), byToken);
+  serve(
+    app,
+    endSubscription,
+    ({ store, body }) => store.endSubscription(body.token),
+    byMailProgram,
+  );
   serve(app, listSubscriptions, async ({ store, query }) =>
     accept(await store.listSubscriptions(query)),
   );

@@ -56,12 +56,24 @@ export function mountPayments(app: PlatformApp): void {
     store.reviewPaypalExpressOrder(params.id, body.checkoutId),
   );
 
-  serve(app, verifyDomain, async ({ env, slug, body }) => {
-    const host = await requireOwnHost(env, slug, body.domainName);
-    return host.ok ? registerDomain(env, host.value) : host;
-  });
-  serve(app, verifyAppleDomain, async ({ env, slug, body }) => {
-    const host = await requireOwnHost(env, slug, body.domainName);
-    return host.ok ? lookAgainAtDomain(env, host.value) : host;
-  });
+  const verify = async ({ env, slug, body }: Asked & { body: { domainName: string } }) =>
+    requireOwnHost(env, slug, body.domainName);
+  serve(
+    app,
+    verifyDomain,
+    async (asked) => {
+      const host = await verify(asked);
+      return host.ok ? registerDomain(asked.env, host.value) : host;
+    },
+    { gatesFirst: true },
+  );
+  serve(
+    app,
+    verifyAppleDomain,
+    async (asked) => {
+      const host = await verify(asked);
+      return host.ok ? lookAgainAtDomain(asked.env, host.value) : host;
+    },
+    { gatesFirst: true },
+  );
 }

@@ -13,6 +13,8 @@ import { accept } from "#platform/outcome";
 
 /** Whoever was asked for an address may take it back. */
 const byToken = { evenWhenSuspended: true } as const;
+/** By a mail program, which has no pass. */
+const byMailProgram = { ...byToken, evenOutside: true } as const;
 
 export function mountStockAlerts(app: PlatformApp): void {
   serve(app, askStockAlert, async ({ store, slug, request, env, body }) => {
@@ -21,7 +23,7 @@ export function mountStockAlerts(app: PlatformApp): void {
   });
   serve(app, getStockAlert, ({ store, query }) => store.getStockAlert(query.token), byToken);
   serve(app, confirmStockAlert, ({ store, body }) => store.confirmStockAlert(body.token), byToken);
-  serve(app, endStockAlert, ({ store, body }) => store.endStockAlert(body.token), byToken);
+  serve(app, endStockAlert, ({ store, body }) => store.endStockAlert(body.token), byMailProgram);
   serve(app, listStockAlerts, async ({ store, query }) =>
     accept(await store.listStockAlerts(query)),
   );

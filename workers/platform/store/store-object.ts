@@ -2,6 +2,8 @@
 // subject; no rule lives here.
 import { DurableObject } from "cloudflare:workers";
 import type { StoreRecord } from "#contract/store";
+import type { Entrance } from "#platform/access/entrance";
+import { type EntranceRefusal, refuseEntrance } from "#platform/access/refuse-entrance";
 import { type Clock, systemClock } from "#platform/clock";
 import { type OwnHosts, ownHostsFrom } from "#platform/directory/own-hosts";
 import { isPublishDue, publishSoon } from "#platform/publishing/publish";
@@ -15,7 +17,10 @@ import { readSetting } from "./store-setting";
 import { storeVerbs, type VerbName } from "./verbs";
 import { WakeUp } from "./wake-up";
 
-type Question = { verb: VerbName; input: unknown[]; action: StoreAction | null };
+export type Question = { verb: VerbName; input: unknown[]; action: StoreAction | null };
+
+/** Errors thrown across the object boundary lose their class, so a refusal travels as a value. */
+export type PublicAnswer = { value: unknown } | { refused: EntranceRefusal };
 
 export class StoreObject extends DurableObject<StoreEnv> {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
@@ -76,5 +81,11 @@ export class StoreObject extends DurableObject<StoreEnv> {
     const ask = storeVerbs[verb] as (ctx: StoreContext, ...input: unknown[]) => unknown;
     const work = () => ask(ctx, ...input);
     return action === null ? work() : performAction(ctx, action, work);
+  }
+
+  /** The same for a public call, which passes the store's gates or is not performed. */
+  async performFor(entrance: Entrance, question: Question): Promise<PublicAnswer> {
+    const refused = refuseEntrance(this.#context, entrance);
+    return refused === null ? { value: await this.perform(question) } : { refused };
   }
 }

@@ -1,7 +1,10 @@
 // How the worker speaks to a store's object.
+import type { Entrance } from "#platform/access/entrance";
+import { entranceRefused } from "#platform/access/entrance-refused";
 import type { PlatformEnv } from "#platform/env";
 import type { StoreAction } from "./store-action";
 import type { StoreContext } from "./store-context";
+import type { PublicAnswer, Question } from "./store-object";
 import type { NewStore } from "./store-record";
 import { isVerbName, type StoreVerbs } from "./verbs";
 
@@ -19,19 +22,33 @@ function objectOf(env: PlatformEnv, slug: string) {
   return env.STORES.get(env.STORES.idFromName(slug));
 }
 
-/** `action` is a seller's or operator's change: done once per key, and kept in the store's trail. */
+/**
+ * @param action a seller's or operator's change: done once per key, and kept in the store's trail.
+ * @param entrance what a public call brings to the store's gates; null where they do not concern it.
+ * @throws RequestRefused of each verb, where the gates refuse.
+ */
 export function storeStub(
   env: PlatformEnv,
   slug: string,
   action: StoreAction | null = null,
+  entrance: Entrance | null = null,
 ): StoreStub {
   const object = objectOf(env, slug);
+  const askPublicly = async (entrance: Entrance, question: Question): Promise<unknown> => {
+    // The types of remote calls take no `unknown`; what crosses is copied by structured clone.
+    const answer = (await object.performFor(entrance, question)) as PublicAnswer;
+    if ("refused" in answer) throw entranceRefused(answer.refused);
+    return answer.value;
+  };
   const verbs = new Proxy(
     {},
     {
       get: (_, verb) =>
         isVerbName(verb)
-          ? (...input: unknown[]) => object.perform({ verb, input, action })
+          ? (...input: unknown[]) => {
+              const question = { verb, input, action };
+              return entrance === null ? object.perform(question) : askPublicly(entrance, question);
+            }
           : undefined,
     },
   );

@@ -2,6 +2,7 @@
 import { sealPreview } from "#contract/preview-link";
 import { previewParameter } from "#contract/preview-parameter";
 import { readTheme } from "#contract/read-theme";
+import { restrictTheme } from "#contract/restrict-to-gate";
 import type { CollectionNode } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
 import {
@@ -11,6 +12,7 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme-calls";
+import { isOutside } from "#platform/access/is-outside";
 import { hasPreviewLink } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
@@ -33,12 +35,16 @@ function mountThemeService(app: PlatformApp): void {
     getTheme,
     async (asked) => {
       const { store, query } = asked;
-      if (!(await hasPreviewLink(asked, query)))
-        return accept(parseDocument(await store.getTheme()));
+      if (!(await hasPreviewLink(asked, query))) {
+        const published = parseDocument(await store.getTheme());
+        const { statusCode } = published;
+        const isAll = !(await isOutside(asked));
+        return accept(isAll ? published : { ...restrictTheme(published), statusCode });
+      }
       const theme = parseDocument(await store.getPreviewTheme());
       return accept({ ...theme, previewMode: true });
     },
-    { cacheControl: cachedWithoutSecrets },
+    { cacheControl: cachedWithoutSecrets, evenOutside: true },
   );
 }
 

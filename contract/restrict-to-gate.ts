@@ -1,0 +1,14 @@
+// What those outside of a store's gate may know of it: that it is there, and what the gate's page is
+// drawn from. Both workers restrict to the same.
+import type { StoreRecord } from "./store";
+import type { ThemeData } from "./theme";
+
+export function restrictRecord(record: StoreRecord): StoreRecord {
+  return { ...record, collections: [], promoCodes: [] };
+}
+
+/** A list of what stays: a theme may hold any field, and each may be about the shop. */
+export function restrictTheme({ meta, brand, styles, content = {} }: ThemeData): ThemeData {
+  const { favicon, logo, login } = content;
+  return { meta, brand, styles, content: { favicon, logo, login } };
+}

@@ -1,0 +1,76 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test } from "vitest";
+import { listCountries } from "#contract/address-calls";
+import { openStorefront } from "#contract/storefront-seal";
+import {
+  accessPassHeader,
+  ageConfirmedHeader,
+  previewHeader,
+  shopperAddressHeader,
+  storefrontSealHeader,
+} from "#contract/visitor-headers";
+import { aPass, gated } from "./gate.testing";
+import { aDoor, anEnvironment, aPreviewHash, aStore, publish } from "./testing";
+
+/** A shop whose page asks one thing of the backend, and what was sent along with it. */
+function aShopThatAsks() {
+  const sent: Request[] = [];
+  const PLATFORM = {
+    fetch: async (request: Request) => {
+      sent.push(request);
+      return Response.json({ countries: [] });
+    },
+  };
+  const environment = anEnvironment({ PLATFORM });
+  const page = async (_request: Request, { shop }: AppLoadContext) => {
+    await shop.backend.call(listCountries, { query: { storeSlug: shop.store.slug } });
+    return new Response("<p>asked</p>", { headers: { "content-type": "text/html" } });
+  };
+  return { sent, door: aDoor(page, environment), environment };
+}
+
+test("GAT-01 the backend is told the visitor's pass, on pages of their own and on shared ones", async () => {
+  await publish(gated());
+  const { sent, door } = aShopThatAsks();
+  const headers = await aPass();
+  const pass = headers.cookie.split("=")[1];
+  await door.visit("/cart", { headers });
+  await door.visit("/", { headers });
+  expect(sent.map((request) => request.headers.get(accessPassHeader))).toEqual([pass, pass]);
+});
+
+test("GAT-01 a pass that opens nothing is not passed on, nor one of a store without a gate", async () => {
+  await publish(aStore());
+  const { sent, door } = aShopThatAsks();
+  await door.visit("/cart", { headers: await aPass() });
+  expect(sent.map((request) => request.headers.get(accessPassHeader))).toEqual([null]);
+});
+
+test("AGE-03 the backend is told that the visitor's age is confirmed, and of nobody else's", async () => {
+  await publish(aStore());
+  const { sent, door } = aShopThatAsks();
+  await door.visit("/cart", { headers: { cookie: "aurora.age=yes" } });
+  await door.visit("/cart", { headers: { cookie: "vinyl.age=yes" } });
+  expect(sent.map((request) => request.headers.get(ageConfirmedHeader))).toEqual(["yes", null]);
+});
+
+test("PRE-01 the backend is told the preview that opens the gate", async () => {
+  await publish(gated());
+  const { sent, door } = aShopThatAsks();
+  const hash = await aPreviewHash();
+  await door.visit("/cart", { headers: { cookie: `aurora.preview=${hash}` } });
+  expect(sent.map((request) => request.headers.get(previewHeader))).toEqual([hash]);
+});
+
+test("every call carries the storefront's statement, with the visitor's address in it", async () => {
+  await publish(aStore());
+  const { sent, door, environment } = aShopThatAsks();
+  await door.visit("/cart", { headers: { "cf-connecting-ip": "203.0.113.9" } });
+  const [request] = sent;
+  const sealed = request?.headers.get(storefrontSealHeader) ?? "";
+  const open = (slug: string) => openStorefront(environment.SEALING_KEYS, slug, sealed, new Date());
+  expect(await open("aurora")).toEqual({ address: "203.0.113.9" });
+  expect(await open("vinyl")).toBeNull();
+  // Only the calls that count per shopper say it in the open.
+  expect(request?.headers.get(shopperAddressHeader)).toBeNull();
+});
