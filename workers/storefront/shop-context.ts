@@ -212,7 +212,7 @@ export function buildShopContext(
       flags: visit.siteFlags,
       legacyCheckoutUrl: env.LEGACY_CHECKOUT_URL ?? null,
       internationalCheckoutUrl: env.INTERNATIONAL_CHECKOUT_URL ?? null,
-      helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
+      helpCenterUrl: env.HELP_CENTER_URL ?? null,
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
       liveChatUrl: env.LIVE_CHAT_URL ?? null,
