@@ -6,7 +6,8 @@ import type { Consent } from "#app/analytics/consent";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
-import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
+import { formatAskedGate, isGatePage } from "#app/gate/gate-answer";
+import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { Messages } from "#app/localization/translator";
 import type { Flags } from "#app/tenancy/flags";
 import { guardShopCss } from "#app/theme/shop-css";
@@ -49,14 +50,15 @@ export type Visit = {
  * ERR-03: a call that answers 401 leads to `/login`, whichever loader or action made it. The gate
  * itself is shown all the same, so that nobody is led in a circle.
  */
-function leadToGate(backend: Backend, url: URL): Backend {
+function leadToGate(backend: Backend, { url, request }: Visit): Backend {
   return {
     async call(call, input) {
       try {
         return await backend.call(call, input);
       } catch (error) {
+        const next = request.method === "GET" ? parseNext(pageAddressOf(url)) : "/";
         const isRefused = error instanceof PlatformError && error.status === 401;
-        if (isRefused && !isGatePage(url)) throw redirectDocument(askedGatePath);
+        if (isRefused && !isGatePage(url)) throw redirectDocument(formatAskedGate(next));
         throw error;
       }
     },
@@ -124,9 +126,9 @@ function requestIdOf({ request }: Visit): string {
 }
 
 function connectVisit(env: Environment, visit: Visit, requestId: string): Backend {
-  const { store, request, url } = visit;
+  const { store, request } = visit;
   const address = request.headers.get("cf-connecting-ip");
-  return leadToGate(connectBackend(env, store.slug, requestId, address), url);
+  return leadToGate(connectBackend(env, store.slug, requestId, address), visit);
 }
 
 /** What a visit's theme is, with or without a page around it. */
