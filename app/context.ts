@@ -37,7 +37,7 @@ export type SiteSettings = {
   /** Where `Exit` of the age gate leads (AGE-04). */
   ageGateExitUrl: string;
   /** Where the footer leads while a store's support area is off (HDR-12). */
-  helpCenterUrl: string;
+  helpCenterUrl: string | null;
   /** Null where sellers have no dashboard to go to (TEN-10). */
   creatorDashboardUrl: string | null;
   /** Where a product is reported; null: the shop's own contact form (LST-23). */

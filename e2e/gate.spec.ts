@@ -11,7 +11,7 @@ test("GAT-01 Q82 whoever has no code sees the gate and nothing else", { tag: "@s
   for (const path of [...closed, "/_root.data"]) {
     const response = await getAnswer(storeUrl("nightowl", path));
     expect(response.status()).toBe(302);
-    expect(response.headers().location).toMatch(/^\/login(\.data\?ledAway=1)?$/);
+    expect(response.headers().location).toMatch(/^\/login(\.data\?ledAway=1|\?next=.+)?$/);
     expect(response.headers()["cache-control"]).toBe("no-store");
     expect(await response.text()).toBe("");
   }
@@ -22,8 +22,10 @@ test("GAT-01 Q82 whoever has no code sees the gate and nothing else", { tag: "@s
 test("GAT-02 GAT-03 API-31 the gate opens by the code, and not by another", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
-  await page.goto(storeUrl("nightowl", "/cart"));
-  await expect(page).toHaveURL(storeUrl("nightowl", "/login"));
+  const wanted = storeUrl("nightowl", "/search?searchterm=nacht");
+  const next = `next=${encodeURIComponent("/search?searchterm=nacht")}`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL(storeUrl("nightowl", `/login?${next}`));
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await expect(page.getByRole("img", { name: "Nightowl Radio" })).toBeVisible();
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(14, 17, 22)");
@@ -34,12 +36,13 @@ test("GAT-02 GAT-03 API-31 the gate opens by the code, and not by another", {
   await field.fill("sunlight");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("That is not the right code.")).toBeVisible();
-  await expect(page).toHaveURL(storeUrl("nightowl", "/login?failed=1"));
+  await expect(page).toHaveURL(storeUrl("nightowl", `/login?failed=1&${next}`));
   await expect(field).toHaveValue("");
 
   await field.fill("moonlight");
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(storeUrl("nightowl"));
+  await expect(page).toHaveURL(wanted);
+  await page.goto(storeUrl("nightowl"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Für alle, die noch wach sind");
   await page.goto(storeUrl("nightowl", "/cart"));
   await expect(page.getByText("Your cart is empty.")).toBeVisible();

@@ -22,8 +22,9 @@ export function CartLineRow({ line, onRemove }: CartLineProps) {
   const { item } = line;
   useRemovedLine(line);
   const description = [
-    item.selectedSize.label && `${t("cart.size")}: ${item.selectedSize.label}`,
-    item.colorName && `${t("cart.color")}: ${item.colorName}`,
+    item.selectedSize.label &&
+      `${t("label.colon", { label: t("cart.size") })} ${item.selectedSize.label}`,
+    item.colorName && `${t("label.colon", { label: t("cart.color") })} ${item.colorName}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -143,7 +143,7 @@ function Colors({ choice: { product, color }, onPick }: FieldProps) {
   return (
     <fieldset>
       <legend className="field-label">
-        {t("listing.color")}: <strong>{color.name}</strong>
+        {t("label.colon", { label: t("listing.color") })} <strong>{color.name}</strong>
       </legend>
       <div className="quick-add-colors">
         {product.colors.map((one) => (

@@ -6,8 +6,6 @@ import type { ShopContext } from "#app/context";
 import type { CallInput } from "#contract/call";
 import type { Listing, TileProduct } from "#contract/catalog";
 import { getAvailability, getListing, listStoreProducts } from "#contract/catalog-calls";
-import type { CollectionNode } from "#contract/store";
-import { findTrail } from "./find-collection";
 import {
   listingNotFound,
   listingNotFoundPath,
@@ -219,6 +217,11 @@ function answerMissingListing(
   address: string | undefined,
 ): Response | Error {
   if (error.status === 400 || error.status === 404) {
+    // Only what was not found: a backend of an operator's own may have capitals in its slugs.
+    const folded = slug.toLowerCase();
+    if (folded !== slug && address !== undefined) {
+      return redirect(`/listing/${encodeURIComponent(folded)}${new URL(address).search}`, 301);
+    }
     const isNarrowed = address !== undefined && new URL(address).search !== "";
     const isOnlyProduct = error.has("ProductError") && isNarrowed;
     return redirect(isOnlyProduct ? `/listing/${encodeURIComponent(slug)}` : listingNotFoundPath);
@@ -231,20 +234,4 @@ function answerMissingListing(
   const line = { level: "error", requestId, store: store.slug, message, status };
   console.error(JSON.stringify({ ...line, cause: String(cause) }));
   return new Response(unansweredListing, { status: 503, headers: { "retry-after": "5" } });
-}
-
-export type CollectionPlace = {
-  collection: CollectionNode;
-  /** Outermost first. */
-  parents: CollectionNode[];
-};
-
-/** Any collection or sub-collection by its slug (COL-01). @throws Response 404. */
-export function requireCollection(shop: ShopContext, slug: string): CollectionPlace {
-  const trail = findTrail(shop.store.collections, slug);
-  const collection = trail.at(-1);
-  if (collection === undefined) {
-    throw new Response("Not found", { status: 404, statusText: "Not Found" });
-  }
-  return { collection, parents: trail.slice(0, -1) };
 }

@@ -21,7 +21,7 @@ export function DeliveryDetails({ listing, selection }: DeliveryDetailsProps) {
     <div className="prose">
       <p>{t("delivery.physical", { date: day(estimatedShipDate) })}</p>
       <p>
-        {t("delivery.fulfillment")}:{" "}
+        {t("label.colon", { label: t("delivery.fulfillment") })}{" "}
         <strong>
           {product.delivery.shipsToMexico ? t("delivery.regionsMexico") : t("delivery.regions")}
         </strong>

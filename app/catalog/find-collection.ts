@@ -11,6 +11,17 @@ export function findTrail(nodes: readonly CollectionNode[], slug: string): Colle
   return [];
 }
 
+/** The slug as a collection of the store spells it, for an address typed in another case. */
+export function findSlugInCase(nodes: readonly CollectionNode[], slug: string): string | null {
+  const folded = slug.toLowerCase();
+  for (const node of nodes) {
+    if (node.slug.toLowerCase() === folded) return node.slug;
+    const below = findSlugInCase(node.collections, slug);
+    if (below !== null) return below;
+  }
+  return null;
+}
+
 export function findCollection(
   nodes: readonly CollectionNode[],
   slug: string,

@@ -39,10 +39,11 @@ export function ListingOptions({ listing, selection, sizeGuide }: OptionsProps) 
 }
 
 function OptionGroup(props: { label: string; value: string; children: ReactNode }) {
+  const { t } = useLocalization();
   return (
     <fieldset className="option-group">
       <legend>
-        {props.label}: <strong>{props.value}</strong>
+        {t("label.colon", { label: props.label })} <strong>{props.value}</strong>
       </legend>
       {props.children}
     </fieldset>

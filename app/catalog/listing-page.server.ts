@@ -14,7 +14,6 @@ export type ListingView = {
   fans: number | null;
   offersAfterpay: boolean;
   report: ReportTarget | null;
-  policyUrl: string;
 };
 
 /** A private listing is seen in a preview alone (Q38). */
@@ -34,6 +33,5 @@ export async function buildListingView(shop: ShopContext, listing: Listing): Pro
           listingUrl: new URL(listing.url, shop.canonicalOrigin).href,
         })
       : null,
-    policyUrl: shop.site.helpCenterUrl,
   };
 }

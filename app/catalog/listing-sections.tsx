@@ -1,5 +1,6 @@
 // What there is to read about a product before buying it: what it is, what it is made of, how it
 // comes, and what happens when something is wrong.
+import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { Tabs } from "#app/ui/tabs";
@@ -13,8 +14,8 @@ type ListingSectionsProps = {
   listing: Listing;
   selection: ListingSelection;
   report: ReportTarget | null;
-  /** Where the refund policy is told at length. */
-  policyUrl: string;
+  /** Null where there is none to read. */
+  policyUrl: string | null;
 };
 
 export function ListingSections({ listing, selection, report, policyUrl }: ListingSectionsProps) {
@@ -29,9 +30,7 @@ export function ListingSections({ listing, selection, report, policyUrl }: Listi
         <Icon name="shield" />
         <span>
           <strong>{t("policy.title")}</strong> {t("policy.text")}{" "}
-          <a href={policyUrl} rel="noopener">
-            {t("policy.link")}
-          </a>
+          {policyUrl !== null && <PolicyLink to={policyUrl} />}
         </span>
       </p>
       <Tabs
@@ -59,5 +58,16 @@ export function ListingSections({ listing, selection, report, policyUrl }: Listi
         </p>
       )}
     </div>
+  );
+}
+
+function PolicyLink({ to }: { to: string }) {
+  const { t } = useLocalization();
+  return to.startsWith("/") ? (
+    <Link to={to}>{t("policy.link")}</Link>
+  ) : (
+    <a href={to} rel="noopener">
+      {t("policy.link")}
+    </a>
   );
 }

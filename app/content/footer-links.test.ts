@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { listHelpLinks } from "./footer-links";
+import { findContactPlace, findRefundPolicy, listHelpLinks } from "./footer-links";
 
 const places = {
   isSupportOn: true,
   supportEmail: "help@aurora.test",
-  helpCenterUrl: "https://help.example/shops",
+  helpCenterUrl: "https://help.example/shops" as string | null,
   creatorDashboardUrl: null,
 };
 const addressesOf = (changes: Partial<typeof places>) =>
@@ -30,4 +30,17 @@ test("HDR-12 with the support area off, support, tracking, contact and refunds a
     "https://help.example/shops/contact",
     "https://help.example/shops/refund-policy",
   ]);
+});
+
+test("HDR-12 with the support area off and no help centre, only the shop's own pages are linked", () => {
+  const none = { isSupportOn: false, helpCenterUrl: null };
+  expect(addressesOf(none)).toEqual(["/track", "/contact"]);
+  expect(findContactPlace(none)).toBe("/contact");
+});
+
+test("LST-22 Q34 the refund policy is the shop's own article, else the help centre's, else not linked", () => {
+  expect(findRefundPolicy(places)).toBe("/support/refunds-and-cancellations");
+  const outside = { ...places, isSupportOn: false };
+  expect(findRefundPolicy(outside)).toBe("https://help.example/shops/refund-policy");
+  expect(findRefundPolicy({ ...outside, helpCenterUrl: null })).toBeNull();
 });

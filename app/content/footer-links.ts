@@ -1,5 +1,5 @@
-// The links of the foot: the shop's own pages, and the operator's help centre where a store has no
-// support area of its own (HDR-12).
+// The footer's links: the shop's own pages, and the operator's help centre where a store has no
+// support area of its own (HDR-12). Without a help centre no link leads out of the shop.
 import type { MessageKey } from "#app/localization/translator";
 import type { ShopPlaces } from "./frame";
 
@@ -18,6 +18,8 @@ export function helpCenterAddress(helpCenterUrl: string, subject: string): strin
   return new URL(subject, start).href;
 }
 
+type HelpPlaces = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl">;
+
 function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
   return [
     say("footer.support", helpCenterUrl),
@@ -27,15 +29,28 @@ function buildHelpCenterLinks(helpCenterUrl: string): FooterLink[] {
   ];
 }
 
-/** Where the store is written to. */
-export function findContactPlace(places: Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl">) {
-  return places.isSupportOn ? "/contact" : helpCenterAddress(places.helpCenterUrl, "contact");
+/** Where the store is written to. The form answers without a support area too. */
+export function findContactPlace({ isSupportOn, helpCenterUrl }: HelpPlaces): string {
+  const isOwn = isSupportOn || helpCenterUrl === null;
+  return isOwn ? "/contact" : helpCenterAddress(helpCenterUrl, "contact");
+}
+
+/** The support area's first page; null where there is no help to read. */
+export function findFaq({ isSupportOn, helpCenterUrl }: HelpPlaces): string | null {
+  return isSupportOn ? "/support" : helpCenterUrl;
+}
+
+/** LST-22, Q34: a hidden article leads on to `/support`. Null where nothing tells of refunds. */
+export function findRefundPolicy({ isSupportOn, helpCenterUrl }: HelpPlaces): string | null {
+  if (isSupportOn) return "/support/refunds-and-cancellations";
+  return helpCenterUrl === null ? null : helpCenterAddress(helpCenterUrl, "refund-policy");
 }
 
 export function listHelpLinks(places: ShopPlaces): FooterLink[] {
-  if (!places.isSupportOn) return buildHelpCenterLinks(places.helpCenterUrl);
+  const { isSupportOn, helpCenterUrl } = places;
+  if (!isSupportOn && helpCenterUrl !== null) return buildHelpCenterLinks(helpCenterUrl);
   return [
-    say("footer.support", "/support"),
+    ...(isSupportOn ? [say("footer.support", "/support")] : []),
     say("footer.trackOrder", "/track"),
     say("footer.contact", findContactPlace(places)),
   ];

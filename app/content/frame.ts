@@ -10,10 +10,10 @@ import type { FailureTitles } from "./page-failure";
 
 /** Where the foot leads besides the shop's own pages. */
 export type ShopPlaces = {
-  /** Off: help is the operator's, at `helpCenterUrl` (HDR-12). */
+  /** Off: help is the operator's, at `helpCenterUrl` where that is set (HDR-12). */
   isSupportOn: boolean;
   supportEmail: string | null;
-  helpCenterUrl: string;
+  helpCenterUrl: string | null;
   /** TEN-10. */
   creatorDashboardUrl: string | null;
 };

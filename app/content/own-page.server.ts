@@ -1,13 +1,19 @@
 // TEN-08, Q4: the seller's own page under an address that nothing else of the shop has.
+import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context";
 import { findOwnPage } from "#app/theme/own-pages";
 import { readBeginning } from "#app/theme/rich-text";
 import { buildPageMeta } from "./page-meta.server";
 
-/** @returns null where the seller has no page of that slug. */
+/** @returns null where the seller has no page of that slug. @throws Response 301 to the slug in its own case. */
 export async function readOwnPage(shop: ShopContext, slug: string) {
-  const ownPage = findOwnPage(await shop.theme(), slug);
-  if (ownPage === null) return null;
+  const theme = await shop.theme();
+  const ownPage = findOwnPage(theme, slug);
+  if (ownPage === null) {
+    const folded = slug.toLowerCase();
+    if (findOwnPage(theme, folded) !== null) throw redirect(`/${folded}`, 301);
+    return null;
+  }
   const meta = buildPageMeta(shop, {
     title: `${ownPage.title} | ${shop.store.name}`,
     description: readBeginning(ownPage.blocks),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { AgeCheckFormSchema, formatAgeCheckAddress, pageAddressOf, parseNext } from "./age-check";
+import { AgeCheckFormSchema, formatAgeCheckAddress } from "./age-check";
+import { pageAddressOf, parseNext } from "./next-page";
 
 test.each([
   "/",
@@ -28,6 +29,10 @@ test.each([
   "/age-check?next=/cart",
   "/Age-Check/",
   "/age-check.data",
+  "/login",
+  "/Login?next=/cart",
+  "/login.data?ledAway=1",
+  `/${"a".repeat(4000)}`,
   "/age-check.data.data",
   "/tiles.json?page=2",
   "/.data",

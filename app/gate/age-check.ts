@@ -4,6 +4,7 @@ import * as z from "zod";
 import { type Flags, resolveFlags } from "#app/tenancy/flags";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
+import { formatAddress, NextSchema, nextQuery } from "./next-page";
 
 export const ageCheckPath = "/age-check";
 
@@ -24,47 +25,6 @@ export function mustConfirmAge(
   return isAsked && cookies[cookieNameOf(store, "age")] !== ageCookieValue;
 }
 
-/** Only there to be resolved against: what leaves it leads out of the shop. */
-const nowhere = "https://shop.invalid";
-
-/** @returns a path of this shop, never the age gate itself; the home page for anything else. */
-export function parseNext(typed: unknown): string {
-  if (typeof typed !== "string" || !typed.startsWith("/") || !URL.canParse(typed, nowhere)) {
-    return "/";
-  }
-  // Browsers read `/\host` and `/<tab>/host` as another host; so does this parser.
-  const url = new URL(typed, nowhere);
-  const isHere = url.origin === nowhere && !url.pathname.startsWith("//");
-  const next = pageAddressOf(url);
-  const isGate = /^\/+age-check(\.data)?\/*($|\?)/i.test(next);
-  return isHere && !isGate ? next : "/";
-}
-
-/** What scripts ask for and nobody reads, with the page that it is for. */
-const scriptPaths: readonly [pattern: RegExp, page: string][] = [
-  [/^\/tiles\.json$/, "/"],
-  [/^\/search\/suggestions$/, "/search"],
-  [/^(\/listing\/[^/]+)\/options$/, "$1"],
-];
-
-/** The page that a request was for: scripts ask for `/cart.data?_routes=…` to show `/cart`. */
-export function pageAddressOf(asked: URL): string {
-  const script = scriptPaths.find(([pattern]) => pattern.test(asked.pathname));
-  if (script !== undefined) return asked.pathname.replace(...script);
-  if (!asked.pathname.endsWith(".data")) return asked.pathname + asked.search;
-  const url = new URL(asked);
-  url.searchParams.delete("_routes");
-  const path = url.pathname.slice(0, -".data".length);
-  return (path === "/_root" || path === "/" ? "/" : path) + url.search;
-}
-
-function formatAddress(path: string, query: Record<string, string>): string {
-  const search = new URLSearchParams(query).toString();
-  return search === "" ? path : `${path}?${search}`;
-}
-
-const nextQuery = (next: string): Record<string, string> => (next === "/" ? {} : { next });
-
 export function formatAgeCheckAddress(next: string): string {
   return formatAddress(ageCheckPath, nextQuery(next));
 }
@@ -73,8 +33,6 @@ export function formatAgeCheckAddress(next: string): string {
 export function formatLedAwayAddress(next: string): string {
   return formatAddress(ageCheckDataPath, { ledAway: "1", ...nextQuery(next) });
 }
-
-const NextSchema = z.unknown().optional().transform(parseNext);
 
 export const AgeCheckQuerySchema = z.object({ next: NextSchema });
 

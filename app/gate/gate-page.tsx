@@ -7,9 +7,14 @@ import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
 import type { GateAnswer } from "./gate-answer";
 
-export type GatePageProps = { theme: PageTheme; storeName: string; answer: GateAnswer };
+export type GatePageProps = {
+  theme: PageTheme;
+  storeName: string;
+  answer: GateAnswer;
+  next: string;
+};
 
-export function GatePage({ theme, storeName, answer }: GatePageProps) {
+export function GatePage({ theme, storeName, answer, next }: GatePageProps) {
   const { t } = useLocalization();
   const { logo, login } = theme.content;
   return (
@@ -23,7 +28,7 @@ export function GatePage({ theme, storeName, answer }: GatePageProps) {
         <h1 className="gate-title">{t("login.title")}</h1>
         {login.note !== "" && <p className="gate-note">{login.note}</p>}
         <Banner answer={answer} />
-        <GateForm isWrong={answer.kind === "wrong"} />
+        <GateForm isWrong={answer.kind === "wrong"} next={next} />
         {login.showSocialIcons && (
           <SocialLinks theme={theme} className="gate-social" newTabHint={t("link.newTab")} />
         )}
@@ -41,7 +46,7 @@ function Banner({ answer }: { answer: GateAnswer }) {
 }
 
 /** A plain form: the door answers it before any page, and no script may read the code. */
-function GateForm({ isWrong }: { isWrong: boolean }) {
+function GateForm({ isWrong, next }: { isWrong: boolean; next: string }) {
   const { t } = useLocalization();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -50,6 +55,7 @@ function GateForm({ isWrong }: { isWrong: boolean }) {
   }, [isWrong]);
   return (
     <form ref={form} action="/" method="get" className="form gate-form">
+      {next !== "/" && <input type="hidden" name="next" value={next} />}
       <InputField
         id="access-code"
         type="password"

@@ -69,6 +69,19 @@ test("LOC-05 currency and region are read in any case", () => {
   });
 });
 
+test.each([
+  ["DE", "de"],
+  ["pt-br", "pt-BR"],
+  ["pt_BR", "pt-BR"],
+  ["de-AT", "de"],
+  ["EN-gb", "en-GB"],
+  ["en-US", "en"],
+])("LOC-05 Q12 locale=%s in query or cookie selects %s", (typed, locale) => {
+  expect(marketOf({ query: `locale=${typed}` }).locale).toBe(locale);
+  const cookie = `${typed}|eur|eu`;
+  expect(marketOf({ cookie })).toEqual({ locale, currency: "EUR", region: "EU" });
+});
+
 test.each(["locale=xx&currency=JPY&region=MARS", "locale=&currency=&region=", "locale=EN;q=1"])(
   "LOC-05 values that nobody offers are ignored: %s",
   (query) => {

@@ -1,14 +1,7 @@
 // Which language, currency and region a shopper gets: query, then cookie, then what the browser and
 // the connection say, then the store's own (LOC-05, Q12). Values nobody offers are ignored.
 import type * as z from "zod";
-import {
-  type Locale,
-  LocaleSchema,
-  locales,
-  type Market,
-  MarketSchema,
-  RegionSchema,
-} from "#contract/market";
+import { type Locale, locales, type Market, MarketSchema, RegionSchema } from "#contract/market";
 import { CurrencySchema } from "#contract/money.schema";
 import { marketOfCountry } from "./country-market";
 
@@ -30,8 +23,22 @@ export function formatMarketCookie(market: Market): string {
 export function parseMarketCookie(text: string | null): Partial<Market> {
   if (text === null) return {};
   const [locale, currency, region] = text.split("|");
-  const parsed = MarketSchema.safeParse({ locale, currency, region });
+  const parsed = MarketSchema.safeParse({
+    locale: matchLocale(locale),
+    currency: currency?.toUpperCase(),
+    region: region?.toUpperCase(),
+  });
   return parsed.success ? parsed.data : {};
+}
+
+/** BCP 47 tags ignore case; a language that we have in one country's form serves its others too. */
+export function matchLocale(tag: string | null | undefined): Locale | null {
+  const wanted = tag?.trim().toLowerCase().replaceAll("_", "-") ?? "";
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/.test(wanted)) return null;
+  const exact = locales.find((locale) => locale.toLowerCase() === wanted);
+  if (exact !== undefined) return exact;
+  const [language] = wanted.split("-");
+  return locales.find((locale) => locale.toLowerCase().split("-")[0] === language) ?? null;
 }
 
 /** The best of our languages for an `Accept-Language` header; an exact match beats its base language. */
@@ -46,11 +53,8 @@ export function matchLanguage(acceptLanguage: string | null): Locale | null {
     .filter((entry) => entry.tag !== "" && entry.weight > 0)
     .sort((left, right) => right.weight - left.weight || left.index - right.index);
   for (const { tag } of wanted) {
-    const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
-    if (exact !== undefined) return exact;
-    const [language] = tag.toLowerCase().split("-");
-    const base = locales.find((locale) => locale.toLowerCase().split("-")[0] === language);
-    if (base !== undefined) return base;
+    const locale = matchLocale(tag);
+    if (locale !== null) return locale;
   }
   return null;
 }
@@ -67,7 +71,7 @@ export function resolveMarket(evidence: MarketEvidence): Market {
   const guess = marketOfCountry(evidence.country);
   return {
     locale:
-      pick(LocaleSchema, query.get("locale")) ??
+      matchLocale(query.get("locale")) ??
       cookie.locale ??
       matchLanguage(evidence.acceptLanguage) ??
       store.locale,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { type Locale, locales } from "#contract/market";
 import { formatDate, formatMoney } from "./money-text";
 import { messagesByLocale } from "./testing";
@@ -105,12 +106,16 @@ describe.each(locales)("%s", (locale) => {
   });
 });
 
-/** A brand's own name is nobody's to translate. */
-const brands: ReadonlySet<string> = new Set(["payment.paypal", "payment.afterpay"]);
+/** A brand's own name is nobody's to translate, and a colon has no words. */
+const wordless: ReadonlySet<string> = new Set([
+  "payment.paypal",
+  "payment.afterpay",
+  "label.colon",
+]);
 
 test.each(translated)("LOC-01 %s leaves no text in English", (locale) => {
   const same = keys.filter(
-    (key) => messagesByLocale[locale][key] === english[key] && !brands.has(key),
+    (key) => messagesByLocale[locale][key] === english[key] && !wordless.has(key),
   );
   expect(same).toEqual(sameAsEnglish[locale]);
 });
@@ -169,7 +174,34 @@ test("LOC-01 the same day and the same money are written as each language writes
 
 test("LOC-01 French puts a narrow no-break space before two-part punctuation", () => {
   const texts = Object.values(messagesByLocale.fr).map(wordsOf);
-  expect(texts.filter((text) => /(?<!\u202f)[!?:;]/u.test(text))).toEqual([]);
+  expect(texts.filter((text) => /(?<!\u202f)[!?:;»]|«(?!\u202f)/u.test(text))).toEqual([]);
+});
+
+const frenchFiles = [
+  "app/content/legal/terms.fr.json",
+  "app/content/legal/privacy.fr.json",
+  "workers/platform/mails/messages/fr.json",
+  "workers/storefront/shopless-texts.json",
+];
+
+test.each(frenchFiles)("LOC-01 so does the French of %s", (file) => {
+  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+  const json: unknown = JSON.parse(readFileSync(path, "utf8"));
+  const french = z.object({ fr: z.unknown() }).safeParse(json).data?.fr ?? json;
+  const texts = textsIn(french).map((text) => wordsOf(text.replace(/https?:/g, "")));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => /(?<![\u202f\u00a0])[!?:;»]/u.test(text))).toEqual([]);
+});
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+test("LOC-01 no component sets a colon of its own after a message", () => {
+  const own = /\bt\("[\w.]+"(, \{[^}]*\})?\)\}:|\blabel\}: /g;
+  expect([...interfaceSources().matchAll(own)].map(([found]) => found)).toEqual([]);
 });
 
 test("LOC-01 no translation uses the typewriter's quotes, apostrophe or three dots", () => {

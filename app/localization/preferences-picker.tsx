@@ -43,7 +43,9 @@ export function PreferencesPicker() {
       >
         <Icon name="globe" size={20} />
         <span>
-          <span className="visually-hidden">{t("preferences.change")}: </span>
+          <span className="visually-hidden">
+            {t("label.colon", { label: t("preferences.change") })}{" "}
+          </span>
           {t(regionNames[market.region])} · {market.currency} ·{" "}
           {nameLanguage(market.locale, market.locale)}
         </span>

@@ -1,12 +1,13 @@
 // The preferences form as it comes in: every field may be missing or forged.
 import * as z from "zod";
-import { LocaleSchema, RegionSchema } from "#contract/market";
+import { RegionSchema } from "#contract/market";
 import { CurrencySchema } from "#contract/money.schema";
+import { matchLocale } from "./market";
 import { parseReturnPath } from "./return-path";
 
 export const PreferencesFormSchema = z
   .object({
-    locale: LocaleSchema.optional().catch(undefined),
+    locale: z.string().optional().catch(undefined).transform(matchLocale),
     currency: CurrencySchema.optional().catch(undefined),
     region: RegionSchema.optional().catch(undefined),
     next: z.string().optional().catch(undefined),

@@ -10,6 +10,11 @@ test("THX-03 Q113 after a sale the shop's own help tells of refunds, and no acco
   ]);
 });
 
+test("THX-03 without a support area and a help centre nothing leads to a domain that is not the operator's", () => {
+  const none = { isSupportOn: false, helpCenterUrl: null, accountUrl: null };
+  expect(listAfterSaleLinks(none)).toEqual([]);
+});
+
 test("THX-03 Q113 an account of the operator's own comes first, and refunds are the help centre's where help is", () => {
   const accountUrl = "https://accounts.example/";
   const links = listAfterSaleLinks({ ...places, isSupportOn: false, accountUrl });

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles, requireCollection, requireTiles } from "#app/catalog/catalog.server";
+import { listTiles, requireTiles } from "#app/catalog/catalog.server";
+import { requireCollection } from "#app/catalog/collection.server";
 import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
-import { findCollection } from "#app/catalog/find-collection";
+import { findSlugInCase } from "#app/catalog/find-collection";
 import { GrowingGrid } from "#app/catalog/growing-grid";
 import { buildCollectionData } from "#app/catalog/listing-data.server";
 import { useFrame } from "#app/content/frame";
@@ -19,13 +20,13 @@ type CollectionView = Awaited<ReturnType<typeof readCollection>>;
 /** A collection goes before a page of the seller's own; what is neither is not found (Q4). */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.collectionSlug ?? "";
-  const isCollection = findCollection(shop.store.collections, slug) !== null;
+  const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
   const own = isCollection ? null : await readOwnPage(shop, slug);
   return own ?? { ownPage: null, ...(await readCollection(request, slug, shop)) };
 }
 
 async function readCollection(request: Request, slug: string, shop: ShopContext) {
-  const { collection, parents } = requireCollection(shop, slug);
+  const { collection, parents } = requireCollection(shop, slug, new URL(request.url).search);
   const { page } = parseQuery(request, PageQuerySchema);
   const asked = await listTiles(shop, { page, collectionId: collection.id });
   const tiles = requireTiles(asked, `/${collection.slug}`);

@@ -10,6 +10,7 @@ import { ListingSections } from "#app/catalog/listing-sections";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { SizeGuideLink } from "#app/catalog/size-guide-link";
 import { useItemView } from "#app/catalog/use-item-view";
+import { findRefundPolicy } from "#app/content/footer-links";
 import { useFrame } from "#app/content/frame";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
@@ -20,7 +21,7 @@ import { isPreorder } from "#contract/preorder-tag";
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 
 export function ListingProductView(props: ProductProps) {
-  const { listing, isPrivate, fans, offersAfterpay, report, policyUrl } = props;
+  const { listing, isPrivate, fans, offersAfterpay, report } = props;
   const [query] = useSearchParams();
   const frame = useFrame();
   const isPreview = frame?.preview != null;
@@ -78,7 +79,7 @@ export function ListingProductView(props: ProductProps) {
           listing={listing}
           selection={selection}
           report={report}
-          policyUrl={policyUrl}
+          policyUrl={frame === null ? null : findRefundPolicy(frame.places)}
         />
       </div>
     </div>

@@ -105,6 +105,15 @@ test("ABT-03 an about page without its latest releases is shown, and not kept fo
   expect(new Headers(failed.init?.headers).get("cache-control")).toBe("no-store");
 });
 
+test.each([
+  ["/listing/Ridge-Tee?size=2", "Ridge-Tee", "/listing/ridge-tee?size=2"],
+  ["/Listing/ridge-tee?size=2", "ridge-tee", "/listing/ridge-tee?size=2"],
+])("LST-01 %s leads to the listing's one address for good", async (path, slug, target) => {
+  const { shop } = aShop(() => new Response(null, { status: 404 }));
+  const answer = await thrownBy(loadListing({ ...argumentsOf(shop, path), params: { slug } }));
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+});
+
 test("LST-28 another slug is fetched anew, another choice of the same listing is not", () => {
   const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
     shouldRevalidate({

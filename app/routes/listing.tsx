@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireListing } from "#app/catalog/catalog.server";
 import { buildListingData } from "#app/catalog/listing-data.server";
@@ -18,6 +18,10 @@ import { ListingProductView } from "./listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
+  const { pathname, search } = new URL(request.url);
+  // The router takes `/Listing/tee` too; a page has one address.
+  const path = pathname.replace(/^\/listing\//i, "/listing/");
+  if (path !== pathname) throw redirect(path + search, 301);
   const [listing, suggestions] = await Promise.all([
     requireListing(shop, slug, request.url),
     listSuggestions(shop, slug),

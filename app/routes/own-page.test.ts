@@ -17,7 +17,7 @@ function ask(slug: string) {
   const request = new Request(`https://aurora.test/${slug}`);
   return loader({
     request,
-    params: { collectionSlug: slug },
+    params: { collectionSlug: slug.split("?")[0] },
     context: { shop: { ...own, theme } },
   });
 }
@@ -36,6 +36,16 @@ test("TEN-08 Q4 a collection of the same slug goes first, and everything else st
   expect((await ask("hats")).ownPage).toBeNull();
   const refused = await ask("nothing").catch((thrown: unknown) => thrown);
   expect(refused).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ["Hats", "/hats"],
+  ["HATS?page=2", "/hats?page=2"],
+  ["Size-Promise", "/size-promise"],
+])("COL-01 TEN-08 /%s leads to its page for good, whatever its case", async (typed, path) => {
+  const thrown = await ask(typed).catch((response: unknown) => response);
+  expect(thrown).toMatchObject({ status: 301 });
+  expect(thrown instanceof Response && thrown.headers.get("location")).toBe(path);
 });
 
 type Node = { path?: string | undefined; children?: Node[] | undefined };

@@ -61,6 +61,7 @@ test("SUP-01 with one, what is no article is not found, and an article's page ha
     wayOf(() => load(argumentsOf(shop, path)));
   expect(await open("/support/no-such-article")).toBe("404");
   expect(await open("/support/a/b", loadRest)).toBe("404");
+  expect(await open("/support/AfterPay")).toBe("301 /support/afterpay");
   const { view, meta } = await loadPost(argumentsOf(shop, "/support/afterpay"));
   expect(view.group.slug).toBe("billing");
   expect(view.topics.map(({ posts }) => posts.length)).toEqual([9, 7, 7, 7]);

@@ -1,7 +1,8 @@
 // A further page of a grid, for the script that lets it grow.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { MoreTilesQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles, requireCollection } from "#app/catalog/catalog.server";
+import { listTiles } from "#app/catalog/catalog.server";
+import { requireCollection } from "#app/catalog/collection.server";
 import { listFeaturedTiles } from "#app/catalog/featured-tiles.server";
 import { parseQuery } from "#app/kit/query";
 

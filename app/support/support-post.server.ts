@@ -51,6 +51,8 @@ export async function requireSupportPost(
     const hidden = (await shop.theme())?.content?.support?.hidden ?? [];
     // The shop's own pages and mails may lead there.
     if (hidden.includes(slug)) throw redirect("/support");
+    const folded = slug.toLowerCase();
+    if (folded !== slug) throw redirect(`/support/${encodeURIComponent(folded)}`, 301);
     throw new Response("Not found", { status: 404, statusText: "Not Found" });
   }
   const { blocks } = article;

@@ -6,10 +6,9 @@ import {
   formatAgeCheckAddress,
   formatLedAwayAddress,
   mustConfirmAge,
-  pageAddressOf,
-  parseNext,
 } from "#app/gate/age-check";
 import { isGatePage } from "#app/gate/gate-answer";
+import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import { previewParameter } from "#contract/preview-parameter";
 import { keepMarketCookie } from "./market-door";
 import type { Visit } from "./shop-context";

@@ -45,7 +45,10 @@ test("ANA-08 no cookie is left by a form, by who is no partner, or by an id with
 test("ANA-08 who stands before a closed gate is remembered all the same", async () => {
   await publish(aStore("aurora", { accessVersion: 1 }));
   const response = await aDoor().visit(`/?${led}`);
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/login"]);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/login?next=%2F%3Faid%3Dpartner-7%26utm_source%3Dtiktok",
+  ]);
   expect(cookiesOf(response)).toEqual(both);
 });
 

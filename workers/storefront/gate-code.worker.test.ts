@@ -1,6 +1,6 @@
 import { fetchMock } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { aPass, aPlatform, day, gated, knowing, wayOf } from "./gate.testing";
+import { aPass, aPlatform, day, gated, knowing, toGate, wayOf } from "./gate.testing";
 import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
 
 async function withoutErrorLog<Result>(work: () => Promise<Result>) {
@@ -32,7 +32,23 @@ test("API-31 Q82 the right code opens the shop, leaves the address and is rememb
   expect(asked).toEqual([{ body, address: "203.0.113.9" }]);
   const visit = (at: number) => door.visit("/cart", { at, headers: { cookie: pair } });
   expect((await visit(30 * day - 60)).status).toBe(200);
-  expect(wayOf(await visit(30 * day + 60))).toBe("302 /login no-store");
+  expect(wayOf(await visit(30 * day + 60))).toBe(toGate("/cart"));
+});
+
+test.each([
+  ["/listing/tee?size=2&variation=3", "/listing/tee?size=2&variation=3"],
+  ["https://evil.example/", "/"],
+  ["//evil.example", "/"],
+  ["/\\evil.example", "/"],
+  ["/login?next=/cart", "/"],
+])("Q82 a code typed for %s leads to %s, after a wrong one too", async (typed, page) => {
+  await publish(gated());
+  const { door } = aPlatform();
+  const next = new URLSearchParams({ next: typed });
+  expect(wayOf(await door.visit(`/?accessCode=moonlight&${next}`))).toBe(`302 ${page} no-store`);
+  const carried = page === "/" ? "" : `&${new URLSearchParams({ next: page })}`;
+  const wrong = `302 /login?failed=1${carried} no-store`;
+  expect(wayOf(await door.visit(`/?accessCode=sunlight&${next}`))).toBe(wrong);
 });
 
 test("API-31 a wrong code leads back to the gate, with nothing of it in the address", async () => {
@@ -91,9 +107,7 @@ test("GAT-01 who enters just after the shop was opened gets in, and not again af
   const cookie = entered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   expect((await door.visit("/cart", { headers: { cookie } })).status).toBe(200);
   await publish(aStore("aurora", { accessVersion: 4, revision: 2 }));
-  expect(wayOf(await door.visit("/cart", { at: 11, headers: { cookie } }))).toBe(
-    "302 /login no-store",
-  );
+  expect(wayOf(await door.visit("/cart", { at: 11, headers: { cookie } }))).toBe(toGate("/cart"));
 });
 
 test("Q82 an open shop has no gate, and drops a code from the address without asking about it", async () => {

@@ -47,6 +47,12 @@ export function knowing(version: number) {
   });
 }
 
+/** What `wayOf` says of a closed page: the code is to open that very page. */
+export function toGate(path: string): string {
+  const next = new URLSearchParams({ next: path });
+  return `302 /login${path === "/" ? "" : `?${next}`} no-store`;
+}
+
 /** "302 /login no-store", what every way to and from the gate is told by. */
 export function wayOf({ status, headers }: Response): string {
   return [status, headers.get("location"), headers.get("cache-control")].join(" ");

@@ -6,12 +6,13 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import {
   formatGateAddress,
+  formatLedAwayGate,
   type GateAnswer,
   gateAskedName,
   gateDataPath,
   gatePath,
-  ledAwayAddress,
 } from "#app/gate/gate-answer";
+import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import {
@@ -20,6 +21,7 @@ import {
   openAccessPass,
   sealAccessPass,
 } from "#contract/access-pass";
+import { previewParameter } from "#contract/preview-parameter";
 import { restrictRecord, restrictTheme } from "#contract/restrict-to-gate";
 import type { StoreRecord } from "#contract/store";
 import { checkAccessCode } from "#contract/store-calls";
@@ -58,13 +60,18 @@ export async function answerAtGate(
   // A seller who shows a draft shows it to people without a code.
   const isInside = !isGated(visit.store) || visit.preview !== null || visit.accessCode !== null;
   if (isInside) {
-    if (typed !== null) return leaveTo(visit, addressWithoutCode(url));
+    if (typed !== null) return leaveTo(visit, findNext(url) ?? addressWithoutCode(url));
     const isAsked = url.searchParams.has(gateAskedName);
-    return url.pathname === gatePath && !isAsked ? leaveTo(visit, "/") : null;
+    return url.pathname === gatePath && !isAsked ? leaveTo(visit, findNext(url) ?? "/") : null;
   }
   if (typed !== null) return answerCode(env, visit, typed, now);
   if (openPaths.has(url.pathname)) return null;
-  return leaveTo(visit, url.pathname.endsWith(".data") ? ledAwayAddress : gatePath);
+  const next = request.method === "POST" ? "/" : parseNext(pageAddressOf(withoutPreview(url)));
+  const isData = url.pathname.endsWith(".data");
+  return leaveTo(
+    visit,
+    isData ? formatLedAwayGate(next) : formatGateAddress({ kind: "none" }, next),
+  );
 }
 
 /** What the visitor entered by; null for who has not, and in a shop that has no gate. */
@@ -93,10 +100,11 @@ async function buildPass(env: Environment, visit: Visit, pass: AccessPass, now: 
 async function answerCode(env: Environment, visit: Visit, typed: string, now: Date) {
   const { store } = visit;
   const outcome = await compareCode(env, visit, typed);
-  if (outcome.kind !== "granted") return leaveTo(visit, formatGateAddress(outcome));
+  const next = findNext(visit.url) ?? "/";
+  if (outcome.kind !== "granted") return leaveTo(visit, formatGateAddress(outcome, next));
   // Version 0: opened to everybody a moment ago, which the record does not say yet.
   const version = outcome.version === 0 ? store.accessVersion : outcome.version;
-  return leaveTo(visit, "/", await buildPass(env, visit, { version, accessCode: typed }, now));
+  return leaveTo(visit, next, await buildPass(env, visit, { version, accessCode: typed }, now));
 }
 
 async function compareCode(
@@ -121,6 +129,20 @@ async function compareCode(
     console.error(JSON.stringify(line));
     return { kind: "unanswered" };
   }
+}
+
+/** The page that the gate's form carries along; null where it names none. */
+function findNext({ searchParams }: URL): string | null {
+  const named = searchParams.get("next");
+  return named === null ? null : parseNext(named);
+}
+
+/** A hash that opened nothing would end a preview that the visitor has begun meanwhile. */
+function withoutPreview(url: URL): URL {
+  if (!url.searchParams.has(previewParameter)) return url;
+  const page = new URL(url);
+  page.searchParams.delete(previewParameter);
+  return page;
 }
 
 function addressWithoutCode(url: URL): string {

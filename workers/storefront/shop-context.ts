@@ -6,7 +6,8 @@ import type { Consent } from "#app/analytics/consent";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { PageHoles, ShopContext, ShopperMarket } from "#app/context";
-import { askedGatePath, isGatePage } from "#app/gate/gate-answer";
+import { formatAskedGate, isGatePage } from "#app/gate/gate-answer";
+import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { Messages } from "#app/localization/translator";
 import type { Flags } from "#app/tenancy/flags";
 import { guardShopCss } from "#app/theme/shop-css";
@@ -51,14 +52,15 @@ export type Visit = {
  * ERR-03: a call that answers 401 leads to `/login`, whichever loader or action made it. The gate
  * itself is shown all the same, so that nobody is led in a circle.
  */
-function leadToGate(backend: Backend, url: URL): Backend {
+function leadToGate(backend: Backend, { url, request }: Visit): Backend {
   return {
     async call(call, input) {
       try {
         return await backend.call(call, input);
       } catch (error) {
+        const next = request.method === "GET" ? parseNext(pageAddressOf(url)) : "/";
         const isRefused = error instanceof PlatformError && error.status === 401;
-        if (isRefused && !isGatePage(url)) throw redirectDocument(askedGatePath);
+        if (isRefused && !isGatePage(url)) throw redirectDocument(formatAskedGate(next));
         throw error;
       }
     },
@@ -126,9 +128,9 @@ function requestIdOf({ request }: Visit): string {
 }
 
 function connectVisit(env: Environment, visit: Visit, requestId: string): Backend {
-  const { store, request, url, gateHeaders } = visit;
+  const { store, request, gateHeaders } = visit;
   const address = request.headers.get("cf-connecting-ip");
-  return leadToGate(connectBackend(env, store.slug, requestId, { address, gateHeaders }), url);
+  return leadToGate(connectBackend(env, store.slug, requestId, { address, gateHeaders }), visit);
 }
 
 /** What a visit's theme is, with or without a page around it. */
@@ -214,7 +216,7 @@ export function buildShopContext(
       flags: visit.siteFlags,
       legacyCheckoutUrl: env.LEGACY_CHECKOUT_URL ?? null,
       internationalCheckoutUrl: env.INTERNATIONAL_CHECKOUT_URL ?? null,
-      helpCenterUrl: env.HELP_CENTER_URL ?? "https://help.awning.shop/",
+      helpCenterUrl: env.HELP_CENTER_URL ?? null,
       creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
       reportUrl: env.REPORT_URL ?? null,
       liveChatUrl: env.LIVE_CHAT_URL ?? null,

@@ -36,8 +36,9 @@ function buildStopHeaders(content: MailContent, shopUrl: string): Record<string,
 export function renderMail({ mailId, store, theme, settings, mail }: MailSource): OutgoingMail {
   const url = buildShopOrigin(store, settings);
   const supportEmail = store.settings.supportEmail ?? null;
+  const words = buildMailWords(mail.locale);
   const telling = {
-    words: buildMailWords(mail.locale),
+    words,
     shop: { name: store.name, url, supportEmail },
   };
   const document = buildDocument(telling, mail.content, mail.subject);
@@ -48,7 +49,7 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
     replyTo: isContact(mail.content) ? mail.content.message.email : supportEmail,
     subject: mail.subject,
     html: showAsHtml(document, buildMailLook(theme, url)),
-    text: showAsText(document),
+    text: showAsText(document, (label) => words.say("label.colon", { label })),
     // Keeps holiday replies away, and mails with the same subject apart.
     headers: {
       "Auto-Submitted": "auto-generated",
