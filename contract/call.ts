@@ -42,6 +42,8 @@ export type CallDefinition<
   query: Query;
   body: Body;
   answer: Answer;
+  /** Of a refused call; `errors[]` alone when left out. */
+  errorAnswer?: z.ZodType;
   /** Safe to repeat after a network failure: reads, and writes that cannot happen twice. */
   repeatable: boolean;
   /** 200 when left out. */

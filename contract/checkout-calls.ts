@@ -18,8 +18,9 @@ import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
 
 /**
- * API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. 429
- * `too_many_requests` where too many were begun from one network address.
+ * API-20: repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
+ * without one every request opens a checkout. `market` is ours: the prices that were shown; the store's
+ * own when left out. 429 `too_many_requests` where too many were begun from one network address.
  */
 export const createCheckout = defineCall({
   name: "createCheckout",
@@ -32,9 +33,9 @@ export const createCheckout = defineCall({
   body: z.object({
     storeSlug: z.string(),
     lineItems: z.array(CheckoutLineInputSchema).min(1).max(200),
-    market: MarketSchema,
+    market: MarketSchema.optional(),
     ...AttributionSchema.shape,
-    idempotencyKey: z.string().min(1).max(200),
+    idempotencyKey: z.string().min(1).max(200).optional(),
   }),
   answer: CheckoutSchema,
   repeatable: true,
@@ -135,7 +136,7 @@ export const submitCheckout = defineCall({
   query: noFields,
   body: z.object({
     checkoutId: z.string(),
-    storeSlug: z.string(),
+    storeSlug: z.string().optional(),
     paymentToken: z.string(),
     paymentId: z.string(),
     platform: PlatformSchema,
@@ -155,7 +156,8 @@ export const getOrder = defineCall({
   params: noFields,
   query: z
     .object({
-      slug: z.string(),
+      /** The store; `X-Store` names it as well. */
+      slug: z.string().optional(),
       cartId: z.string().optional(),
       lookupNumber: z.string().optional(),
     })
@@ -177,7 +179,7 @@ export const placeOrder = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    storeSlug: z.string(),
+    storeSlug: z.string().optional(),
     checkoutId: z.string(),
     paymentId: z.string(),
     paymentToken: z.string(),

@@ -14,7 +14,7 @@ function oneLine(maxLength: number) {
 
 export const AddressSchema = z.object({
   address1: oneLine(200),
-  address2: oneLine(200),
+  address2: oneLine(200).default(""),
   city: oneLine(120),
   state: oneLine(120),
   zip: oneLine(20),
@@ -86,6 +86,8 @@ export const CheckoutLineInputSchema = z.union([
     fulfillmentDetails: z.record(z.string(), z.unknown()).nullish(),
   }),
   z.object({ teespringID: z.string().max(100), quantity: QuantitySchema }),
+  /** Q39: the other spelling. */
+  z.object({ teespringId: z.string().max(100), quantity: QuantitySchema }),
 ]);
 export type CheckoutLineInput = z.infer<typeof CheckoutLineInputSchema>;
 
@@ -181,14 +183,14 @@ export const CheckoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof CheckoutSchema>;
 
-/** `data` of the update call (API-22, Q50): whatever is left out stays as it is (CHK-21). */
+/** `data` of the update call (API-22, Q50): what is left out or null stays (CHK-21), but for the code. */
 export const CheckoutUpdateSchema = z.object({
   storeSlug: z.string(),
   promoCode: z.string().max(60).nullable().optional(),
-  deliveryOption: DeliveryOptionIdSchema.optional(),
-  customer: CustomerInputSchema.optional(),
-  marketingOptIn: z.boolean().optional(),
-  paymentMethod: PaymentMethodSchema.optional(),
+  deliveryOption: DeliveryOptionIdSchema.nullish(),
+  customer: CustomerInputSchema.nullish(),
+  marketingOptIn: z.boolean().nullish(),
+  paymentMethod: PaymentMethodSchema.nullish(),
   lineItems: z.array(CheckoutLineInputSchema).min(1).max(200).optional(),
   market: MarketSchema.optional(),
   /** Ours: who led the shopper here after the checkout was made. */

@@ -1,12 +1,13 @@
 // What a storefront asks about the store itself: who it is, its collections, languages and theme.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
+import { ErrorAnswerSchema, UnknownStoreSchema } from "./errors";
 import { LocalizationDetailsSchema } from "./market";
 import { mostPreviewLength } from "./preview-link";
 import { CollectionNodeSchema, StoreRecordSchema } from "./store";
 import { ThemeDataSchema } from "./theme";
 
-/** API-02: an unknown store answers 404 with `errors.store`. */
+/** API-02: an unknown store answers 404 with `errors.store`, a text; any other refusal has `errors[]`. */
 export const getStore = defineCall({
   name: "getStore",
   summary: "The public record of a store",
@@ -17,6 +18,7 @@ export const getStore = defineCall({
   query: z.object({ slug: z.string() }),
   body: noBody,
   answer: z.object({ store: StoreRecordSchema }),
+  errorAnswer: z.union([ErrorAnswerSchema, UnknownStoreSchema]),
   repeatable: true,
 });
 

@@ -42,6 +42,8 @@ export type ServeOptions<Query, Named> = {
   subject?: (input: Named) => string;
   /** For what people need who bought before the shop was suspended. */
   evenWhenSuspended?: true;
+  /** The body of a refusal, where the call has a form of its own (`errorAnswer` of its definition). */
+  refusalBody?: (errors: readonly CallError[]) => Record<string, unknown>;
 };
 
 /** What everybody may see and what a publish changes: kept only for as long as a burst lasts. */
@@ -141,6 +143,18 @@ export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     caller: Caller | null;
   };
 
+async function withRefusalBody(
+  answered: Promise<Response>,
+  refusalBody: ServeOptions<never, never>["refusalBody"],
+): Promise<Response> {
+  try {
+    return await answered;
+  } catch (error) {
+    if (error instanceof RequestRefused) error.answer = refusalBody?.(error.errors);
+    throw error;
+  }
+}
+
 /** For calls inside one store; those of base `seller` need its token or the operator's. */
 export function serve<
   P extends z.ZodType,
@@ -153,7 +167,7 @@ export function serve<
   handler: (input: Served<P, Q, B>) => Answer<A>,
   options: ServeOptions<z.output<Q>, Input<P, Q, B>> = {},
 ): void {
-  app.on(call.method, call.path, async (c) => {
+  const handle = async (c: PlatformContext): Promise<Response> => {
     const caller = call.base === "seller" ? await requireCaller(c.req.raw, c.env) : null;
     if (call.apiKey) await requireApiKey(c.req.raw, c.env);
     const header = storeHeader(c, caller);
@@ -173,7 +187,8 @@ export function serve<
       caller,
     });
     return answerWith(call, outcome, options.cacheControl?.(input.query) ?? "no-store");
-  });
+  };
+  app.on(call.method, call.path, (c) => withRefusalBody(handle(c), options.refusalBody));
 }
 
 /** For the operator's own calls, which belong to no store. */

@@ -103,7 +103,8 @@ export function templateOf(path: string): string {
 
 function describeCall(call: CallDefinition, components: Components): Json {
   const answer = describeAnswer(call.answer, components);
-  const refusedAnswer = { $ref: `${componentRef}ErrorAnswer` };
+  const failedAnswer = { $ref: `${componentRef}ErrorAnswer` };
+  const refusedAnswer = describeAnswer(call.errorAnswer ?? ErrorAnswerSchema, components);
   const content = (schema: Json) => ({ "application/json": { schema } });
   return {
     operationId: call.name,
@@ -119,7 +120,7 @@ function describeCall(call: CallDefinition, components: Components): Json {
     responses: {
       [String(call.status ?? 200)]: { description: "Done", content: content(answer) },
       "4XX": { description: "Refused, with the reasons", content: content(refusedAnswer) },
-      "5XX": { description: "Failed", content: content(refusedAnswer) },
+      "5XX": { description: "Failed", content: content(failedAnswer) },
     },
   };
 }

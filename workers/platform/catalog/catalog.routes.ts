@@ -8,6 +8,7 @@ import {
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog-calls";
+import type { CallError } from "#contract/errors";
 import { exportCatalog } from "#contract/seller-catalog-calls";
 import { getStore, getStoreCollections } from "#contract/store-calls";
 import { grantVisibility } from "#platform/access/may-preview";
@@ -21,8 +22,17 @@ const cachedUnlessAny = (query: { visibility?: "any" | undefined }) =>
   query.visibility === "any" ? "no-store" : shortlyCached;
 const cached = { cacheControl: () => shortlyCached };
 
+/** API-02: an unknown store is read by `errors.store`. */
+function unknownStoreBody(errors: readonly CallError[]): Record<string, unknown> {
+  const unknown = errors.find(({ code }) => code === "store_unknown");
+  return { errors: unknown === undefined ? errors : { store: unknown.detail } };
+}
+
 export function mountCatalog(app: PlatformApp): void {
-  serve(app, getStore, async ({ store }) => accept({ store: await store.record() }), cached);
+  serve(app, getStore, async ({ store }) => accept({ store: await store.record() }), {
+    ...cached,
+    refusalBody: unknownStoreBody,
+  });
 
   serve(
     app,
