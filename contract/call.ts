@@ -34,6 +34,8 @@ export type CallDefinition<
   name: string;
   /** One line for the API document. */
   summary: string;
+  /** What a client has to know beside the summary, for the API document. */
+  details?: string;
   base: CallBase;
   method: CallMethod;
   /** Hono syntax: `/v0/listing/:slug`. */

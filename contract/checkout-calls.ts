@@ -25,6 +25,8 @@ import { OrderSchema } from "./order";
 export const createCheckout = defineCall({
   name: "createCheckout",
   summary: "Open a checkout from cart lines; the same idempotency key gives the same checkout",
+  details:
+    "Without a key every request opens a checkout of its own; the key may stand in the header `Idempotency-Key` too. Without a market the store's own is taken.",
   base: "checkouts",
   method: "POST",
   path: "/checkout",
@@ -129,6 +131,8 @@ export const estimateCheckout = defineCall({
 export const submitCheckout = defineCall({
   name: "submitCheckout",
   summary: "Settle a checkout: read the payment from its provider and make the order once",
+  details:
+    "What the browser says of the payment is not believed: the provider is asked. With a `redirectUrl` the shopper has something left to do there; `message` is `Stripe error` where the card is at fault.",
   base: "checkouts",
   method: "POST",
   path: "/v1/checkout/submit",
@@ -150,6 +154,8 @@ export const submitCheckout = defineCall({
 export const getOrder = defineCall({
   name: "getOrder",
   summary: "Read an order by its checkout or by its number",
+  details:
+    "Give either `cartId`, which is the checkout's id, or `lookupNumber`. It holds no address and no e-mail.",
   base: "commerce",
   method: "GET",
   path: "/v1/orders",

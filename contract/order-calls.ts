@@ -19,6 +19,8 @@ const RecoverSchema = z.object({ email: z.string().max(2000), slug: z.string().m
 export const recoverOrders = defineCall({
   name: "recoverOrders",
   summary: "Mail the orders of the past 60 days to an address",
+  details:
+    "The names may stand in the query or in the body, which no log keeps. The answer is the same whether or not the address has orders.",
   base: "baseApi",
   method: "POST",
   path: "/v1/orders/recover",

@@ -48,6 +48,8 @@ const PaymentAnswerSchema = z.object({
 export const initiatePayment = defineCall({
   name: "initiatePayment",
   summary: "Re-price, reserve the stock for 15 minutes and prepare the payment with its provider",
+  details:
+    "Another total than `amount` is refused with `amount_changed`. Asked again for the same checkout it gives the same payment.",
   base: "payments",
   method: "POST",
   path: "/v1/initiatePayment",
@@ -201,6 +203,7 @@ const PaymentDomainSchema = z.object({
 export const verifyDomain = defineCall({
   name: "verifyDomain",
   summary: "Register the shop's hostname for wallet payments",
+  details: "Only for a hostname of the store's own.",
   base: "payments",
   method: "POST",
   path: "/v1/payments/verifyDomain",

@@ -11,6 +11,7 @@ import { ThemeDataSchema } from "./theme";
 export const getStore = defineCall({
   name: "getStore",
   summary: "The public record of a store",
+  details: "An unknown store answers 404 with `errors.store`, a text.",
   base: "commerce",
   method: "GET",
   path: "/v1/stores",
@@ -54,6 +55,7 @@ export const getLocalizationDetails = defineCall({
 export const getTheme = defineCall({
   name: "getTheme",
   summary: "The theme of a store, published or as a preview",
+  details: "A backend without a theme may answer `statusCode` 404: the default theme is shown.",
   base: "theme",
   method: "GET",
   path: "/v1/theme",
