@@ -34,6 +34,8 @@ export type CallDefinition<
   name: string;
   /** One line for the API document. */
   summary: string;
+  /** What a client has to know beside the summary, for the API document. */
+  details?: string;
   base: CallBase;
   method: CallMethod;
   /** Hono syntax: `/v0/listing/:slug`. */
@@ -42,6 +44,8 @@ export type CallDefinition<
   query: Query;
   body: Body;
   answer: Answer;
+  /** Of a refused call; `errors[]` alone when left out. */
+  errorAnswer?: z.ZodType;
   /** Safe to repeat after a network failure: reads, and writes that cannot happen twice. */
   repeatable: boolean;
   /** 200 when left out. */

@@ -80,6 +80,7 @@ export const getListing = defineCall({
 export const getListingPayload = defineCall({
   name: "getListingPayload",
   summary: "The same listing in the older envelope",
+  details: "Asked where the newer call fails.",
   base: "commerce",
   method: "GET",
   path: "/v0/listing/:slug",
@@ -94,6 +95,7 @@ export const getListingPayload = defineCall({
 export const getInventory = defineCall({
   name: "getInventory",
   summary: "Pieces left of one colour and size; null is made on demand",
+  details: "A colour's id is its variation's.",
   base: "commerce",
   method: "GET",
   path: "/v1/inventory",
@@ -140,6 +142,8 @@ export const getBlank = defineCall({
 export const getAvailability = defineCall({
   name: "getAvailability",
   summary: "Copies left of a digital listing",
+  details:
+    "`userToken` is HMAC-SHA-256 of the store's slug under the API key, in hex. Null is without limit.",
   base: "availability",
   method: "GET",
   path: "/v1/availability",

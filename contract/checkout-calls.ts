@@ -18,12 +18,15 @@ import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
 
 /**
- * API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. 429
- * `too_many_requests` where too many were begun from one network address.
+ * API-20: repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
+ * without one every request opens a checkout. `market` is ours: the prices that were shown; the store's
+ * own when left out. 429 `too_many_requests` where too many were begun from one network address.
  */
 export const createCheckout = defineCall({
   name: "createCheckout",
   summary: "Open a checkout from cart lines; the same idempotency key gives the same checkout",
+  details:
+    "Without a key every request opens a checkout of its own; the key may stand in the header `Idempotency-Key` too. Without a market the store's own is taken.",
   base: "checkouts",
   method: "POST",
   path: "/checkout",
@@ -32,9 +35,9 @@ export const createCheckout = defineCall({
   body: z.object({
     storeSlug: z.string(),
     lineItems: z.array(CheckoutLineInputSchema).min(1).max(200),
-    market: MarketSchema,
+    market: MarketSchema.optional(),
     ...AttributionSchema.shape,
-    idempotencyKey: z.string().min(1).max(200),
+    idempotencyKey: z.string().min(1).max(200).optional(),
   }),
   answer: CheckoutSchema,
   repeatable: true,
@@ -128,6 +131,8 @@ export const estimateCheckout = defineCall({
 export const submitCheckout = defineCall({
   name: "submitCheckout",
   summary: "Settle a checkout: read the payment from its provider and make the order once",
+  details:
+    "What the browser says of the payment is not believed: the provider is asked. With a `redirectUrl` the shopper has something left to do there; `message` is `Stripe error` where the card is at fault.",
   base: "checkouts",
   method: "POST",
   path: "/v1/checkout/submit",
@@ -135,7 +140,7 @@ export const submitCheckout = defineCall({
   query: noFields,
   body: z.object({
     checkoutId: z.string(),
-    storeSlug: z.string(),
+    storeSlug: z.string().optional(),
     paymentToken: z.string(),
     paymentId: z.string(),
     platform: PlatformSchema,
@@ -149,13 +154,16 @@ export const submitCheckout = defineCall({
 export const getOrder = defineCall({
   name: "getOrder",
   summary: "Read an order by its checkout or by its number",
+  details:
+    "Give either `cartId`, which is the checkout's id, or `lookupNumber`. It holds no address and no e-mail.",
   base: "commerce",
   method: "GET",
   path: "/v1/orders",
   params: noFields,
   query: z
     .object({
-      slug: z.string(),
+      /** The store; `X-Store` names it as well. */
+      slug: z.string().optional(),
       cartId: z.string().optional(),
       lookupNumber: z.string().optional(),
     })
@@ -177,7 +185,7 @@ export const placeOrder = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    storeSlug: z.string(),
+    storeSlug: z.string().optional(),
     checkoutId: z.string(),
     paymentId: z.string(),
     paymentToken: z.string(),

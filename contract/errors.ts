@@ -15,14 +15,25 @@ export const ErrorAnswerSchema = z.object({ errors: z.array(CallErrorSchema).min
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;
 
 /** The older form, by field: `{ errors: { store: "not found" } }` (API-02). */
+export const UnknownStoreSchema = z.object({ errors: z.object({ store: z.string() }) });
 const ErrorsByFieldSchema = z.object({ errors: z.record(z.string(), z.unknown()) });
 
-/** Null where the answer names no errors. Reads both forms. */
+/** A call that says by `success` whether it went well (API-30). */
+export const FailedAnswerSchema = z.object({ success: z.literal(false), error: z.string().min(1) });
+
+function parseFailure(answer: unknown): CallError[] | null {
+  const failed = FailedAnswerSchema.safeParse(answer);
+  return failed.success ? [{ code: "failed", detail: failed.data.error }] : null;
+}
+
+/** Null where the answer names no errors. Reads all forms. */
 export function parseErrors(answer: unknown): CallError[] | null {
   const listed = ErrorAnswerSchema.safeParse(answer);
   if (listed.success) return listed.data.errors;
   const byField = ErrorsByFieldSchema.safeParse(answer);
-  if (!byField.success || Object.keys(byField.data.errors).length === 0) return null;
+  if (!byField.success || Object.keys(byField.data.errors).length === 0) {
+    return parseFailure(answer);
+  }
   return Object.entries(byField.data.errors).map(([field, reason]) => ({
     code: `${field}_invalid`,
     detail: [reason].flat().map(String).join(" "),

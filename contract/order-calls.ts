@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { AttributionSchema, CustomerSchema, PaymentMethodSchema } from "./checkout";
+import { ErrorAnswerSchema, FailedAnswerSchema } from "./errors";
 import { AmountMinorSchema } from "./money.schema";
 import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
 
@@ -13,18 +14,21 @@ const RecoverSchema = z.object({ email: z.string().max(2000), slug: z.string().m
 
 /**
  * API-30: the names stand in the query as specified, or in the body, which no log keeps. The same
- * answer whether or not the address has orders (Q81).
+ * answer whether or not the address has orders (Q81). What fails says so by `success` and `error` too.
  */
 export const recoverOrders = defineCall({
   name: "recoverOrders",
   summary: "Mail the orders of the past 60 days to an address",
+  details:
+    "The names may stand in the query or in the body, which no log keeps. The answer is the same whether or not the address has orders.",
   base: "baseApi",
   method: "POST",
   path: "/v1/orders/recover",
   params: noFields,
   query: RecoverSchema.partial(),
   body: RecoverSchema.partial().optional(),
-  answer: z.object({ success: z.boolean(), error: z.string().nullable() }),
+  answer: z.object({ success: z.boolean(), error: z.string().nullable().default(null) }),
+  errorAnswer: ErrorAnswerSchema.extend(FailedAnswerSchema.shape),
   repeatable: false,
 });
 

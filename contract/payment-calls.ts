@@ -11,17 +11,21 @@ import {
 } from "./checkout";
 import { AmountMinorSchema } from "./money.schema";
 
+/** The header `X-Store` names the store as well (API-27, API-28); a call may do without this. */
+const storeSlug = z.string().optional();
+
 const paymentBody = {
-  storeSlug: z.string(),
+  storeSlug,
   checkoutId: z.string(),
   /** The total the shopper saw, in minor units; another total is refused with `amount_changed`. */
   amount: AmountMinorSchema,
   platform: PlatformSchema,
   paymentMethod: PaymentMethodSchema,
-  billingDetails: z.object({ name: z.string().max(200) }).optional(),
-  paymentMethodId: z.string().optional(),
-  customer: CustomerInputSchema.optional(),
-  lookupNumber: z.string().optional(),
+  /** Only the name is read: the provider has the rest from the customer. */
+  billingDetails: z.object({ name: z.string().max(200).nullish() }).nullish(),
+  paymentMethodId: z.string().nullish(),
+  customer: CustomerInputSchema.nullish(),
+  lookupNumber: z.string().nullish(),
   /** Ours: a card is entered on the provider's own page, for a browser without scripts. */
   hosted: z.boolean().default(false),
   /** Ours: the shop's pages to return to from a provider that has a page of its own. */
@@ -44,6 +48,8 @@ const PaymentAnswerSchema = z.object({
 export const initiatePayment = defineCall({
   name: "initiatePayment",
   summary: "Re-price, reserve the stock for 15 minutes and prepare the payment with its provider",
+  details:
+    "Another total than `amount` is refused with `amount_changed`. Asked again for the same checkout it gives the same payment.",
   base: "payments",
   method: "POST",
   path: "/v1/initiatePayment",
@@ -78,7 +84,7 @@ export const getPayment = defineCall({
   method: "GET",
   path: "/v1/payment",
   params: noFields,
-  query: z.object({ paymentId: z.string(), checkoutId: z.string(), storeSlug: z.string() }),
+  query: z.object({ paymentId: z.string(), checkoutId: z.string(), storeSlug }),
   body: noBody,
   answer: PaymentAnswerSchema.extend({ state: PaymentStateSchema }),
   repeatable: true,
@@ -93,7 +99,7 @@ export const confirmPayment = defineCall({
   path: "/v1/payments/confirm",
   params: noFields,
   query: noFields,
-  body: z.object({ storeSlug: z.string(), checkoutId: z.string(), paymentId: z.string() }),
+  body: z.object({ storeSlug, checkoutId: z.string(), paymentId: z.string() }),
   answer: z.object({
     state: PaymentStateSchema,
     redirectUrl: z.string().nullable(),
@@ -115,7 +121,7 @@ export const createPaypalOrder = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    storeSlug: z.string(),
+    storeSlug,
     checkoutId: z.string(),
     amount: AmountMinorSchema,
     returnUrl: z.url().max(2000),
@@ -135,7 +141,7 @@ export const approvePaypalOrder = defineCall({
   path: "/v1/paypal/orders/:id/approve",
   params: z.object({ id: z.string().max(100) }),
   query: noFields,
-  body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
+  body: z.object({ storeSlug, checkoutId: z.string() }),
   answer: SubmitAnswerSchema,
   repeatable: true,
 });
@@ -154,7 +160,7 @@ export const createPaypalExpressOrder = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    storeSlug: z.string(),
+    storeSlug,
     checkoutId: z.string(),
     returnUrl: z.url().max(2000),
     cancelUrl: z.url().max(2000),
@@ -176,7 +182,7 @@ export const reviewPaypalExpressOrder = defineCall({
   path: "/v1/paypal/express-orders/:id/review",
   params: z.object({ id: z.string().max(100) }),
   query: noFields,
-  body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
+  body: z.object({ storeSlug, checkoutId: z.string() }),
   answer: z.object({
     /** The shopper confirmed our total earlier and was at PayPal once more: submit the checkout. */
     confirmed: z.boolean(),
@@ -197,6 +203,7 @@ const PaymentDomainSchema = z.object({
 export const verifyDomain = defineCall({
   name: "verifyDomain",
   summary: "Register the shop's hostname for wallet payments",
+  details: "Only for a hostname of the store's own.",
   base: "payments",
   method: "POST",
   path: "/v1/payments/verifyDomain",

@@ -1,15 +1,17 @@
 // What a storefront asks about the store itself: who it is, its collections, languages and theme.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
+import { ErrorAnswerSchema, UnknownStoreSchema } from "./errors";
 import { LocalizationDetailsSchema } from "./market";
 import { mostPreviewLength } from "./preview-link";
 import { CollectionNodeSchema, StoreRecordSchema } from "./store";
 import { ThemeDataSchema } from "./theme";
 
-/** API-02: an unknown store answers 404 with `errors.store`. */
+/** API-02: an unknown store answers 404 with `errors.store`, a text; any other refusal has `errors[]`. */
 export const getStore = defineCall({
   name: "getStore",
   summary: "The public record of a store",
+  details: "An unknown store answers 404 with `errors.store`, a text.",
   base: "commerce",
   method: "GET",
   path: "/v1/stores",
@@ -17,6 +19,7 @@ export const getStore = defineCall({
   query: z.object({ slug: z.string() }),
   body: noBody,
   answer: z.object({ store: StoreRecordSchema }),
+  errorAnswer: z.union([ErrorAnswerSchema, UnknownStoreSchema]),
   repeatable: true,
 });
 
@@ -52,6 +55,7 @@ export const getLocalizationDetails = defineCall({
 export const getTheme = defineCall({
   name: "getTheme",
   summary: "The theme of a store, published or as a preview",
+  details: "A backend without a theme may answer `statusCode` 404: the default theme is shown.",
   base: "theme",
   method: "GET",
   path: "/v1/theme",

@@ -47,6 +47,8 @@ export type ServeOptions<Query, Named> = {
   evenOutside?: true;
   /** For calls that ask the store nothing, so that their stub cannot refuse for it. */
   gatesFirst?: true;
+  /** The body of a refusal, where the call has a form of its own (`errorAnswer` of its definition). */
+  refusalBody?: (errors: readonly CallError[]) => Record<string, unknown>;
 };
 
 /** What everybody may see and what a publish changes: kept only for as long as a burst lasts. */
@@ -149,6 +151,18 @@ export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     entrance: Entrance | null;
   };
 
+async function withRefusalBody(
+  answered: Promise<Response>,
+  refusalBody: ServeOptions<never, never>["refusalBody"],
+): Promise<Response> {
+  try {
+    return await answered;
+  } catch (error) {
+    if (error instanceof RequestRefused) error.answer = refusalBody?.(error.errors);
+    throw error;
+  }
+}
+
 /** For calls inside one store; those of base `seller` need its token or the operator's. */
 export function serve<
   P extends z.ZodType,
@@ -161,7 +175,7 @@ export function serve<
   handler: (input: Served<P, Q, B>) => Answer<A>,
   options: ServeOptions<z.output<Q>, Input<P, Q, B>> = {},
 ): void {
-  app.on(call.method, call.path, async (c) => {
+  const handle = async (c: PlatformContext): Promise<Response> => {
     const caller = call.base === "seller" ? await requireCaller(c.req.raw, c.env) : null;
     if (call.apiKey) await requireApiKey(c.req.raw, c.env);
     const header = storeHeader(c, caller);
@@ -189,7 +203,8 @@ export function serve<
     });
     const caching = bringsCredentials(c.req.raw) ? undefined : options.cacheControl?.(input.query);
     return answerWith(call, outcome, caching ?? "no-store");
-  });
+  };
+  app.on(call.method, call.path, (c) => withRefusalBody(handle(c), options.refusalBody));
 }
 
 /** For the operator's own calls, which belong to no store. */

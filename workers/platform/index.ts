@@ -90,7 +90,7 @@ function buildApp(): PlatformApp {
     };
     if (error instanceof RequestRefused) {
       logFailure({ ...failure, status: error.status, codes: codesOf(error.errors) });
-      return errorAnswer(error.status, error.errors, error.retryAfterS);
+      return errorAnswer(error.status, error.errors, error);
     }
     logFailure({ ...failure, status: 500, cause: error });
     const detail = `The platform failed; the request's id is ${failure.requestId}.`;

@@ -4,10 +4,13 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import { buildApiDocument } from "./build-api-document";
 
 export function mountApiDocument(app: PlatformApp): void {
-  let text: string | null = null;
-  app.get("/v1/openapi.json", () => {
-    text ??= JSON.stringify(buildApiDocument(allCalls));
-    return new Response(text, {
+  let built: { origin: string; text: string } | null = null;
+  app.get("/v1/openapi.json", (c) => {
+    const { origin } = new URL(c.req.url);
+    if (built?.origin !== origin) {
+      built = { origin, text: JSON.stringify(buildApiDocument(allCalls, origin)) };
+    }
+    return new Response(built.text, {
       headers: {
         "Content-Type": "application/json",
         "Cache-Control": "public, max-age=300",

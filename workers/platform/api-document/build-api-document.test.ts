@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { allCalls } from "#contract/all-calls";
 import { buildApiDocument, templateOf } from "./build-api-document";
 
-const document = buildApiDocument(allCalls);
+const document = buildApiDocument(allCalls, "https://platform.test");
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );

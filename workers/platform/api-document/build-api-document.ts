@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { type CallDefinition, takesFile } from "#contract/call";
 import { ErrorAnswerSchema } from "#contract/errors";
+import { describeUse, tagsOf } from "./describe-use";
 import { namedSchemas } from "./named-schemas";
 
 type Json = { [name: string]: unknown };
@@ -101,13 +102,32 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}");
 }
 
+/** The refusals that a client handles apart from all others. */
+function namedRefusals(call: CallDefinition, content: Json): Json {
+  const retryAfter = { schema: { type: "integer" }, description: "Seconds until it may be asked" };
+  return {
+    ...(securityOf(call).length > 0 && {
+      "401": { description: "No token that is known", content },
+    }),
+    ...(call.perShopper && {
+      "429": {
+        description: "Too many requests of one shopper",
+        headers: { "Retry-After": retryAfter },
+        content,
+      },
+    }),
+  };
+}
+
 function describeCall(call: CallDefinition, components: Components): Json {
   const answer = describeAnswer(call.answer, components);
-  const refusedAnswer = { $ref: `${componentRef}ErrorAnswer` };
+  const failedAnswer = { $ref: `${componentRef}ErrorAnswer` };
+  const refusedAnswer = describeAnswer(call.errorAnswer ?? ErrorAnswerSchema, components);
   const content = (schema: Json) => ({ "application/json": { schema } });
   return {
     operationId: call.name,
     summary: call.summary,
+    description: describeUse(call),
     tags: [call.base],
     security: securityOf(call),
     parameters: [
@@ -118,20 +138,31 @@ function describeCall(call: CallDefinition, components: Components): Json {
     ...bodyOf(call),
     responses: {
       [String(call.status ?? 200)]: { description: "Done", content: content(answer) },
+      ...namedRefusals(call, content(refusedAnswer)),
       "4XX": { description: "Refused, with the reasons", content: content(refusedAnswer) },
-      "5XX": { description: "Failed", content: content(refusedAnswer) },
+      "5XX": { description: "Failed", content: content(failedAnswer) },
     },
   };
 }
 
 export type ApiDocument = {
   openapi: "3.1.0";
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    summary: string;
+    description: string;
+    contact: Json;
+    license: Json;
+  };
+  servers: Json[];
+  tags: Json[];
   paths: Record<string, Record<string, Json>>;
   components: { schemas: Record<string, Json>; securitySchemes: Json };
 };
 
-export function buildApiDocument(calls: readonly CallDefinition[]): ApiDocument {
+/** @param origin where the document is read, and so where its calls are answered. */
+export function buildApiDocument(calls: readonly CallDefinition[], origin: string): ApiDocument {
   const components: Components = new Map();
   // Only named by the answers below, so that it is brought in by itself.
   describeAnswer(z.array(ErrorAnswerSchema), components);
@@ -145,9 +176,20 @@ export function buildApiDocument(calls: readonly CallDefinition[]): ApiDocument 
     info: {
       title: "Awning",
       version: "1",
+      summary: "The calls of a merch shop's backend",
       description:
-        "What a storefront asks of its backend, and what sellers and operators may change. Any call may be answered by a backend of your own.",
+        "What a storefront asks of its backend, and what sellers and operators may change. Any call may be answered by a backend of your own: each tag without a token is a base whose address can be set by itself. A refused call answers `errors[]`, each with a stable `code`, a sentence and, for input, a JSON pointer to the field. Money is whole minor units beside a currency.",
+      contact: { name: "The operator of this deployment" },
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [
+      {
+        url: "{origin}",
+        description: "This deployment of the platform",
+        variables: { origin: { default: origin, description: "Scheme and host, without a path" } },
+      },
+    ],
+    tags: tagsOf(calls),
     paths,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),

@@ -3,7 +3,7 @@ import { Validator } from "@cfworker/json-schema";
 import { allCalls } from "#contract/all-calls";
 import { buildApiDocument } from "./build-api-document";
 
-const document = buildApiDocument(allCalls);
+const document = buildApiDocument(allCalls, "http://platform.test");
 
 type Operation = { name: string; method: string; path: RegExp; responses: Record<string, unknown> };
 

@@ -8,6 +8,7 @@ import {
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog-calls";
+import type { CallError } from "#contract/errors";
 import { restrictRecord } from "#contract/restrict-to-gate";
 import { exportCatalog } from "#contract/seller-catalog-calls";
 import { getStore, getStoreCollections } from "#contract/store-calls";
@@ -23,6 +24,12 @@ const cachedUnlessAny = (query: { visibility?: "any" | undefined }) =>
   query.visibility === "any" ? "no-store" : shortlyCached;
 const cached = { cacheControl: () => shortlyCached };
 
+/** API-02: an unknown store is read by `errors.store`. */
+function unknownStoreBody(errors: readonly CallError[]): Record<string, unknown> {
+  const unknown = errors.find(({ code }) => code === "store_unknown");
+  return { errors: unknown === undefined ? errors : { store: unknown.detail } };
+}
+
 export function mountCatalog(app: PlatformApp): void {
   // A storefront of its own host reads here that there is a gate, and all that is behind it.
   serve(
@@ -32,7 +39,7 @@ export function mountCatalog(app: PlatformApp): void {
       const record = await asked.store.record();
       return accept({ store: (await isOutside(asked)) ? restrictRecord(record) : record });
     },
-    { ...cached, evenOutside: true },
+    { ...cached, evenOutside: true, refusalBody: unknownStoreBody },
   );
 
   serve(

@@ -9,6 +9,7 @@ import type {
 import type { CallError } from "#contract/errors";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { offerWalletsAtHome } from "#platform/domains/wallet-hosts";
+import { storeMarket } from "#platform/localization/store-market";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { normalizePromoCode } from "#platform/promotions/promo-code-record";
 import { promoError } from "#platform/promotions/promo-rules";
@@ -29,7 +30,8 @@ import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
 import { resolveLines } from "./resolve-lines";
 
-type CreateBody = CallInput<typeof Create>["body"];
+/** Without a key the caller's request is its own. */
+export type NewCheckoutBody = CallInput<typeof Create>["body"] & { idempotencyKey: string };
 
 export function refuseUnknown(): Refusal {
   return refuse(404, "checkout_unknown", "The store has no such checkout.");
@@ -69,21 +71,22 @@ function refuseShopper(ctx: StoreContext, shopper: string | null): Refusal | nul
  */
 export function createCheckout(
   ctx: StoreContext,
-  body: CreateBody,
+  body: NewCheckoutBody,
   shopper: string | null = null,
 ): Outcome<Checkout> {
   return ctx.transaction(() => {
     const earlier = findCheckoutByKey(ctx, body.idempotencyKey);
     if (earlier !== null) return accept(buildCheckoutAnswer(ctx, earlier));
+    const market = body.market ?? storeMarket(ctx);
     const lineItems = resolveLines(ctx, body.lineItems, []);
-    const { cannotSell } = findLines(ctx, lineItems, body.market.currency);
+    const { cannotSell } = findLines(ctx, lineItems, market.currency);
     if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/lineItems");
     const refused = refuseShopper(ctx, shopper);
     if (refused !== null) return refused;
     insertCheckout(ctx, {
       id: crypto.randomUUID(),
       idempotencyKey: body.idempotencyKey,
-      market: body.market,
+      market,
       lineItems,
       trafficSource: body.trafficSource ?? null,
       affiliate: body.affiliate ?? null,
@@ -166,7 +169,7 @@ export function updateCheckout(
       if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/data/lineItems");
     }
     const named =
-      change.customer === undefined
+      change.customer == null
         ? accept(chosen)
         : withCustomer(chosen, change.customer, "/data/customer");
     if (!named.ok) return named;

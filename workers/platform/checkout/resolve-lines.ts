@@ -26,6 +26,13 @@ function firstSkuOf(ctx: StoreContext, itemGroupId: number): string | null {
   return buildSku({ itemGroupId, variationId, sizeId });
 }
 
+type LineById = Exclude<CheckoutLineInput, { sku: string }>;
+
+/** Q39: both spellings are sent. */
+function idOf(line: LineById): string {
+  return "teespringID" in line ? line.teespringID : line.teespringId;
+}
+
 /**
  * One sku per line. A product that the checkout holds already keeps its colour and size, so that
  * lines can be sent back as they were read.
@@ -44,7 +51,7 @@ export function resolveLines(
     return known ?? firstSkuOf(ctx, Number(id)) ?? id;
   };
   return inputs.map((input) => ({
-    sku: "sku" in input ? input.sku : skuOf(input.teespringID),
+    sku: "sku" in input ? input.sku : skuOf(idOf(input)),
     quantity: input.quantity,
   }));
 }

@@ -1,6 +1,8 @@
+import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { allCalls } from "#contract/all-calls";
 import type { CallDefinition } from "#contract/call";
+import worker from "#platform/index";
 import { aStore, ask, bearer, operatorToken, refusalOf } from "#platform/testing";
 
 /** A well-formed address of the call, with values that name nothing. */
@@ -25,6 +27,17 @@ test("API-01 every call of the contract has a door", async () => {
     if ((await refusalOf(response)).includes("call_unknown")) closed.push(call.name);
   }
   expect(closed).toEqual([]);
+});
+
+test("API-01 the API document names the address that it was read at as its server", async () => {
+  for (const origin of ["http://platform.test", "https://api.elsewhere.test"]) {
+    const request = new Request(`${origin}/v1/openapi.json`);
+    const response = await worker.fetch(request, { ...env }, createExecutionContext());
+    expect(await response.json()).toMatchObject({
+      openapi: "3.1.0",
+      servers: [{ url: "{origin}", variables: { origin: { default: origin } } }],
+    });
+  }
 });
 
 test("TEN-01 a seller's token opens no call of another store, whatever the call is", async () => {

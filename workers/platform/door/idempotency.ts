@@ -5,16 +5,23 @@ import { refusal } from "./request-refused";
 const longestKey = 255;
 
 /** Null where none was sent. @throws RequestRefused 400 for one that is too long or empty. */
-export async function readIdempotency(
-  request: Request,
-  callName: string,
-  input: unknown,
-): Promise<{ key: string; fingerprint: string } | null> {
+export function readKeyHeader(request: Request): string | null {
   const given = request.headers.get("Idempotency-Key");
   if (given === null) return null;
   if (given.length === 0 || given.length > longestKey) {
     throw refusal(400, "idempotency_key_invalid", `A key has 1 to ${longestKey} characters.`);
   }
+  return given;
+}
+
+/** Null where none was sent. @throws RequestRefused as `readKeyHeader` does. */
+export async function readIdempotency(
+  request: Request,
+  callName: string,
+  input: unknown,
+): Promise<{ key: string; fingerprint: string } | null> {
+  const given = readKeyHeader(request);
+  if (given === null) return null;
   // A key belongs to one kind of call: two calls may happen to choose the same.
   return {
     key: `${callName}:${given}`,

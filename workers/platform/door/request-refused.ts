@@ -5,6 +5,8 @@ export type RefusedStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 
 
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
+  /** What the answer holds; the errors alone when unset. */
+  answer: Record<string, unknown> | undefined;
   readonly status: RefusedStatus;
   readonly errors: CallError[];
   readonly retryAfterS: number | undefined;
@@ -27,9 +29,18 @@ export function refusal(
   return new RequestRefused(status, [{ code, detail, ...source }]);
 }
 
-export function errorAnswer(status: number, errors: CallError[], retryAfterS?: number): Response {
+export type ErrorAnswerOptions = {
+  retryAfterS?: number | undefined;
+  answer?: Record<string, unknown> | undefined;
+};
+
+export function errorAnswer(
+  status: number,
+  errors: CallError[],
+  { retryAfterS, answer }: ErrorAnswerOptions = {},
+): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   if (retryAfterS !== undefined) headers.set("Retry-After", String(retryAfterS));
-  return Response.json({ errors }, { status, headers });
+  return Response.json(answer ?? { errors }, { status, headers });
 }

@@ -17,7 +17,13 @@ export function mountOrders(app: PlatformApp): void {
     app,
     recoverOrders,
     ({ store, query, body }) => store.recoverOrders(body?.email ?? query.email),
-    { evenWhenSuspended: true },
+    {
+      evenWhenSuspended: true,
+      refusalBody: (errors) => ({
+        ...{ success: false, error: errors.map(({ detail }) => detail).join(" ") },
+        errors,
+      }),
+    },
   );
   serve(app, listOrders, ({ store, query }) => store.listOrders(query));
   serve(app, getSellerOrder, ({ store, params }) => store.getSellerOrder(params.number));

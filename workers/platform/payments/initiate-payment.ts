@@ -258,7 +258,7 @@ export async function initiatePayment(
 /** The same, for a payment that the shopper's browser already knows. */
 export async function updatePayment(
   ctx: PaymentContext,
-  body: CallInput<typeof Update>["body"],
+  body: PaymentBody & Pick<CallInput<typeof Update>["body"], "id" | "paymentToken">,
   shopper: string | null = null,
 ): Promise<Outcome<PaymentAnswer>> {
   const record = findCheckout(ctx, body.checkoutId);

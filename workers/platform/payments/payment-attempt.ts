@@ -1,6 +1,7 @@
 // One attempt to pay: the terms re-priced and frozen, the stock reserved, the attempt counted. All of
 // it synchronous, in one transaction; the provider is asked before and after, never in between.
 import type { CallInput } from "#contract/call";
+import type { CustomerInput } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import type { initiatePayment as Initiate } from "#contract/payment-calls";
 import {
@@ -25,7 +26,9 @@ import { holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import type { PaymentContext } from "./payment-context";
 import type { ProviderName } from "./payment-provider";
 
-export type PaymentBody = CallInput<typeof Initiate>["body"];
+export type PaymentBody = Omit<CallInput<typeof Initiate>["body"], "customer"> & {
+  customer?: CustomerInput | null | undefined;
+};
 export type Attempt = {
   record: CheckoutRecord;
   quote: Quote;
@@ -189,7 +192,7 @@ function begin(
   }
   const chosen = { ...found, paymentMethod: body.paymentMethod };
   const named =
-    body.customer === undefined ? accept(chosen) : withCustomer(chosen, body.customer, "/customer");
+    body.customer == null ? accept(chosen) : withCustomer(chosen, body.customer, "/customer");
   if (!named.ok) return named;
   const record = named.value;
   saveChoices(ctx, record);
