@@ -10,6 +10,7 @@ type Props = { countdown: Countdown; renderedAt: string };
 export function CountdownBanner({ countdown, renderedAt }: Props) {
   const { t } = useLocalization();
   const state = useCountdown(countdown.endsAt, renderedAt);
+  const left = state.phase === "running" ? state.left : null;
   return (
     <aside className="countdown-banner" aria-label={t("countdown.banner")}>
       <CountdownTitle countdown={countdown} />
@@ -19,12 +20,12 @@ export function CountdownBanner({ countdown, renderedAt }: Props) {
         <>
           <CountdownEnd
             endsAt={countdown.endsAt}
-            className={state.left === null ? "countdown-end" : "visually-hidden"}
+            className={left === null ? "countdown-end" : "visually-hidden"}
           />
-          {state.left !== null && (
+          {left !== null && (
             <span className="countdown-clock" role="timer" aria-live="off">
-              {state.left.days > 0 && `${t("countdown.daysLeft", { count: state.left.days })} `}
-              {clockOf(state.left)}
+              {left.days > 0 && `${t("countdown.daysLeft", { count: left.days })} `}
+              {clockOf(left)}
             </span>
           )}
         </>

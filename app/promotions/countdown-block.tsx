@@ -39,13 +39,13 @@ function OpenCountdown({ countdown, renderedAt }: Props) {
         <h2 className="countdown-title">{countdown.title || t("countdown.banner")}</h2>
         {countdown.text !== "" && <p>{countdown.text}</p>}
         {state.phase === "running" && <Digits left={state.left} />}
-        {state.phase === "running" && (
+        {state.phase !== "ended" && (
           <CountdownEnd endsAt={countdown.endsAt} className="countdown-date" />
         )}
         <p className="countdown-over" role="status">
           {state.phase === "ended" ? t("countdown.blockEnded") : ""}
         </p>
-        {state.phase === "running" && countdown.ctaText !== "" && (
+        {state.phase !== "ended" && countdown.ctaText !== "" && (
           <a className="button button-primary" href={countdown.ctaLink}>
             {countdown.ctaText}
           </a>

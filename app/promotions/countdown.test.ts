@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, hourOf, timeLeftUntil, untilNextSecondMs } from "./countdown";
+import { clockOf, hourOf, isFar, timeLeftUntil, untilNextSecondMs } from "./countdown";
 
 const end = "2024-05-28T06:59:00Z";
 const endMs = Date.parse(end);
@@ -25,6 +25,14 @@ test("the last begun second still counts, the end itself does not", () => {
 test("an end with an offset is the instant it names", () => {
   expect(timeLeftUntil("2024-05-27T23:59:00-07:00", endMs - 1000)?.seconds).toBe(1);
   expect(hourOf("2024-05-27T23:59:00-07:00")).toBe("06:59 UTC");
+});
+
+test("PRO-06 an end more than 99 days away is told as a date and not counted down to", () => {
+  const before = (days: number) => timeLeftUntil(end, endMs - days * 86_400_000);
+  expect([740, 100, 99, 1].map((days) => isFar(before(days) ?? expect.fail()))).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ]);
 });
 
 test("the next tick comes when the shown second changes", () => {

@@ -14,6 +14,13 @@ export function timeLeftUntil(endsAt: string, nowMs: number): TimeLeft | null {
   };
 }
 
+/** Days beyond two digits are no countdown. */
+const mostDays = 99;
+
+export function isFar({ days }: TimeLeft): boolean {
+  return days > mostDays;
+}
+
 /** Milliseconds until the number of seconds left changes next. */
 export function untilNextSecondMs(endsAt: string, nowMs: number): number {
   const left = Date.parse(endsAt) - nowMs;

@@ -1,13 +1,16 @@
 // What is left until an end, second by second. The first drawing is the server's, which cannot know
 // when the page is seen: a kept page may be minutes old.
 import { useEffect, useState } from "react";
-import { type TimeLeft, timeLeftUntil, untilNextSecondMs } from "./countdown";
+import { isFar, type TimeLeft, timeLeftUntil, untilNextSecondMs } from "./countdown";
 
 const browserClock = () => Date.now();
 
 export type CountdownState =
+  /** So far away that a date says more than seconds. */
+  | { phase: "far" }
   /** `left` is null until the page is alive. */
-  { phase: "running"; left: TimeLeft | null } | { phase: "ended" };
+  | { phase: "running"; left: TimeLeft | null }
+  | { phase: "ended" };
 
 /** @param renderedAt ISO instant at which the server drew the page. */
 export function useCountdown(
@@ -31,5 +34,6 @@ export function useCountdown(
   }, [endsAt, clock]);
 
   if (left === null) return { phase: "ended" };
+  if (isFar(left)) return { phase: "far" };
   return { phase: "running", left: nowMs === null ? null : left };
 }

@@ -51,15 +51,15 @@ function resolvePromoVideo(video: ThemeContent["promoVideo"]): PromoVideo | null
   };
 }
 
-/** PRO-06: the end of the revenge fleece's countdown, where the seller gives none (Q21). */
-const fleeceEndsAt = "2024-05-28T06:59:00Z";
-
+/** Without an end nothing counts down, so nothing is shown. */
 function resolveCountdown(countdown: ThemeContent["countdown"]): Countdown | null {
   if (countdown?.enabled !== true) return null;
+  const endsAt = pick(z.iso.datetime({ offset: true }).nullable(), countdown.endsAt, null);
+  if (endsAt === null) return null;
   return {
     title: pickText(countdown.title, ""),
     text: pickText(countdown.text, ""),
-    endsAt: pick(z.iso.datetime({ offset: true }), countdown.endsAt, fleeceEndsAt),
+    endsAt,
     ctaText: pickText(countdown.ctaText, ""),
     ctaLink: pickLink(countdown.ctaLink, "#featured-products"),
     image: resolveAsset(countdown.image),

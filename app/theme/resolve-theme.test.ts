@@ -386,3 +386,13 @@ test.each([
   const other = withContent({ embeddedForms: { newsletter: given } });
   expect(other.embeddedForms.newsletter).toBe(taken);
 });
+
+test.each([undefined, "", "soon", "2026-13-01T00:00:00Z", 5])(
+  "PRO-06 a countdown whose end is %j is not shown",
+  (endsAt) => {
+    const countdown = { enabled: true, title: "The revenge fleece", endsAt: endsAt as string };
+    expect(withContent({ countdown }).countdown).toBeNull();
+    const running = { ...countdown, endsAt: "2030-01-01T00:00:00Z" };
+    expect(withContent({ countdown: running }).countdown).toMatchObject(running);
+  },
+);
