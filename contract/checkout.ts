@@ -47,9 +47,16 @@ export type DeliveryOptionId = z.infer<typeof DeliveryOptionIdSchema>;
 export const DeliveryQuoteSchema = z.object({
   name: DeliveryOptionIdSchema,
   cost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  /** Ours: what is left of the cost to pay where a code for free delivery counts. */
+  charged: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }).optional(),
   deliveryEstimates: z.object({ early: z.iso.date(), late: z.iso.date() }),
 });
 export type DeliveryQuote = z.infer<typeof DeliveryQuoteSchema>;
+
+/** What the option adds to the order's total. */
+export function chargeOf({ charged, cost }: Pick<DeliveryQuote, "charged" | "cost">) {
+  return charged ?? cost;
+}
 
 export const checkoutStates = ["created", "pending", "success", "completed", "failure"] as const;
 export const CheckoutStateSchema = z.enum(checkoutStates);

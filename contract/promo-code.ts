@@ -15,7 +15,8 @@ const AmountSchema = z.object({ amount: AmountMinorSchema.min(1), currency: Curr
 export const PromoBenefitSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("percentage"), value: z.number().gt(0).max(100) }),
   z.object({ type: z.literal("fixed_value"), value: AmountSchema }),
-  z.object({ type: z.literal("free_shipping") }),
+  /** Pays for standard delivery; for the dearer services too only where the seller says so. */
+  z.object({ type: z.literal("free_shipping"), everyService: z.boolean().optional() }),
 ]);
 export type PromoBenefit = z.infer<typeof PromoBenefitSchema>;
 

@@ -3,6 +3,7 @@
 import { PlatformError } from "#app/backend/platform-error";
 import { type Cart, hasSameItems } from "#app/cart/cart";
 import { readCart } from "#app/cart/cart.server";
+import { failurePath } from "#app/cart/checkout-failure.server";
 import type { ShopContext } from "#app/context";
 import type { Checkout } from "#contract/checkout";
 import { updateCheckout } from "#contract/checkout-calls";
@@ -12,6 +13,11 @@ export type SyncedCheckout =
   | { ok: true; checkout: Checkout }
   /** There is nothing to pay for, or something in the cart cannot be bought any more. */
   | { ok: false; reason: "empty" | "unavailable" };
+
+/** Where a cart that cannot be bought leads: it names what has changed. */
+export function syncFailurePath(reason: "empty" | "unavailable"): string {
+  return reason === "empty" ? "/cart" : failurePath(reason);
+}
 
 /** The form in which checkout calls name what is bought. */
 export function toLineItems(cart: Cart) {

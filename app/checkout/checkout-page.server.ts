@@ -7,12 +7,18 @@ import type { Checkout } from "#contract/checkout";
 import { money } from "#contract/money";
 import { chooseDelivery, type Delivery, listDelivery } from "./checkout.server";
 import type { CheckoutStep } from "./checkout-steps";
+import { parseExpressMethod } from "./express-offer";
 import { findDefaultQuote } from "./free-delivery";
 import { findInternationalPlace } from "./international-place.server";
 import { offerMethods } from "./payment-methods";
 import type { PaymentReturn } from "./payment-return";
 
-type Shown = { step: CheckoutStep; came: PaymentReturn | null };
+type Shown = {
+  step: CheckoutStep;
+  came: PaymentReturn | null;
+  /** The express button that led here; null for none. */
+  express: string | null;
+};
 
 /**
  * What stands there as chosen is chosen, and counts in the total (DEL-06). The checkout as it is where
@@ -31,7 +37,8 @@ async function withDelivery(
   return { checkout: saved.ok ? saved.checkout : checkout, delivery };
 }
 
-export async function readCheckoutPage(shop: ShopContext, opened: Checkout, { step, came }: Shown) {
+export async function readCheckoutPage(shop: ShopContext, opened: Checkout, shown: Shown) {
+  const { step, came } = shown;
   const { checkout, delivery } = await withDelivery(shop, opened, step);
   const { total } = checkout.costs;
   return {
@@ -44,6 +51,7 @@ export async function readCheckoutPage(shop: ShopContext, opened: Checkout, { st
     international: findInternationalPlace(shop),
     payments: shop.payments,
     came,
+    express: shown.express === null ? null : parseExpressMethod(shown.express),
     methods: offerMethods({
       settings: shop.store.settings,
       flags: flagsOf(shop),

@@ -4,6 +4,7 @@ import { CheckoutFrame } from "./checkout-frame";
 import type { CheckoutPageData } from "./checkout-page.server";
 import { DeliveryStep } from "./delivery-step";
 import { DetailsStep } from "./details-step";
+import { ExpressNotice } from "./express-notice";
 import { PaymentProblem } from "./payment-problem";
 import { PaymentStep } from "./payment-step";
 import { useCheckoutEvents } from "./use-checkout-events";
@@ -16,7 +17,7 @@ type CheckoutPageProps = {
 };
 
 export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
-  const { store, checkout, delivery, step, payments, methods, came } = page;
+  const { store, checkout, delivery, step, payments, methods, came, express } = page;
   useCheckoutEvents(checkout, step);
   const invalid = answer?.kind === "invalid" ? answer : null;
   const verify = answer?.kind === "verify" ? answer : null;
@@ -26,6 +27,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
       {step !== "payment" && came !== null && (
         <PaymentProblem checkout={checkout} problem={null} came={came} />
       )}
+      {step !== "payment" && express !== null && <ExpressNotice method={express} />}
       {step === "details" && (
         <DetailsStep
           countries={page.countries}

@@ -42,7 +42,7 @@ function Costs({ checkout }: { checkout: Checkout }) {
       {(discount.value > 0 || checkout.promoCode !== null) && (
         <>
           <dt>{t("checkout.discount")}</dt>
-          <dd>{offShippingLater ? t("checkout.nextStep") : `−${amount(discount.value)}`}</dd>
+          <dd>{offShippingLater ? t("checkout.nextStep") : amount(-discount.value)}</dd>
         </>
       )}
       <dt>{t("checkout.shipping")}</dt>

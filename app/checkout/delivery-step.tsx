@@ -3,7 +3,12 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
-import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout";
+import {
+  type Checkout,
+  chargeOf,
+  type DeliveryOptionId,
+  type DeliveryQuote,
+} from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
 import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-answer";
@@ -84,6 +89,8 @@ type QuoteProps = Pick<QuotesProps, "onPick"> & { quote: DeliveryQuote; chosen: 
 function Quote({ quote, chosen, onPick }: QuoteProps) {
   const { t, money, day } = useLocalization();
   const { early, late } = quote.deliveryEstimates;
+  const charge = chargeOf(quote);
+  const isReduced = charge.amount < quote.cost.amount;
   return (
     <label className="quote">
       <input
@@ -98,7 +105,19 @@ function Quote({ quote, chosen, onPick }: QuoteProps) {
         {t(deliveryLabels[quote.name])}
         <small>{t("delivery.between", { early: day(early), late: day(late) })}</small>
       </span>
-      <strong>{money(moneyOf(quote.cost.amount, quote.cost.currency))}</strong>
+      <span className="quote-price">
+        {isReduced && (
+          <s>
+            <span className="visually-hidden">{t("delivery.insteadOf")} </span>
+            {money(moneyOf(quote.cost.amount, quote.cost.currency))}
+          </s>
+        )}
+        <strong>
+          {charge.amount === 0
+            ? t("checkout.free")
+            : money(moneyOf(charge.amount, charge.currency))}
+        </strong>
+      </span>
     </label>
   );
 }

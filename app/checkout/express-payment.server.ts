@@ -2,18 +2,23 @@
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
-import type { PaymentMethod } from "#contract/checkout";
+import type { Checkout, PaymentMethod } from "#contract/checkout";
 import { createPaypalExpressOrder } from "#contract/payment-calls";
 import { chooseMethod } from "./checkout.server";
-import { followed, preparationRefusalOf, returnPages } from "./payment.server";
+import { openSteps } from "./checkout-steps";
+import { followed, preparationRefusalOf, preparePayment, returnPages } from "./payment.server";
+import type { KeptPayment } from "./payment-cookie.server";
+import { paymentStepPath } from "./payment-return";
 
-/** `url` is a provider's page, or a path of this shop. */
+/** `url` is a provider's page, or a path of this shop. `payment`: what was begun there, if known. */
 export type ExpressStart =
-  | { kind: "leave"; url: string }
+  | { kind: "leave"; url: string; payment: KeptPayment | null }
   | { kind: "refused"; problem: MessageKey };
 
-function toCheckout(checkoutId: string): ExpressStart {
-  return { kind: "leave", url: `/checkout/${checkoutId}` };
+/** To the steps, which say for what they ask first. */
+function toCheckout(checkoutId: string, method: PaymentMethod): ExpressStart {
+  const query = new URLSearchParams({ express: method });
+  return { kind: "leave", url: `/checkout/${checkoutId}?${query}`, payment: null };
 }
 
 function nullWhereUnknown(error: unknown): null {
@@ -32,7 +37,17 @@ async function startPaypal(shop: ShopContext, checkoutId: string): Promise<Expre
   const url = followed(shop, made.approveUrl);
   return url === null
     ? { kind: "refused", problem: "checkout.error.unavailable" }
-    : { kind: "leave", url };
+    : { kind: "leave", url, payment: null };
+}
+
+async function startAfterpay(shop: ShopContext, checkout: Checkout): Promise<ExpressStart> {
+  const amount = checkout.costs.total.value;
+  const prepared = await preparePayment(shop, checkout, { intent: "pay", way: "afterpay", amount });
+  if (!prepared.ok) return { kind: "refused", problem: prepared.message };
+  const { payment, leaveFor } = prepared;
+  return leaveFor === null
+    ? toCheckout(checkout.id, "afterpay")
+    : { kind: "leave", url: leaveFor, payment };
 }
 
 async function choose(
@@ -41,12 +56,15 @@ async function choose(
   method: PaymentMethod,
 ): Promise<ExpressStart> {
   const saved = await chooseMethod(shop, checkoutId, method);
-  return saved.ok ? toCheckout(checkoutId) : { kind: "refused", problem: saved.message };
+  if (!saved.ok) return { kind: "refused", problem: saved.message };
+  if (!openSteps(saved.checkout).includes("payment")) return toCheckout(checkoutId, method);
+  if (method === "afterpay") return startAfterpay(shop, saved.checkout);
+  return { kind: "leave", url: paymentStepPath(checkoutId, null), payment: null };
 }
 
 /**
- * PayPal knows the shopper's address and is asked for it at once. Every other way needs the address
- * first: it is chosen on the checkout's own page.
+ * PayPal knows the shopper's address and is asked for it at once. Afterpay and card need address and
+ * delivery first; where the checkout has them already, they start as well.
  */
 export async function startExpressPayment(
   shop: ShopContext,
@@ -60,7 +78,7 @@ export async function startExpressPayment(
   } catch (error) {
     // Nothing is due: the checkout's own pages end without any provider.
     if (error instanceof PlatformError && error.has("nothing_to_pay"))
-      return toCheckout(checkoutId);
+      return toCheckout(checkoutId, method);
     return { kind: "refused", problem: preparationRefusalOf(error, method).message };
   }
 }

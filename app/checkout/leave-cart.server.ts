@@ -16,6 +16,7 @@ import {
 } from "./express.server";
 import type { ExpressMethod } from "./express-offer";
 import { startExpressPayment } from "./express-payment.server";
+import { keepPayment } from "./payment-cookie.server";
 import { startCheckout } from "./start-checkout.server";
 import { isWallet } from "./wallets";
 
@@ -97,6 +98,12 @@ export async function beginExpress(
     return withCheckout(shop, walletPath(checkoutId, method), checkoutId);
   }
   const payment = await startExpressPayment(shop, checkoutId, method);
-  if (payment.kind === "leave") return withCheckout(shop, payment.url, checkoutId);
+  if (payment.kind === "leave") {
+    const way = await withCheckout(shop, payment.url, checkoutId);
+    if (payment.payment !== null) {
+      way.headers.append("set-cookie", await keepPayment(shop, payment.payment));
+    }
+    return way;
+  }
   return backToCart(shop, "failed", translatorFor(shop)(payment.problem));
 }

@@ -1,9 +1,8 @@
 // From an address of the checkout to the step that is shown there. Every step has an address of its
 // own, so that Back and reload find it. Makes no Response.
-import { failurePath } from "#app/cart/checkout-failure.server";
 import type { ShopContext } from "#app/context";
 import type { Checkout } from "#contract/checkout";
-import { syncWithCart } from "./cart-sync.server";
+import { syncFailurePath, syncWithCart } from "./cart-sync.server";
 import { activeStep, type CheckoutStep } from "./checkout-steps";
 
 export type OpenedStep =
@@ -13,9 +12,7 @@ export type OpenedStep =
 
 export async function openStep(shop: ShopContext, opened: Checkout, url: URL): Promise<OpenedStep> {
   const synced = await syncWithCart(shop, opened);
-  if (!synced.ok) {
-    return { ok: false, path: synced.reason === "empty" ? "/cart" : failurePath(synced.reason) };
-  }
+  if (!synced.ok) return { ok: false, path: syncFailurePath(synced.reason) };
   const { checkout } = synced;
   const wanted = url.searchParams.get("step");
   const step = activeStep(checkout, wanted);

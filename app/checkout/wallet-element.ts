@@ -79,7 +79,7 @@ export function drawWallets(drawing: WalletDrawing): () => void {
     const { words } = read();
     group.update({ amount: order.costs.total.value });
     return {
-      lineItems: buildLineItems(order.costs, words.costs),
+      lineItems: buildLineItems(order, words.costs),
       shippingRates: buildShippingRates(order, words),
     };
   };
@@ -88,7 +88,7 @@ export function drawWallets(drawing: WalletDrawing): () => void {
     open = { order, place: { state: "", country: "US", zip: "" } };
     group.update({ amount: shownTotal() });
     const business = { name: words.shop };
-    if (order === null) return { business, lineItems: buildLineItems(checkout.costs, words.costs) };
+    if (order === null) return { business, lineItems: buildLineItems(checkout, words.costs) };
     const asked = { emailRequired: true, phoneNumberRequired: true, shippingAddressRequired: true };
     return { business, ...asked, allowedShippingCountries: ["US"], ...show(order) };
   };

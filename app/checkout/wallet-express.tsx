@@ -28,7 +28,8 @@ export function WalletExpress({ checkout, order, payments, wallet }: WalletExpre
   const { stripe, fail } = useStripe(payments, wanted);
   const WalletButtons = useOnDemand(loadWalletButtons, wanted, fail);
   const missing = t("wallet.missing", { wallet: expressNames[wallet] });
-  if (order === null || stripe === "failed") return <Notice tone="neutral">{missing}</Notice>;
+  if (order === null) return <Notice tone="danger">{t("checkout.error.unavailable")}</Notice>;
+  if (stripe === "failed") return <Notice tone="neutral">{missing}</Notice>;
   const { total } = order.costs;
   return (
     <>

@@ -28,7 +28,7 @@ const order: WalletOrder = {
 };
 
 test("PAY-01 a wallet's lines add up to the total, and what costs nothing has none", () => {
-  const items = buildLineItems(costs, words);
+  const items = buildLineItems(order, words);
   expect(items.map(({ name, amount }) => `${name} ${amount}`)).toEqual([
     "Subtotal 2000",
     "Discount -300",
@@ -36,7 +36,28 @@ test("PAY-01 a wallet's lines add up to the total, and what costs nothing has no
     "Tax 123",
   ]);
   expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(costs.total.value);
-  expect(buildLineItems({ ...costs, discount: { value: 0 } }, words)).toHaveLength(3);
+  expect(
+    buildLineItems({ ...order, costs: { ...costs, discount: { value: 0 } } }, words),
+  ).toHaveLength(3);
+});
+
+test("PRM-04 a wallet shows rates as they are charged, and its lines still add up", () => {
+  const charged = { amount: 500, currency: "USD" } as const;
+  const costly = {
+    name: "fullRushCost" as const,
+    cost: { ...cost, amount: 999 },
+    deliveryEstimates,
+  };
+  const free = {
+    costs: { ...costs, discount: { value: 499 }, shipping: { value: 999 }, tax: { value: 0 } },
+    ...{ deliveryOption: "fullRushCost" as const, quotes: [{ ...costly, charged }] },
+  };
+  expect(buildLineItems(free, words)).toEqual([
+    { name: "Subtotal", amount: 2000 },
+    { name: "Shipping", amount: 500 },
+  ]);
+  const rates = buildShippingRates(free, { label: String, estimate: ({ early }) => early });
+  expect(rates.map(({ amount }) => amount)).toEqual([500]);
 });
 
 test("the chosen delivery is the wallet's first", () => {

@@ -4,8 +4,10 @@ import * as z from "zod";
 import {
   type Costs,
   CostsSchema,
+  chargeOf,
   type DeliveryOptionId,
   DeliveryOptionIdSchema,
+  type DeliveryQuote,
   DeliveryQuoteSchema,
 } from "#contract/checkout";
 import { usStates } from "#contract/us-states";
@@ -20,12 +22,26 @@ export type WalletOrder = z.infer<typeof WalletOrderSchema>;
 
 export type CostWords = Record<"subtotal" | "discount" | "shipping" | "tax", string>;
 
+type Priced = {
+  costs: Costs;
+  quotes?: readonly DeliveryQuote[];
+  deliveryOption: WalletOrder["deliveryOption"];
+};
+
+/** What a code takes off the chosen delivery: the wallet shows the rate without it already. */
+function offShipping({ quotes = [], deliveryOption }: Priced): number {
+  const chosen = quotes.find(({ name }) => name === deliveryOption);
+  return chosen === undefined ? 0 : chosen.cost.amount - chargeOf(chosen).amount;
+}
+
 /** They add up to the total; what costs nothing is left out. */
-export function buildLineItems(costs: Costs, words: CostWords): LineItem[] {
+export function buildLineItems(order: Priced, words: CostWords): LineItem[] {
+  const { costs } = order;
+  const off = offShipping(order);
   const items = [
     { name: words.subtotal, amount: costs.subtotal.value },
-    { name: words.discount, amount: -costs.discount.value },
-    { name: words.shipping, amount: costs.shipping.value },
+    { name: words.discount, amount: off - costs.discount.value },
+    { name: words.shipping, amount: costs.shipping.value - off },
     { name: words.tax, amount: costs.tax.value },
   ];
   return items.filter(({ amount }) => amount !== 0);
@@ -40,11 +56,11 @@ type RateWords = {
 export function buildShippingRates(order: WalletOrder, words: RateWords): ShippingRate[] {
   const isChosen = ({ name }: { name: DeliveryOptionId }) => name === order.deliveryOption;
   const ordered = [...order.quotes.filter(isChosen), ...order.quotes.filter((q) => !isChosen(q))];
-  return ordered.map(({ name, cost, deliveryEstimates }) => ({
-    id: name,
-    amount: cost.amount,
-    displayName: words.label(name),
-    deliveryEstimate: words.estimate(deliveryEstimates),
+  return ordered.map((quote) => ({
+    id: quote.name,
+    amount: chargeOf(quote).amount,
+    displayName: words.label(quote.name),
+    deliveryEstimate: words.estimate(quote.deliveryEstimates),
   }));
 }
 

@@ -61,3 +61,10 @@ test("a date that may be long ago names its year, in every time zone the same", 
   expect(formatDate("2025-12-01T23:59:00Z", "en-GB")).toBe("1 December 2025");
   expect(formatDate("2025-12-01", "de")).toBe("1. Dezember 2025");
 });
+
+test("LOC-12 what is taken off has a minus sign in every language, and no hyphen", () => {
+  for (const locale of locales) {
+    expect(textOf(-500, "USD", locale)).toMatch(/^\D*−\D*5[.,]00\D*$/);
+    expect(textOf(-500, "USD", locale)).not.toContain("-");
+  }
+});

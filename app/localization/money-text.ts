@@ -23,8 +23,10 @@ function moneyFormatOf(locale: Locale, currency: Currency): Intl.NumberFormat {
   return format;
 }
 
+/** What is taken off has a minus sign, which lines up with the figures; `Intl` writes a hyphen. */
 export function formatMoney(amount: Money, locale: Locale): string {
-  return moneyFormatOf(locale, amount.currency).format(amount.amountMinor / 100);
+  const text = moneyFormatOf(locale, amount.currency).format(amount.amountMinor / 100);
+  return text.replace("-", "−");
 }
 
 /** A measure, with one decimal at most. */

@@ -32,11 +32,15 @@ export function isOnItsWay({ status }: Pick<Order, "status">): boolean {
   return isStop(status) && status !== "delivered";
 }
 
+/** Minor units; what was bought, before anything was taken off or added. */
+export function subtotalOf({ items }: Pick<Order, "items">): number {
+  return items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0);
+}
+
 /** Minor units that a promo code took off: what is missing between the goods and the total. */
 export function discountOf(order: Order): number {
   if (order.promo === null) return 0;
-  const goods = order.items.reduce((sum, { price, quantity }) => sum + price.amount * quantity, 0);
-  const full = goods + order.shippingCost.amount + order.tax.amount;
+  const full = subtotalOf(order) + order.shippingCost.amount + order.tax.amount;
   return Math.max(0, full - order.totalCost.amount);
 }
 

@@ -4,7 +4,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#contract/money";
 import type { Order } from "#contract/order";
-import { discountOf } from "./order-progress";
+import { discountOf, subtotalOf } from "./order-progress";
 
 function OrderItem({ item, total }: { item: Order["items"][number]; total: string }) {
   return (
@@ -31,6 +31,8 @@ export function OrderSummary({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="costs">
+        <dt>{t("cart.subtotal")}</dt>
+        <dd>{amount(subtotalOf(order))}</dd>
         {discount > 0 && (
           <>
             <dt>{t("checkout.discount")}</dt>
@@ -38,7 +40,9 @@ export function OrderSummary({ order }: { order: Order }) {
           </>
         )}
         <dt>{t("checkout.shipping")}</dt>
-        <dd>{amount(order.shippingCost.amount)}</dd>
+        <dd>
+          {order.shippingCost.amount === 0 ? t("checkout.free") : amount(order.shippingCost.amount)}
+        </dd>
         <dt>{t("checkout.tax")}</dt>
         <dd>{amount(order.tax.amount)}</dd>
         <dt className="costs-total">{t("checkout.total")}</dt>

@@ -7,6 +7,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { failurePath } from "#app/cart/checkout-failure.server";
+import { syncFailurePath, syncWithCart } from "#app/checkout/cart-sync.server";
 import { requireCheckout } from "#app/checkout/checkout-access.server";
 import { isFinished } from "#app/checkout/checkout-steps";
 import { ExpressFrame } from "#app/checkout/express-frame";
@@ -22,13 +24,17 @@ const notKept = { "cache-control": "no-store" };
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
+  const opened = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (await shop.isPreview()) throw redirect("/cart?error=preview", { headers: notKept });
   const wallet = parseExpressMethod(query.get("method"));
   // The checkout's own page thanks for what is paid, and knows every other way to pay.
-  if (isFinished(checkout) || !isWallet(wallet) || !isExpressMarket(checkout.market)) {
-    throw redirect(`/checkout/${checkout.id}`, { headers: notKept });
+  if (isFinished(opened) || !isWallet(wallet)) {
+    throw redirect(`/checkout/${opened.id}`, { headers: notKept });
   }
+  if (!isExpressMarket(opened.market)) throw redirect(failurePath("express"), { headers: notKept });
+  const synced = await syncWithCart(shop, opened);
+  if (!synced.ok) throw redirect(syncFailurePath(synced.reason), { headers: notKept });
+  const { checkout } = synced;
   const meta = await buildPrivateMeta(shop, "cart.express");
   const estimated = await estimateOrder(shop, checkout.id, null);
   const order = estimated.ok && estimated.order.quotes.length > 0 ? estimated.order : null;

@@ -61,12 +61,12 @@ test("CHK-14 Q83 a purchase is forgotten by the browser that made it, and by no 
   }
 });
 
-test("EXP-04 a checkout of another region or currency has no wallet's own page", async () => {
+test("EXP-04 a checkout of another region or currency has no wallet's own page, and the cart says why", async () => {
   const market = { locale: "en", currency: "EUR", region: "EU" } as const;
   const { shop } = aShop(() => aCheckout({ market }));
   const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
   const answer = await answerOf(openWallet(argumentsOf(own, "/express?method=googlepay")));
-  expect(answer.headers.get("location")).toBe("/checkout/c1");
+  expect(answer.headers.get("location")).toBe("/cart?error=express");
 });
 
 test("DEL-06 PAY-02 a choice that a script sends stays on its page, so that no redirect takes the place of the next form", async () => {

@@ -43,7 +43,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   if (wayOn !== null) throw redirect(wayOn);
   const opened = await openStep(shop, checkout, new URL(request.url));
   if (!opened.ok) throw replace(opened.path);
-  return data(await readCheckoutPage(shop, opened.checkout, { step: opened.step, came }), {
+  const shown = { step: opened.step, came, express: query.get("express") };
+  return data(await readCheckoutPage(shop, opened.checkout, shown), {
     headers: { "cache-control": "no-store" },
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { cookieOf, isNotSold, isSold } from "#app/cart/testing";
-import { type Asked, aCheckout, aShop } from "#app/checkout/testing.server";
+import { type Asked, aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
 import type { ShopContext } from "#app/context";
 import { CurrencySchema } from "#contract/money.schema";
 import { action, loader as openPage, headers as pageHeaders } from "./buy-express-checkout";
@@ -132,6 +132,48 @@ test.each([
   const { shop } = aVisit();
   const answer = await pay(shop, method);
   expect(answer.headers.get("location")).toBe(`/checkout/c9/express?method=${named}`);
+});
+
+test.each([
+  ["afterpay", "afterpay"],
+  ["stripe", "card"],
+])(
+  "EXP-03 %s without an address goes to the checkout, whose first step says what is missing",
+  async (named, method) => {
+    const { shop, asked } = aVisit();
+    const answer = await pay(shop, named);
+    expect(answer.headers.get("location")).toBe(`/checkout/c9?express=${method}`);
+    const saved = asked.find(({ call }) => call === "PUT /v1/checkout");
+    expect(saved?.body).toMatchObject({ data: { paymentMethod: method } });
+  },
+);
+
+const ready = aCheckout({
+  ...{ id: "c9", customer: aCustomer, deliveryOption: "fullStandardCost" },
+  paymentMethod: "afterpay",
+});
+
+test("EXP-03 Afterpay starts at once for a checkout whose address and delivery are known", async () => {
+  const approveUrl = "https://stripe.test/afterpay/pi_1";
+  const { shop, asked } = aVisit({
+    "PUT /v1/checkout": ready,
+    "POST /checkout": ready,
+    "POST /v1/initiatePayment": { paymentId: "pi_1", paymentToken: "secret", meta: { approveUrl } },
+  });
+  const answer = await pay(shop, "afterpay");
+  expect(answer.headers.get("location")).toBe(approveUrl);
+  const started = asked.find(({ call }) => call === "POST /v1/initiatePayment");
+  expect(started?.body).toMatchObject({ paymentMethod: "afterpay", amount: 2000 });
+  expect(answer.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual([
+    "aurora.checkout",
+    "aurora.payment",
+  ]);
+});
+
+test("EXP-03 a card's form opens at once for a checkout whose address and delivery are known", async () => {
+  const { shop } = aVisit({ "PUT /v1/checkout": ready, "POST /checkout": ready });
+  const answer = await pay(shop, "stripe");
+  expect(answer.headers.get("location")).toBe("/checkout/c9?step=payment");
 });
 
 test("CRT-26 EXP-03 what is sold out by now is not paid for", async () => {

@@ -17,6 +17,7 @@ test("promo codes are listed with what they give and how often they were used", 
       banner: true,
     }),
     aPromoCode({ code: "SHIPFREE", benefit: { type: "free_shipping" } }),
+    aPromoCode({ code: "FAST", benefit: { type: "free_shipping", everyService: true } }),
   ];
   const platform = aPlatform({ "GET /v1/seller/promo-codes": { promoCodes } });
   const run = await anOpsRun("promo list --store aurora", platform);
@@ -25,6 +26,7 @@ test("promo codes are listed with what they give and how often they were used", 
     "WELCOME10 | 10 % off | 3 of 100",
     "TAKE5 | $5.00 off | $20.00 | 3 | 25 Dec 2026, 00:00 | yes",
     "SHIPFREE | free shipping | 3",
+    "FAST | free shipping, every service | 3",
   ]);
   const json = await anOpsRun("promo list --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual(promoCodes);
@@ -66,6 +68,11 @@ test("amounts are typed in major units and sent in minor ones", async () => {
 test("free shipping needs no amount", async () => {
   const run = await anOpsRun("promo set GO --store aurora --free-shipping", aPlatform(set("GO")));
   expect(run.calls[0]?.body).toMatchObject({ benefit: { type: "free_shipping" } });
+  const every = "promo set GO --store aurora --free-shipping --every-service";
+  const fast = await anOpsRun(every, aPlatform(set("GO")));
+  expect(fast.calls[0]?.body).toMatchObject({
+    benefit: { type: "free_shipping", everyService: true },
+  });
 });
 
 test("a code that gives nothing, two things, or an amount in no currency is wrong usage", async () => {
@@ -86,6 +93,7 @@ test("a code that gives nothing, two things, or an amount in no currency is wron
     "--free-shipping --starts 2026-12-24T18:00",
     "--free-shipping --starts 2026-12-24 --ends 2026-12-01",
     "--free-shipping --limit 0",
+    "--percentage 10 --every-service",
   ]) {
     const words = `promo set GO --store aurora ${terms}`.trim();
     const { exitCode, warned, sent } = await anOpsRun(words, aPlatform(set("GO")));

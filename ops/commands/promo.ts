@@ -22,6 +22,7 @@ type SetOptions = {
   percentage?: number;
   fixed?: string;
   freeShipping?: true;
+  everyService?: true;
   currency?: Currency;
   starts?: string;
   ends?: string;
@@ -39,7 +40,9 @@ const PercentageSchema = z.coerce.number().gt(0).max(100);
 
 function describeBenefit(benefit: PromoBenefit): string {
   if (benefit.type === "percentage") return `${benefit.value} % off`;
-  if (benefit.type === "free_shipping") return "free shipping";
+  if (benefit.type === "free_shipping") {
+    return benefit.everyService === true ? "free shipping, every service" : "free shipping";
+  }
   return `${formatAmount(benefit.value.amount, benefit.value.currency)} off`;
 }
 
@@ -66,10 +69,14 @@ function requireAmount(text: string, currency: Currency | undefined) {
   return { amount: parseAmount(text, currency), currency };
 }
 
-function buildBenefit({ percentage, fixed, freeShipping, currency }: SetOptions): PromoBenefit {
+function buildBenefit(options: SetOptions): PromoBenefit {
+  const { percentage, fixed, freeShipping, everyService, currency } = options;
+  if (everyService && !freeShipping) {
+    throw new CommandError("--every-service belongs to --free-shipping.", exitCodes.usage);
+  }
   if (percentage !== undefined) return { type: "percentage", value: percentage };
   if (fixed !== undefined) return { type: "fixed_value", value: requireAmount(fixed, currency) };
-  if (freeShipping) return { type: "free_shipping" };
+  if (freeShipping) return { type: "free_shipping", ...(everyService && { everyService }) };
   const ways = "--percentage 10, --fixed 5.00 --currency USD, or --free-shipping";
   throw new CommandError(`Say what the code gives: ${ways}.`, exitCodes.usage);
 }
@@ -101,7 +108,8 @@ function setCommand(ops: OpsContext): Command {
     .argument("<code>", "as shoppers type it, in any case", parseCode)
     .addOption(percentage)
     .addOption(fixed)
-    .option("--free-shipping", "delivery costs nothing")
+    .option("--free-shipping", "standard delivery costs nothing, a faster one the difference")
+    .option("--every-service", "with --free-shipping: faster delivery costs nothing either")
     .option("--currency <code>", "the currency of --fixed and --minimum", parseCurrency)
     .option("--minimum <amount>", "the smallest subtotal it is good for, as in 20.00")
     .option("--starts <moment>", "a day, in UTC, or a moment with its zone", parseStart)

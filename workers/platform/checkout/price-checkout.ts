@@ -2,8 +2,8 @@
 // Writes nothing; the frozen terms of a payment are in quote.ts.
 import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
-import { money } from "#contract/money";
-import { computeCosts, subtotalOf } from "#platform/costs/costs";
+import { type Currency, type Money, money } from "#contract/money";
+import { computeCosts, type Discount, shippingDiscountOf, subtotalOf } from "#platform/costs/costs";
 import { salesTaxOf, type TaxDestination } from "#platform/costs/sales-tax";
 import { listQuotes } from "#platform/delivery/delivery-quotes";
 import { applyPromoCode } from "#platform/promotions/apply-promo-code";
@@ -29,6 +29,20 @@ type Priced = Pick<
   "id" | "lineItems" | "market" | "customer" | "deliveryOption" | "promoCode"
 >;
 
+/** The cheapest that is offered; nothing where nothing is delivered. */
+function standardShippingOf(quotes: readonly DeliveryQuote[], currency: Currency): Money {
+  const amounts = quotes.map(({ cost }) => cost.amount);
+  return money(amounts.length === 0 ? 0 : Math.min(...amounts), currency);
+}
+
+/** Options say what they add to the total, where a code pays for a part of them. */
+function withCharge(quote: DeliveryQuote, discount: Discount | null): DeliveryQuote {
+  if (discount?.kind !== "free-shipping") return quote;
+  const { amount, currency } = quote.cost;
+  const off = shippingDiscountOf(money(amount, currency), discount).amountMinor;
+  return { ...quote, charged: { amount: amount - off, currency } };
+}
+
 /** @param destination where it goes instead of the customer's address; null: nobody knows yet */
 export function priceCheckout(
   ctx: StoreContext,
@@ -43,18 +57,22 @@ export function priceCheckout(
     itemCount: sent.reduce((count, { line }) => count + line.quantity, 0),
     shipsInDays: Math.max(0, ...sent.map((line) => line.shipsInDays)),
   };
-  const quotes = listQuotes(parcel, ctx.clock.now());
+  const offered = listQuotes(parcel, ctx.clock.now());
   // Where there is only a download, its one free delivery is taken by itself (Q98).
   const delivery =
     parcel.itemCount === 0
-      ? (quotes[0] ?? null)
-      : (quotes.find((quote) => quote.name === checkout.deliveryOption) ?? null);
+      ? (offered[0] ?? null)
+      : (offered.find((quote) => quote.name === checkout.deliveryOption) ?? null);
   const goods = lines.map(({ line: { price, quantity } }) => ({
     price: money(price, currency),
     quantity,
   }));
   const subtotal = subtotalOf(goods, currency);
-  const promo = applyPromoCode(ctx, { ...checkout, subtotal });
+  const promo = applyPromoCode(ctx, {
+    ...{ ...checkout, subtotal },
+    standardShipping: standardShippingOf(offered, currency),
+  });
+  const quotes = offered.map((quote) => withCharge(quote, promo.discount));
   const costs = computeCosts({
     currency,
     lines: goods,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import { createCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
 import {
   aCustomer,
   aPayment,
@@ -18,13 +18,20 @@ import {
   update,
 } from "#platform/payments/testing";
 import { aPromoCode, percent, remove, usesOf } from "#platform/promotions/testing";
-import { answerOf, refusalOf } from "#platform/testing";
+import { answerOf, ask, refusalOf } from "#platform/testing";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const pointer = "/data/promoCode";
 
 async function enter(shop: Shop, id: string, promoCode: string | null) {
   return answerOf(updateCheckout, await update(shop, id, { promoCode }));
+}
+
+async function quotesOf(shop: Shop, id: string) {
+  const body = { id, storeSlug: shop.slug, stateCode: "MA", countryCode: "US" };
+  const headers = { "x-store": shop.slug };
+  const answer = await ask("POST", listDeliveryOptions.path, { headers, body });
+  return (await answerOf(listDeliveryOptions, answer)).data.attributes.quotes;
 }
 
 test("PRM-04 a code typed in any case takes its share off, and taking it away brings it back", async () => {
@@ -40,6 +47,42 @@ test("PRM-04 a code typed in any case takes its share off, and taking it away br
   });
   expect(await read(shop, id)).toEqual(applied);
   expect(await enter(shop, id, null)).toMatchObject({ promoCode: null, costs });
+});
+
+test("PRM-04 DEL-02 a code for free delivery pays for standard delivery, and a dearer service costs the difference", async () => {
+  const shop = await aShop();
+  await aPromoCode(shop.seller, "SHIPFREE", { benefit: { type: "free_shipping" } });
+  const { id } = await aReadyCheckout(shop, 1);
+  await enter(shop, id, "SHIPFREE");
+  for (const { name, cost, charged } of await quotesOf(shop, id)) {
+    const saved = await answerOf(updateCheckout, await update(shop, id, { deliveryOption: name }));
+    const { subtotal, discount, shipping, tax, total } = saved.costs;
+    expect([shipping.value, discount.value]).toEqual([cost.amount, 499]);
+    // What an option was shown with is what it adds to the goods and their tax.
+    expect(total.value - subtotal.value - tax.value).toBe(charged?.amount);
+  }
+});
+
+test("PRM-04 a seller may have a code pay for every service", async () => {
+  const shop = await aShop();
+  const benefit = { type: "free_shipping", everyService: true } as const;
+  await aPromoCode(shop.seller, "SHIPFREE", { benefit });
+  const { id } = await aReadyCheckout(shop, 1);
+  await enter(shop, id, "SHIPFREE");
+  const quotes = await quotesOf(shop, id);
+  expect(quotes.map(({ charged }) => charged?.amount)).toEqual([0, 0, 0]);
+  const change = { deliveryOption: "fullSuperRushCost" } as const;
+  const { costs } = await answerOf(updateCheckout, await update(shop, id, change));
+  expect(costs).toMatchObject({ shipping: { value: 2499 }, discount: { value: 2499 } });
+});
+
+test("DEL-02 without a code for free delivery an option is charged as it costs", async () => {
+  const shop = await aShop();
+  await aPromoCode(shop.seller, "WELCOME10", {});
+  const { id } = await aReadyCheckout(shop, 1);
+  await enter(shop, id, "WELCOME10");
+  const quotes = await quotesOf(shop, id);
+  expect(quotes.map(({ charged }) => charged)).toEqual([undefined, undefined, undefined]);
 });
 
 test("PRM-02 before an address is entered a code is refused and nothing is applied", async () => {

@@ -39,7 +39,7 @@ function toDiscount(
   if (raw === null) return null;
   if (raw.percent !== undefined) return { kind: "percentage", percent: raw.percent };
   if (raw.minor !== undefined) return { kind: "fixed-value", value: money(raw.minor, "USD") };
-  return { kind: "free-shipping" };
+  return { kind: "free-shipping", upTo: null };
 }
 
 /** A fixed value is given in the checkout's own currency. */
@@ -91,7 +91,7 @@ test("free shipping changes the discount alone: goods and tax are as without a c
   fc.assert(
     fc.property(anyInput, (raw) => {
       const plain = computeCosts({ ...raw, discount: null });
-      const free = computeCosts({ ...raw, discount: { kind: "free-shipping" } });
+      const free = computeCosts({ ...raw, discount: { kind: "free-shipping", upTo: null } });
       const total = { ...plain.total, value: plain.total.value - plain.shipping.value };
       expect(free).toEqual({ ...plain, discount: plain.shipping, total });
     }),
@@ -116,7 +116,7 @@ test("shipping is not taxed and free shipping takes exactly the shipping off", (
     currency: "USD",
     lines: [{ price: money(1000, "USD"), quantity: 1 }],
     shipping: money(499, "USD"),
-    discount: { kind: "free-shipping" },
+    discount: { kind: "free-shipping", upTo: null },
     taxRate: 0.0825,
   });
   expect(costs).toEqual({
@@ -126,6 +126,18 @@ test("shipping is not taxed and free shipping takes exactly the shipping off", (
     tax: { value: 83 },
     total: { value: 1083, currency: "USD" },
   });
+});
+
+test("free shipping up to a sum leaves the rest of a dearer service to pay", () => {
+  const at = (shippingMinor: number) =>
+    computeCosts({
+      ...{ currency: "USD", shipping: money(shippingMinor, "USD"), taxRate: 0 },
+      lines: [{ price: money(1000, "USD"), quantity: 1 }],
+      discount: { kind: "free-shipping", upTo: money(499, "USD") },
+    });
+  expect(at(2499)).toMatchObject({ discount: { value: 499 }, total: { value: 3000 } });
+  expect(at(300)).toMatchObject({ discount: { value: 300 }, total: { value: 1000 } });
+  expect(at(0)).toMatchObject({ discount: { value: 0 }, total: { value: 1000 } });
 });
 
 test("a discount in another currency is a mistake of ours, not a sum", () => {

@@ -14,7 +14,8 @@ import {
 export type Discount =
   | { kind: "percentage"; percent: number }
   | { kind: "fixed-value"; value: Money }
-  | { kind: "free-shipping" };
+  /** Null: whatever the chosen service costs. */
+  | { kind: "free-shipping"; upTo: Money | null };
 
 type PricedLine = { price: Money; quantity: number };
 
@@ -35,6 +36,13 @@ export function subtotalOf(lines: readonly PricedLine[], currency: Currency): Mo
   );
 }
 
+/** What a discount takes off this delivery, as opposed to the goods. */
+export function shippingDiscountOf(shipping: Money, discount: Discount | null): Money {
+  if (discount?.kind !== "free-shipping") return money(0, shipping.currency);
+  const { upTo } = discount;
+  return upTo !== null && upTo.amountMinor < shipping.amountMinor ? upTo : shipping;
+}
+
 /** A discount never exceeds what it is taken from. */
 function discountOn(subtotal: Money, shipping: Money, discount: Discount | null): Money {
   const { currency } = subtotal;
@@ -52,7 +60,7 @@ function discountOn(subtotal: Money, shipping: Money, discount: Discount | null)
       return money(Math.min(discount.value.amountMinor, subtotal.amountMinor), currency);
     }
     case "free-shipping":
-      return shipping;
+      return shippingDiscountOf(shipping, discount);
   }
 }
 

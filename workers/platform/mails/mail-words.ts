@@ -59,7 +59,8 @@ export function buildMailWords(locale: Locale) {
     },
     money(amountMinor: number, currency: Currency): string {
       const format = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-      return new Intl.NumberFormat(locale, format).format(amountMinor / 100);
+      // A minus sign as on the shop's pages; `Intl` writes a hyphen.
+      return new Intl.NumberFormat(locale, format).format(amountMinor / 100).replace("-", "−");
     },
     day: day({ dateStyle: "long" }),
     weekday: day({ weekday: "long", day: "numeric", month: "long" }),

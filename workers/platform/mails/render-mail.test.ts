@@ -181,7 +181,7 @@ test("THX-02 a confirmation tells items, sums, address, arrival, support and whe
     "Ridge Line at Dusk",
     "Classic tee · Heather Navy / M | Quantity: 2 | $52.00",
     "Subtotal: $88.11",
-    "Discount (WELCOME10): -$8.81",
+    "Discount (WELCOME10): −$8.81",
     "Shipping: $5.99",
     "Tax: $6.03",
     "Total: $91.32",

@@ -13,9 +13,9 @@ export type AppliedPromo = { code: string | null; discount: Discount | null; err
 
 export function applyPromoCode(
   ctx: StoreContext,
-  checkout: { id: string; promoCode: string | null; subtotal: Money },
+  checkout: { id: string; promoCode: string | null; subtotal: Money; standardShipping: Money },
 ): AppliedPromo {
-  const { promoCode, subtotal } = checkout;
+  const { promoCode, subtotal, standardShipping } = checkout;
   if (promoCode === null) return { code: null, discount: null, errors: [] };
   const promo = findPromoCode(ctx, promoCode);
   const rates = exchangeRatesOf(ctx.env);
@@ -32,6 +32,6 @@ export function applyPromoCode(
     const errors = reason === null ? [] : [promoError(reason)];
     return { code: null, discount: null, errors };
   }
-  const discount = discountOf(promo.benefit, subtotal.currency, rates);
+  const discount = discountOf(promo.benefit, standardShipping, rates);
   return { code: promo.code, discount, errors: [] };
 }

@@ -54,17 +54,22 @@ export function whyNot(promo: PromoCode, situation: PromoSituation): PromoReason
   return subtotal.amountMinor < minimum.amountMinor ? "promo_code_below_minimum" : null;
 }
 
+/** @param standardShipping what a code for free delivery pays for */
 export function discountOf(
   benefit: PromoBenefit,
-  currency: Currency,
+  standardShipping: Money,
   rates: ExchangeRates,
 ): Discount {
+  const { currency } = standardShipping;
   switch (benefit.type) {
     case "percentage":
       return { kind: "percentage", percent: benefit.value };
     case "fixed_value":
       return { kind: "fixed-value", value: convert(benefit.value, currency, rates) };
     case "free_shipping":
-      return { kind: "free-shipping" };
+      return {
+        kind: "free-shipping",
+        upTo: benefit.everyService === true ? null : standardShipping,
+      };
   }
 }
