@@ -52,6 +52,8 @@ export const InventoryLineSchema = z.object({
   stock: z.int().nullable(),
   reserved: z.int(),
   sold: z.int(),
+  /** A digital product whose file was not uploaded: it is not sold, whatever is in stock. */
+  missingFile: z.literal(true).optional(),
 });
 export type InventoryLine = z.infer<typeof InventoryLineSchema>;
 

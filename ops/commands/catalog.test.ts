@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { importCatalog } from "#contract/seller-catalog-calls";
 import { sendCatalog } from "#ops/import/send-catalog";
 import { createPlatformClient } from "#ops/platform-client";
 import { readShopifyExport } from "#ops/shopify/read-export";
@@ -144,4 +145,30 @@ test("a store is published anew, and its revision told", async () => {
   expect(run.printed).toBe('Store "aurora" is published (revision 2).');
   const json = await anOpsRun("catalog publish --store aurora --json", platform.answer);
   expect(JSON.parse(json.printed)).toEqual({ revision: 2 });
+});
+
+test("an import names the digital products that are not sold, because they have no file", async () => {
+  const rows = ["a", "b"].map((handle) => aRow({ Handle: handle, Type: "Guide" }));
+  const text = anExport(rows);
+  const missing = { title: "Guide", download: "downloads/guide.pdf" };
+  const platform = aPlatform();
+  const answer = async (request: Request) => {
+    const response = await platform.answer(request);
+    if (request.url.endsWith("/publish")) return response;
+    const { outcomes } = importCatalog.answer.parse(await response.json());
+    const missingFiles = [missing, { title: "Zine", download: null }];
+    const waiting = outcomes.map((one, index) => (index === 0 ? { ...one, missingFiles } : one));
+    return Response.json({ outcomes: waiting, revision: 1 });
+  };
+  const run = await anOpsRun(command, answer, { "x.csv": text });
+  expect(run.exitCode).toBe(0);
+  expect(run.warned).toContain("needs a file: Guide (downloads/guide.pdf), Zine.");
+  const json = await anOpsRun(`${command} --json`, answer, { "x.csv": text });
+  expect(JSON.parse(json.printed)).toMatchObject({ missingFiles: [missing, { title: "Zine" }] });
+});
+
+test("a dry run names the digital products without a file before anything is sent", async () => {
+  const text = anExport([aRow({ Title: "Guide", "Variant Requires Shipping": "false" })]);
+  const run = await anOpsRun(`${command} --dry-run`, unreachable, { "x.csv": text });
+  expect(run.warned).toContain("needs a file: Guide.");
 });

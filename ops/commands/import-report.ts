@@ -1,8 +1,9 @@
 // What an import tells at its end, to a person and to a script.
 import { describeFault } from "#ops/import/import-event";
-import type { ImportSummary } from "#ops/import/send-catalog";
+import type { ImportSummary, MissingFile } from "#ops/import/send-catalog";
 
 const shownFaults = 20;
+const shownFiles = 10;
 
 export type ImportReport = ImportSummary & { seconds: number; dryRun: boolean; store: string };
 
@@ -15,6 +16,20 @@ function countRefused({ refused }: ImportReport): number {
   return new Set(refused.map(({ unit, at }) => `${unit} ${at}`)).size;
 }
 
+/** One paragraph, however many there are. */
+function formatMissingFiles(missingFiles: readonly MissingFile[]): string[] {
+  if (missingFiles.length === 0) return [];
+  const named = missingFiles
+    .slice(0, shownFiles)
+    .map(({ title, download }) => (download === null ? title : `${title} (${download})`));
+  const hidden = missingFiles.length - named.length;
+  const list = [...named, ...(hidden > 0 ? [`… and ${hidden} more`] : [])].join(", ");
+  return [
+    `Not sold, because a digital product needs a file: ${list}.`,
+    "Upload the file and name it in our JSON as the product's download, or bring the product in as a physical one.",
+  ];
+}
+
 export function formatSummary(report: ImportReport): { result: string; warnings: string } {
   const { created, updated, unchanged, ready, variants, rowsRead, refused, notices } = report;
   const outcome = report.dryRun
@@ -24,7 +39,9 @@ export function formatSummary(report: ImportReport): { result: string; warnings:
   const faults = refused.slice(0, shownFaults).map(describeFault);
   const hidden = refused.length - faults.length;
   const rest = hidden > 0 ? [`… and ${hidden} more; --json lists them all.`] : [];
-  return { result: `${outcome}\n${effort}`, warnings: [...notices, ...faults, ...rest].join("\n") };
+  const files = formatMissingFiles(report.missingFiles);
+  const warnings = [...notices, ...files, ...faults, ...rest].join("\n");
+  return { result: `${outcome}\n${effort}`, warnings };
 }
 
 export function summarizeForJson(report: ImportReport) {
@@ -38,6 +55,7 @@ export function summarizeForJson(report: ImportReport) {
     rowsRefused: countRefused(report),
     refused: refused.map(({ unit, at, message }) => ({ [unit]: at, message })),
     notices,
+    missingFiles: report.missingFiles,
     seconds: Number(seconds.toFixed(2)),
   };
 }

@@ -27,7 +27,10 @@ function describeInventory(inventory: readonly InventoryLine[]): string {
     String(reserved),
     String(sold),
   ]);
-  return formatTable(["SKU", "YOUR SKU", "STOCK", "RESERVED", "SOLD"], rows);
+  const table = formatTable(["SKU", "YOUR SKU", "STOCK", "RESERVED", "SOLD"], rows);
+  const unsold = inventory.flatMap(({ sku, missingFile }) => (missingFile ? [sku] : []));
+  if (unsold.length === 0) return table;
+  return `${table}\nNot sold, because the file of the digital product is missing: ${unsold.join(", ")}`;
 }
 
 function listCommand(ops: OpsContext): Command {

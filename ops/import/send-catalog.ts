@@ -27,7 +27,10 @@ export type ImportSummary = {
   rowsRead: number;
   refused: ImportFault[];
   notices: string[];
+  /** Digital products that are not sold, because their file is missing. */
+  missingFiles: MissingFile[];
 };
+export type MissingFile = NonNullable<Outcomes[number]["missingFiles"]>[number];
 
 type Outcomes = CallAnswer<typeof importCatalog>["outcomes"];
 type Batch = { collections: CollectionInput[]; listings: ReadListing[] };
@@ -73,6 +76,13 @@ function sendTo(client: PlatformClient): SendBatch {
   return send;
 }
 
+/** What a dry run can know: whether a file that is named was uploaded, only the store does. */
+function listUnnamedFiles({ listing: { products } }: ReadListing): MissingFile[] {
+  return products
+    .filter(({ kind, download }) => kind === "digital" && download === undefined)
+    .map(({ title }) => ({ title, download: null }));
+}
+
 class CatalogSender {
   readonly summary: ImportSummary = {
     created: 0,
@@ -83,6 +93,7 @@ class CatalogSender {
     rowsRead: 0,
     refused: [],
     notices: [],
+    missingFiles: [],
   };
   readonly #send: SendBatch | null;
   #batch = emptyBatch();
@@ -107,7 +118,10 @@ class CatalogSender {
 
   async #deliver(send: SendBatch, batch: Batch): Promise<void> {
     const { outcomes, faults } = await send(batch);
-    for (const { outcome } of outcomes) this.summary[outcome] += 1;
+    for (const { outcome, missingFiles = [] } of outcomes) {
+      this.summary[outcome] += 1;
+      this.summary.missingFiles.push(...missingFiles);
+    }
     this.summary.refused.push(...faults);
   }
 
@@ -125,6 +139,7 @@ class CatalogSender {
     else {
       summary.ready += 1;
       summary.variants += countVariants(event.read.listing);
+      if (this.#send === null) summary.missingFiles.push(...listUnnamedFiles(event.read));
       const chars = JSON.stringify(event.read.listing).length;
       if (this.#batch.listings.length > 0 && this.#chars + chars > batchChars) {
         await this.flush();

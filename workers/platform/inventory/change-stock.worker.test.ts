@@ -13,8 +13,10 @@ import {
   aStore,
   ask,
   bindings,
+  downloadPath,
   imported,
   objectOf,
+  putDownload,
   refusalOf,
   type Seller,
 } from "#platform/testing";
@@ -210,3 +212,15 @@ test("stock and sold together are always what was put in, whatever is sold and a
     return row;
   }
 }, 60_000);
+
+test("a seller's inventory says which digital product is not sold for want of a file", async () => {
+  const seller = await aStore();
+  const file = {
+    ...{ key: "file", title: "Zine", productType: "Zine", kind: "digital" as const },
+    ...{ download: downloadPath, variations: [{ colorName: "", sizes: [aSize("Digital")] }] },
+  };
+  await imported(seller, { listings: [aListing("ridge-tee", { products: [file] })] });
+  expect((await inventoryOf(seller))[0]).toMatchObject({ missingFile: true });
+  await putDownload(seller);
+  expect((await inventoryOf(seller))[0]).not.toHaveProperty("missingFile");
+});

@@ -14,6 +14,7 @@ const InventoryRow = StockRow.extend({
   sku: z.string(),
   merchant_sku: z.string(),
   sold: z.int(),
+  is_deliverable: z.int(),
 });
 
 /** Pieces that can still be bought: on hand and not promised; null is made on demand. */
@@ -44,7 +45,8 @@ export function readInventory(ctx: StoreContext, where: string, binding: string)
   return ctx.sql
     .exec(
       `SELECT p.item_group_id || '_' || x.variation_id || '_' || x.size_id AS sku,
-         x.merchant_sku, x.stock, x.sold, ${reservedSql} AS reserved
+         x.merchant_sku, x.stock, x.sold, ${reservedSql} AS reserved,
+         ${isDeliverableSql} AS is_deliverable
        FROM listing l
        JOIN product p ON p.listing_id = l.listing_id
        JOIN variation c ON c.item_group_id = p.item_group_id
@@ -55,7 +57,11 @@ export function readInventory(ctx: StoreContext, where: string, binding: string)
     )
     .toArray()
     .map((raw) => InventoryRow.parse(raw))
-    .map(({ merchant_sku: merchantSku, ...row }) => ({ ...row, merchantSku }));
+    .map(({ merchant_sku: merchantSku, is_deliverable, ...row }) => ({
+      ...row,
+      merchantSku,
+      ...(is_deliverable === 0 && { missingFile: true as const }),
+    }));
 }
 
 /** Every sku of one listing, named by slug. */
