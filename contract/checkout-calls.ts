@@ -18,7 +18,9 @@ import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
 
 /**
- * API-20: repeated only under its idempotency key. `market` is ours: the prices that were shown. 429
+ * API-20: repeated only under its idempotency key. `seal` is ours: sent as `X-Checkout-Seal` with the
+ * calls about this checkout it shows their answers whole, customer and payment token included; with
+ * nothing but an id both are null. `market` is ours: the prices that were shown. 429
  * `too_many_requests` where too many were begun from one network address.
  */
 export const createCheckout = defineCall({
@@ -36,12 +38,12 @@ export const createCheckout = defineCall({
     ...AttributionSchema.shape,
     idempotencyKey: z.string().min(1).max(200),
   }),
-  answer: CheckoutSchema,
+  answer: CheckoutSchema.extend({ seal: z.string().optional() }),
   repeatable: true,
   perShopper: true,
 });
 
-/** API-21. */
+/** API-21: customer and payment only with the checkout's seal. */
 export const getCheckout = defineCall({
   name: "getCheckout",
   summary: "Read a checkout",
@@ -55,7 +57,7 @@ export const getCheckout = defineCall({
   repeatable: true,
 });
 
-/** API-22: an update says what shall hold, so it may be repeated. */
+/** API-22: an update says what shall hold, so it may be repeated. Without the seal, as API-21. */
 export const updateCheckout = defineCall({
   name: "updateCheckout",
   summary: "Change a checkout; whatever is left out stays",
