@@ -7,6 +7,7 @@ import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
 import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
 import { accept, refuse } from "#platform/outcome";
+import { type ContentProblem, contentProblem } from "./media-content";
 import { downloadTypeOf, mediaTypeOf } from "./media-path";
 import { isSafeMediaPath } from "./safe-media-path";
 import { serveMedia } from "./serve-media";
@@ -15,6 +16,11 @@ import { serveMedia } from "./serve-media";
 function mediaKey(slug: string, path: string): string {
   return `${slug}/${path}`;
 }
+
+const problemDetails: Record<ContentProblem, string> = {
+  media_content_mismatch: "The file is not what its type says.",
+  svg_active: "An SVG may hold no scripts, events, other documents or entities.",
+};
 
 export function mountMedia(app: PlatformApp): void {
   serve(app, putMedia, async ({ env, slug, params: { path }, body, request }) => {
@@ -27,6 +33,9 @@ export function mountMedia(app: PlatformApp): void {
       const kinds = "SVG, PNG, JPEG, WebP, AVIF, GIF, WOFF2, MP4 and WebM";
       return refuse(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
     }
+    // A file that is sold is handed out as an attachment, whatever it is.
+    const problem = path.startsWith(downloadsFolder) ? null : contentProblem(contentType, body);
+    if (problem !== null) return refuse(422, problem, problemDetails[problem], "");
     await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
     return accept({ path, bytes: body.byteLength });
   });
