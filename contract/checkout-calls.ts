@@ -20,7 +20,9 @@ import { OrderSchema } from "./order";
 /**
  * API-20: repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
  * without one every request opens a checkout. `market` is ours: the prices that were shown; the store's
- * own when left out. 429 `too_many_requests` where too many were begun from one network address.
+ * own when left out. `seal` is ours: sent as `X-Checkout-Seal` with the calls about this checkout it
+ * shows their answers whole, customer and payment token included; with nothing but an id both are null.
+ * 429 `too_many_requests` where too many were begun from one network address.
  */
 export const createCheckout = defineCall({
   name: "createCheckout",
@@ -39,12 +41,12 @@ export const createCheckout = defineCall({
     ...AttributionSchema.shape,
     idempotencyKey: z.string().min(1).max(200).optional(),
   }),
-  answer: CheckoutSchema,
+  answer: CheckoutSchema.extend({ seal: z.string().optional() }),
   repeatable: true,
   perShopper: true,
 });
 
-/** API-21. */
+/** API-21: customer and payment only with the checkout's seal. */
 export const getCheckout = defineCall({
   name: "getCheckout",
   summary: "Read a checkout",
@@ -58,7 +60,7 @@ export const getCheckout = defineCall({
   repeatable: true,
 });
 
-/** API-22: an update says what shall hold, so it may be repeated. */
+/** API-22: an update says what shall hold, so it may be repeated. Without the seal, as API-21. */
 export const updateCheckout = defineCall({
   name: "updateCheckout",
   summary: "Change a checkout; whatever is left out stays",

@@ -8,6 +8,8 @@ import { createStore } from "#contract/operator-calls";
 import { importCatalog } from "#contract/seller-catalog-calls";
 import { putMedia } from "#contract/seller-store-calls";
 import type { StoreSettings } from "#contract/store";
+import { sealStorefront } from "#contract/storefront-seal";
+import { storefrontSealHeader } from "#contract/visitor-headers";
 import { checkAnswer } from "#platform/api-document/check-answer";
 import { parsePlatformEnv } from "#platform/env";
 import worker from "#platform/index";
@@ -31,6 +33,16 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   await checkAnswer(method, path, response);
   return response;
 }
+
+/** What the storefront's own calls carry. */
+export const asStorefront = async (slug: string): Promise<Record<string, string>> => ({
+  [storefrontSealHeader]: await sealStorefront(
+    bindings.SEALING_KEYS,
+    slug,
+    { address: null },
+    new Date(),
+  ),
+});
 
 /** The answer of a call, checked against the contract. */
 export async function answerOf<Answer extends z.ZodType>(

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { SealingKeysSchema } from "#contract/seal";
+import { sealStorefront } from "#contract/storefront-seal";
+import { storefrontSealHeader } from "#contract/visitor-headers";
 import { networkOf, shopperOf, subjectOf } from "./shopper-address";
 
 test.each([
@@ -41,9 +43,9 @@ test.each([
     "203.0.113.9",
   ],
   [
-    "a storefront in another zone says who asks",
+    "nor can a worker of another zone",
     { "CF-Connecting-IP": "2a06:98c0:3600::103", "X-Shopper-Address": "203.0.113.9" },
-    "203.0.113.9",
+    "2a06:98c0:3600::103",
   ],
 ])("%s", async (_, headers, address) => {
   const known = { "X-Shopper-Address": address };
@@ -60,3 +62,24 @@ test.each([{}, { "CF-Connecting-IP": "127.0.0.1" }, { "X-Shopper-Address": "::1"
     expect(await subjectOf(requestFrom(headers), keys, "aurora")).not.toBe("");
   },
 );
+
+const workerOf = (sealed: string) => ({
+  "CF-Connecting-IP": "2a06:98c0:3600::103",
+  [storefrontSealHeader]: sealed,
+});
+
+test("a storefront in another zone says who asks by its sealed statement, of its own store alone", async () => {
+  const shopper = await shopperOf(
+    requestFrom({ "X-Shopper-Address": "203.0.113.9" }),
+    keys,
+    "aurora",
+  );
+  const statement = { address: "203.0.113.9" };
+  const seal = (slug: string, at = new Date()) => sealStorefront(keys, slug, statement, at);
+  const subject = async (sealed: string) =>
+    shopperOf(requestFrom(workerOf(sealed)), keys, "aurora");
+  expect(await subject(await seal("aurora"))).toBe(shopper);
+  expect(await subject(await seal("vinyl"))).not.toBe(shopper);
+  expect(await subject(await seal("aurora", new Date(Date.now() - 6 * 60_000)))).not.toBe(shopper);
+  expect(await subject("forged.statement")).not.toBe(shopper);
+});

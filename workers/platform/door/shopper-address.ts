@@ -1,6 +1,8 @@
 // Who is asking: the shopper's network address, kept only as a keyed hash that nobody can turn back
 // by trying all addresses.
 import type { SealingKeys } from "#contract/seal";
+import { shopperAddressHeader } from "#contract/visitor-headers";
+import { readStatement } from "./storefront-statement";
 
 /** A household has one IPv4 address, but 2^64 of IPv6: those count as one. */
 export function networkOf(address: string): string {
@@ -18,25 +20,33 @@ export function networkOf(address: string): string {
 
 /** This machine, whose shoppers are its developer and the tests. */
 const ownNetworks: readonly string[] = ["127.0.0.1", networkOf("::1")];
-/** The one address that Cloudflare's edge gives to the requests of all workers in other zones. */
-const networkOfWorkers = networkOf("2a06:98c0:3600::103");
+const parseNetwork = (address: string | null): string | null =>
+  address === null ? null : networkOf(address.slice(0, 100));
 
 /**
- * The edge says where a request comes from, and only the storefront's own requests come from
- * nowhere: those say who is asking. Nobody else can say so instead of being who they are.
+ * The edge says where a request comes from. The service binding's come from nowhere and may name their
+ * visitor; from anywhere else, the workers of other zones too, only the storefront's seal may.
  */
-function findNetwork({ headers }: Request): string | null {
-  const [edge, told] = ["CF-Connecting-IP", "X-Shopper-Address"].map((name) => {
-    const address = headers.get(name);
-    return address === null ? null : networkOf(address.slice(0, 100));
-  });
-  const isVisitors = edge != null && edge !== networkOfWorkers && !ownNetworks.includes(edge);
-  return (isVisitors ? edge : (told ?? edge)) ?? null;
+async function findNetwork(
+  request: Request,
+  keys: SealingKeys,
+  slug: string,
+): Promise<string | null> {
+  const edge = parseNetwork(request.headers.get("CF-Connecting-IP"));
+  const isNear = edge === null || ownNetworks.includes(edge);
+  const named = isNear
+    ? request.headers.get(shopperAddressHeader)
+    : (await readStatement({ request, env: { SEALING_KEYS: keys }, slug }))?.address;
+  return parseNetwork(named ?? null) ?? edge;
 }
 
 /** For counts that are kept in memory alone; all of whom nothing is known are one. */
-export function networkOfRequest(request: Request): string {
-  return findNetwork(request) ?? "unknown";
+export async function networkOfRequest(
+  request: Request,
+  keys: SealingKeys,
+  slug: string,
+): Promise<string> {
+  return (await findNetwork(request, keys, slug)) ?? "unknown";
 }
 
 /** HMAC-SHA-256 in base64, different in every store. */
@@ -50,8 +60,12 @@ async function hashNetwork(network: string, keys: SealingKeys, slug: string): Pr
 }
 
 /** The same, where it is written down. */
-export function subjectOf(request: Request, keys: SealingKeys, slug: string): Promise<string> {
-  return hashNetwork(networkOfRequest(request), keys, slug);
+export async function subjectOf(
+  request: Request,
+  keys: SealingKeys,
+  slug: string,
+): Promise<string> {
+  return hashNetwork(await networkOfRequest(request, keys, slug), keys, slug);
 }
 
 /** Null where nobody told who is asking, or this machine is: such shoppers are not counted. */
@@ -60,7 +74,7 @@ export async function shopperOf(
   keys: SealingKeys,
   slug: string,
 ): Promise<string | null> {
-  const network = findNetwork(request);
+  const network = await findNetwork(request, keys, slug);
   const isNobody = network === null || ownNetworks.includes(network);
   return isNobody ? null : hashNetwork(network, keys, slug);
 }

@@ -8,6 +8,7 @@ import { refusal } from "#platform/door/request-refused";
 import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
 import { accept, refuse } from "#platform/outcome";
 import { storeStub } from "#platform/store/store-stub";
+import { type ContentProblem, contentProblem } from "./media-content";
 import { downloadTypeOf, mediaTypeOf } from "./media-path";
 import { isSafeMediaPath } from "./safe-media-path";
 import { serveMedia } from "./serve-media";
@@ -16,6 +17,11 @@ import { serveMedia } from "./serve-media";
 function mediaKey(slug: string, path: string): string {
   return `${slug}/${path}`;
 }
+
+const problemDetails: Record<ContentProblem, string> = {
+  media_content_mismatch: "The file is not what its type says.",
+  svg_active: "An SVG may hold no scripts, events, other documents or entities.",
+};
 
 export function mountMedia(app: PlatformApp): void {
   serve(app, putMedia, async ({ env, slug, params: { path }, body, request }) => {
@@ -29,6 +35,9 @@ export function mountMedia(app: PlatformApp): void {
       const kinds = "SVG, PNG, JPEG, WebP, AVIF, GIF, WOFF2, MP4 and WebM";
       return refuse(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
     }
+    // A file that is sold is handed out as an attachment, whatever it is.
+    const problem = path.startsWith(downloadsFolder) ? null : contentProblem(contentType, body);
+    if (problem !== null) return refuse(422, problem, problemDetails[problem], "");
     await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
     if (isDownload) await storeStub(env, slug).recordDownloadFile(path);
     return accept({ path, bytes: body.byteLength });

@@ -37,8 +37,46 @@ test("only pictures, fonts and films are kept, under plain paths", async () => {
   );
 });
 
+test("a page that calls itself a picture is refused, and an SVG that acts by itself", async () => {
+  const seller = await aStore();
+  const page = await bytesOf("<!doctype html><script>alert(1)</script>");
+  for (const [path, sent] of [
+    ["logo.png", "image/png"],
+    ["logo.svg", "image/svg+xml"],
+    ["logo.png", "application/octet-stream"],
+  ] as const) {
+    expect(await refusalOf(await put(seller, path, sent, page)), path).toBe(
+      "422 media_content_mismatch",
+    );
+  }
+  const active = await bytesOf("<svg onload='alert(1)'/>");
+  expect(await refusalOf(await put(seller, "logo.svg", "image/svg+xml", active))).toBe(
+    "422 svg_active",
+  );
+  // What is sold is handed out as an attachment, whatever it is.
+  await answerOf(putMedia, await put(seller, "downloads/page.png", "image/png", page));
+});
+
+test("an If-None-Match that is none is refused, and other conditions are not asked for here", async () => {
+  const seller = await aStore();
+  await answerOf(putMedia, await put(seller, "logo.svg", "image/svg+xml"));
+  for (const tag of ["x", '"', "W/", "\u00ff", ',,"a', "*, x", `"${"a".repeat(5000)}"`]) {
+    const headers = { "If-None-Match": tag };
+    const response = await ask("GET", "/media/aurora/logo.svg", { headers });
+    expect(await refusalOf(response), tag).toBe("400 header_invalid");
+  }
+  for (const tag of ['"a"', 'W/"a"', '"a", W/"b" ,"c"']) {
+    const headers = { "If-None-Match": tag };
+    expect(await (await ask("GET", "/media/aurora/logo.svg", { headers })).text(), tag).toBe(svg);
+  }
+  const headers = { "If-Modified-Since": "nonsense", "If-Match": "x", "If-Unmodified-Since": "0" };
+  expect(await (await ask("GET", "/media/aurora/logo.svg", { headers })).text()).toBe(svg);
+});
+
 const filmPath = "/media/aurora/brand/film.webm";
-const film = "0123456789";
+/** What every WebM begins with, in four bytes, and six more. */
+const webm = "\u001aE\u07e3";
+const film = `${webm}456789`;
 
 async function aFilm(): Promise<Seller> {
   const seller = await aStore();
@@ -55,16 +93,17 @@ async function part(headers: Record<string, string>, path = filmPath) {
 
 test("HOM-11 MP4 and WebM may be put, by their names too, and other films may not", async () => {
   const seller = await aStore();
-  for (const [path, sent, kept] of [
-    ["a.mp4", "video/mp4", "video/mp4"],
-    ["b.webm", 'video/webm; codecs="vp9"', "video/webm"],
-    ["c.mp4", "application/octet-stream", "video/mp4"],
+  const mp4 = "\0\0\0\u0018ftypisom";
+  for (const [path, sent, kept, text] of [
+    ["a.mp4", "video/mp4", "video/mp4", mp4],
+    ["b.webm", 'video/webm; codecs="vp9"', "video/webm", webm],
+    ["c.mp4", "application/octet-stream", "video/mp4", mp4],
   ] as const) {
-    await answerOf(putMedia, await put(seller, path, sent));
+    await answerOf(putMedia, await put(seller, path, sent, await bytesOf(text)));
     const response = await ask("GET", `/media/aurora/${path}`);
     expect(response.headers.get("Content-Type")).toBe(kept);
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(await response.arrayBuffer()).toEqual(await bytesOf(svg));
+    expect(await response.text()).toBe(text);
   }
   expect(await refusalOf(await put(seller, "d.mov", "video/quicktime"))).toBe(
     "422 media_type_unsupported /path/path",
@@ -74,6 +113,7 @@ test("HOM-11 MP4 and WebM may be put, by their names too, and other films may no
 test("HOM-11 a film may be larger than a picture, up to a limit of its own", async () => {
   const seller = await aStore();
   const large = new ArrayBuffer(bodyLimitBytes.media + 1);
+  new Uint8Array(large).set(new TextEncoder().encode("\0\0\0\u0018ftypisom"));
   expect(await refusalOf(await put(seller, "a.png", "image/png", large))).toBe(
     "413 body_too_large",
   );
@@ -95,7 +135,7 @@ test("HOM-11 a player is given the part of a film that it asks for, and all of i
   expect(await whole.arrayBuffer()).toEqual(await bytesOf(film));
   expect(await part({})).toEqual([200, film, null, "10"]);
   expect(await part({ Range: "bytes=0-" })).toEqual([206, film, "bytes 0-9/10", "10"]);
-  expect(await part({ Range: "bytes=2-4" })).toEqual([206, "234", "bytes 2-4/10", "3"]);
+  expect(await part({ Range: "bytes=2-4" })).toEqual([206, "\u07e34", "bytes 2-4/10", "3"]);
   expect(await part({ Range: "bytes=7-99" })).toEqual([206, "789", "bytes 7-9/10", "3"]);
   expect(await part({ Range: "bytes=-2" })).toEqual([206, "89", "bytes 8-9/10", "2"]);
   expect(await part({ Range: "bytes=0-1,4-5" })).toEqual([200, film, null, "10"]);
@@ -108,13 +148,13 @@ test("HOM-11 a player is given the part of a film that it asks for, and all of i
 test("HOM-11 a part is given of the edition that the player holds, else the new one whole", async () => {
   const seller = await aFilm();
   const held = await ask("GET", filmPath, { headers: { Range: "bytes=0-4" } });
-  expect(await held.text()).toBe("01234");
+  expect(await held.text()).toBe(`${webm}4`);
   const etag = held.headers.get("ETag") ?? "";
   const Range = "bytes=5-";
   expect(await part({ Range, "If-Range": etag })).toEqual([206, "56789", "bytes 5-9/10", "5"]);
   expect((await part({ Range, "If-None-Match": etag }))[0]).toBe(304);
-  await put(seller, "brand/film.webm", "video/webm", await bytesOf("another"));
-  expect(await part({ Range, "If-Range": etag })).toEqual([200, "another", null, "7"]);
+  await put(seller, "brand/film.webm", "video/webm", await bytesOf(`${webm}another`));
+  expect(await part({ Range, "If-Range": etag })).toEqual([200, `${webm}another`, null, "11"]);
 });
 
 test("HOM-11 TEN-01 no part of another store's film, of a missing one or of what is sold is given", async () => {

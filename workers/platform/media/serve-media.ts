@@ -1,4 +1,5 @@
 // Hands out a file of a store's media: all of it, or the part that a player asks for (HOM-11).
+import { refusal } from "#platform/door/request-refused";
 import { formatContentRange, readByteRange } from "./byte-range";
 
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
@@ -42,6 +43,20 @@ async function servePart(bucket: R2Bucket, key: string, asked: Headers): Promise
   return new Response(object.body, { status: 206, headers });
 }
 
+const longestHeader = 4096;
+const entityTag = '(?:W/)?"[\\x21\\x23-\\x7e]*"';
+const entityTags = new RegExp(`^(?:\\*|${entityTag}(?:[ \\t]*,[ \\t]*${entityTag})*)$`);
+
+/** The bucket throws at any other. @throws RequestRefused 400 for what is no list of entity tags. */
+function readIfNoneMatch(asked: Headers): Headers {
+  const tags = asked.get("If-None-Match");
+  if (tags === null) return new Headers();
+  if (tags.length > longestHeader || !entityTags.test(tags)) {
+    throw refusal(400, "header_invalid", "If-None-Match is a list of quoted entity tags.");
+  }
+  return new Headers({ "If-None-Match": tags });
+}
+
 /** @returns null where there is no such file. */
 export async function serveMedia(
   bucket: R2Bucket,
@@ -53,7 +68,7 @@ export async function serveMedia(
     const part = await servePart(bucket, key, asked);
     if (part !== null) return part;
   }
-  const object = await bucket.get(key, { onlyIf: asked });
+  const object = await bucket.get(key, { onlyIf: readIfNoneMatch(asked) });
   if (object === null) return null;
   const headers = mediaHeaders(object);
   if (!("body" in object)) return new Response(null, { status: 304, headers });

@@ -13,9 +13,11 @@ import {
   verifyDomain,
 } from "#contract/payment-calls";
 import { serve } from "#platform/call-server";
+import { restrictCheckout } from "#platform/checkout/checkout-seal";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { shopperOf } from "#platform/door/shopper-address";
 import type { PlatformEnv } from "#platform/env";
+import { accept } from "#platform/outcome";
 import { lookAgainAtDomain, registerDomain } from "./payment-domain";
 import { refuseForeignPages, requireOwnHost } from "./shop-hosts";
 
@@ -52,9 +54,12 @@ export function mountPayments(app: PlatformApp): void {
     const foreign = await refuseForeignPages(asked.env, asked.slug, body);
     return foreign ?? store.createPaypalExpressOrder(body, await buyerOf(asked));
   });
-  serve(app, reviewPaypalExpressOrder, ({ store, params, body }) =>
-    store.reviewPaypalExpressOrder(params.id, body.checkoutId),
-  );
+  serve(app, reviewPaypalExpressOrder, async ({ store, params, body, ...asked }) => {
+    const reviewed = await store.reviewPaypalExpressOrder(params.id, body.checkoutId);
+    if (!reviewed.ok) return reviewed;
+    const checkout = await restrictCheckout(asked, accept(reviewed.value.checkout));
+    return checkout.ok ? accept({ ...reviewed.value, checkout: checkout.value }) : checkout;
+  });
 
   const verify = async ({ env, slug, body }: Asked & { body: { domainName: string } }) =>
     requireOwnHost(env, slug, body.domainName);

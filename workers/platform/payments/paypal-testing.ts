@@ -7,7 +7,7 @@ import {
   createPaypalOrder,
   reviewPaypalExpressOrder,
 } from "#contract/payment-calls";
-import { answerOf, ask } from "#platform/testing";
+import { answerOf, ask, asStorefront } from "#platform/testing";
 import { read, type Shop } from "./testing";
 
 const api = "http://sandbox.test/paypal";
@@ -92,9 +92,12 @@ export async function anExpressOrder(shop: Shop, checkoutId: string) {
   return answerOf(createPaypalExpressOrder, await expressRaw(shop, checkoutId));
 }
 
-export function reviewRaw(shop: Shop, checkoutId: string, orderId: string) {
+export async function reviewRaw(shop: Shop, checkoutId: string, orderId: string) {
   const path = reviewPaypalExpressOrder.path.replace(":id", orderId);
-  return ask("POST", path, { body: { storeSlug: shop.slug, checkoutId } });
+  return ask("POST", path, {
+    body: { storeSlug: shop.slug, checkoutId },
+    headers: await asStorefront(shop.slug),
+  });
 }
 
 /** The shopper comes back from an express approval to look at the final total. */

@@ -15,7 +15,16 @@ import { listOrders } from "#contract/order-calls";
 import { initiatePayment } from "#contract/payment-calls";
 import { listInventory } from "#contract/seller-catalog-calls";
 import { parsePlatformEnv } from "#platform/env";
-import { aListing, answerOf, aSize, aStore, ask, imported, type Seller } from "#platform/testing";
+import {
+  aListing,
+  answerOf,
+  aSize,
+  aStore,
+  ask,
+  asStorefront,
+  imported,
+  type Seller,
+} from "#platform/testing";
 
 const settings = parsePlatformEnv({ ...env });
 
@@ -103,14 +112,14 @@ export function create(
   return ask("POST", createCheckout.path, { body, ...toldFrom(from) });
 }
 
-export function update(shop: Shop, id: string, change: Record<string, unknown>) {
+export async function update(shop: Shop, id: string, change: Record<string, unknown>) {
   const body = { id, data: { storeSlug: shop.slug, ...change } };
-  return ask("PUT", updateCheckout.path, { body });
+  return ask("PUT", updateCheckout.path, { body, headers: await asStorefront(shop.slug) });
 }
 
 export async function read(shop: Shop, id: string) {
-  const answer = await ask("GET", `${getCheckout.path}?id=${id}&storeSlug=${shop.slug}`);
-  return answerOf(getCheckout, answer);
+  const path = `${getCheckout.path}?id=${id}&storeSlug=${shop.slug}`;
+  return answerOf(getCheckout, await ask("GET", path, { headers: await asStorefront(shop.slug) }));
 }
 
 /** Lines, customer and delivery are there; only the payment is missing. */

@@ -8,8 +8,13 @@ export type VerifiedEvent =
   | { ok: true; event: Stripe.Event }
   | { ok: false; reason: "signature_invalid" | "signature_out_of_time" };
 
-function sentAtMs(header: string): number {
-  const seconds = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(header)?.[1];
+/**
+ * The one time of the header, which is what was signed: of several the SDK takes the last, and whoever
+ * sends an old message again may add another. NaN for none, and for more than one.
+ */
+function signedAtMs(header: string): number {
+  const times = header.split(",").filter((part) => part.split("=")[0]?.trim() === "t");
+  const seconds = times.length === 1 ? /^t=(\d{1,12})$/.exec(times[0] ?? "")?.[1] : undefined;
   return seconds === undefined ? Number.NaN : Number(seconds) * 1000;
 }
 
@@ -36,7 +41,7 @@ export async function verifyWebhook(
   for (const secret of secrets.split(",").map((part) => part.trim())) {
     const event = secret === "" ? null : await eventSignedBy(raw, header, secret);
     if (event === null) continue;
-    const skewMs = Math.abs(clock.now().getTime() - sentAtMs(header));
+    const skewMs = Math.abs(clock.now().getTime() - signedAtMs(header));
     return skewMs <= toleranceMs
       ? { ok: true, event }
       : { ok: false, reason: "signature_out_of_time" };

@@ -67,6 +67,20 @@ test("while the secret is being rotated both are good, with the clock that is gi
   }
 });
 
+test("an old message does not become new by a second time in its header", async () => {
+  const payload = JSON.stringify({ id: "evt_4", object: "event", type: "x" });
+  const clock = { now: () => new Date("2030-01-01T00:00:00Z") };
+  const now = clock.now().getTime() / 1000;
+  const signed = await Stripe.webhooks.generateTestHeaderStringAsync({
+    ...{ payload, secret: "whsec_one", timestamp: now - 3600 },
+    cryptoProvider: Stripe.createSubtleCryptoProvider(),
+  });
+  for (const header of [`t=${now},${signed}`, `${signed},t=${now}`, ` t=${now},${signed}`]) {
+    const verified = await verifyWebhook(payload, header, "whsec_one", clock);
+    expect(verified.ok, header).toBe(false);
+  }
+});
+
 test("while Stripe cannot be asked a message is not taken, and counts when it comes again", async () => {
   const { shop, id, paid } = await aPaidEvent();
   const lost = () => Promise.reject(new TypeError("The connection was lost"));

@@ -13,7 +13,7 @@ export function mountTally(app: PlatformApp): void {
     app,
     collectEvents,
     async ({ request, env, slug, body: { campaign, events } }) => {
-      const network = networkOfRequest(request);
+      const network = await networkOfRequest(request, env.SEALING_KEYS, slug);
       const counts = countEvents(events);
       const counted = await tallyOf(env, slug).count({ network, campaign, counts });
       if (counted > 0) writeRawPoints(env.EVENTS, { slug, campaign }, events);
