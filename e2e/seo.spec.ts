@@ -46,11 +46,18 @@ for (const { slug, name, currency, english } of stores) {
     const crumbs = (await findData(page, "BreadcrumbList")).itemListElement as { item: string }[];
     expect(crumbs[0]?.item).toBe(`${origin}/`);
     expect(crumbs.at(-1)?.item).toBe(`${origin}${collection}`);
+    const first = page.locator(".tile-link").first();
+    const title = (await first.locator(".tile-name").textContent()) ?? "";
+    expect(await contentOf(page, "description")).toContain(title.trim());
 
-    await page.locator(".tile-link").first().click();
+    await first.click();
     await page.waitForURL("**/listing/**");
     const listing = new URL(page.url()).pathname;
     await page.goto(storeUrl(slug, `${listing}?size=nonsense`));
+    const pictures = await page
+      .locator(".gallery-strip img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
+    expect(pictures.filter((alt) => alt.trim() !== "")).toEqual([...new Set(pictures)]);
     const product = await findData(page, "Product");
     const offers = [product.offers].flat() as Record<string, string>[];
     expect(offers[0]?.priceCurrency).toBe(currency);

@@ -1,5 +1,5 @@
-// How many: a list up to ten, whose last entry leads to typing a number (LST-11). More than there
-// is becomes what there is, and says so (Q30).
+// How many: a list up to ten, whose last entry leads to typing a number (LST-11); a number from the
+// start where no script runs (Q123). More than there is becomes what there is, and says so (Q30).
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
@@ -46,11 +46,11 @@ export function QuantityField(props: QuantityFieldProps) {
   };
   return (
     <span className="quantity-field">
-      {typing ? (
+      {typing || !hydrated ? (
         <NumberOfPieces
           {...{ id, label, text, most, ...note }}
           // Asked for by the list's last entry: the hand is there already.
-          takesFocus={defaultQuantity <= listedQuantities}
+          takesFocus={typing && defaultQuantity <= listedQuantities}
           onType={change}
           onCut={cut}
           {...(onPick && { onPick })}
@@ -81,9 +81,7 @@ export function QuantityField(props: QuantityFieldProps) {
                 {index + 1}
               </option>
             ))}
-            {hydrated && most > listedQuantities && (
-              <option value="more">{t("cart.tenOrMore")}</option>
-            )}
+            {most > listedQuantities && <option value="more">{t("cart.tenOrMore")}</option>}
           </select>
         </span>
       )}

@@ -8,6 +8,7 @@ import { Picture } from "#app/ui/picture";
 import type { VariationImage } from "#contract/catalog";
 import { GallerySlide } from "./gallery-slide";
 import { GalleryThumbs } from "./gallery-thumbs";
+import { describePictures } from "./picture-texts";
 
 /** Which picture is seen, by where the strip stands. */
 function useStrip(count: number) {
@@ -37,7 +38,9 @@ function useStrip(count: number) {
   return { strip, current, show, follow, letGo };
 }
 
-export function ListingGallery({ images, title }: { images: VariationImage[]; title: string }) {
+type GalleryProps = { images: VariationImage[]; title: string; color: string };
+
+export function ListingGallery({ images, title, color }: GalleryProps) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
   const { strip, current, show, follow, letGo } = useStrip(images.length);
@@ -48,6 +51,7 @@ export function ListingGallery({ images, title }: { images: VariationImage[]; ti
       </div>
     );
   }
+  const texts = describePictures(images, { title, color }, t);
   const turn = (event: KeyboardEvent) => {
     const steps = new Map([
       ["ArrowLeft", current - 1],
@@ -77,7 +81,7 @@ export function ListingGallery({ images, title }: { images: VariationImage[]; ti
               key={image.src}
               id={`view-${index + 1}`}
               image={image}
-              alt={image.alt || t("listing.pictureOf", { title, number: index + 1 })}
+              alt={texts[index] ?? title}
               isFirst={index === 0}
             />
           ))}

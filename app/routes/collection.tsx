@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles, requireTiles } from "#app/catalog/catalog.server";
+import { listTiles, requireTiles, type TilePage } from "#app/catalog/catalog.server";
 import { requireCollection } from "#app/catalog/collection.server";
 import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
 import { findSlugInCase } from "#app/catalog/find-collection";
@@ -14,6 +14,8 @@ import { buildPageMeta } from "#app/content/page-meta.server";
 import type { ShopContext } from "#app/context";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
+import { translatorFor } from "#app/localization/messages.server";
+import type { CollectionNode } from "#contract/store";
 
 type CollectionView = Awaited<ReturnType<typeof readCollection>>;
 
@@ -32,11 +34,24 @@ async function readCollection(request: Request, slug: string, shop: ShopContext)
   const tiles = requireTiles(asked, `/${collection.slug}`);
   const meta = buildPageMeta(shop, {
     title: `${collection.name} | ${shop.store.name}`,
+    description: describeCollection(shop, collection, tiles),
     path: page === 1 ? `/${collection.slug}` : `/${collection.slug}?page=${page}`,
     image: tiles.products[0]?.imageUrl ?? null,
     data: buildCollectionData(shop, collection.slug),
   });
   return { meta, collection, parents, tiles };
+}
+
+/** Names what is on the page, so that no two pages of a collection say the same. */
+function describeCollection(shop: ShopContext, { name }: CollectionNode, { products }: TilePage) {
+  const t = translatorFor(shop);
+  if (products.length === 0) return t("collection.empty");
+  const titles = new Intl.ListFormat(shop.market.locale, { type: "unit" });
+  return t("collection.description", {
+    name,
+    store: shop.store.name,
+    titles: titles.format([...new Set(products.slice(0, 6).map((product) => product.name))]),
+  });
 }
 
 export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";

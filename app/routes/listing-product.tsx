@@ -37,6 +37,7 @@ export function ListingProductView(props: ProductProps) {
         key={`${listing.listingId} ${variation.variationId}`}
         images={variation.images}
         title={listing.title}
+        color={variation.colorName}
       />
       <div className="listing-buy">
         <ListingHeader
