@@ -4,9 +4,21 @@
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 
+function quoteCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function isFormula(text: string): boolean {
+  return formula.test(text) && !number.test(text);
+}
+
 function formatCell(text: string): string {
-  const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return quoteCell(isFormula(text) ? `'${text}` : text);
+}
+
+/** For another program, which takes a quote in front as a part of the text. */
+export function formatExactCsv(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(quoteCell).join(",")).join("\n");
 }
 
 export function formatCsv(rows: readonly (readonly string[])[]): string {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog-import";
 import { anOpsRun, refused } from "#ops/test-kit";
+import { aStoreRecord } from "./testing";
 
 function aListing(index: number): ListingInput {
   const size = { label: "One size", prices: { USD: 500 }, stock: 3 };
@@ -29,6 +30,7 @@ const collections = [{ slug: "mugs", name: "Mugs", parentSlug: null }];
 /** Gives `total` listings, two on a page, and all collections with the first. */
 function aCatalog(total: number) {
   return (request: Request) => {
+    if (request.url.endsWith("/seller/store")) return Response.json({ store: aStoreRecord() });
     const after = Number(new URL(request.url).searchParams.get("after"));
     const listings = [after, after + 1].filter((index) => index < total).map(aListing);
     const next = after + 2 < total ? after + 2 : null;
@@ -117,3 +119,48 @@ test("a page is on disk before the pages behind it are read: the whole is never 
   expect([exitCode, answered]).toEqual([0, 300 * description.length]);
   expect(mostHeld).toBeLessThan(40 * description.length);
 }, 30_000);
+
+test("as Shopify's CSV a catalogue of several pages goes out and comes in as it was", async () => {
+  const words = "catalog export --store aurora --format shopify-csv --output @p.csv";
+  const run = await anOpsRun(words, aCatalog(5));
+  expect([run.exitCode, run.warned]).toEqual([0, ""]);
+  expect(run.printed).toBe("p.csv has 5 listings and 1 collections.");
+  const text = run.left["p.csv"] ?? "";
+  expect(text.split("\n")).toHaveLength(7);
+  const sent: unknown[] = [];
+  const imported = await anOpsRun(
+    "catalog import --store aurora --format shopify-csv @p.csv",
+    async (request) => {
+      if (request.method === "GET") return Response.json({ store: aStoreRecord() });
+      sent.push(await request.json());
+      return Response.json({ outcomes: [], revision: 1 });
+    },
+    { "p.csv": text },
+  );
+  expect([imported.exitCode, imported.warned]).toEqual([0, ""]);
+  expect(CatalogImportSchema.parse(sent[0])).toEqual(
+    CatalogImportSchema.parse({ collections, listings: [0, 1, 2, 3, 4].map(aListing) }),
+  );
+});
+
+test("a listing without a price in the CSV's currency is left out by name", async () => {
+  const run = await anOpsRun(
+    "catalog export --store aurora --format shopify-csv --currency EUR --output @p.csv",
+    aCatalog(2),
+  );
+  expect([run.exitCode, run.printed]).toEqual([1, "p.csv has 0 listings and 0 collections."]);
+  expect(run.warned).toContain('"mug-0" was left out: not all of it has a price in EUR.');
+});
+
+test("cells that begin like a formula go out as they are, and are counted", async () => {
+  const catalog = aCatalog(1);
+  const run = await anOpsRun(
+    "catalog export --store aurora --format shopify-csv",
+    async (request) => {
+      const answer = await catalog(request);
+      return new Response((await answer.text()).replace("Mug \u202e0", "=1+1"));
+    },
+  );
+  expect(run.printed).toContain("\nmug-0,=1+1,");
+  expect(run.warned).toContain("1 cells begin like a formula and stand as they are");
+});

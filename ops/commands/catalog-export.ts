@@ -1,13 +1,16 @@
-// Takes a catalogue out of a store, in the JSON that `catalog import` takes. One page at a time is
+// Takes a catalogue out of a store, in a format that `catalog import` takes. One page at a time is
 // held, so that a catalogue of any size can be taken out.
 import { type Command, Option } from "commander";
 import type { CallInput } from "#contract/call";
+import type { Currency } from "#contract/money";
 import { exportCatalog } from "#contract/seller-catalog-calls";
+import { exitCodes } from "#ops/command-error";
 import type { OpsContext } from "#ops/context";
 import { writeLines } from "#ops/files";
 import type { PlatformClient } from "#ops/platform-client";
 import { toSafeJson } from "#ops/safe-text";
-import { createStoreCommand, printResult } from "./options";
+import { createStoreCommand, parseCurrency, printResult } from "./options";
+import { openShopifyExport } from "./shopify-export";
 
 type Counts = CallInput<typeof exportCatalog>["query"]["counts"];
 type Count = { collections: number; listings: number };
@@ -45,31 +48,68 @@ function* withCommas(entries: readonly unknown[], before: number): Generator<str
   }
 }
 
+type ExportOptions = {
+  store: string;
+  format: "json" | "shopify-csv";
+  output?: string;
+  counts: Counts;
+  currency?: Currency;
+  json?: true;
+};
+
+type OpenExport = {
+  lines: AsyncIterable<string>;
+  /** Known when the lines were read to their end. */
+  result: () => { collections: number; listings: number; leftOut?: string[] };
+  warnings: () => string[];
+};
+
+async function openExport(ops: OpsContext, options: ExportOptions): Promise<OpenExport> {
+  const client = await ops.storeClient(options.store);
+  if (options.format === "shopify-csv") {
+    const { platformUrl } = await ops.credentials();
+    return openShopifyExport(client, { ...options, platformUrl });
+  }
+  const count: Count = { collections: 0, listings: 0 };
+  const lines = listLines(client, options.counts, count);
+  return { lines, result: () => count, warnings: () => [] };
+}
+
+async function runExport(ops: OpsContext, options: ExportOptions): Promise<void> {
+  const { output, json } = options;
+  const { lines, result, warnings } = await openExport(ops, options);
+  if (output === undefined) for await (const line of lines) ops.terminal.print(line);
+  else {
+    await writeLines(output, lines);
+    const count = result();
+    const told = `${output} has ${count.listings} listings and ${count.collections} collections.`;
+    printResult(ops, json, { file: output, ...count }, () => told);
+  }
+  const complaints = warnings();
+  if (complaints.length > 0 && !json) ops.terminal.warn(complaints.join("\n"));
+  if ((result().leftOut ?? []).length > 0) ops.outcome.exitCode = exitCodes.refused;
+}
+
 export function exportCommand(ops: OpsContext): Command {
-  return createStoreCommand("export", "take a catalogue out, as `import --format json` takes it", [
+  const formats = new Option("--format <format>", "what the file is to be")
+    .choices(["json", "shopify-csv"])
+    .default("json");
+  return createStoreCommand("export", "take a catalogue out, as `catalog import` takes it", [
     "catalog export --store aurora --output catalog.json",
     "catalog export --store aurora --counts current > catalog.json",
+    "catalog export --store aurora --format shopify-csv --output products.csv",
   ])
+    .addOption(formats)
     .option("--output <file>", "where it is written; standard output if left out")
+    .option(
+      "--currency <code>",
+      "of the CSV's price column; the shop's own if left out",
+      parseCurrency,
+    )
     .addOption(
       new Option("--counts <which>", "stock as last imported, or what is on hand now, for a move")
         .choices(["given", "current"])
         .default("given"),
     )
-    .action(async ({ store, output, counts, json }) => {
-      const client = await ops.storeClient(store);
-      const count: Count = { collections: 0, listings: 0 };
-      const lines = listLines(client, counts, count);
-      if (output === undefined) {
-        for await (const line of lines) ops.terminal.print(line);
-        return;
-      }
-      await writeLines(output, lines);
-      printResult(
-        ops,
-        json,
-        { file: output, ...count },
-        () => `${output} has ${count.listings} listings and ${count.collections} collections.`,
-      );
-    });
+    .action((options: ExportOptions) => runExport(ops, options));
 }

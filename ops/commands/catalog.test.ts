@@ -3,8 +3,9 @@ import { importCatalog } from "#contract/seller-catalog-calls";
 import { sendCatalog } from "#ops/import/send-catalog";
 import { createPlatformClient } from "#ops/platform-client";
 import { readShopifyExport } from "#ops/shopify/read-export";
-import { aLargeExport, anExport, aRow } from "#ops/shopify/test-kit";
+import { aLargeExport, anExport, aPriceRule, aRow } from "#ops/shopify/test-kit";
 import { anOpsRun, refused } from "#ops/test-kit";
+import { aStoreRecord } from "./testing";
 
 const unreachable = () => {
   throw new TypeError("fetch failed");
@@ -17,6 +18,7 @@ function aPlatform(refuses: (slug: string) => boolean = () => false) {
   const batches: Batch[] = [];
   let publishes = 0;
   const answer = async (request: Request) => {
+    if (request.url.endsWith("/seller/store")) return Response.json({ store: aStoreRecord() });
     if (request.url.endsWith("/publish")) {
       publishes += 1;
       return Response.json({ published: true, revision: 2 });
@@ -63,18 +65,62 @@ test("a listing that the platform refuses costs only itself", async () => {
   expect(run.warned).toBe('line 3: "Ridge Tee" was refused: It stands here twice');
 });
 
-test("a dry run reads everything and sends nothing", async () => {
-  const run = await anOpsRun(`${command} --dry-run --json`, unreachable, {
+test("a dry run reads everything, asks for the shop's currency and changes nothing", async () => {
+  const run = await anOpsRun(`${command} --dry-run --json`, aPlatform().answer, {
     "x.csv": anExport([aRow()]),
   });
-  expect([run.exitCode, run.sent.length]).toEqual([0, 0]);
+  expect([run.exitCode, run.calls.map(({ call }) => call)]).toEqual([0, ["GET /v1/seller/store"]]);
   expect(JSON.parse(run.printed)).toMatchObject({ dryRun: true, rowsRead: 1, rowsRefused: 0 });
+});
+
+test("what does not come along is counted by column and named by line, in a dry run too", async () => {
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    aRow({
+      Handle: `h${index}`,
+      "Variant Compare At Price": "40.00",
+      "SEO Title": index < 2 ? "x" : "",
+    }),
+  );
+  const files = { "x.csv": anExport(rows) };
+  for (const words of [command, `${command} --dry-run`]) {
+    const run = await anOpsRun(words, aPlatform().answer, files);
+    expect(run.exitCode).toBe(0);
+    expect(run.warned.split("\n").slice(0, 4)).toEqual([
+      "Not everything comes along:",
+      "  Variant Compare At Price: 30 rows",
+      "  SEO Title: 2 rows",
+      'line 2: Variant Compare At Price "40.00" is left out',
+    ]);
+    expect(run.warned).toMatch(/… and 12 more; --json lists them all\.$/);
+    const { losses } = JSON.parse(
+      (await anOpsRun(`${words} --json`, aPlatform().answer, files)).printed,
+    );
+    expect(losses.columns[0]).toEqual({ column: "Variant Compare At Price", rows: 30 });
+    expect(losses.lines).toHaveLength(32);
+  }
+});
+
+test("prices in a currency that is not the shop's are refused until a rate or --convert is said", async () => {
+  const files = { "x.csv": anExport([aRow()]) };
+  const platform = aPlatform();
+  const plain = await anOpsRun(`${command} --currency EUR`, platform.answer, files);
+  expect([plain.exitCode, platform.batches, platform.publishes()]).toEqual([1, [], 0]);
+  expect(plain.warned).toContain("x.csv: the prices are read as EUR and the shop sells in USD.");
+  for (const said of ["--rate 1.1", "--convert"]) {
+    const run = await anOpsRun(`${command} --currency EUR ${said}`, platform.answer, files);
+    expect(run.exitCode, said).toBe(0);
+  }
+  const size = { products: [{ variations: [{ sizes: [{ prices: { EUR: 2490, USD: 2739 } }] }] }] };
+  expect(platform.batches[0]?.listings).toMatchObject([size]);
+  expect(JSON.stringify(platform.batches[1])).toContain('"prices":{"EUR":2490}');
+  const both = await anOpsRun(`${command} --rate 0 --convert`, unreachable, files);
+  expect(both.exitCode).toBe(2);
 });
 
 test("a file that is missing, not an export or not JSON is named in one sentence", async () => {
   const missing = await anOpsRun(command, unreachable);
   expect(missing.warned).toMatch(/x\.csv cannot be read\. Is the name right\?$/);
-  const wrong = await anOpsRun(command, unreachable, { "x.csv": "a,b\n1,2\n" });
+  const wrong = await anOpsRun(command, aPlatform().answer, { "x.csv": "a,b\n1,2\n" });
   expect(wrong.warned).toContain("this is not a Shopify product export");
   const theme = await anOpsRun("theme put --store aurora @t.json", unreachable, { "t.json": "{" });
   expect(theme.warned).toMatch(/^t\.json is not JSON: /);
@@ -121,7 +167,10 @@ test("a thousand products go out in batches of a hundred at most, the same on ev
       storeSlug: "aurora",
       send: platform.answer,
     });
-    const summary = await sendCatalog(readShopifyExport(aLargeExport(1000), "USD"), client);
+    const summary = await sendCatalog(
+      readShopifyExport(aLargeExport(1000), aPriceRule("USD")),
+      client,
+    );
     return { summary, batches: platform.batches };
   };
   const first = await importOnce();

@@ -2,24 +2,29 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
+import * as z from "zod";
 import type { Currency } from "#contract/money";
-import { publishStore } from "#contract/seller-store-calls";
+import { getSellerStore, publishStore } from "#contract/seller-store-calls";
 import { CommandError, exitCodes } from "#ops/command-error";
 import { type OpsContext, requireFileText } from "#ops/context";
 import type { ImportEvent } from "#ops/import/import-event";
 import { readCatalogJson } from "#ops/import/read-json";
 import { sendCatalog } from "#ops/import/send-catalog";
+import type { PlatformClient } from "#ops/platform-client";
 import { MissingColumns } from "#ops/shopify/columns";
+import { type PriceRule, WrongCurrency } from "#ops/shopify/currency";
 import { readShopifyExport } from "#ops/shopify/read-export";
 import type { Progress } from "#ops/terminal";
 import { exportCommand } from "./catalog-export";
 import { formatSummary, summarizeForJson } from "./import-report";
-import { createGroup, createStoreCommand, parseCurrency, printResult } from "./options";
+import { createGroup, createStoreCommand, parseAs, parseCurrency, printResult } from "./options";
 
 type ImportOptions = {
   store: string;
   format: "shopify-csv" | "json";
   currency: Currency;
+  rate?: number;
+  convert?: true;
   dryRun?: true;
   json?: true;
 };
@@ -44,19 +49,31 @@ async function* countBytes(path: string, progress: Progress): AsyncGenerator<Uin
   }
 }
 
+async function findPriceRule(
+  client: PlatformClient,
+  { currency, rate, convert }: ImportOptions,
+): Promise<PriceRule> {
+  const { store } = await client.send(getSellerStore, {});
+  const shopCurrency = store.settings.market.currency;
+  if (rate !== undefined) return { currency, shopCurrency, conversion: { kind: "rate", rate } };
+  return { currency, shopCurrency, conversion: { kind: convert ? "shop" : "none" } };
+}
+
 async function* readEvents(
   file: string,
-  { format, currency }: ImportOptions,
+  client: PlatformClient,
+  options: ImportOptions,
   progress: Progress,
 ): AsyncGenerator<ImportEvent> {
-  if (format === "json") {
+  if (options.format === "json") {
     yield* readCatalogJson(await requireFileText(file), file);
     return;
   }
+  const prices = await findPriceRule(client, options);
   try {
-    yield* readShopifyExport(countBytes(file, progress), currency);
+    yield* readShopifyExport(countBytes(file, progress), prices);
   } catch (error) {
-    if (!(error instanceof MissingColumns)) throw error;
+    if (!(error instanceof MissingColumns || error instanceof WrongCurrency)) throw error;
     throw new CommandError(`${file}: ${error.message}.`, 1, { cause: error });
   }
 }
@@ -64,12 +81,15 @@ async function* readEvents(
 async function runImport(ops: OpsContext, file: string, options: ImportOptions): Promise<void> {
   const startedAt = performance.now();
   const size = await requireFileSize(file);
-  const client = options.dryRun ? null : await ops.storeClient(options.store);
+  const client = await ops.storeClient(options.store);
   const progress = ops.terminal.startProgress(
     "Importing",
     options.format === "json" || options.json ? 0 : size,
   );
-  const run = sendCatalog(readEvents(file, options, progress), client);
+  const run = sendCatalog(
+    readEvents(file, client, options, progress),
+    options.dryRun ? null : client,
+  );
   const summary = await run.finally(() => progress.stop());
   const seconds = (performance.now() - startedAt) / 1000;
   const report = { ...summary, seconds, dryRun: options.dryRun === true, store: options.store };
@@ -79,19 +99,31 @@ async function runImport(ops: OpsContext, file: string, options: ImportOptions):
   if (summary.refused.length > 0) ops.outcome.exitCode = exitCodes.refused;
 }
 
+const RateSchema = z.coerce.number().positive().max(10_000);
+
 function importCommand(ops: OpsContext): Command {
   const formats = new Option("--format <format>", "what the file is")
     .choices(["shopify-csv", "json"])
     .makeOptionMandatory();
   return createStoreCommand("import", "bring a catalogue into a store; doing it again updates it", [
     "catalog import --store aurora --format shopify-csv products_export.csv",
-    "catalog import --store aurora --format shopify-csv --currency EUR --dry-run export.csv",
+    "catalog import --store aurora --format shopify-csv --dry-run export.csv",
+    "catalog import --store aurora --format shopify-csv --currency EUR --rate 1.08 export.csv",
     "catalog import --store aurora --format json catalog.json",
   ])
     .argument("<file>", "a Shopify product export, or our own JSON")
     .addOption(formats)
     .option("--currency <code>", "the currency of the export's price column", parseCurrency, "USD")
-    .option("--dry-run", "read and check the file, send nothing")
+    .addOption(
+      new Option(
+        "--rate <factor>",
+        "what one unit of the file's currency is in the shop's, where the two differ",
+      )
+        .argParser(parseAs(RateSchema, "It is a number above 0, such as 0.92."))
+        .conflicts("convert"),
+    )
+    .option("--convert", "let the shop convert the file's currency by its own rates")
+    .option("--dry-run", "read and check the file, and change nothing")
     .action((file: string, options: ImportOptions) => runImport(ops, file, options));
 }
 

@@ -4,6 +4,9 @@ import type { CollectionInput, ListingInput } from "#contract/catalog-import";
 /** One row or listing that was refused, counted from 1 as an editor shows it. */
 export type ImportFault = { unit: "line" | "listing"; at: number; message: string };
 
+/** A value that does not come along, or becomes something else, although its row goes in. */
+export type ImportLoss = { line: number; column: string; detail: string };
+
 export type ReadListing = {
   /** Where the listing begins in the file. */
   at: number;
@@ -17,11 +20,16 @@ export type ImportEvent =
   /** One row of the file was met, whatever became of it. */
   | { kind: "row" }
   | { kind: "fault"; fault: ImportFault }
+  | { kind: "loss"; loss: ImportLoss }
   /** Something the seller should know although every row went in. */
   | { kind: "notice"; message: string };
 
 export function describeFault(fault: ImportFault): string {
   return `${fault.unit} ${fault.at}: ${fault.message}`;
+}
+
+export function describeLoss({ line, column, detail }: ImportLoss): string {
+  return `line ${line}: ${column} ${detail}`;
 }
 
 export function countVariants(listing: ListingInput): number {

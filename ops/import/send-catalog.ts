@@ -10,6 +10,7 @@ import {
   countVariants,
   type ImportEvent,
   type ImportFault,
+  type ImportLoss,
   type ReadListing,
 } from "./import-event";
 
@@ -26,6 +27,7 @@ export type ImportSummary = {
   variants: number;
   rowsRead: number;
   refused: ImportFault[];
+  losses: ImportLoss[];
   notices: string[];
   /** Digital products that are not sold, because their file is missing. */
   missingFiles: MissingFile[];
@@ -92,6 +94,7 @@ class CatalogSender {
     variants: 0,
     rowsRead: 0,
     refused: [],
+    losses: [],
     notices: [],
     missingFiles: [],
   };
@@ -134,6 +137,7 @@ class CatalogSender {
     const { summary } = this;
     if (event.kind === "fault") summary.refused.push(event.fault);
     else if (event.kind === "row") summary.rowsRead += 1;
+    else if (event.kind === "loss") summary.losses.push(event.loss);
     else if (event.kind === "notice") summary.notices.push(event.message);
     else if (event.kind === "collections") this.#batch.collections.push(...event.collections);
     else {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MissingColumns } from "./columns";
-import { aLargeExport, anExport, aRow, inPieces, readAll } from "./test-kit";
+import { aLargeExport, anExport, aPriceRule, aRow, inPieces, readAll } from "./test-kit";
 
 const titles = async (text: string) => (await readAll(text)).listings.map(({ title }) => title);
 
@@ -142,7 +142,7 @@ test("a thousand products are handed on while they are read, never the file at o
   const { readShopifyExport } = await import("./read-export");
   let variants = 0;
   let rows = 0;
-  for await (const event of readShopifyExport(counted(), "USD")) {
+  for await (const event of readShopifyExport(counted(), aPriceRule("USD"))) {
     if (event.kind === "row") rows += 1;
     if (event.kind !== "listing") continue;
     taken += 1;

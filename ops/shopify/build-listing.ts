@@ -5,11 +5,15 @@ import {
   type ListingInput,
   ListingInputSchema,
 } from "#contract/catalog-import";
-import type { Currency } from "#contract/money";
+import type { ImportLoss } from "#ops/import/import-event";
+import { buildOwnListing, type PlainFacts, readOwnOptions } from "./build-own-listing";
 import { buildProducts } from "./build-products";
 import type { Columns, ExportRow, Field } from "./columns";
+import type { PriceRule } from "./currency";
 import { buildGallery, listPictures, parseImageAddress } from "./images";
+import { findLosses } from "./losses";
 import { readOptions } from "./options";
+import { type OwnFacts, readOwnFacts } from "./own-facts";
 import { buildSlug } from "./slug";
 import { isNo, isVariantRow, isYes, readVariant, type Variant } from "./variants";
 
@@ -19,16 +23,24 @@ export type BuiltListing = {
   listing: ListingInput | null;
   collections: CollectionInput[];
   faults: RowFault[];
+  losses: ImportLoss[];
 };
 
 function firstText(rows: readonly ExportRow[], field: Field): string {
   return rows.map((row) => row.text(field)).find(Boolean) ?? "";
 }
 
+/** Shopify's word for a product without a category, as its languages write it. */
+const noCategory =
+  /^(uncategori[sz]ed|ohne kategorie|nicht kategorisiert|non class[ée]|sans cat[ée]gorie|niet gecategoriseerd|senza categoria|sin categor[ií]a|sem categoria)$/i;
+
 /** The seller's own type, else the last part of Shopify's category, `Apparel > Tops > T-Shirts`. */
 function findType(rows: readonly ExportRow[]): string {
   const category = firstText(rows, "category").split(">").at(-1)?.trim() ?? "";
-  return (firstText(rows, "type") || category).slice(0, 120);
+  const named = [firstText(rows, "type"), category].find(
+    (name) => name !== "" && !noCategory.test(name),
+  );
+  return (named ?? "").slice(0, 120);
 }
 
 function isPublished(rows: readonly ExportRow[]): boolean {
@@ -42,18 +54,23 @@ function listTags(rows: readonly ExportRow[]): string[] {
   return [...new Set(named)].slice(0, 250);
 }
 
-function readVariants(product: ExportProduct, columns: Columns, currency: Currency) {
+function readVariants(
+  product: ExportProduct,
+  columns: Columns,
+  prices: PriceRule,
+  own: OwnFacts | null,
+) {
   const rows = product.rows.filter(isVariantRow);
-  const options = readOptions(rows);
+  const options = own === null ? readOptions(rows) : readOwnOptions(own);
   const giftCard = isYes(firstText(product.rows, "giftCard"));
   const faults: RowFault[] = [];
   const variants: Variant[] = [];
   for (const row of rows) {
-    const read = readVariant(row, columns, options, { currency, giftCard });
+    const read = readVariant(row, columns, options, { prices, giftCard });
     if (read.ok) variants.push(read.variant);
     else faults.push({ line: row.line, message: read.message });
   }
-  return { variants, faults };
+  return { variants, faults, giftCard };
 }
 
 function findPictureFaults(rows: readonly ExportRow[], columns: Columns): RowFault[] {
@@ -77,29 +94,46 @@ function leaveOut(product: ExportProduct, reason: string, known: RowFault[]): Bu
     listing: null,
     collections: [],
     faults: [...known, ...rest.map(({ line }) => ({ line, message }))],
+    losses: [],
   };
 }
 
-/** `currency` is that of the export's own price column. */
-export function buildListing(
-  product: ExportProduct,
-  columns: Columns,
-  currency: Currency,
-): BuiltListing {
-  const { rows, handle, slug } = product;
-  const { variants, faults: variantFaults } = readVariants(product, columns, currency);
-  const title = firstText(rows, "title");
-  if (title === "") return leaveOut(product, "it has no title", variantFaults);
-  if (variants.length === 0) return leaveOut(product, "it has no variant to sell", variantFaults);
+function readPlainFacts(rows: readonly ExportRow[]): PlainFacts {
+  const status = firstText(rows, "status").toLowerCase();
+  const tagsCell = firstText(rows, "tags");
+  return {
+    title: firstText(rows, "title"),
+    descriptionHtml: firstText(rows, "body"),
+    vendor: firstText(rows, "vendor").slice(0, 200),
+    ...{ tags: listTags(rows), tagsCell, status },
+    published: !/^(draft|archived)$/.test(status) && !isNo(firstText(rows, "published")),
+    type: firstText(rows, "type"),
+    collection: firstText(rows, "collection"),
+  };
+}
 
-  const type = findType(rows);
+function listCollections(rows: readonly ExportRow[], type: string): CollectionInput[] {
+  const named = [type, firstText(rows, "collection").slice(0, 120)].map((name) => ({
+    slug: buildSlug(name),
+    name,
+  }));
+  const bySlug = new Map(named.filter(({ slug }) => slug !== "").map((one) => [one.slug, one]));
+  return [...bySlug.values()];
+}
+
+type Built = { listing: ListingInput; collections: CollectionInput[]; duplicates: RowFault[] };
+
+function buildPlainListing(
+  { rows, handle, slug }: ExportProduct,
+  variants: readonly Variant[],
+  type: string,
+): Built {
+  const title = firstText(rows, "title");
   const claimed = variants.flatMap(({ image }) => (image === null ? [] : [image]));
   const gallery = buildGallery(listPictures(rows), claimed);
   const naming = { title, productType: type || "Merchandise" };
   const { products, duplicates } = buildProducts(variants, naming, gallery);
-  const faults = [...variantFaults, ...duplicates, ...findPictureFaults(rows, columns)];
-  const typeSlug = buildSlug(type);
-  const collections: CollectionInput[] = typeSlug === "" ? [] : [{ slug: typeSlug, name: type }];
+  const collections = listCollections(rows, type);
   const listing: ListingInput = {
     sourceKey: `shopify:${handle}`,
     slug,
@@ -111,8 +145,51 @@ export function buildListing(
     collections: collections.map((collection) => collection.slug),
     products,
   };
+  return { listing, collections, duplicates };
+}
+
+/** Lines of products that have a file to hand out: they lose nothing by being digital. */
+function listSold(own: OwnFacts | null, variants: readonly Variant[]): Set<number> {
+  const cells = new Set(own?.products.flatMap(({ cell, download }) => (download ? [cell] : [])));
+  const sold = variants.filter(({ option }) => cells.has(option?.value ?? ""));
+  return new Set(sold.map(({ line }) => line));
+}
+
+/** `rule` says what the export's own price column means. */
+export function buildListing(
+  product: ExportProduct,
+  columns: Columns,
+  rule: PriceRule,
+): BuiltListing {
+  const { rows } = product;
+  const facts = readOwnFacts(rows);
+  const own = facts.ok ? facts.facts : null;
+  const column = columns.label("ownFacts");
+  const unreadable = `${column} cannot be read; the product is taken as Shopify's own`;
+  const ownFaults = facts.ok ? [] : [{ line: facts.line, message: unreadable }];
+  const prices = { ...rule, currency: own?.currency ?? rule.currency };
+  const read = readVariants(product, columns, prices, own);
+  const { variants } = read;
+  const known = [...ownFaults, ...read.faults];
+  const title = firstText(rows, "title");
+  if (title === "") return leaveOut(product, "it has no title", known);
+  if (variants.length === 0) return leaveOut(product, "it has no variant to sell", known);
+
+  const type = findType(rows);
+  const { listing, collections, duplicates }: Built =
+    own === null
+      ? buildPlainListing(product, variants, type)
+      : { ...buildOwnListing(product, own, readPlainFacts(rows), variants), duplicates: [] };
+  const faults = [...known, ...duplicates, ...findPictureFaults(rows, columns)];
   const check = ListingInputSchema.safeParse(listing);
-  if (check.success) return { listing, collections, faults };
+  if (check.success) {
+    const sold = listSold(own, variants);
+    const losses = findLosses(rows, columns, {
+      ...{ title, type, variants, sold },
+      giftCard: read.giftCard,
+    });
+    return { listing, collections, faults, losses };
+  }
   const reasons = check.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   return leaveOut(product, reasons.slice(0, 3).join("; "), faults);
 }

@@ -2,6 +2,9 @@
 import type { Currency } from "#contract/money";
 import { CurrencySchema } from "#contract/money.schema";
 
+/** Written by our own export: what no other column can say. Shopify keeps it as a metafield. */
+export const ownFactsColumn = "Awning (product.metafields.awning.listing)";
+
 /** Our name → the header's, in lower case; the older export's name first, then the newer one's. */
 const headerNames = {
   handle: ["handle", "url handle"],
@@ -10,6 +13,7 @@ const headerNames = {
   vendor: ["vendor"],
   category: ["product category", "category"],
   type: ["type"],
+  collection: ["collection"],
   tags: ["tags"],
   published: ["published", "published on online store"],
   status: ["status"],
@@ -34,6 +38,7 @@ const headerNames = {
   imagePosition: ["image position"],
   imageAlt: ["image alt text"],
   giftCard: ["gift card"],
+  ownFacts: [ownFactsColumn.toLowerCase()],
 } as const;
 
 export type Field = keyof typeof headerNames;
@@ -44,11 +49,14 @@ export type ExportRow = {
   /** Trimmed; empty where the column or the cell is missing. */
   text: (field: Field) => string;
   prices: readonly { currency: Currency; label: string; text: string }[];
+  /** What stands in columns that nobody reads. */
+  unread: readonly { label: string; text: string }[];
 };
 
 export type Columns = {
   count: number;
   has: (field: Field) => boolean;
+  hasMarketIn: (currency: Currency) => boolean;
   /** The header as the file writes it, for messages. */
   label: (field: Field) => string;
   readRow: (line: number, cells: readonly string[]) => ExportRow;
@@ -79,6 +87,11 @@ export function parseHeader(cells: readonly string[]): Columns {
     if (index !== undefined) places.set(field, index);
   }
   const markets = findMarketPrices(header);
+  const read = new Set([...places.values(), ...markets.map(({ index }) => index)]);
+  const unread = header.flatMap((label, index) =>
+    label === "" || read.has(index) ? [] : [{ label, index }],
+  );
+  const cellOf = (row: readonly string[], index: number) => row[index]?.trim() ?? "";
   const missing = [
     ...(places.has("handle") ? [] : ["Handle"]),
     ...(places.has("title") ? [] : ["Title"]),
@@ -88,12 +101,16 @@ export function parseHeader(cells: readonly string[]): Columns {
   return {
     count: header.length,
     has: (field) => places.has(field),
+    hasMarketIn: (currency) => markets.some((market) => market.currency === currency),
     label: (field) => header[places.get(field) ?? -1] ?? headerNames[field][0],
     readRow: (line, row) => ({
       line,
-      text: (field) => row[places.get(field) ?? -1]?.trim() ?? "",
+      text: (field) => cellOf(row, places.get(field) ?? -1),
       prices: markets
-        .map(({ currency, label, index }) => ({ currency, label, text: row[index]?.trim() ?? "" }))
+        .map(({ currency, label, index }) => ({ currency, label, text: cellOf(row, index) }))
+        .filter(({ text }) => text !== ""),
+      unread: unread
+        .map(({ label, index }) => ({ label, text: cellOf(row, index) }))
         .filter(({ text }) => text !== ""),
     }),
   };

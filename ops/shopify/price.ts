@@ -1,4 +1,5 @@
 // Reads an amount as people and spreadsheets write it, with either decimal mark, into minor units.
+import type { Currency } from "#contract/money";
 import { AmountMinorSchema } from "#contract/money.schema";
 
 /** One of our currencies may stand before or after the figure: `€ 24,90`, `US$19.99`, `19,99 EUR`. */
@@ -37,4 +38,18 @@ export function parsePrice(text: string): number | null {
   const amountMinor =
     Number(figure.whole) * 100 + Number(figure.fraction.padEnd(2, "0").slice(0, 2));
   return AmountMinorSchema.safeParse(amountMinor).success ? amountMinor : null;
+}
+
+/** A plain `$` may be any dollar's, so it names none. */
+const currencyMarks: readonly (readonly [RegExp, Currency])[] = [
+  [/€|eur/i, "EUR"],
+  [/£|gbp/i, "GBP"],
+  [/cad|\bca?\$/i, "CAD"],
+  [/aud|\bau?\$/i, "AUD"],
+  [/usd|\bus\$/i, "USD"],
+];
+
+/** The currency that an amount is written with, or null. */
+export function currencyWritten(text: string): Currency | null {
+  return currencyMarks.find(([mark]) => mark.test(text))?.[1] ?? null;
 }

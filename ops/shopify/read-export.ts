@@ -1,23 +1,23 @@
 // A Shopify product export, read as a stream: a listing is handed on as soon as the next product
 // begins, so that no more than one product is ever held.
-import type { Currency } from "#contract/money";
 import type { ImportEvent } from "#ops/import/import-event";
 import { buildListing, type RowFault } from "./build-listing";
 import type { Columns, ExportRow } from "./columns";
+import { type PriceRule, requireShopCurrency } from "./currency";
 import { readRows } from "./read-rows";
 import { buildMark, buildSlug } from "./slug";
 
 type OpenProduct = { handle: string; rows: ExportRow[] };
 
 class ExportReader {
-  readonly #currency: Currency;
+  readonly #prices: PriceRule;
   readonly #firstLines = new Map<string, number>();
   readonly #slugs = new Set<string>();
   readonly #collections = new Set<string>();
   #product: OpenProduct | null = null;
 
-  constructor(currency: Currency) {
-    this.#currency = currency;
+  constructor(prices: PriceRule) {
+    this.#prices = prices;
   }
 
   /** Two handles may differ in characters that no slug keeps. */
@@ -35,8 +35,9 @@ class ExportReader {
     const first = product?.rows[0];
     if (product === null || first === undefined) return;
     const slug = this.#takeSlug(product.handle);
-    const built = buildListing({ ...product, slug }, columns, this.#currency);
+    const built = buildListing({ ...product, slug }, columns, this.#prices);
     yield* built.faults.map(toFault);
+    for (const loss of built.losses) yield { kind: "loss", loss };
     const fresh = built.collections.filter((collection) => !this.#collections.has(collection.slug));
     for (const collection of fresh) this.#collections.add(collection.slug);
     if (fresh.length > 0) yield { kind: "collections", collections: fresh };
@@ -71,16 +72,21 @@ function toFault({ line, message }: RowFault): ImportEvent {
   return { kind: "fault", fault: { unit: "line", at: line, message } };
 }
 
-/** @throws MissingColumns when the first line is not the header of a product export. */
+/**
+ * @throws MissingColumns when the first line is not the header of a product export.
+ * @throws WrongCurrency when its prices are in a currency that the shop does not sell in.
+ */
 export async function* readShopifyExport(
   chunks: AsyncIterable<Uint8Array>,
-  currency: Currency,
+  prices: PriceRule,
 ): AsyncGenerator<ImportEvent> {
-  const reader = new ExportReader(currency);
+  const reader = new ExportReader(prices);
   let columns: Columns | null = null;
   for await (const event of readRows(chunks)) {
     if (event.kind === "header") {
       columns = event.columns;
+      // A file of our own says the currency of each product in its rows.
+      if (!columns.has("ownFacts")) requireShopCurrency(prices, columns);
       if (columns.has("inventoryTracker") && !columns.has("inventoryQuantity")) {
         const message =
           "The file names no quantities, as exports of shops with several locations do: every product counts as made on demand.";

@@ -2,7 +2,8 @@
 // line, and a platform that remembers what it was sent.
 import type { ListingInput } from "#contract/catalog-import";
 import type { Currency } from "#contract/money";
-import { describeFault, type ImportEvent } from "#ops/import/import-event";
+import { describeFault, describeLoss, type ImportEvent } from "#ops/import/import-event";
+import type { PriceRule } from "./currency";
 import { readShopifyExport } from "./read-export";
 
 type Cells = Record<string, string>;
@@ -34,26 +35,36 @@ export type ReadExport = {
   rows: number;
   notices: string[];
   collections: string[];
+  losses: string[];
 };
+
+/** A file in the shop's own currency. */
+export function aPriceRule(currency: Currency): PriceRule {
+  return { currency, shopCurrency: currency, conversion: { kind: "none" } };
+}
 
 export async function readAll(
   source: string | AsyncIterable<Uint8Array>,
-  currency: Currency = "USD",
+  prices: Currency | PriceRule = "USD",
 ): Promise<ReadExport> {
-  const read: ReadExport = { listings: [], faults: [], rows: 0, notices: [], collections: [] };
+  const read: ReadExport = {
+    ...{ listings: [], faults: [], rows: 0, notices: [], collections: [], losses: [] },
+  };
+  const rule = typeof prices === "string" ? aPriceRule(prices) : prices;
   const take: Record<ImportEvent["kind"], (event: ImportEvent) => void> = {
     row: () => {
       read.rows += 1;
     },
     listing: (event) => event.kind === "listing" && read.listings.push(event.read.listing),
     fault: (event) => event.kind === "fault" && read.faults.push(describeFault(event.fault)),
+    loss: (event) => event.kind === "loss" && read.losses.push(describeLoss(event.loss)),
     notice: (event) => event.kind === "notice" && read.notices.push(event.message),
     collections: (event) =>
       event.kind === "collections" &&
       read.collections.push(...event.collections.map((c) => c.slug)),
   };
   const chunks = typeof source === "string" ? inPieces(source) : source;
-  for await (const event of readShopifyExport(chunks, currency)) take[event.kind](event);
+  for await (const event of readShopifyExport(chunks, rule)) take[event.kind](event);
   return read;
 }
 

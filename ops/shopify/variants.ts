@@ -1,10 +1,10 @@
 // One sellable variant from one row: its colour, size, own option, prices and stock.
 import type { Prices } from "#contract/catalog-import";
-import type { Currency } from "#contract/money";
 import type { Columns, ExportRow, Field } from "./columns";
+import { completePrices, type PriceRule } from "./currency";
 import { parseImageAddress } from "./images";
 import type { ProductOption } from "./options";
-import { parsePrice } from "./price";
+import { currencyWritten, parsePrice } from "./price";
 
 export type Variant = {
   line: number;
@@ -39,7 +39,8 @@ export function isVariantRow(row: ExportRow): boolean {
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
-function readPrices(row: ExportRow, columns: Columns, currency: Currency): Read<Prices> {
+function readPrices(row: ExportRow, columns: Columns, rule: PriceRule): Read<Prices> {
+  const { currency, shopCurrency } = rule;
   const prices: Prices = {};
   const written = [
     ...row.prices,
@@ -49,10 +50,18 @@ function readPrices(row: ExportRow, columns: Columns, currency: Currency): Read<
   for (const { currency: code, label, text } of written) {
     const amountMinor = parsePrice(text);
     if (amountMinor === null) return { ok: false, message: `${label} "${text}" is not a price` };
+    const written = currencyWritten(text);
+    if (written !== null && written !== code) {
+      const message = `${label} "${text}" is in ${written}, and the column is read as ${code}`;
+      return { ok: false, message };
+    }
     prices[code] = amountMinor;
   }
   if (written.length === 0) return { ok: false, message: `${columns.label("price")} is empty` };
-  return { ok: true, value: prices };
+  const complete = completePrices(prices, rule);
+  if (complete !== null) return { ok: true, value: complete };
+  const message = `there is no price in ${shopCurrency}, the shop's currency; --rate or --convert would make one`;
+  return { ok: false, message };
 }
 
 /** Null, made on demand, unless the shop counts the pieces and stops selling at zero. */
@@ -89,9 +98,9 @@ export function readVariant(
   row: ExportRow,
   columns: Columns,
   options: readonly ProductOption[],
-  product: { currency: Currency; giftCard: boolean },
+  product: { prices: PriceRule; giftCard: boolean },
 ): ReadVariant {
-  const prices = readPrices(row, columns, product.currency);
+  const prices = readPrices(row, columns, product.prices);
   if (!prices.ok) return prices;
   const stock = readStock(row, columns);
   if (!stock.ok) return stock;

@@ -1,0 +1,294 @@
+// A listing as rows of Shopify's product CSV: what Shopify knows stands in its own columns, and the
+// rest in one cell that only we read.
+import type { CollectionInput, ListingInput, ParsedListingInput } from "#contract/catalog-import";
+import { type Currency, currencies } from "#contract/money";
+import { ownFactsColumn } from "./columns";
+import { parseImageAddress } from "./images";
+import { formatOwnFacts, type OwnFacts, toPlainCell } from "./own-facts";
+
+export type Cells = Record<string, string>;
+export type WriteSettings = {
+  currency: Currency;
+  /** `{platform}/media/{store}`. */
+  mediaBase: string;
+  /** Every collection of the store, parents first. */
+  collections: readonly CollectionInput[];
+  /** The first listing of a file carries all collections, so that their order and empty ones stay. */
+  isFirst: boolean;
+  handle: string;
+};
+
+type Product = ParsedListingInput["products"][number];
+type Variation = Product["variations"][number];
+type Image = ParsedListingInput["images"][number];
+
+export function listColumns(currency: Currency): string[] {
+  const markets = currencies.filter((code) => code !== currency).map((code) => `Price / ${code}`);
+  return [
+    ...["Handle", "Title", "Body (HTML)", "Vendor", "Type", "Tags", "Published"],
+    ...[1, 2, 3].flatMap((slot) => [`Option${slot} Name`, `Option${slot} Value`]),
+    ...["Variant SKU", "Variant Grams", "Variant Inventory Tracker", "Variant Inventory Qty"],
+    ...["Variant Inventory Policy", "Variant Fulfillment Service", "Variant Price", ...markets],
+    ...["Variant Requires Shipping", "Variant Taxable", "Image Src", "Image Position"],
+    ...["Image Alt Text", "Gift Card", "Variant Image", "Status", "Collection", ownFactsColumn],
+  ];
+}
+
+/** Shopify, as we do, takes options that differ in letter case for the same one. */
+function uniqueCells(texts: readonly string[], empty: string): string[] {
+  const taken = new Set<string>();
+  return texts.map((text) => {
+    const plain = toPlainCell(text) || empty;
+    let cell = plain;
+    for (let number = 2; taken.has(cell.toLowerCase()); number += 1) cell = `${plain} (${number})`;
+    taken.add(cell.toLowerCase());
+    return cell;
+  });
+}
+
+/** Texts that their cell does not say exactly, by their cell. */
+function exactTexts(
+  pairs: readonly (readonly [cell: string, text: string])[],
+): Record<string, string> {
+  return Object.fromEntries(pairs.filter(([cell, text]) => cell !== text));
+}
+
+/** Never empty: a row without a title is no product. */
+const titleCell = ({ title }: ListingInput) => toPlainCell(title) || "Untitled";
+
+export function addressOf(src: string, mediaBase: string): string | null {
+  if (/^https?:\/\//i.test(src)) return parseImageAddress(src);
+  return parseImageAddress(`${mediaBase}/${src.split("/").map(encodeURIComponent).join("/")}`);
+}
+
+export type SharedPicture = { address: string; alt: string };
+
+/** Each picture once, as the columns show them. */
+export function listShared(images: readonly Image[], mediaBase: string): SharedPicture[] {
+  const shared = new Map<string, SharedPicture>();
+  for (const { src, alt } of images) {
+    const address = addressOf(src, mediaBase);
+    if (address === null || shared.has(address)) continue;
+    shared.set(address, { address, alt: toPlainCell(alt) });
+  }
+  return [...shared.values()];
+}
+
+/** The collections of `slugs` and all above them, parents first. */
+function findTree(slugs: readonly string[], all: readonly CollectionInput[]): CollectionInput[] {
+  const bySlug = new Map(all.map((collection) => [collection.slug, collection]));
+  const wanted = new Set<string>();
+  for (const slug of slugs) {
+    for (let at = bySlug.get(slug); at !== undefined; at = bySlug.get(at.parentSlug ?? "")) {
+      wanted.add(at.slug);
+    }
+  }
+  return all.filter(({ slug }) => wanted.has(slug));
+}
+
+type Option = { role: "product" | "color" | "size"; name: string };
+type Shape = {
+  options: Option[];
+  productCells: string[];
+  /** By product. */
+  colorCells: string[][];
+  sizeCells: Map<string, string>;
+};
+
+function findShape({ products }: ParsedListingInput): Shape {
+  const labels = [
+    ...new Set(
+      products.flatMap(({ variations }) =>
+        variations.flatMap(({ sizes }) => sizes.map(({ label }) => label)),
+      ),
+    ),
+  ];
+  const sizeCells = uniqueCells(labels, "One size");
+  const names = new Set(products.map(({ option }) => option?.name));
+  const [name] = names.size === 1 ? names : [];
+  const [only] = products;
+  const hasProducts = products.length > 1 || (only?.option ?? null) !== null;
+  const hasColors = products.some(
+    ({ variations }) => variations.length > 1 || variations[0]?.colorName !== "",
+  );
+  const options: Option[] = [
+    ...(hasProducts
+      ? [{ role: "product", name: toPlainCell(name ?? "") || "Style" } as const]
+      : []),
+    ...(hasColors ? [{ role: "color", name: "Color" } as const] : []),
+    ...(labels.length > 1 ? [{ role: "size", name: "Size" } as const] : []),
+  ];
+  return {
+    options,
+    productCells: hasProducts
+      ? uniqueCells(
+          products.map(({ option, title }) => option?.value || title),
+          "Default",
+        )
+      : [""],
+    colorCells: products.map(({ variations }) =>
+      hasColors
+        ? uniqueCells(
+            variations.map(({ colorName }) => colorName),
+            "Default",
+          )
+        : variations.map(() => ""),
+    ),
+    sizeCells: new Map(labels.map((label, index) => [label, sizeCells[index] ?? label])),
+  };
+}
+
+function buildFacts(
+  listing: ParsedListingInput,
+  { currency, mediaBase, collections, isFirst, handle }: WriteSettings,
+  { options, productCells, colorCells, sizeCells }: Shape,
+): OwnFacts {
+  const { sourceKey, slug, visibility, pastOrders, images, products } = listing;
+  const plainly = (text: string) => exactTexts([[toPlainCell(text), text]]);
+  return {
+    ...{ version: 1, handle, currency, sourceKey, slug, visibility, pastOrders, images, mediaBase },
+    collections: listing.collections,
+    tree: (isFirst ? [...collections] : findTree(listing.collections, collections)).map(
+      ({ slug, name, parentSlug = null }) => ({ slug, name, parentSlug }),
+    ),
+    options: options.map(({ role }) => role),
+    onlySize: sizeCells.size === 1 ? ([...sizeCells.keys()][0] ?? "") : "",
+    tags: listing.tags,
+    exact: {
+      title: exactTexts([[titleCell(listing), listing.title]]),
+      body: plainly(listing.descriptionHtml),
+      vendor: plainly(listing.vendor),
+      size: exactTexts([...sizeCells].map(([label, cell]) => [cell, label])),
+    },
+    products: products.map(({ variations, kind: _kind, ...product }, index) => ({
+      ...product,
+      cell: productCells[index] ?? "",
+      variations: variations.map(({ sizes: _sizes, ...variation }, place) => ({
+        ...variation,
+        cell: colorCells[index]?.[place] ?? "",
+      })),
+    })),
+  };
+}
+
+const formatPrice = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+
+type Size = Variation["sizes"][number];
+
+function buildVariantCells(
+  { prices, stock, merchantSku = "" }: Size,
+  product: Product,
+  variantImage: string,
+  currency: Currency,
+): Cells {
+  const others = currencies.flatMap((code) => {
+    const price = prices[code];
+    return code === currency || price === undefined
+      ? []
+      : [[`Price / ${code}`, formatPrice(price)] as const];
+  });
+  return {
+    "Variant SKU": toPlainCell(merchantSku),
+    "Variant Grams": "0",
+    "Variant Inventory Tracker": stock === null ? "" : "shopify",
+    "Variant Inventory Qty": String(stock ?? 0),
+    "Variant Inventory Policy": "deny",
+    "Variant Fulfillment Service": "manual",
+    "Variant Price": formatPrice(prices[currency] ?? 0),
+    ...Object.fromEntries(others),
+    "Variant Requires Shipping": product.kind === "digital" ? "FALSE" : "TRUE",
+    "Variant Taxable": "TRUE",
+    "Variant Image": variantImage,
+  };
+}
+
+function buildOptionCells(
+  options: readonly Option[],
+  values: Record<Option["role"], string>,
+): Cells {
+  if (options.length === 0) return { "Option1 Name": "Title", "Option1 Value": "Default Title" };
+  return Object.fromEntries(
+    options.flatMap(({ role, name }, slot) => [
+      [`Option${slot + 1} Name`, name],
+      [`Option${slot + 1} Value`, values[role]],
+    ]),
+  );
+}
+
+function listVariantRows(
+  { products }: ParsedListingInput,
+  { currency, mediaBase }: WriteSettings,
+  { options, productCells, colorCells, sizeCells }: Shape,
+): Cells[] {
+  return products.flatMap((product, index) =>
+    product.variations.flatMap((variation, place) => {
+      const [front] = variation.images;
+      const image = front === undefined ? "" : (addressOf(front.src, mediaBase) ?? "");
+      return variation.sizes.map((size) => ({
+        ...buildOptionCells(options, {
+          product: productCells[index] ?? "",
+          color: colorCells[index]?.[place] ?? "",
+          size: sizeCells.get(size.label) ?? "",
+        }),
+        ...buildVariantCells(size, product, image, currency),
+      }));
+    }),
+  );
+}
+
+function buildStatus({ published, visibility }: ParsedListingInput): string {
+  if (!published) return "draft";
+  return visibility === "private" ? "unlisted" : "active";
+}
+
+/** All pictures of a listing, those of no colour first. */
+export function listImages(listing: {
+  images: readonly Image[];
+  products: readonly { variations: readonly { images: readonly Image[] }[] }[];
+}): Image[] {
+  const { images, products } = listing;
+  return [
+    ...images,
+    ...products.flatMap(({ variations }) => variations.flatMap((variation) => variation.images)),
+  ];
+}
+
+/** A Shopify product needs a price: a listing without one in the file's currency has no rows. */
+export function canBeWritten({ products }: ListingInput, currency: Currency): boolean {
+  return products.every(({ variations }) =>
+    variations.every(({ sizes }) => sizes.every(({ prices }) => prices[currency] !== undefined)),
+  );
+}
+
+export function writeListing(listing: ParsedListingInput, settings: WriteSettings): Cells[] {
+  const shape = findShape(listing);
+  const { handle, collections } = settings;
+  const pictures = listShared(listImages(listing), settings.mediaBase);
+  const variants = listVariantRows(listing, settings, shape);
+  const [shelf] = listing.collections;
+  const first: Cells = {
+    Title: titleCell(listing),
+    "Body (HTML)": toPlainCell(listing.descriptionHtml),
+    Vendor: toPlainCell(listing.vendor),
+    Type: toPlainCell(listing.products[0]?.productType ?? ""),
+    Tags: toPlainCell(listing.tags.join(", ")),
+    Published: listing.published ? "TRUE" : "FALSE",
+    "Gift Card": "FALSE",
+    Status: buildStatus(listing),
+    Collection: toPlainCell(collections.find(({ slug }) => slug === shelf)?.name ?? ""),
+    [ownFactsColumn]: formatOwnFacts(buildFacts(listing, settings, shape)),
+  };
+  return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, index) => {
+    const picture = pictures[index];
+    return {
+      Handle: handle,
+      ...(index === 0 && first),
+      ...variants[index],
+      ...(picture !== undefined && {
+        "Image Src": picture.address,
+        "Image Position": String(index + 1),
+        "Image Alt Text": picture.alt,
+      }),
+    };
+  });
+}
