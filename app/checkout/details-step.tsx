@@ -14,10 +14,12 @@ import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import type { AddressDoubt } from "./address-check.server";
 import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { BusyButton } from "./busy-button";
 import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
 import { type InternationalPlace, InternationalWay } from "./international-way";
 import { MarketingOptIn } from "./marketing-opt-in";
+import { formatKeptPhone } from "./phone-text";
 import { useAddressChoice } from "./use-address-choice";
 import { useDetailsDraft } from "./use-details-draft";
 import { useLatePhoneCheck, usePhoneCheck } from "./use-phone-check";
@@ -53,7 +55,7 @@ function useDetailsForm(
       zip: customer?.address.zip ?? "",
       state: customer?.address.stateCode ?? "",
       country: customer?.address.countryCode ?? "US",
-      phone: customer?.phone ?? "",
+      phone: formatKeptPhone(customer?.phone ?? ""),
       marketingOptIn: checkout.marketingOptIn ? "on" : "",
     },
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -119,15 +121,12 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         </fieldset>
         <MarketingOptIn field={fields.marketingOptIn} storeName={props.storeName} />
-        <button
-          type="submit"
-          className="button button-primary button-wide"
-          disabled={busy}
-          aria-busy={busy}
+        <BusyButton
+          busy={busy}
           onClick={() => track({ name: "checkout.delivery_address.clicked" })}
         >
           {t("checkout.deliver")}
-        </button>
+        </BusyButton>
       </Form>
       {isAsked && hydrated && (
         <VerifyDialog doubt={doubt} open={choice.isOpen} onChoose={choice.choose} />

@@ -6,7 +6,9 @@ import { leadingOnly } from "#app/kit/leading-only";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
+import { BusyButton } from "./busy-button";
 import { dueOf, tellPlaceOrder } from "./checkout-events";
+import { LegalNote } from "./legal-note";
 import { type LeavingWay, methodOf } from "./payment-methods";
 
 /** Two presses of one click are one, as on the buttons that pay on our page (K-06). */
@@ -53,16 +55,11 @@ export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProp
         )}
         <p className="form-note">{t(isApproved ? "payment.paypalConfirm" : note)}</p>
       </div>
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={busy}
-        aria-busy={busy}
-      >
+      <BusyButton busy={busy}>
         {t(button)}
         <span className="pay-amount">{money(due)}</span>
-      </button>
-      <p className="form-note">{t("payment.legal")}</p>
+      </BusyButton>
+      <LegalNote />
     </Form>
   );
 }

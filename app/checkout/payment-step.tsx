@@ -6,7 +6,9 @@ import type { Checkout } from "#contract/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
 import { CardPanel } from "./card-panel";
+import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-answer";
+import { ChosenDelivery } from "./chosen-delivery";
 import { LeavePanel } from "./leave-panel";
 import { MethodPicker, useMethodChoice } from "./method-picker";
 import type { PickedMethod } from "./payment-methods";
@@ -18,6 +20,7 @@ import { WalletPanel } from "./wallet-panel";
 
 export type PaymentStepProps = {
   checkout: Checkout;
+  delivery: Delivery;
   payments: PaymentSettings;
   /** What is offered, the default first. */
   methods: readonly PickedMethod[];
@@ -37,7 +40,8 @@ function isAfterpayGone(
   return paymentMethod === "afterpay" && !methods.includes("afterpay");
 }
 
-export function PaymentStep({ checkout, payments, methods, answer, came }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { checkout, delivery, payments, methods, answer, came } = props;
   const { t } = useLocalization();
   const choice = useMethodChoice(checkout, methods);
   usePaymentErrors({ method: choice.method, answer, came });
@@ -50,19 +54,24 @@ export function PaymentStep({ checkout, payments, methods, answer, came }: Payme
       ) : (
         <PaymentProblem checkout={checkout} problem={refusal?.problem ?? null} came={came} />
       )}
-      {approval !== null && <ApprovalReview checkout={checkout} approval={approval} />}
-      <WalletPanel checkout={checkout} payments={payments} />
-      <MethodPicker methods={methods} choice={choice} />
-      {choice.method === "card" ? (
-        <CardPanel checkout={checkout} payments={payments} />
+      {approval === null ? (
+        <ChosenDelivery checkout={checkout} delivery={delivery} />
       ) : (
-        <LeavePanel
-          key={choice.method}
-          checkout={checkout}
-          way={choice.method}
-          isApproved={approval !== null}
-        />
+        <ApprovalReview checkout={checkout} approval={approval} />
       )}
+      <WalletPanel checkout={checkout} payments={payments} />
+      <MethodPicker methods={methods} choice={choice}>
+        {choice.method === "card" ? (
+          <CardPanel checkout={checkout} payments={payments} />
+        ) : (
+          <LeavePanel
+            key={choice.method}
+            checkout={checkout}
+            way={choice.method}
+            isApproved={approval !== null}
+          />
+        )}
+      </MethodPicker>
     </section>
   );
 }

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { formatPhoneNumber } from "./phone.client";
+import { formatKeptPhone } from "./phone-text";
+
+test("ADR-07 a kept number is written as the form writes it", () => {
+  expect(formatKeptPhone("+12015550123")).toBe("+1 201 555 0123");
+  expect(formatKeptPhone("+12015550123")).toBe(formatPhoneNumber("+12015550123"));
+});
+
+test.each(["", "+4930123456", "201-555", "+1201555012"])(
+  "a number %j of another form stays as it is",
+  (phone) => {
+    expect(formatKeptPhone(phone)).toBe(phone);
+  },
+);
