@@ -5,6 +5,7 @@ import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { seal, unseal } from "#contract/seal";
+import { rememberOrdered } from "./ordered-cookie.server";
 import { keepPayment } from "./payment-cookie.server";
 
 const lifeSeconds = 7 * 24 * 60 * 60;
@@ -44,6 +45,7 @@ export async function forgetPurchase(shop: ShopContext, checkoutId: string): Pro
   headers.append("set-cookie", keepCart(shop, { lines: [] }));
   headers.append("set-cookie", await keepCheckoutId(shop, null));
   headers.append("set-cookie", await keepPayment(shop, null));
+  headers.append("set-cookie", await rememberOrdered(shop, checkoutId));
   return headers;
 }
 
