@@ -53,7 +53,7 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <RunProblem problem={payment.problem} />
+      <RunProblem problem={payment.problem} onLookAgain={payment.lookAgain} />
       <InputField
         id="nameOnCard"
         name="nameOnCard"

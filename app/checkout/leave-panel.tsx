@@ -1,6 +1,6 @@
 // A way to pay on a page of the provider's: a plain form, answered with the way there.
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { instalmentOf } from "#app/catalog/instalment";
 import { leadingOnly } from "#app/kit/leading-only";
 import { useLocalization } from "#app/localization/localization-context";
@@ -28,19 +28,9 @@ type LeavePanelProps = {
   isApproved?: boolean;
 };
 
-/** A page that the browser kept as it was left still says that it is leaving. */
-function useFreshPage() {
-  useEffect(() => {
-    const renew = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    window.addEventListener("pageshow", renew);
-    return () => window.removeEventListener("pageshow", renew);
-  }, []);
-}
-
 export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProps) {
   const { t, money } = useLocalization();
   const busy = useNavigation().formData?.get("way") === way;
-  useFreshPage();
   const [tell] = useState(() => leadingOnly(tellPlaceOrder, quietMs, () => performance.now()));
   const due = dueOf(checkout);
   const { button, note } = words[way];

@@ -9,12 +9,14 @@ import { CardPanel } from "./card-panel";
 import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-answer";
 import { ChosenDelivery } from "./chosen-delivery";
+import { FreeOrder } from "./free-order";
 import { LeavePanel } from "./leave-panel";
 import { MethodPicker, useMethodChoice } from "./method-picker";
 import type { PickedMethod } from "./payment-methods";
 import { PaymentProblem } from "./payment-problem";
 import type { PaymentReturn } from "./payment-return";
 import { usePaymentErrors } from "./use-checkout-events";
+import { useFreshPage } from "./use-fresh-page";
 import type { Refusal } from "./use-refusal";
 import { WalletPanel } from "./wallet-panel";
 
@@ -44,9 +46,19 @@ export function PaymentStep(props: PaymentStepProps) {
   const { checkout, delivery, payments, methods, answer, came } = props;
   const { t } = useLocalization();
   const choice = useMethodChoice(checkout, methods);
+  useFreshPage();
   usePaymentErrors({ method: choice.method, answer, came });
   const refusal = answer ?? choice.refusal;
   const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
+  if (checkout.costs.total.value === 0) {
+    return (
+      <section className="payment" aria-label={t("checkout.step.payment")}>
+        <PaymentProblem checkout={checkout} problem={refusal?.problem ?? null} came={came} />
+        <ChosenDelivery checkout={checkout} delivery={delivery} />
+        <FreeOrder checkout={checkout} />
+      </section>
+    );
+  }
   return (
     <section className="payment" aria-label={t("checkout.step.payment")}>
       {isAfterpayGone(checkout, methods, refusal) ? (

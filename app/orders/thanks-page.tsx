@@ -6,6 +6,7 @@ import { ShopLink } from "#app/content/shop-link";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { Icon, type IconName } from "#app/ui/icon";
+import { Notice } from "#app/ui/notice";
 import type { Order } from "#contract/order";
 import { listAfterSaleLinks } from "./after-sale-links";
 import { OrderSummary } from "./order-summary";
@@ -13,7 +14,7 @@ import type { ThanksQuery } from "./thanks-query";
 import { type PurchaseNews, usePurchaseEvent } from "./use-purchase-event";
 
 export type ThanksPageProps = {
-  query: Pick<ThanksQuery, "name" | "arrivalEstimate">;
+  query: Pick<ThanksQuery, "name" | "arrivalEstimate" | "repeat">;
   /** Null where there is none, or none could be read. */
   order: Order | null;
   news: PurchaseNews;
@@ -33,6 +34,9 @@ export function ThanksPage({ query, order, news, accountUrl }: ThanksPageProps) 
   return (
     <main id="main" className="section thanks">
       <h1 className="page-title">{t("thanks.title")}</h1>
+      {query.repeat !== null && order !== null && (
+        <Notice tone="success">{t("thanks.repeat")}</Notice>
+      )}
       {query.name !== "" && <p className="thanks-name">{t("thanks.name", { name: query.name })}</p>}
       {order !== null && (
         <p className="thanks-number">

@@ -41,7 +41,7 @@ test("THX-07 Q88 without a query nothing is asked, and without an order the page
     const { page } = await open(query, answer, answer, answer);
     expect([page.order, page.query]).toEqual([
       null,
-      { name: "Ada", arrivalEstimate: "2026-12-24" },
+      { name: "Ada", arrivalEstimate: "2026-12-24", repeat: null },
     ]);
     expect(page.news).toEqual({ kind: "unread", ids: ["1"] });
   }

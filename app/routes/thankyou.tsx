@@ -9,11 +9,11 @@ import { ThanksQuerySchema } from "#app/orders/thanks-query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const query = parseQuery(request, ThanksQuerySchema);
-  const { name, arrivalEstimate } = query;
+  const { name, arrivalEstimate, repeat } = query;
   const order = await findThankedOrder(shop, query);
   return {
     meta: await buildPrivateMeta(shop, "thanks.title"),
-    query: { name, arrivalEstimate },
+    query: { name, arrivalEstimate, repeat },
     order,
     news: readPurchaseNews(shop, query, order),
     accountUrl: shop.site.accountUrl,
