@@ -1,9 +1,9 @@
 // The delivery that is paid for, with its days and the way to change it, on the payment step.
 import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
+import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout } from "#contract/checkout";
 import type { Delivery } from "./checkout.server";
-import { deliveryLabels } from "./delivery-labels";
 import { findFreeQuote } from "./free-delivery";
 import { useStepPath } from "./use-step-path";
 

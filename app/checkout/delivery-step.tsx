@@ -3,6 +3,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
+import { deliveryLabels } from "#app/orders/delivery-labels";
 import {
   type Checkout,
   chargeOf,
@@ -13,7 +14,6 @@ import { money as moneyOf } from "#contract/money";
 import { BusyButton } from "./busy-button";
 import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-answer";
-import { deliveryLabels } from "./delivery-labels";
 import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";
 import { useRefusal } from "./use-refusal";

@@ -1,8 +1,8 @@
 // The address that was entered, above the later steps, with the way back to it (ADR-10).
 import { Link } from "@remix-run/react";
+import { formatKeptPhone } from "#app/addresses/phone-text";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Customer } from "#contract/checkout";
-import { formatKeptPhone } from "./phone-text";
 import { useStepPath } from "./use-step-path";
 
 export function EnteredAddress({ customer }: { customer: Customer }) {

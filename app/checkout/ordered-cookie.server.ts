@@ -16,7 +16,8 @@ function scopeOf(shop: ShopContext) {
   return { purpose: "ordered", store: shop.store.id };
 }
 
-async function readOrdered(shop: ShopContext): Promise<string[]> {
+/** Oldest first. */
+export async function listOrdered(shop: ShopContext): Promise<string[]> {
   const sealed = shop.cookies[cookieNameOf(shop.store, "ordered")];
   if (sealed === undefined) return [];
   const text = await unseal(shop.sealingKeys, scopeOf(shop), sealed, shop.clock.now());
@@ -24,12 +25,12 @@ async function readOrdered(shop: ShopContext): Promise<string[]> {
 }
 
 export async function hasOrdered(shop: ShopContext, checkoutId: string): Promise<boolean> {
-  return (await readOrdered(shop)).includes(checkoutId);
+  return (await listOrdered(shop)).includes(checkoutId);
 }
 
 /** The `Set-Cookie` text; the oldest one is forgotten where there are too many. */
 export async function rememberOrdered(shop: ShopContext, checkoutId: string): Promise<string> {
-  const earlier = (await readOrdered(shop)).filter((id) => id !== checkoutId);
+  const earlier = (await listOrdered(shop)).filter((id) => id !== checkoutId);
   const ids = [...earlier, checkoutId].slice(-maxRemembered);
   const expiresAt = new Date(shop.clock.now().getTime() + lifeSeconds * 1000);
   const text = await seal(shop.sealingKeys, scopeOf(shop), JSON.stringify(ids), expiresAt);

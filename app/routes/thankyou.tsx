@@ -1,6 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useCleanedAddress } from "#app/analytics/use-cleaned-address";
+import { listSuggestedTiles } from "#app/catalog/suggested-tiles.server";
+import { findBuyerFacts } from "#app/checkout/own-order.server";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
@@ -11,10 +13,13 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const query = parseQuery(request, ThanksQuerySchema);
   const { name, arrivalEstimate, repeat } = query;
   const order = await findThankedOrder(shop, query);
+  const bought = order?.items.flatMap(({ slug }) => slug ?? []) ?? [];
   return {
     meta: await buildPrivateMeta(shop, "thanks.title"),
     query: { name, arrivalEstimate, repeat },
     order,
+    buyer: order === null ? null : await findBuyerFacts(shop, order.lookupNumber),
+    suggested: order === null ? [] : await listSuggestedTiles(shop, bought),
     news: readPurchaseNews(shop, query, order),
     accountUrl: shop.site.accountUrl,
   };
