@@ -9,9 +9,9 @@ import { CartNotice } from "./cart-notice";
 import { CartSummary } from "./cart-summary";
 import type { CheckoutFailure } from "./checkout-failure";
 import type { ExpressWay } from "./checkout-ways";
+import { EarlierPaymentNotice } from "./earlier-payment-notice";
 import { worthOfCart } from "./event-items";
 import { applyPending, readPendingChanges } from "./pending-changes";
-import { UndecidedNotice } from "./undecided-notice";
 import { useCartView, useRefusedCheckout } from "./use-cart-events";
 
 type CartPageProps = {
@@ -19,11 +19,11 @@ type CartPageProps = {
   express: readonly ExpressWay[];
   failure: CheckoutFailure | null;
   refusal: CartRefusal | null;
-  /** A payment of this cart's that is not decided yet, and where it is asked after. */
-  undecided: { checkAgain: string } | null;
+  /** What is in the cart was paid before, or its payment is pending. */
+  earlier: { kind: "pending" | "ordered"; path: string } | null;
 };
 
-export function CartPage({ priced, express, failure, refusal, undecided }: CartPageProps) {
+export function CartPage({ priced, express, failure, refusal, earlier }: CartPageProps) {
   const { t } = useLocalization();
   const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
   const worth = worthOfCart(lines, subtotal);
@@ -39,7 +39,7 @@ export function CartPage({ priced, express, failure, refusal, undecided }: CartP
           {t("cart.items", { count: pieces })}
         </span>
       </h1>
-      {undecided !== null && <UndecidedNotice {...undecided} worth={worth} />}
+      {earlier !== null && <EarlierPaymentNotice {...earlier} worth={worth} />}
       <CartNotice
         failure={failure}
         refusal={refusal}

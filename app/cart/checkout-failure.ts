@@ -7,7 +7,8 @@ export const failureReasons = [
   "preview",
   "express",
   "too-many",
-  "undecided",
+  "pending",
+  "ordered",
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

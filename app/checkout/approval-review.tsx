@@ -2,10 +2,10 @@
 // address above has one, and the total that the button below charges (EXP-03).
 import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
+import { deliveryLabels } from "#app/orders/delivery-labels";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
-import { deliveryLabels } from "./delivery-labels";
 import { useStepPath } from "./use-step-path";
 
 type Approval = NonNullable<Checkout["paypalApproval"]>;

@@ -12,8 +12,11 @@ import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/media-query";
 import type { Checkout } from "#contract/checkout";
+import { BusyButton } from "./busy-button";
+import { LegalNote } from "./legal-note";
 import { RunProblem } from "./run-problem";
 import { useCardPayment } from "./use-card-payment";
+import { useIncompleteCard } from "./use-incomplete-card";
 
 /** The provider's frame sees none of our CSS: it is told the theme's colours. */
 function readFieldStyle() {
@@ -30,6 +33,7 @@ function readFieldStyle() {
 export function CardForm({ checkout }: { checkout: Checkout }) {
   const { t, money } = useLocalization();
   const payment = useCardPayment(checkout);
+  const incomplete = useIncompleteCard();
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [nameError, setNameError] = useState<string | undefined>(undefined);
   const { total } = checkout.costs;
@@ -39,11 +43,17 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("nameOnCard") ?? "").trim();
     setNameError(name === "" ? t("checkout.error.nameOnCard") : undefined);
-    if (name !== "") void payment.pay(name);
+    if (name === "") {
+      event.currentTarget.querySelector<HTMLInputElement>("#nameOnCard")?.focus();
+      return;
+    }
+    // The provider's own check says what is missing; the hand is led there meanwhile.
+    incomplete.focusFirst();
+    void payment.pay(name);
   };
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <RunProblem problem={payment.problem} />
+      <RunProblem problem={payment.problem} onLookAgain={payment.lookAgain} />
       <InputField
         id="nameOnCard"
         name="nameOnCard"
@@ -53,24 +63,24 @@ export function CardForm({ checkout }: { checkout: Checkout }) {
         wide
         required
       />
-      <CardFields onChange={(event) => setFieldError(event.error?.message ?? null)} />
+      <CardFields
+        onChange={(event) => {
+          setFieldError(event.error?.message ?? null);
+          incomplete.note(event);
+        }}
+      />
       {cardError !== null && (
         <p className="field-error" role="alert">
           {cardError}
         </p>
       )}
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={payment.isLoading}
-        aria-busy={payment.isLoading}
-      >
+      <BusyButton busy={payment.isLoading} working="payment.working">
         {t("payment.placeOrder")}
         <span className="pay-amount">
           {money({ amountMinor: total.value, currency: total.currency })}
         </span>
-      </button>
-      <p className="form-note">{t("payment.legal")}</p>
+      </BusyButton>
+      <LegalNote />
     </form>
   );
 }

@@ -22,7 +22,13 @@ import {
 import { requireCheckout } from "./checkout-access.server";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-answer";
 import { isFinished, stepAfter } from "./checkout-steps";
-import { answerExpress, answerMethod, answerPay, answerSubmit } from "./payment-actions.server";
+import {
+  answerCheck,
+  answerExpress,
+  answerMethod,
+  answerPay,
+  answerSubmit,
+} from "./payment-actions.server";
 import { answerPromo } from "./promo-actions.server";
 
 async function answerDetails(
@@ -95,6 +101,8 @@ async function answerForm(
     throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
   // PRE-04: what was paid before the preview is brought to its end, and nothing else.
   const isPaid = intent.data === "submit" || intent.data === "check";
+  // From a page that was open while another one paid.
+  if (!isPaid && isFinished(checkout)) return { kind: "finished", checkout, isRepeat: true };
   if (!isPaid && (await shop.isPreview())) {
     return { kind: "invalid", result: null, problem: "preview.noPurchase" };
   }
@@ -115,8 +123,7 @@ async function answerForm(
     case "submit":
       return answerSubmit(shop, checkout, form);
     case "check":
-      // Read a moment ago by the door of the route: a finished checkout has become an order.
-      return isFinished(checkout) ? { kind: "finished", checkout } : { kind: "settling" };
+      return answerCheck(shop, checkout);
     case "apply-promo":
     case "remove-promo":
     case "change-promo":

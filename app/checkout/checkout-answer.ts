@@ -24,8 +24,11 @@ export type CheckoutAnswer =
   /** For a page of the payment provider's. */
   | { kind: "leave"; url: string; payment: KeptPayment | null }
   | { kind: "settling" }
+  /** The provider has no confirmation of the shopper's: nothing is under way, and nothing was charged. */
+  | { kind: "unconfirmed" }
   | ({ kind: "failed" } & PaymentFailure)
-  | { kind: "finished"; checkout: Checkout }
+  /** `isRepeat`: the order was there before this form was sent. */
+  | { kind: "finished"; checkout: Checkout; isRepeat: boolean }
   | PromoFormAnswer;
 
 /**

@@ -7,6 +7,7 @@ import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { CheckoutLine } from "#contract/checkout";
 import { seal, unseal } from "#contract/seal";
+import { rememberOrdered } from "./ordered-cookie.server";
 import { keepPayment } from "./payment-cookie.server";
 
 const lifeSeconds = 7 * 24 * 60 * 60;
@@ -50,6 +51,7 @@ export async function forgetPurchase(
   headers.append("set-cookie", keepCart(shop, removePurchased(readCart(shop), lineItems)));
   headers.append("set-cookie", await keepCheckoutId(shop, null));
   headers.append("set-cookie", await keepPayment(shop, null));
+  headers.append("set-cookie", await rememberOrdered(shop, id));
   return headers;
 }
 

@@ -5,24 +5,18 @@ import { listLegalLinks } from "#app/content/footer-links";
 import { NewTabHint, newTab } from "#app/content/new-tab";
 import { useLocalization } from "#app/localization/localization-context";
 import { ShopToasts } from "#app/localization/shop-toasts";
-import type { MessageKey } from "#app/localization/translator";
 import { Icon } from "#app/ui/icon";
 import type { Checkout } from "#contract/checkout";
-import { type CheckoutStep, checkoutSteps, openSteps } from "./checkout-steps";
+import { CheckoutStepper } from "./checkout-stepper";
+import { type CheckoutStep, openSteps } from "./checkout-steps";
 import { CheckoutSummary } from "./checkout-summary";
 import { countPieces } from "./count-pieces";
 import { EnteredAddress } from "./entered-address";
 import { PromoCode } from "./promo-code";
+import { StepHeading } from "./step-heading";
 import { SummaryToggle } from "./summary-toggle";
 import { useSavedDraftGone } from "./use-details-draft";
 import type { PromoPageAnswer } from "./use-promo-form";
-import { useStepPath } from "./use-step-path";
-
-const stepNames: Record<CheckoutStep, MessageKey> = {
-  details: "checkout.step.details",
-  delivery: "checkout.step.delivery",
-  payment: "checkout.step.payment",
-};
 
 export type CheckoutFrameProps = {
   storeName: string;
@@ -47,7 +41,8 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <main id="main" className="section checkout">
         <div className="checkout-main">
           <h1 className="page-title">{t("checkout.heading")}</h1>
-          <Steps step={step} open={passing ? [] : openSteps(checkout)} />
+          <CheckoutStepper step={step} open={passing ? [] : openSteps(checkout)} />
+          {!passing && <StepHeading step={step} />}
           {step !== "details" && !passing && customer !== null && (
             <EnteredAddress customer={customer} />
           )}
@@ -112,26 +107,5 @@ function FinePrint() {
         </a>
       ))}
     </nav>
-  );
-}
-
-function Steps({ step, open }: { step: CheckoutStep; open: readonly CheckoutStep[] }) {
-  const { t } = useLocalization();
-  const pathOf = useStepPath();
-  return (
-    <ol className="steps">
-      {checkoutSteps.map((name, index) => (
-        <li key={name} className="step" aria-current={name === step ? "step" : undefined}>
-          <span className="step-number" aria-hidden="true">
-            {index + 1}
-          </span>
-          {open.includes(name) && name !== step ? (
-            <Link to={pathOf(name)}>{t(stepNames[name])}</Link>
-          ) : (
-            <span>{t(stepNames[name])}</span>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

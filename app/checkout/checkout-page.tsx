@@ -45,6 +45,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
       {step === "payment" && (
         <PaymentStep
           checkout={checkout}
+          delivery={delivery}
           payments={payments}
           methods={methods}
           answer={invalid}

@@ -29,7 +29,7 @@ export async function respondToForm(shop: ShopContext, sent: Sent, answer: Check
   switch (answer.kind) {
     case "finished": {
       const headers = await forgetPurchase(shop, answer.checkout);
-      return redirect(thankYouPath(answer.checkout), { headers });
+      return redirect(thankYouPath(answer.checkout, answer.isRepeat), { headers });
     }
     case "step":
       return leadToStep(sent, answer.step);

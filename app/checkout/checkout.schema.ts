@@ -111,6 +111,8 @@ export const PaySchema = z.discriminatedUnion("way", [
   z.object({ ...PayFields, way: z.enum(wallets) }),
   /** On the provider's own page. */
   z.object({ ...PayFields, way: z.enum(leavingWays) }),
+  /** Nothing is due, so that there is nothing to enter. */
+  z.object({ ...PayFields, way: z.literal("free"), amount: PayFields.amount.max(0) }),
 ]);
 export type Pay = z.output<typeof PaySchema>;
 

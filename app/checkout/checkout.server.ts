@@ -156,13 +156,17 @@ export async function takeFreeDelivery(shop: ShopContext, checkout: Checkout): P
   return (await chooseDelivery(shop, checkout.id, free.name)).ok;
 }
 
-/** Where a finished checkout leads (CHK-15); a name of one letter is left out (Q85). */
-export function thankYouPath(checkout: Checkout): string {
+/**
+ * Where a finished checkout leads (CHK-15); a name of one letter is left out (Q85).
+ * @param isRepeat it was finished before this request: by another tab, or by an earlier visit
+ */
+export function thankYouPath(checkout: Checkout, isRepeat = false): string {
   const query = new URLSearchParams();
   const name = checkout.customer?.firstName ?? "";
   if (name.length > 1) query.set("name", name);
   if (checkout.orderNumber) query.set("orderNumber", checkout.orderNumber);
   if (checkout.arrivalEstimate) query.set("arrivalEstimate", checkout.arrivalEstimate);
   if (checkout.orderLookupNumber) query.set("orderLookupNumber", checkout.orderLookupNumber);
+  if (isRepeat) query.set("repeat", "1");
   return `/thankyou?${query}`;
 }

@@ -3,6 +3,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
+import { deliveryLabels } from "#app/orders/delivery-labels";
 import {
   type Checkout,
   chargeOf,
@@ -10,9 +11,9 @@ import {
   type DeliveryQuote,
 } from "#contract/checkout";
 import { money as moneyOf } from "#contract/money";
+import { BusyButton } from "./busy-button";
 import type { Delivery } from "./checkout.server";
 import type { CheckoutAnswer } from "./checkout-answer";
-import { deliveryLabels } from "./delivery-labels";
 import { DeliveryProblem } from "./delivery-problem";
 import { findFreeQuote } from "./free-delivery";
 import { useRefusal } from "./use-refusal";
@@ -54,14 +55,7 @@ export function DeliveryStep({ checkout, delivery, answer }: DeliveryStepProps) 
           {t("delivery.free")}
         </p>
       )}
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={busy}
-        aria-busy={busy}
-      >
-        {t("checkout.toPayment")}
-      </button>
+      <BusyButton busy={busy}>{t("checkout.toPayment")}</BusyButton>
     </Form>
   );
 }
@@ -76,7 +70,7 @@ function Quotes({ quotes, chosen, onPick }: QuotesProps) {
   const { t } = useLocalization();
   return (
     <fieldset className="form-group quotes">
-      <legend>{t("checkout.step.delivery")}</legend>
+      <legend className="visually-hidden">{t("checkout.step.delivery")}</legend>
       {quotes.map((quote) => (
         <Quote key={quote.name} quote={quote} chosen={quote.name === chosen} onPick={onPick} />
       ))}

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { AddressFields, type CountryName } from "#app/addresses/address-fields";
 import { addressKeyOf } from "#app/addresses/address-key";
 import { FormText } from "#app/addresses/form-text";
+import { formatKeptPhone } from "#app/addresses/phone-text";
 import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
@@ -14,6 +15,7 @@ import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import type { AddressDoubt } from "./address-check.server";
 import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { BusyButton } from "./busy-button";
 import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
 import { type InternationalPlace, InternationalWay } from "./international-way";
@@ -53,7 +55,7 @@ function useDetailsForm(
       zip: customer?.address.zip ?? "",
       state: customer?.address.stateCode ?? "",
       country: customer?.address.countryCode ?? "US",
-      phone: customer?.phone ?? "",
+      phone: formatKeptPhone(customer?.phone ?? ""),
       marketingOptIn: checkout.marketingOptIn ? "on" : "",
     },
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -119,15 +121,12 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         </fieldset>
         <MarketingOptIn field={fields.marketingOptIn} storeName={props.storeName} />
-        <button
-          type="submit"
-          className="button button-primary button-wide"
-          disabled={busy}
-          aria-busy={busy}
+        <BusyButton
+          busy={busy}
           onClick={() => track({ name: "checkout.delivery_address.clicked" })}
         >
           {t("checkout.deliver")}
-        </button>
+        </BusyButton>
       </Form>
       {isAsked && hydrated && (
         <VerifyDialog doubt={doubt} open={choice.isOpen} onChoose={choice.choose} />

@@ -1,5 +1,6 @@
 // The address that was entered, above the later steps, with the way back to it (ADR-10).
 import { Link } from "@remix-run/react";
+import { formatKeptPhone } from "#app/addresses/phone-text";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Customer } from "#contract/checkout";
 import { useStepPath } from "./use-step-path";
@@ -10,7 +11,7 @@ export function EnteredAddress({ customer }: { customer: Customer }) {
   const { address1, address2, city, stateCode, zip } = customer.address;
   return (
     <section className="entered" aria-label={t("checkout.deliverTo")}>
-      <h2>{t("checkout.deliverTo")}</h2>
+      <h3>{t("checkout.deliverTo")}</h3>
       <Link to={pathOf("details")}>{t("checkout.edit")}</Link>
       <p>
         {customer.firstName} {customer.lastName}
@@ -22,7 +23,7 @@ export function EnteredAddress({ customer }: { customer: Customer }) {
       <p className="entered-contact">
         {customer.email}
         <br />
-        {customer.phone}
+        {formatKeptPhone(customer.phone)}
       </p>
     </section>
   );

@@ -35,6 +35,8 @@ export async function answerExpressReturn(
     if (isAbroad || error.has("items_cannot_be_shipped_to_selected_destination")) {
       return { kind: "undeliverable" };
     }
-    return { kind: error.has("checkout_closed") ? "nothing" : "failed" };
+    return error.has("checkout_closed")
+      ? { kind: "nothing" }
+      : { kind: "failed", stripeError: null, error: null };
   }
 }

@@ -1,12 +1,14 @@
 // A way to pay on a page of the provider's: a plain form, answered with the way there.
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { instalmentOf } from "#app/catalog/instalment";
 import { leadingOnly } from "#app/kit/leading-only";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
+import { BusyButton } from "./busy-button";
 import { dueOf, tellPlaceOrder } from "./checkout-events";
+import { LegalNote } from "./legal-note";
 import { type LeavingWay, methodOf } from "./payment-methods";
 
 /** Two presses of one click are one, as on the buttons that pay on our page (K-06). */
@@ -26,19 +28,9 @@ type LeavePanelProps = {
   isApproved?: boolean;
 };
 
-/** A page that the browser kept as it was left still says that it is leaving. */
-function useFreshPage() {
-  useEffect(() => {
-    const renew = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    window.addEventListener("pageshow", renew);
-    return () => window.removeEventListener("pageshow", renew);
-  }, []);
-}
-
 export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProps) {
   const { t, money } = useLocalization();
   const busy = useNavigation().formData?.get("way") === way;
-  useFreshPage();
   const [tell] = useState(() => leadingOnly(tellPlaceOrder, quietMs, () => performance.now()));
   const due = dueOf(checkout);
   const { button, note } = words[way];
@@ -53,16 +45,11 @@ export function LeavePanel({ checkout, way, isApproved = false }: LeavePanelProp
         )}
         <p className="form-note">{t(isApproved ? "payment.paypalConfirm" : note)}</p>
       </div>
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={busy}
-        aria-busy={busy}
-      >
+      <BusyButton busy={busy}>
         {t(button)}
         <span className="pay-amount">{money(due)}</span>
-      </button>
-      <p className="form-note">{t("payment.legal")}</p>
+      </BusyButton>
+      <LegalNote />
     </Form>
   );
 }

@@ -3,10 +3,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopContext } from "#app/context";
 import type { Checkout } from "#contract/checkout";
 import { ExpressSchema, MethodSchema, PaySchema, SubmitSchema } from "./checkout.schema";
-import { chooseMethod, readCheckout } from "./checkout.server";
+import { chooseMethod } from "./checkout.server";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-answer";
-import { finishPayment, preparePayment, type Settled } from "./payment.server";
+import { preparePayment } from "./payment.server";
 import { failedPath, returnPath } from "./payment-return";
+import { answerReturn, type Returned } from "./return.server";
 import { saveWalletOrder } from "./wallet-order.server";
 
 export async function answerMethod(
@@ -26,7 +27,8 @@ export async function answerMethod(
 
 /** Paid from another tab or a moment ago, or being paid: the return page says how it stands. */
 function leaveToEnd({ id }: Checkout, sealedId: string | null, way: string): CheckoutAnswer {
-  return { kind: "leave", url: returnPath(id, sealedId, way), payment: null };
+  const url = `${returnPath(id, sealedId, way)}&repeat=1`;
+  return { kind: "leave", url, payment: null };
 }
 
 export async function answerPay(
@@ -47,6 +49,9 @@ export async function answerPay(
     return { kind: "invalid", result: submission.reply(), problem: prepared.message };
   }
   const { payment, leaveFor } = prepared;
+  if (submission.value.way === "free") {
+    return answerReturned(await answerReturn(shop, checkout, payment));
+  }
   return leaveFor === null
     ? { kind: "payment", payment }
     : { kind: "leave", url: leaveFor, payment };
@@ -72,20 +77,17 @@ export async function answerExpress(
   return { kind: "invalid", result: submission.reply(), problem: prepared.message };
 }
 
-async function answerSettled(
-  shop: ShopContext,
-  checkout: Checkout,
-  settled: Settled,
-): Promise<CheckoutAnswer> {
-  switch (settled.state) {
-    case "success":
-      return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
-    case "failure":
-      return { kind: "failed", stripeError: settled.stripeError, error: settled.error };
-    case "pending":
-      return settled.leaveFor === null
-        ? { kind: "settling" }
-        : { kind: "leave", url: settled.leaveFor, payment: null };
+function answerReturned(returned: Returned): CheckoutAnswer {
+  switch (returned.kind) {
+    case "finished":
+      return { ...returned, isRepeat: false };
+    case "leave":
+      return { ...returned, payment: null };
+    // No payment was begun, so none is under way.
+    case "nothing":
+      return { kind: "unconfirmed" };
+    default:
+      return returned;
   }
 }
 
@@ -98,7 +100,10 @@ export async function answerSubmit(
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
   }
-  const { paymentId, paymentToken } = submission.value;
-  const settled = await finishPayment(shop, checkout, { paymentId, paymentToken });
-  return answerSettled(shop, checkout, settled);
+  return answerReturned(await answerReturn(shop, checkout, submission.value));
+}
+
+/** PAY-13: asks whoever moves the money, so that a payment that failed meanwhile is told as well. */
+export async function answerCheck(shop: ShopContext, checkout: Checkout): Promise<CheckoutAnswer> {
+  return answerReturned(await answerReturn(shop, checkout));
 }

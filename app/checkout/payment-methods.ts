@@ -15,9 +15,9 @@ export type PickedMethod = (typeof pickedMethods)[number];
 export const leavingWays = ["hosted-card", "paypal", "afterpay"] as const;
 export type LeavingWay = (typeof leavingWays)[number];
 
-/** What the payment calls name a way to pay. */
-export function methodOf(way: "card" | Wallet | LeavingWay): PickedMethod | Wallet {
-  return way === "hosted-card" ? "card" : way;
+/** What the payment calls name a way to pay; they know no word for none. */
+export function methodOf(way: "card" | "free" | Wallet | LeavingWay): PickedMethod | Wallet {
+  return way === "hosted-card" || way === "free" ? "card" : way;
 }
 
 export type OfferCase = {

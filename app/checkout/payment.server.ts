@@ -73,10 +73,8 @@ export async function preparePayment(
   pay: Pay,
 ): Promise<PreparedPayment> {
   const paymentMethod = methodOf(pay.way);
-  const pages =
-    pay.way === "card" || isWallet(paymentMethod)
-      ? null
-      : await returnPages(shop, checkout.id, paymentMethod);
+  const staysHere = pay.way === "card" || pay.way === "free" || isWallet(paymentMethod);
+  const pages = staysHere ? null : await returnPages(shop, checkout.id, paymentMethod);
   const body = {
     storeSlug: shop.store.slug,
     checkoutId: checkout.id,
@@ -127,6 +125,8 @@ export type PaymentFailure = { stripeError: string | null; error: string | null 
 export type Settled =
   | { state: "success" }
   | { state: "pending"; leaveFor: string | null }
+  /** The provider was asked, and has no confirmation of the shopper's. */
+  | { state: "unconfirmed" }
   | ({ state: "failure" } & PaymentFailure);
 
 type SubmitAnswer = z.infer<typeof SubmitAnswerSchema>;
@@ -144,7 +144,9 @@ function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
   if (answer.state === "failure") {
     return { state: "failure", ...failureOf(answer) };
   }
-  return { state: "pending", leaveFor: followed(shop, answer.redirectUrl) };
+  const leaveFor = followed(shop, answer.redirectUrl);
+  const isIdle = leaveFor === null && answer.message === "Payment not confirmed";
+  return isIdle ? { state: "unconfirmed" } : { state: "pending", leaveFor };
 }
 
 /** Asks the backend to settle: it reads the payment from the provider and makes the order once. */

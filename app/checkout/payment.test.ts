@@ -82,11 +82,36 @@ test("Q105 what is paid already, or being paid, is not said to be uncharged: its
     const { answer } = await send(backend, { ...pay, way, nameOnCard: "Ada Byron" });
     expect(answer).toMatchObject({ kind: "leave", payment: null });
     const url = answer.kind === "leave" ? answer.url : "";
-    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${method}$`));
+    expect(url).toMatch(new RegExp(`^/checkout/c1/return\\?id=.+&method=${method}&repeat=1$`));
   }
   const update = ({ call }: Asked) => (call.startsWith("PUT") ? closed() : aCheckout(complete));
   const { answer } = await send(update, { intent: "method", paymentMethod: "card" });
   expect(answer).toMatchObject({ kind: "invalid", problem: "payment.settling" });
+});
+
+test("PAY-05 an order of nothing is placed by one press, and no way to pay is asked for", async () => {
+  const nothing = { value: 0 };
+  const total = { value: 0, currency: "USD" } as const;
+  const costs = { subtotal: nothing, discount: nothing, shipping: nothing, tax: nothing, total };
+  let isSubmitted = false;
+  const backend = ({ call }: Asked) => {
+    const state = isSubmitted ? ("success" as const) : ("created" as const);
+    if (call !== "POST /v1/checkout/submit") {
+      return aBackend(aCheckout({ ...complete, costs, state }))({ call, body: null });
+    }
+    isSubmitted = true;
+    return { state: "success", redirectUrl: null, displayMessage: null, message: null };
+  };
+  const form = { intent: "pay", way: "free", amount: "0" };
+  const { answer, calls, bodies } = await send(backend, form);
+  expect(answer).toMatchObject({ kind: "finished", isRepeat: false });
+  expect(calls.slice(1, 3)).toEqual(["POST /v1/initiatePayment", "POST /v1/checkout/submit"]);
+  expect(bodies[1]).toMatchObject({ amount: 0, hosted: false, paymentMethod: "card" });
+  expect(bodies[1]).not.toHaveProperty("returnUrl");
+  // A form cannot call an order free.
+  const dear = await send(aBackend(), { ...form, amount: "2000" });
+  expect(dear.answer).toMatchObject({ kind: "invalid" });
+  expect(dear.calls).toEqual(["GET /checkout"]);
 });
 
 test.each([
@@ -118,7 +143,7 @@ test("PAY-11 the payment is kept sealed, for its own checkout only", async () =>
   expect(await readPayment({ ...shop, cookies: { "aurora.payment": "broken" } }, "c1")).toBeNull();
 });
 
-type Submitted = { state: string; redirectUrl?: string; displayMessage?: string };
+type Submitted = { state: string; redirectUrl?: string; message?: string };
 
 function comeBack(submitted: Submitted | Response, payment: Checkout["payment"] = underWay) {
   const checkout = aCheckout({ ...complete, payment });
@@ -148,9 +173,51 @@ test("CHK-15 coming back from a provider who has the money finishes the checkout
 });
 
 test("PAY-14 coming back from a provider who refused is a failed payment", async () => {
-  expect(await comeBack({ state: "failure" })).toEqual({ kind: "failed" });
+  const failed = { kind: "failed", stripeError: null, error: null };
+  expect(await comeBack({ state: "failure" })).toEqual(failed);
   const gone = refusedWith({ code: "payment_unknown", detail: "no" });
-  expect(await comeBack(gone)).toEqual({ kind: "failed" });
+  expect(await comeBack(gone)).toEqual(failed);
+});
+
+test("Q105 a provider that has no confirmation of the shopper's is told apart from one at work", async () => {
+  const idle = { state: "pending", message: "Payment not confirmed" };
+  expect(await comeBack(idle)).toEqual({ kind: "unconfirmed" });
+  const url = "https://www.paypal.com/checkoutnow?token=1";
+  expect(await comeBack({ ...idle, redirectUrl: url })).toEqual({ kind: "leave", url });
+});
+
+test.each([
+  ["success", { kind: "finished", isRepeat: false }],
+  ["failure", { kind: "failed", error: "No." }],
+  ["pending", { kind: "settling" }],
+] as const)(
+  "PAY-13 Q106 a script that asks again is told of a payment with the state %s",
+  async (state, told) => {
+    const submitted = { state, redirectUrl: null, displayMessage: "No.", message: null };
+    const checkout = aCheckout({ ...complete, payment: { ...underWay, state: "processing" } });
+    const ended = { ...checkout, state };
+    let isAsked = false;
+    const backend = ({ call }: Asked) => {
+      if (call !== "POST /v1/checkout/submit") return isAsked ? ended : checkout;
+      isAsked = true;
+      return submitted;
+    };
+    expect((await send(backend, { intent: "check" })).answer).toMatchObject(told);
+  },
+);
+
+test("Q103 a page that was open while another one paid is led to the order, whatever its form was", async () => {
+  const finished = aCheckout({ ...complete, state: "success" });
+  for (const form of [
+    { ...pay, way: "card", nameOnCard: "Ada Byron" },
+    { intent: "method", paymentMethod: "paypal" },
+    { intent: "delivery", deliveryOption: "fullStandardCost" },
+    { intent: "apply-promo", promoCode: "TAKE5" },
+  ]) {
+    const { answer, calls } = await send(() => finished, form);
+    expect(answer).toMatchObject({ kind: "finished", isRepeat: true });
+    expect(calls).toEqual(["GET /checkout"]);
+  }
 });
 
 test("Q105 a payment nobody can tell of yet is waited for, never called failed", async () => {
@@ -171,19 +238,36 @@ test("PAY-12 the provider asks once more: only a page of its own is followed", a
   expect(foreign).toEqual({ kind: "settling" });
 });
 
-test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the backend names is followed once", () => {
+test("CHK-16 Q86 Q105 what is being paid is waited for, and a page that the backend names is followed once", async () => {
   const { shop } = aShop(() => null);
   const wayOf = (change: Partial<Checkout>) => findWayOn(shop, aCheckout(change), "a b");
-  expect(wayOf({ payment: underWay })).toBeNull();
+  expect(await wayOf({ payment: underWay })).toBeNull();
   const paying = {
     payment: { ...underWay, state: "processing" },
     paymentMethod: "paypal",
   } as const;
-  expect(wayOf(paying)).toBe("/checkout/c1/return?id=a+b&method=paypal");
+  expect(await wayOf(paying)).toBe("/checkout/c1/return?id=a+b&method=paypal");
   const page = "https://www.paypal.com/checkoutnow?token=1";
-  expect(wayOf({ redirectUrl: page })).toBe(page);
-  expect(wayOf({ redirectUrl: "https://evil.test/" })).toBeNull();
-  expect(wayOf({ redirectUrl: "https://aurora.test/checkout/c1?step=payment" })).toBeNull();
+  expect(await wayOf({ redirectUrl: page })).toBe(page);
+  expect(await wayOf({ redirectUrl: "https://evil.test/" })).toBeNull();
+  expect(await wayOf({ redirectUrl: "https://aurora.test/checkout/c1?step=payment" })).toBeNull();
+});
+
+test("Q105 a page opened again after its confirmation was lost asks the provider, and leads to the end", async () => {
+  const checkout = aCheckout({ ...complete, payment: underWay });
+  const open = async (state: string, paymentId: string) => {
+    const { shop, asked } = aShop(() => ({ state, redirectUrl: null, displayMessage: null }));
+    const kept = await keepPayment(shop, { checkoutId: "c1", paymentId, paymentToken: "t" });
+    const [, value = ""] = kept.match(/=([^;]+)/) ?? [];
+    const cookies = { "aurora.payment": decodeURIComponent(value) };
+    const path = await findWayOn({ ...shop, cookies }, checkout, null);
+    return [path, asked.map(({ call }) => call)];
+  };
+  const asking = ["POST /v1/payments/confirm"];
+  expect(await open("ordered", "pi_1")).toEqual(["/checkout/c1/return?method=card", asking]);
+  expect(await open("intent", "pi_1")).toEqual([null, asking]);
+  // Begun in another browser: nobody here waits for it.
+  expect(await open("ordered", "pi_2")).toEqual([null, []]);
 });
 
 test("coming back without any payment begun leads to the step again", async () => {

@@ -9,37 +9,51 @@ afterEach(() => {
 });
 
 /** Answers in turn, the last one from then on. */
-function aShopThatSays(...answers: PostedAnswer[]) {
+function aShopThatSays(...answers: (PostedAnswer | "lost")[]) {
   vi.stubGlobal("window", { location: { search: "" } });
   const askedAtMs: number[] = [];
   const began = Date.now();
   vi.stubGlobal("fetch", async (path: string, { body }: { body: URLSearchParams }) => {
     expect([path, String(body)]).toEqual(["/checkout/c1/payment", "intent=check"]);
     askedAtMs.push(Date.now() - began);
-    return Response.json(answers[Math.min(askedAtMs.length, answers.length) - 1]);
+    const answer = answers[Math.min(askedAtMs.length, answers.length) - 1];
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    return Response.json(answer);
   });
   return askedAtMs;
 }
 
-async function waitOut(first: PostedAnswer): Promise<PostedAnswer> {
-  const answer = pollCheckout("c1", first);
+async function waitOut(): Promise<PostedAnswer | null> {
+  const answer = pollCheckout("c1");
   await vi.advanceTimersByTimeAsync(60_000);
   return answer;
 }
 
 const settling = { kind: "settling" } as const;
+const unconfirmed = { kind: "unconfirmed" } as const;
 const thanked = { kind: "redirect", path: "/thankyou" } as const;
+const failed = { kind: "failed", stripeError: null, error: null } as const;
 
 test("PAY-13 Q105 K-06 an undecided payment is asked for four times, a second apart", async () => {
   const askedAtMs = aShopThatSays(settling);
-  expect(await waitOut(settling)).toEqual(settling);
+  expect(await waitOut()).toEqual(settling);
   expect(askedAtMs).toEqual([1_000, 2_000, 3_000, 4_000]);
 });
 
-test("PAY-13 once it is decided nothing more is asked", async () => {
-  const askedAtMs = aShopThatSays(settling, thanked);
-  expect(await waitOut(settling)).toEqual(thanked);
-  expect(askedAtMs).toEqual([1_000, 2_000]);
-  expect(await waitOut(thanked)).toEqual(thanked);
-  expect(askedAtMs).toHaveLength(2);
+test.each([thanked, failed])(
+  "PAY-13 once it is decided (%j) nothing more is asked",
+  async (end) => {
+    const askedAtMs = aShopThatSays(settling, end);
+    expect(await waitOut()).toEqual(end);
+    expect(askedAtMs).toEqual([1_000, 2_000]);
+  },
+);
+
+test("Q105 a lost answer, or one that came too early, does not end the asking", async () => {
+  aShopThatSays("lost", unconfirmed, thanked);
+  expect(await waitOut()).toEqual(thanked);
+  aShopThatSays("lost");
+  expect(await waitOut()).toBeNull();
+  aShopThatSays(unconfirmed);
+  expect(await waitOut()).toEqual(unconfirmed);
 });

@@ -6,6 +6,7 @@ const AnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invalid"), problem: z.string().nullable() }),
   z.object({ kind: z.literal("payment"), paymentId: z.string(), paymentToken: z.string() }),
   z.object({ kind: z.literal("settling") }),
+  z.object({ kind: z.literal("unconfirmed") }),
   z.object({
     kind: z.literal("failed"),
     stripeError: z.string().nullable(),
@@ -14,6 +15,9 @@ const AnswerSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("redirect"), path: z.string() }),
 ]);
 export type PostedAnswer = z.infer<typeof AnswerSchema>;
+
+/** Longer than the shop waits for a provider. */
+const timeoutMs = 45_000;
 
 /**
  * The sealed `id` of the page's address goes along: a provider may have sent the shopper back in
@@ -35,6 +39,9 @@ export async function postCheckoutForm(
   fields: Record<string, string>,
 ): Promise<PostedAnswer> {
   const body = new URLSearchParams(fields);
-  const response = await fetch(formAddress(checkoutId, "payment"), { method: "POST", body });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(formAddress(checkoutId, "payment"), {
+    ...{ method: "POST", body, signal },
+  });
   return AnswerSchema.parse(await response.json());
 }

@@ -5,30 +5,37 @@ import type { ShopContext } from "#app/context";
 import type { Checkout } from "#contract/checkout";
 import { readCheckout } from "./checkout.server";
 import { isFinished } from "./checkout-steps";
-import { finishPayment, followed, type Settled } from "./payment.server";
-import { readPayment } from "./payment-cookie.server";
+import { isPaidMeanwhile } from "./earlier-payment.server";
+import { finishPayment, followed, type PaymentFailure, type Settled } from "./payment.server";
+import { type KeptPayment, readPayment } from "./payment-cookie.server";
 import { returnPath } from "./payment-return";
 
 export type Returned =
   | { kind: "finished"; checkout: Checkout }
   /** There is more to do on the provider's page. */
   | { kind: "leave"; url: string }
-  | { kind: "failed" }
+  | ({ kind: "failed" } & PaymentFailure)
   /** Nothing was begun here. */
   | { kind: "nothing" }
   /** Q105: it is not decided yet, or nobody could be asked. */
-  | { kind: "settling" };
+  | { kind: "settling" }
+  /** The provider has no confirmation of the shopper's: nothing was charged. */
+  | { kind: "unconfirmed" };
 
-async function paymentOf(shop: ShopContext, checkout: Checkout) {
+type OwnPayment = Pick<KeptPayment, "paymentId" | "paymentToken">;
+
+async function paymentOf(shop: ShopContext, checkout: Checkout): Promise<OwnPayment | null> {
   const { payment } = checkout;
   // Another tab may have begun anew: what counts is what the checkout has now.
   if (payment !== null) return { paymentId: payment.id, paymentToken: payment.paymentToken };
   return readPayment(shop, checkout.id);
 }
 
-async function settledOf(shop: ShopContext, checkout: Checkout): Promise<Settled | null> {
-  const payment = await paymentOf(shop, checkout);
-  if (payment === null) return null;
+async function settledOf(
+  shop: ShopContext,
+  checkout: Checkout,
+  payment: OwnPayment,
+): Promise<Settled> {
   try {
     return await finishPayment(shop, checkout, payment);
   } catch (error) {
@@ -41,17 +48,26 @@ async function settledOf(shop: ShopContext, checkout: Checkout): Promise<Settled
   }
 }
 
-/** @throws PlatformError when the finished checkout cannot be read */
-export async function answerReturn(shop: ShopContext, checkout: Checkout): Promise<Returned> {
+/**
+ * @param confirmed the payment that a page has just confirmed; else the one that the checkout has now
+ * @throws PlatformError when the finished checkout cannot be read
+ */
+export async function answerReturn(
+  shop: ShopContext,
+  checkout: Checkout,
+  confirmed: OwnPayment | null = null,
+): Promise<Returned> {
   if (isFinished(checkout)) return { kind: "finished", checkout };
-  const settled = await settledOf(shop, checkout);
-  switch (settled?.state) {
-    case undefined:
-      return { kind: "nothing" };
+  const payment = confirmed ?? (await paymentOf(shop, checkout));
+  if (payment === null) return { kind: "nothing" };
+  const settled = await settledOf(shop, checkout, payment);
+  switch (settled.state) {
     case "success":
       return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
     case "failure":
-      return { kind: "failed" };
+      return { kind: "failed", stripeError: settled.stripeError, error: settled.error };
+    case "unconfirmed":
+      return { kind: "unconfirmed" };
     case "pending":
       return settled.leaveFor === null
         ? { kind: "settling" }
@@ -59,16 +75,24 @@ export async function answerReturn(shop: ShopContext, checkout: Checkout): Promi
   }
 }
 
+/** This browser has begun to pay, and may have lost the answer to its confirmation. */
+async function isPaidHere(shop: ShopContext, checkout: Checkout): Promise<boolean> {
+  const kept = await readPayment(shop, checkout.id);
+  return kept?.paymentId === checkout.payment?.id && (await isPaidMeanwhile(shop, checkout));
+}
+
 /**
  * Where the checkout's own page leads on to: what is being paid is waited for (Q105), and a page that
  * the backend names is followed where it is a provider's or the shop's (CHK-16, Q86). Null where it stays.
  */
-export function findWayOn(
+export async function findWayOn(
   shop: ShopContext,
-  { id, payment, paymentMethod, redirectUrl }: Checkout,
+  checkout: Checkout,
   sealedId: string | null,
-): string | null {
-  if (payment?.state === "processing") return returnPath(id, sealedId, paymentMethod);
+): Promise<string | null> {
+  const { id, payment, paymentMethod, redirectUrl } = checkout;
+  const isPending = payment?.state === "processing" || (await isPaidHere(shop, checkout));
+  if (isPending) return returnPath(id, sealedId, paymentMethod);
   const wayOn = followed(shop, redirectUrl);
   return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;
 }

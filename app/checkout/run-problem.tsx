@@ -1,20 +1,39 @@
-// What a payment on our own page came to, where it was no order: refused, or nobody can say.
+// What a payment on our own page came to, where it is no order, or not yet.
+import type { ReactNode } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
-import type { PaymentRunProblem } from "./use-payment-run";
+import type { PaymentRunProblem } from "./use-payment-problem";
 
-/** CHK-22; what is unknown is not called unauthorized. */
-export function RunProblem({ problem }: { problem: PaymentRunProblem | null }) {
+type RunProblemProps = { problem: PaymentRunProblem | null; onLookAgain(): void };
+
+/** CHK-22; only what a bank has refused is called unauthorized. */
+export function RunProblem({ problem, onLookAgain }: RunProblemProps): ReactNode {
   const { t } = useLocalization();
-  if (problem === null) return null;
-  return (
-    <Notice tone="danger">
-      {problem.isRefused && (
-        <>
-          <strong>{t("payment.notAuthorized")}</strong>{" "}
-        </>
-      )}
-      {problem.text}
-    </Notice>
-  );
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case "refused":
+      return (
+        <Notice tone="danger">
+          <strong>{t("payment.notAuthorized")}</strong> {problem.text}
+        </Notice>
+      );
+    case "not-sent":
+      return <Notice tone="danger">{problem.text}</Notice>;
+    case "looking":
+      return (
+        <Notice tone="neutral">
+          {t(problem.isOffline ? "payment.lookingOffline" : "payment.looking")}
+        </Notice>
+      );
+    case "unknown":
+      return (
+        <Notice tone="danger">
+          <p>{t("payment.unknown")}</p>
+          <button type="button" className="button button-small" onClick={onLookAgain}>
+            {t("payment.checkAgain")}
+          </button>
+        </Notice>
+      );
+  }
 }

@@ -7,10 +7,11 @@ import type { Cart } from "#app/cart/cart";
 import { isOutdated, priceCart } from "#app/cart/cart.server";
 import type { FailureReason } from "#app/cart/checkout-failure";
 import type { ShopContext } from "#app/context";
+import type { Checkout } from "#contract/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
 import { toLineItems } from "./cart-sync.server";
 import { readCheckoutId } from "./checkout-cookie.server";
-import { findUndecidedPayment } from "./undecided-payment.server";
+import { findEarlierPayment, isPaidMeanwhile } from "./earlier-payment.server";
 
 export type StartedCheckout =
   | { ok: true; checkoutId: string }
@@ -44,7 +45,7 @@ async function findObstacle(
 }
 
 /** @returns null where the browser has no checkout, or one that can no longer change. */
-async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | null> {
+async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<Checkout | null> {
   const id = await readCheckoutId(shop);
   if (id === null) return null;
   try {
@@ -57,7 +58,7 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
       ...(trafficSource !== null && { trafficSource }),
     };
     const checkout = await shop.backend.call(updateCheckout, { body: { id, data } });
-    return checkout.id;
+    return (await isPaidMeanwhile(shop, checkout)) ? null : checkout;
   } catch (error) {
     if (error instanceof PlatformError) return null;
     throw error;
@@ -66,7 +67,7 @@ async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<string | 
 
 /**
  * CRT-27.
- * @param isAgain whether a second order is wanted while the first one's payment is undecided.
+ * @param isAgain whether a second order is wanted although the first one is paid, or its payment pending.
  */
 export async function startCheckout(
   shop: ShopContext,
@@ -76,10 +77,9 @@ export async function startCheckout(
   const obstacle = await findObstacle(shop, cart);
   if (obstacle !== null) return { ok: false, reason: obstacle, message: null };
   const refreshed = await refreshCheckout(shop, cart);
-  if (refreshed !== null) return { ok: true, checkoutId: refreshed };
-  if (!isAgain && (await findUndecidedPayment(shop)) !== null) {
-    return { ok: false, reason: "undecided", message: null };
-  }
+  if (refreshed !== null) return { ok: true, checkoutId: refreshed.id };
+  const earlier = isAgain ? null : await findEarlierPayment(shop, cart);
+  if (earlier !== null) return { ok: false, reason: earlier.kind, message: null };
   try {
     const checkout = await shop.backend.call(createCheckout, {
       body: {

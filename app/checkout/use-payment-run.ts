@@ -1,18 +1,17 @@
 // One payment at a time, and its end: settled by our server, which asks the provider. Shared by the
-// ways to pay that stay on our page.
+// ways to pay that stay on our page. Must not call an outcome failed that nobody knows.
+import type { StripeError } from "@stripe/stripe-js";
 import { useRef, useState } from "react";
-import { track } from "#app/analytics/track";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
 import type { Money } from "#contract/money";
-import { tellPlaceOrder } from "./checkout-events";
+import { cardOutcome } from "./card-errors";
+import { codeOfError, tellPlaceOrder } from "./checkout-events";
 import { onePaymentAtATime } from "./one-payment-at-a-time";
 import { returnPath } from "./payment-return";
-import { postCheckoutForm } from "./post-checkout-form";
-import type { Wallet } from "./wallets";
-
-/** Not refused: nobody can say what became of it. */
-export type PaymentRunProblem = { text: string; isRefused: boolean };
+import { type PostedAnswer, postCheckoutForm } from "./post-checkout-form";
+import { pause, type Resolved, resolvePayment, untilOnline } from "./resolve-payment";
+import { type PaidBy, usePaymentProblem } from "./use-payment-problem";
 
 /** Of the page that asks the provider; cards and wallets come back alike. */
 export function returnAddress(checkoutId: string): string {
@@ -22,60 +21,101 @@ export function returnAddress(checkoutId: string): string {
 }
 
 /** What a press on a button that pays began. */
-export type Pressed = { method: "card" | Wallet; value: Money };
+export type Pressed = { method: PaidBy; value: Money };
+type BegunPayment = { paymentId: string; paymentToken: string };
 
-/** @param hasCardForm CHK-23: what is wrong with a card stands beside it, where there is such a place */
-export function usePaymentRun(checkout: Checkout, { hasCardForm }: { hasCardForm: boolean }) {
+/** The provider's script broke off: what it did before that is the provider's to say. */
+const brokenOff = { type: "api_error" } as const satisfies StripeError;
+
+export function usePaymentRun(checkout: Checkout, where: { hasCardForm: boolean }) {
   const { t } = useLocalization();
   const [isLoading, setLoading] = useState(false);
   // State alone is too late to stop a second click in the same frame.
   const [payOnce] = useState(() => onePaymentAtATime(setLoading));
-  const [problem, setProblem] = useState<PaymentRunProblem | null>(null);
-  const [stripeError, setStripeError] = useState<string | null>(null);
+  const shown = usePaymentProblem(where);
+  const { refuse, stop, refuseCard, look, leaveOpen } = shown;
+  /** A payment whose end is not known. */
+  const open = useRef<BegunPayment | null>(null);
 
-  const method = useRef<Pressed["method"]>("card");
-
-  const tellError = (code: string) =>
-    track({ name: "checkout.payment.error", method: method.current, code });
-  /** CHK-22. `code` as events tell it. */
-  const fail = (message: string | null, code: string) => {
-    tellError(code);
-    track({ name: "checkout.error", code });
-    setProblem({ text: message ?? t("payment.failed"), isRefused: true });
-  };
-  const leaveOpen = () => {
-    tellError("unknown");
-    setProblem({ text: t("payment.unknown"), isRefused: false });
-  };
-  const refuseCard = (message: string) => {
-    tellError("card_refused");
-    setStripeError(message);
+  const stopUnreached = () => {
+    // An earlier press may have been paid: then nobody may say that nothing was charged.
+    if (open.current !== null) return leaveOpen();
+    stop(t(navigator.onLine ? "payment.notSent" : "payment.offline"), "unreachable");
   };
 
-  const settle = async (payment: { paymentId: string; paymentToken: string }) => {
-    const answer = await postCheckoutForm(checkout.id, { intent: "submit", ...payment });
-    if (answer.kind === "redirect") return window.location.assign(answer.path);
-    // Not decided yet: the page that every provider leads back to waits for it and can be asked again.
-    if (answer.kind === "settling") return window.location.assign(returnAddress(checkout.id));
-    // The shop could not say: the money may have moved, so that it must not be called failed.
-    if (answer.kind !== "failed") return leaveOpen();
-    const { stripeError: cardError, error } = answer;
-    if (cardError === null) return fail(error, "failed");
-    return hasCardForm ? refuseCard(cardError) : fail(cardError, "card_refused");
+  const end = (resolved: Resolved) => {
+    if (resolved.kind === "unknown") return leaveOpen();
+    open.current = null;
+    switch (resolved.kind) {
+      case "redirect":
+        return window.location.assign(resolved.path);
+      // Not decided yet: the page that every provider leads back to waits for it and can be asked again.
+      case "settling":
+        return window.location.assign(returnAddress(checkout.id));
+      case "unconfirmed":
+        return stop(t("payment.notReceived"), "not_confirmed");
+      case "failed": {
+        const { stripeError, error } = resolved;
+        if (stripeError === null) return refuse(error, "failed");
+        return where.hasCardForm
+          ? refuseCard(stripeError, "card_refused")
+          : refuse(stripeError, "card_refused");
+      }
+    }
+  };
+
+  const settle = async ({ paymentId, paymentToken }: BegunPayment) => {
+    const submit = { intent: "submit", paymentId, paymentToken };
+    const resolved = await resolvePayment({
+      ask: () => postCheckoutForm(checkout.id, submit),
+      isOnline: () => navigator.onLine,
+      onWait: (why) => look(why === "offline"),
+      ...{ untilOnline, pause },
+    });
+    return end(resolved);
+  };
+
+  /** Null where no answer came, which the page then says: nothing was confirmed. */
+  const prepare = async (form: Record<string, string>): Promise<PostedAnswer | null> => {
+    const prepared = await postCheckoutForm(checkout.id, form).catch(() => null);
+    if (prepared === null) stopUnreached();
+    if (prepared?.kind === "payment") open.current = prepared;
+    return prepared;
+  };
+  /** Of the provider's script, before it has confirmed anything. */
+  const refuseInput = (error: StripeError) => {
+    const outcome = cardOutcome(error);
+    if (outcome.kind === "unknown") return stopUnreached();
+    return refuseCard(outcome.message, codeOfError(error));
+  };
+  /** @param error what the provider's script says of the confirmation */
+  const conclude = async (payment: BegunPayment, error?: StripeError) => {
+    if (error === undefined) return settle(payment);
+    const outcome = cardOutcome(error);
+    if (outcome.kind === "unknown") {
+      look(!navigator.onLine);
+      return settle(payment);
+    }
+    open.current = null;
+    return outcome.kind === "field"
+      ? refuseCard(outcome.message, codeOfError(error))
+      : refuse(outcome.message, codeOfError(error));
   };
 
   const run = (pressed: Pressed, work: () => Promise<void>) =>
     payOnce(async () => {
-      method.current = pressed.method;
       tellPlaceOrder(checkout, pressed.method, pressed.value);
-      setProblem(null);
-      setStripeError(null);
+      shown.reset(pressed.method);
       try {
         await work();
       } catch {
-        // The network went away: what the provider did is unknown, and asking again is safe.
-        leaveOpen();
+        if (open.current === null) stopUnreached();
+        else await conclude(open.current, brokenOff);
       }
     });
-  return { isLoading, problem, stripeError, fail, settle, run };
+  const lookAgain = () =>
+    payOnce(async () => {
+      if (open.current !== null) await conclude(open.current, brokenOff);
+    });
+  return { ...shown, isLoading, lookAgain, prepare, refuseInput, conclude, run };
 }

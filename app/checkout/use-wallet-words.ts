@@ -1,8 +1,8 @@
 // What a wallet shows of us in the shopper's language.
 import { useFrame } from "#app/content/frame";
 import { useLocalization } from "#app/localization/localization-context";
+import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { DeliveryOptionId } from "#contract/checkout";
-import { deliveryLabels } from "./delivery-labels";
 import type { CostWords } from "./wallet-order";
 
 export type WalletWords = {

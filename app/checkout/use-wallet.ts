@@ -10,9 +10,6 @@ import { useEffect, useRef, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { Checkout } from "#contract/checkout";
 import { money } from "#contract/money";
-import { cardErrorText } from "./card-errors";
-import { codeOfError } from "./checkout-events";
-import { postCheckoutForm } from "./post-checkout-form";
 import { type Pressed, returnAddress, usePaymentRun } from "./use-payment-run";
 import { useWalletWords } from "./use-wallet-words";
 import { type AskedWallet, drawWallets } from "./wallet-element";
@@ -38,7 +35,7 @@ function reasonOf(problem: string) {
 export function useWallet(use: WalletUse) {
   const { stripe, checkout, wallet, order } = use;
   const { revalidate } = useRevalidator();
-  const { find } = useLocalization();
+  const { t, find } = useLocalization();
   const words = useWalletWords();
   const payment = usePaymentRun(checkout, { hasCardForm: false });
   const box = useRef<HTMLDivElement>(null);
@@ -52,19 +49,15 @@ export function useWallet(use: WalletUse) {
     { method: way, value: { amountMinor } }: Pressed,
   ) => {
     const submitted = await group.submit();
-    if (submitted.error) {
-      return payment.fail(submitted.error.message ?? null, codeOfError(submitted.error));
-    }
+    if (submitted.error) return payment.refuseInput(submitted.error);
     const asked = { way, amount: String(amountMinor) };
     const form =
       order === null
         ? { intent: "pay", ...asked }
         : { intent: "express", ...asked, ...buildWalletForm(event) };
-    const prepared = await postCheckoutForm(checkout.id, form).catch((cause: unknown) => {
-      // The wallet would wait for an answer that does not come.
-      event.paymentFailed({ reason: "fail" });
-      throw cause;
-    });
+    const prepared = await payment.prepare(form);
+    // The wallet would wait for an answer that does not come.
+    if (prepared === null) return event.paymentFailed({ reason: "fail" });
     // Paid already, or being paid: that page says how it stands.
     if (prepared.kind === "redirect") return window.location.assign(prepared.path);
     if (prepared.kind !== "payment") {
@@ -72,18 +65,15 @@ export function useWallet(use: WalletUse) {
       const message = find(problem);
       event.paymentFailed({ reason: reasonOf(problem), ...(message !== null && { message }) });
       revalidate();
-      return payment.fail(message, problem === "" ? "invalid" : problem);
+      return payment.stop(message ?? t("payment.failed"), problem === "" ? "invalid" : problem);
     }
-    const confirmed = await stripe.confirmPayment({
+    const { error } = await stripe.confirmPayment({
       elements: group,
       clientSecret: prepared.paymentToken,
       confirmParams: { return_url: returnAddress(checkout.id) },
       redirect: "if_required",
     });
-    const { error } = confirmed;
-    if (error) return payment.fail(cardErrorText(error), codeOfError(error));
-    const { paymentId, paymentToken } = prepared;
-    return payment.settle({ paymentId, paymentToken });
+    return payment.conclude(prepared, error);
   };
 
   const { currency } = checkout.costs.total;
@@ -120,5 +110,6 @@ export function useWallet(use: WalletUse) {
   useEffect(() => {
     elements.current?.update({ amount: total });
   }, [total]);
-  return { box, found, isCancelled, problem: payment.problem };
+  const { problem, lookAgain } = payment;
+  return { box, found, isCancelled, problem, lookAgain };
 }

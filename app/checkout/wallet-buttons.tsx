@@ -10,13 +10,13 @@ export type WalletButtonsProps = WalletUse & { heading: string | null; missing: 
 
 export function WalletButtons({ heading, missing, ...use }: WalletButtonsProps) {
   const { t } = useLocalization();
-  const { box, found, isCancelled, problem } = useWallet(use);
+  const { box, found, isCancelled, problem, lookAgain } = useWallet(use);
   return (
     <section
       className={found === true ? "wallets" : "wallets wallets-none"}
       aria-label={heading ?? undefined}
     >
-      <RunProblem problem={problem} />
+      <RunProblem problem={problem} onLookAgain={lookAgain} />
       {problem === null && isCancelled && <Notice tone="neutral">{t("wallet.cancelled")}</Notice>}
       {found === true && heading !== null && <h2 className="wallets-heading">{heading}</h2>}
       {found === false && missing !== null && <Notice tone="neutral">{missing}</Notice>}

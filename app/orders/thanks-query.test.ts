@@ -10,13 +10,13 @@ const read = (query: Record<string, string>) =>
 
 test("THX-01 Q112 every name of the address is understood", () => {
   const numbers = { orderNumber: "AW-1", orderLookupNumber: "AW-2", cart: "c1" };
-  const query = { name: "Ada", arrivalEstimate: "2026-12-24", ...numbers };
+  const query = { name: "Ada", arrivalEstimate: "2026-12-24", repeat: "1", ...numbers };
   const contentIds = ["1", "2"];
   expect(read({ ...query, deviceId: "d1", contentIds: "1,2" })).toEqual({ ...query, contentIds });
 });
 
 test("Q88 an address that says nothing is no error", () => {
-  const nothing = { name: "", orderNumber: "", orderLookupNumber: "", cart: "" };
+  const nothing = { name: "", orderNumber: "", orderLookupNumber: "", cart: "", repeat: null };
   expect(read({})).toEqual({ ...nothing, contentIds: [], arrivalEstimate: null });
 });
 

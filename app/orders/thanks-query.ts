@@ -27,6 +27,8 @@ export const ThanksQuerySchema = z.object({
   cart: numberText,
   /** Q109: for measuring alone. */
   contentIds: idsText,
+  /** The order was placed before: nothing was bought again by coming back here. */
+  repeat: z.literal("1").nullable().catch(null).default(null),
   arrivalEstimate: z.iso.date().nullable().catch(null).default(null),
 });
 export type ThanksQuery = z.output<typeof ThanksQuerySchema>;

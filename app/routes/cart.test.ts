@@ -156,7 +156,7 @@ test("CRT-27 a checkout that can no longer change gives way to a new one", async
 const payment = { id: "pi_1", paymentToken: "token", meta: {} };
 
 /** A shopper whose checkout is being paid, in a browser that knows it. */
-async function whilePaying(state: "processing" | "paid" | "ordered") {
+async function whilePaying(state: "processing" | "paid" | "failed") {
   const { shop, asked } = aVisit({
     ...sold,
     [updating]: () => refusedWith({ code: "checkout_closed", detail: "It is being paid." }),
@@ -172,21 +172,81 @@ test.each(["processing", "paid"] as const)(
   async (state) => {
     const { shop, asked } = await whilePaying(state);
     const { location, cookies } = await send(shop, { intent: "checkout" });
-    expect([location, cookies]).toEqual(["/cart?error=undecided", {}]);
-    const page = await openedBy(shop, "/cart?error=undecided");
-    expect(page.undecided).toEqual({ checkAgain: "/checkout/c1/return?method=afterpay" });
+    expect([location, cookies]).toEqual(["/cart?error=pending", {}]);
+    const page = await openedBy(shop, "/cart?error=pending");
+    const path = "/checkout/c1/return?method=afterpay";
+    expect(page.earlier).toEqual({ kind: "pending", path });
     expect(asked.map(({ call }) => call)).not.toContain(creating);
     const again = await send(shop, { intent: "checkout", again: "yes" });
     expect(again.location).toBe("/checkout/c2");
   },
 );
 
-test("Q105 a payment that is decided by now is not said to be undecided", async () => {
-  const { shop } = await whilePaying("ordered");
-  expect((await openedBy(shop, "/cart?error=undecided")).undecided).toBeNull();
-  expect((await openedBy({ ...shop, cookies: {} }, "/cart?error=undecided")).undecided).toBeNull();
-  expect((await openedBy((await whilePaying("processing")).shop)).undecided).toBeNull();
+test("Q105 a payment that failed by now is not said to be pending, and holds nobody up", async () => {
+  const { shop } = await whilePaying("failed");
+  expect((await openedBy(shop, "/cart?error=pending")).earlier).toBeNull();
+  expect((await openedBy({ ...shop, cookies: {} }, "/cart?error=pending")).earlier).toBeNull();
+  expect((await openedBy((await whilePaying("processing")).shop)).earlier).toBeNull();
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
+});
+
+const bought = {
+  ...{ sku, title: "Ridge Tee", productType: "Tee", color: "Navy", size: "M", image: null },
+  ...{ quantity: 2, price: 1000, teespringID: sku, slug: "tee", productId: "1" },
+};
+
+/** A browser that never came back to its thank-you page: the order is there, and so is the cart. */
+async function afterOrder(lineSku: string) {
+  const lineItems = [{ ...bought, sku: lineSku }];
+  const { shop, asked } = aVisit({
+    ...sold,
+    [updating]: () => refusedWith({ code: "checkout_closed", detail: "It is paid." }),
+    [reading]: () => aCheckout({ state: "success", lineItems }),
+    [creating]: () => aCheckout({ id: "c2" }),
+  });
+  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(shop, "c1") }));
+  return { shop: { ...shop, cookies: { ...shop.cookies, ...kept } }, asked };
+}
+
+test("Q105 Q103 a cart that is ordered already is not sold again without a warning", async () => {
+  const { shop, asked } = await afterOrder(sku);
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/cart?error=ordered");
+  const page = await openedBy(shop, "/cart?error=ordered");
+  expect(page.earlier).toEqual({ kind: "ordered", path: "/checkout/c1" });
+  expect(asked.map(({ call }) => call)).not.toContain(creating);
+  const again = await send(shop, { intent: "checkout", again: "yes" });
+  expect(again.location).toBe("/checkout/c2");
+});
+
+test("Q103 what was not in the order is sold without a word", async () => {
+  const { shop } = await afterOrder("9_9_9");
+  expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
+});
+
+test("Q105 a payment whose confirmation nobody heard of is asked after before its cart is sold again", async () => {
+  const confirming = "POST /v1/payments/confirm";
+  const begun = aCheckout({ payment: { ...payment, state: "intent" } });
+  const lineItems = [bought];
+  const visit = async (state: string) => {
+    const { shop, asked } = aVisit({
+      ...sold,
+      [updating]: () => begun,
+      [confirming]: () => ({ state, redirectUrl: null, displayMessage: null }),
+      [reading]: () => (state === "ordered" ? aCheckout({ state: "success", lineItems }) : begun),
+      [creating]: () => aCheckout({ id: "c2" }),
+    });
+    const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(shop, "c1") }));
+    const { location } = await send(
+      { ...shop, cookies: { ...shop.cookies, ...kept } },
+      { intent: "checkout" },
+    );
+    return { location, calls: asked.map(({ call }) => call) };
+  };
+  const paid = await visit("ordered");
+  expect(paid.location).toBe("/cart?error=ordered");
+  expect(paid.calls).toEqual([cartItems, updating, confirming, reading]);
+  // Nothing was confirmed: the same checkout goes on.
+  expect((await visit("intent")).location).toBe("/checkout/c1");
 });
 
 test.each([

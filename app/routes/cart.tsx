@@ -26,10 +26,10 @@ import { CartPage } from "#app/cart/cart-page";
 import { readFailure } from "#app/cart/checkout-failure.server";
 import { inTurn } from "#app/cart/in-turn";
 import { readCheckoutId } from "#app/checkout/checkout-cookie.server";
+import { findEarlierPayment } from "#app/checkout/earlier-payment.server";
 import { readExpressCase } from "#app/checkout/express.server";
 import { listExpressWays } from "#app/checkout/express-offer";
 import { leaveForCheckout, leaveForExpress } from "#app/checkout/leave-cart.server";
-import { findUndecidedPayment } from "#app/checkout/undecided-payment.server";
 import { useDeviceWallets } from "#app/checkout/use-device-wallets";
 import { isWallet } from "#app/checkout/wallets";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
@@ -43,9 +43,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (forget !== null) headers.append("set-cookie", forget);
   if (isOutdated(priced)) headers.append("set-cookie", keepCart(shop, bringUpToDate(cart, priced)));
   const express = listExpressWays(await readExpressCase(shop, priced));
-  const undecided = failure?.reason === "undecided" ? await findUndecidedPayment(shop) : null;
+  const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
+  const earlier = isPaid ? await findEarlierPayment(shop, cart) : null;
   const meta = await buildPrivateMeta(shop, "cart.heading");
-  return data({ meta, priced, express, failure, undecided }, { headers });
+  return data({ meta, priced, express, failure, earlier }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -91,10 +92,10 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Cart() {
-  const { priced, express, failure, undecided } = useLoaderData<typeof loader>();
+  const { priced, express, failure, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   const wallets = useDeviceWallets();
   const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
   const refusal = answer?.kind === "refused" ? answer.reason : null;
-  return <CartPage {...{ priced, failure, refusal, undecided }} express={ways} />;
+  return <CartPage {...{ priced, failure, refusal, earlier }} express={ways} />;
 }

@@ -38,6 +38,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const meta = await buildPrivateMeta(shop, "cart.express");
   const estimated = await estimateOrder(shop, checkout.id, null);
   const order = estimated.ok && estimated.order.quotes.length > 0 ? estimated.order : null;
+  // No wallet takes a payment of nothing.
+  if (order?.costs.total.value === 0)
+    throw redirect(`/checkout/${checkout.id}`, { headers: notKept });
   return data({ meta, checkout, order, payments: shop.payments, wallet }, { headers: notKept });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
 import type { ShopContext } from "#app/context";
-import { action as choosePage } from "./checkout";
+import { action as choosePage, loader as openCheckout } from "./checkout";
 import { loader as openWallet } from "./checkout-express-wallet";
 import { action } from "./checkout-payment";
 import { loader as comeBack } from "./checkout-return";
@@ -48,7 +48,7 @@ test("CHK-14 Q83 a purchase is forgotten by the browser that made it, and by no 
   const sealed = await sealCheckoutId(shop, "c1");
   const other = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c2") } };
   const own = { ...shop, cookies: { "aurora.checkout": sealed } };
-  const all = ["aurora", "aurora.checkout", "aurora.payment"];
+  const all = ["aurora", "aurora.checkout", "aurora.payment", "aurora.ordered"];
   for (const [visitor, forgotten] of [
     [other, []],
     [shop, []],
@@ -59,6 +59,42 @@ test("CHK-14 Q83 a purchase is forgotten by the browser that made it, and by no 
     expect(forgottenBy(back)).toEqual(forgotten);
     expect(forgottenBy(await check(visitor, `?id=${sealed}`))).toEqual(forgotten);
   }
+});
+
+/** The browser as it is after a purchase: of its checkout it knows that it was ordered. */
+async function afterPurchase(shop: ShopContext): Promise<ShopContext> {
+  const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
+  const paid = await answerOf(comeBack(argumentsOf(own, "/return")));
+  const kept = paid.headers.getSetCookie().flatMap((cookie) => {
+    const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
+    return value === "" ? [] : [[name, decodeURIComponent(value)]];
+  });
+  return { ...shop, cookies: Object.fromEntries(kept) };
+}
+
+test("CHK-15 Q103 whoever comes back to a checkout that was ordered is led to its thank-you page", async () => {
+  const { shop } = aShop(() => done);
+  const buyer = await afterPurchase(shop);
+  const again = /^\/thankyou\?.*repeat=1/;
+  const page = await answerOf(openCheckout(argumentsOf(buyer, "?step=payment")));
+  expect(page.headers.get("location")).toMatch(again);
+  const body = new URLSearchParams({ intent: "pay", way: "card", amount: "2000", nameOnCard: "A" });
+  const late = await answerOf(action(argumentsOf(buyer, "/payment", { method: "POST", body })));
+  expect(await late.json()).toMatchObject({ kind: "redirect", path: expect.stringMatching(again) });
+  // Its first visit is no repeat, and another browser sees nothing of it.
+  const first = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
+  const thanked = await answerOf(openCheckout(argumentsOf(first, "")));
+  expect(thanked.headers.get("location")).not.toMatch(again);
+  const other = await answerOf(openCheckout(argumentsOf(shop, "")));
+  expect(other.headers.get("location")).toBe("/cart");
+});
+
+test("CHK-02 what this browser has ordered opens no checkout that is still open", async () => {
+  const { shop } = aShop(() => done);
+  const { cookies } = await afterPurchase(shop);
+  const { shop: later } = aShop(() => aCheckout({ customer: aCustomer }));
+  const page = await answerOf(openCheckout(argumentsOf({ ...later, cookies }, "")));
+  expect(page.headers.get("location")).toBe("/cart");
 });
 
 test("EXP-04 a checkout of another region or currency has no wallet's own page, and the cart says why", async () => {

@@ -18,7 +18,7 @@ async function headersFor(shop: ShopContext, answer: CheckoutAnswer): Promise<He
 function postedOf(answer: CheckoutAnswer): PostedAnswer | CheckoutAnswer {
   switch (answer.kind) {
     case "finished":
-      return { kind: "redirect", path: thankYouPath(answer.checkout) };
+      return { kind: "redirect", path: thankYouPath(answer.checkout, answer.isRepeat) };
     case "leave":
       return { kind: "redirect", path: answer.url };
     case "payment": {

@@ -28,10 +28,12 @@ const ReturnQuerySchema = z.object({
   /** With PayPal's order beside it: what was approved there is looked at first. */
   express: z.literal("1").nullable().catch(null).default(null),
   token: z.string().max(100).nullable().catch(null).default(null),
+  /** Led here by a form of a page whose order was placed meanwhile. */
+  repeat: z.literal("1").nullable().catch(null).default(null),
 });
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  const { id, method, express, token } = parseQuery(request, ReturnQuerySchema);
+  const { id, method, express, token, repeat } = parseQuery(request, ReturnQuerySchema);
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", id);
   const failed = failedPath(checkout.id, id, method);
   const returned =
@@ -40,7 +42,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
       : await answerReturn(shop, checkout);
   switch (returned.kind) {
     case "finished":
-      throw redirect(thankYouPath(returned.checkout), {
+      throw redirect(thankYouPath(returned.checkout, repeat !== null), {
         headers: await forgetPurchase(shop, returned.checkout),
       });
     case "leave":
@@ -52,12 +54,20 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     case "review":
     case "nothing":
       throw redirect(paymentStepPath(checkout.id, id));
+    case "unconfirmed":
     case "settling": {
       const { pathname, search } = new URL(request.url);
       const title = `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`;
       const store = shop.store.name;
       return data(
-        { title, store, checkout, failed, again: pathname + search },
+        {
+          title,
+          store,
+          checkout,
+          failed,
+          payAgain: paymentStepPath(checkout.id, id),
+          again: pathname + search,
+        },
         { headers: { "cache-control": "no-store" } },
       );
     }
@@ -73,12 +83,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function CheckoutReturn() {
-  const { store, checkout, failed, again } = useLoaderData<typeof loader>();
+  const { store, checkout, failed, payAgain, again } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const logo = frame?.theme.content.logo ?? null;
   return (
     <CheckoutFrame {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
-      <SettlingPage checkoutId={checkout.id} again={again} failed={failed} />
+      <SettlingPage checkoutId={checkout.id} {...{ again, failed, payAgain }} />
     </CheckoutFrame>
   );
 }

@@ -23,6 +23,7 @@ import { readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
 import { isFinished } from "#app/checkout/checkout-steps";
 import { openStep } from "#app/checkout/open-step.server";
+import { hasOrdered } from "#app/checkout/ordered-cookie.server";
 import { PaymentReturnSchema } from "#app/checkout/payment-return";
 import { findWayOn } from "#app/checkout/return.server";
 import { ShopErrorPage } from "#app/content/error-page";
@@ -34,12 +35,15 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const query = new URL(request.url).searchParams;
   const checkout = await requireCheckout(shop, params.checkoutId ?? "", query.get("id"));
   if (isFinished(checkout)) {
-    throw redirect(thankYouPath(checkout), { headers: await forgetPurchase(shop, checkout) });
+    const isRepeat = await hasOrdered(shop, checkout.id);
+    throw redirect(thankYouPath(checkout, isRepeat), {
+      headers: await forgetPurchase(shop, checkout),
+    });
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
   const came = parseQuery(request, PaymentReturnSchema);
   // Whoever was told how the payment went is not sent there again.
-  const wayOn = came === null ? findWayOn(shop, checkout, query.get("id")) : null;
+  const wayOn = came === null ? await findWayOn(shop, checkout, query.get("id")) : null;
   if (wayOn !== null) throw redirect(wayOn);
   const opened = await openStep(shop, checkout, new URL(request.url));
   if (!opened.ok) throw replace(opened.path);

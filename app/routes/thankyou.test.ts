@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
+import { rememberOrdered } from "#app/checkout/ordered-cookie.server";
+import { type Asked, aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
+import type { ShopContext } from "#app/context";
 import type { Order } from "#contract/order";
 import { loader } from "./thankyou";
 
@@ -17,9 +19,12 @@ async function open(query: string, ...answers: (() => unknown)[]) {
   const { shop, asked } = aShop(() => answers.shift()?.());
   const request = new Request(`https://aurora.test/thankyou${query}`);
   const page = await loader({ request, params: {}, context: { shop } });
-  return { page, calls: asked.map(({ call }) => call) };
+  // What is suggested besides is asked for in the same visit.
+  const calls = asked.map(({ call }) => call).filter((call) => call !== tilesCall);
+  return { page, calls };
 }
 
+const tilesCall = "GET /v1/stores/products";
 const read = "GET /v1/orders";
 const found = { ...order, cartId: "" };
 
@@ -41,7 +46,7 @@ test("THX-07 Q88 without a query nothing is asked, and without an order the page
     const { page } = await open(query, answer, answer, answer);
     expect([page.order, page.query]).toEqual([
       null,
-      { name: "Ada", arrivalEstimate: "2026-12-24" },
+      { name: "Ada", arrivalEstimate: "2026-12-24", repeat: null },
     ]);
     expect(page.news).toEqual({ kind: "unread", ids: ["1"] });
   }
@@ -58,4 +63,43 @@ test("THX-06 a new order is told of as a purchase, by each way to find it; one o
   }
   const { page } = await open("?orderNumber=AW-7Q2M9XKT", () => order);
   expect(page.news).toEqual({ kind: "none" });
+});
+
+const bought = aCheckout({
+  ...{ state: "success", customer: aCustomer, orderLookupNumber: order.lookupNumber },
+  paymentMethod: "afterpay",
+});
+const backend = ({ call }: Asked) => {
+  if (call === "GET /checkout") return bought;
+  return call === read ? order : { products: [], total_count: 0, page: 1, per: 12 };
+};
+
+async function thankIn(cookies: (shop: ShopContext) => Promise<ShopContext["cookies"]>) {
+  const { shop, asked } = aShop(backend);
+  const visitor = { ...shop, cookies: await cookies(shop) };
+  const request = new Request("https://aurora.test/thankyou?orderLookupNumber=AW-7Q2M9XKT");
+  const page = await loader({ request, params: {}, context: { shop: visitor } });
+  return { page, calls: asked.map(({ call }) => call) };
+}
+
+const orderedCookie = async (shop: ShopContext) => {
+  const [cookie = ""] = (await rememberOrdered(shop, "c1")).split(";");
+  return { "aurora.ordered": decodeURIComponent(cookie.split("=").slice(1).join("=")) };
+};
+
+test("THX-02 Q117 the browser that bought sees address and way of paying, and no other one does", async () => {
+  const own = await thankIn(orderedCookie);
+  expect(own.page.buyer).toEqual({ customer: aCustomer, paymentMethod: "afterpay" });
+  const other = await thankIn(async () => ({}));
+  expect([other.page.order, other.page.buyer]).toEqual([found, null]);
+  expect(other.calls).not.toContain("GET /checkout");
+});
+
+test("THX-05 products that cannot be read leave the thank-you page whole", async () => {
+  const { shop } = aShop(({ call }) =>
+    call === read ? order : new Response("down", { status: 503 }),
+  );
+  const request = new Request("https://aurora.test/thankyou?orderLookupNumber=AW-7Q2M9XKT");
+  const page = await loader({ request, params: {}, context: { shop } });
+  expect([page.order, page.suggested]).toEqual([found, []]);
 });

@@ -1,6 +1,8 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useCleanedAddress } from "#app/analytics/use-cleaned-address";
+import { listSuggestedTiles } from "#app/catalog/suggested-tiles.server";
+import { findBuyerFacts } from "#app/checkout/own-order.server";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
@@ -9,12 +11,15 @@ import { ThanksQuerySchema } from "#app/orders/thanks-query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const query = parseQuery(request, ThanksQuerySchema);
-  const { name, arrivalEstimate } = query;
+  const { name, arrivalEstimate, repeat } = query;
   const order = await findThankedOrder(shop, query);
+  const bought = order?.items.flatMap(({ slug }) => slug ?? []) ?? [];
   return {
     meta: await buildPrivateMeta(shop, "thanks.title"),
-    query: { name, arrivalEstimate },
+    query: { name, arrivalEstimate, repeat },
     order,
+    buyer: order === null ? null : await findBuyerFacts(shop, order.lookupNumber),
+    suggested: order === null ? [] : await listSuggestedTiles(shop, bought),
     news: readPurchaseNews(shop, query, order),
     accountUrl: shop.site.accountUrl,
   };

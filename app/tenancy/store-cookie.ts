@@ -7,6 +7,7 @@ export type CookieSubject =
   | "market"
   | "checkout"
   | "payment"
+  | "ordered"
   | "purchase"
   | "notice"
   | "access"

@@ -1,22 +1,41 @@
-// Instead of a second checkout, as long as the first one's payment is undecided (Q105). The second
+// Instead of a second checkout of what is paid already, or whose payment is pending (Q105). The second
 // one is the shopper's to begin all the same.
 import { Form, Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
 import { Notice } from "#app/ui/notice";
 import { trackBegin } from "./checkout-form";
 import type { Worth } from "./event-items";
 import { useLeaving } from "./use-leaving";
 
-type UndecidedNoticeProps = {
-  /** Where the payment is asked after. */
-  checkAgain: string;
+type EarlierPaymentNoticeProps = {
+  kind: "pending" | "ordered";
+  /** Where the payment is asked after, or the order is shown. */
+  path: string;
   /** What would be ordered once more. */
   worth: Worth;
 };
 
-export function UndecidedNotice({ checkAgain, worth }: UndecidedNoticeProps) {
+const texts = {
+  pending: {
+    title: "payment.confirming",
+    notes: ["payment.settling", "cart.orderAgainNote"],
+    link: "payment.checkAgain",
+  },
+  ordered: {
+    title: "cart.alreadyOrdered",
+    notes: ["cart.alreadyOrderedNote"],
+    link: "cart.seeOrder",
+  },
+} as const satisfies Record<
+  EarlierPaymentNoticeProps["kind"],
+  { title: MessageKey; notes: readonly MessageKey[]; link: MessageKey }
+>;
+
+export function EarlierPaymentNotice({ kind, path, worth }: EarlierPaymentNoticeProps) {
   const { t } = useLocalization();
   const [taken, take] = useLeaving<"again">();
+  const { title, notes, link } = texts[kind];
   const leave = () => {
     take("again");
     trackBegin("checkout", worth);
@@ -24,14 +43,12 @@ export function UndecidedNotice({ checkAgain, worth }: UndecidedNoticeProps) {
   return (
     <Notice tone="neutral">
       <p>
-        <strong>{t("payment.confirming")}</strong>
+        <strong>{t(title)}</strong>
       </p>
-      <p>
-        {t("payment.settling")} {t("cart.orderAgainNote")}
-      </p>
-      <div className="undecided-ways">
-        <Link className="button button-primary" to={checkAgain} reloadDocument>
-          {t("payment.checkAgain")}
+      <p>{notes.map((note) => t(note)).join(" ")}</p>
+      <div className="earlier-payment-ways">
+        <Link className="button button-primary" to={path} reloadDocument>
+          {t(link)}
         </Link>
         <Form method="post" action="/cart" reloadDocument onSubmit={leave}>
           <input type="hidden" name="intent" value="checkout" />

@@ -1,6 +1,11 @@
 // The names of the ways of delivery (DEL-02).
 import type { MessageKey } from "#app/localization/translator";
-import type { DeliveryOptionId } from "#contract/checkout";
+import { type DeliveryOptionId, deliveryOptionIds } from "#contract/checkout";
+
+/** An order of old, or of another backend, may say anything. */
+export function isDeliveryOption(text: string): text is DeliveryOptionId {
+  return deliveryOptionIds.some((id) => id === text);
+}
 
 export const deliveryLabels: Record<DeliveryOptionId, MessageKey> = {
   fullStandardCost: "delivery.standard",
