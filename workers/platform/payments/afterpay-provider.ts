@@ -85,6 +85,7 @@ export function afterpayProvider(stripe: Stripe): PaymentProvider {
     ...stripeProvider(stripe),
     name: "afterpay",
     takesNewTerms: false,
+    survivesDecline: false,
     createOrUpdateIntent: (terms, { idempotencyKey }) => create(stripe, terms, idempotencyKey),
   };
 }

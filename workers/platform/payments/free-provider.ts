@@ -46,6 +46,7 @@ export function freeProvider(ctx: StoreContext): PaymentProvider {
   return {
     name: "free",
     takesNewTerms: true,
+    survivesDecline: false,
     createOrUpdateIntent: (terms, how) => {
       // The key is `{checkout}:{attempt}`.
       const id = `free_${how.idempotencyKey.replace(":", "_")}`;

@@ -72,6 +72,7 @@ export function hostedCardProvider(stripe: Stripe): PaymentProvider {
   return {
     name: "hosted-card",
     takesNewTerms: false,
+    survivesDecline: false,
     createOrUpdateIntent: (terms, { idempotencyKey }) => create(stripe, terms, idempotencyKey),
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.checkout.sessions.expire(paymentId)),

@@ -24,6 +24,7 @@ import {
   dropAttempt,
   isOpenAttempt,
   isPaidElsewhere,
+  isRetry,
   type PaymentBody,
   recordIntent,
   renewKey,
@@ -110,8 +111,8 @@ async function leavePayment(
     if (record === null) return refuseUnknown();
     if (isClosed(record.paymentState)) return refuseClosed();
     if (record.paymentId !== left.paymentId || record.attempt !== left.attempt) return superseded;
-    // The stock stays promised: the next attempt begins at once.
-    if (isOpenAttempt(record)) saveProgress(ctx, record, { paymentState: "open" });
+    // The stock stays reserved: the next attempt begins at once.
+    saveProgress(ctx, record, { paymentState: "open" });
     return accept({ retiredPaymentId: record.paymentId, redirectUrl: null });
   });
 }
@@ -133,8 +134,8 @@ async function clearTheWay(ctx: PaymentContext, body: PaymentBody): Promise<Outc
   const record = findCheckout(ctx, body.checkoutId);
   if (record === null) return refuseUnknown();
   if (isClosed(record.paymentState)) return refuseClosed();
-  const left = isPaidElsewhere(ctx, record, body);
-  if (isOpenAttempt(record) && !left) return accept({ retiredPaymentId: null, redirectUrl });
+  const isSame = isOpenAttempt(record) && !isPaidElsewhere(ctx, record, body);
+  if (isSame || isRetry(ctx, record, body)) return accept({ retiredPaymentId: null, redirectUrl });
   return leavePayment(ctx, record);
 }
 
@@ -168,7 +169,9 @@ const isOver: readonly string[] = ["payment_intent_unexpected_state", "ORDER_ALR
 async function giveUp(ctx: PaymentContext, attempt: Attempt, code: string): Promise<Refusal> {
   if (isOver.includes(code)) {
     await settle(ctx, attempt.record.id);
-    return refuseClosed();
+    const record = findCheckout(ctx, attempt.record.id);
+    // Cancelled at the provider: the next try makes another one.
+    return record === null || isClosed(record.paymentState) ? refuseClosed() : superseded;
   }
   dropAttempt(ctx, attempt);
   if (code === "amount_too_small" || code === "amount_too_large") {

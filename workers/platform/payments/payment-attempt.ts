@@ -106,8 +106,13 @@ function isOutdone(ctx: PaymentContext, { paymentId, paypalApproval }: CheckoutR
   return orderId !== paymentId && providers.ofPayment(orderId) === providers.ofPayment(paymentId);
 }
 
-function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote): Attempt {
-  const underWay = isOpenAttempt(record);
+type Opening = { quote: Quote; keepsPayment: boolean };
+
+function openAttempt(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  { quote, keepsPayment }: Opening,
+): Attempt {
   const sameTerms = hasTerms(record, quote);
   const saved = saveProgress(ctx, record, {
     quote,
@@ -116,7 +121,7 @@ function openAttempt(ctx: PaymentContext, record: CheckoutRecord, quote: Quote):
     // With new terms it is an intent again once the provider has taken them.
     paymentState: sameTerms ? record.paymentState : "reserved",
     // An attempt that ended took its payment with it.
-    ...(underWay ? {} : { paymentId: null, paymentToken: null, paymentProvider: null }),
+    ...(keepsPayment ? {} : { paymentId: null, paymentToken: null, paymentProvider: null }),
   });
   const isRepeat = sameTerms && saved.paymentState === "intent" && !isOutdone(ctx, saved);
   return { record: saved, quote, isRepeat };
@@ -137,6 +142,13 @@ export function isPaidElsewhere(
   const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
   const holder = record.paymentProvider ?? ctx.providers.ofPayment(record.paymentId).name;
   return holder !== provider?.name;
+}
+
+/** A declined payment of the same provider takes the new terms and another card. */
+export function isRetry(ctx: PaymentContext, record: CheckoutRecord, body: PaymentBody): boolean {
+  if (record.paymentState !== "failed" || record.paymentId === null) return false;
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
+  return provider?.survivesDecline === true && !isPaidElsewhere(ctx, record, body);
 }
 
 /** The payment there is stands for other terms, and its provider changes none. */
@@ -185,8 +197,9 @@ function begin(
   const found = findCheckout(ctx, body.checkoutId);
   if (found === null) return refuseUnknown();
   if (isClosed(found.paymentState)) return refuseClosed();
+  const retries = isRetry(ctx, found, body);
   const ended = found.paymentState === "failed" || found.paymentState === "open";
-  const inTheWay = ended || isPaidElsewhere(ctx, found, body);
+  const inTheWay = (ended && !retries) || isPaidElsewhere(ctx, found, body);
   if (inTheWay && (found.paymentId !== retiredPaymentId || !ended)) {
     return refuse(409, "payment_superseded", "The payment was begun anew elsewhere.");
   }
@@ -211,7 +224,8 @@ function begin(
     throw new Error("A promo code that was just counted is used up");
   }
   if (isInTheWay(ctx, record, quote, body)) return accept(null);
-  return accept(openAttempt(ctx, record, quote));
+  const keepsPayment = retries || isOpenAttempt(record);
+  return accept(openAttempt(ctx, record, { quote, keepsPayment }));
 }
 
 /** Null where the payment there is has to be cancelled first: then the caller does so and comes again. */

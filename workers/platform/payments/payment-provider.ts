@@ -89,6 +89,8 @@ export type PaymentProvider = {
   name: ProviderName;
   /** False where a payment cannot be changed any more: other terms need another payment. */
   takesNewTerms: boolean;
+  /** Whether a payment that was declined takes another try, so that no second one has to be made. */
+  survivesDecline: boolean;
   /** With an id the payment's terms are changed, without one a payment is made. */
   createOrUpdateIntent(
     terms: PaymentTerms,

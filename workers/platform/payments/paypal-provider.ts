@@ -215,6 +215,7 @@ export function paypalProvider(client: PaypalClient): PaymentProvider {
   return {
     name: "paypal",
     takesNewTerms: true,
+    survivesDecline: false,
     createOrUpdateIntent: (terms, how) => createOrUpdate(client, terms, how),
     retrieve: (paymentId) => retrieve(client, paymentId),
     cancel: (paymentId) => cancel(client, paymentId),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getOrder } from "#contract/checkout-calls";
+import { getOrder, updateCheckout } from "#contract/checkout-calls";
 import { getStore } from "#contract/store-calls";
 import { answerOf, ask } from "#platform/testing";
 import {
@@ -8,10 +8,13 @@ import {
   aShop,
   buy,
   confirmInBrowser,
+  initiate,
   ordersOf,
   read,
   stockOf,
+  stripeAccount,
   submit,
+  update,
 } from "./testing";
 
 test("API-20 API-23 API-25 CHK-13 a purchase makes one order and the stock goes down", async () => {
@@ -65,10 +68,52 @@ test("PAY-12 a card that was declined frees the stock, and the next attempt succ
   });
   expect(await stockOf(shop)).toBe("1/0/0");
   const again = await aPayment(shop, id);
-  expect(again.paymentId).not.toBe(declined.paymentId);
+  expect(again.paymentId).toBe(declined.paymentId);
   await confirmInBrowser(again);
   expect((await submit(shop, id, again)).state).toBe("success");
   expect(await stockOf(shop)).toBe("0/0/1");
+});
+
+test("PAY-10 a card after declines is tried on the same payment, with the terms of that moment", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const ids = new Set<string>();
+  for (const card of ["4000000000000002", "4000000000009995", "4000000000000069"]) {
+    const payment = await aPayment(shop, id);
+    ids.add(payment.paymentId);
+    await confirmInBrowser(payment, card);
+    // The browser told nobody: the next press finds it out.
+    if (card.endsWith("95")) await submit(shop, id, payment);
+  }
+  const { costs } = await answerOf(
+    updateCheckout,
+    await update(shop, id, { deliveryOption: "fullRushCost" }),
+  );
+  const payment = await aPayment(shop, id);
+  ids.add(payment.paymentId);
+  // What was declined before says nothing about the try that is under way.
+  expect((await submit(shop, id, payment)).message).toBe("Payment not confirmed");
+  expect(await stockOf(shop)).toBe("10/1/0");
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("success");
+  expect(ids.size).toBe(1);
+  expect(await ordersOf(shop)).toMatchObject([{ totalCost: { amount: costs.total.value } }]);
+});
+
+test("PAY-10 another way to pay needs a payment of its own, and the declined one is cancelled", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const declined = await aPayment(shop, id);
+  await confirmInBrowser(declined, "4000000000000002");
+  await submit(shop, id, declined);
+  const paypal = { paymentMethod: "paypal", amount: 1 } as const;
+  expect((await initiate(shop, id, paypal)).status).toBe(409);
+  const { status } = await stripeAccount().paymentIntents.retrieve(declined.paymentId);
+  expect(status).toBe("canceled");
+  const card = await aPayment(shop, id);
+  expect(card.paymentId).not.toBe(declined.paymentId);
+  await confirmInBrowser(card);
+  expect((await submit(shop, id, card)).state).toBe("success");
 });
 
 test("a declined payment that the browser confirms again by itself still becomes one order", async () => {

@@ -186,6 +186,7 @@ export function stripeProvider(stripe: Stripe): PaymentProvider {
   return {
     name: "stripe",
     takesNewTerms: true,
+    survivesDecline: true,
     createOrUpdateIntent: (terms, how) => answerOf(createOrUpdate(stripe, terms, how)),
     retrieve: (paymentId) => retrieve(stripe, paymentId),
     cancel: (paymentId) => answerOf(stripe.paymentIntents.cancel(paymentId)),

@@ -8,6 +8,7 @@ const unknown = () =>
 export const unavailableProvider: PaymentProvider = {
   name: "paypal",
   takesNewTerms: true,
+  survivesDecline: false,
   createOrUpdateIntent: unknown,
   retrieve: unknown,
   cancel: unknown,

@@ -21,10 +21,17 @@ export type FaultName =
 
 const SLOW = /^slow_(\d{1,2})s$/;
 
+/** What was typed counts for one confirmation; the shop may try another card on the same intent. */
+const TYPED_KEY = "sandbox_typed";
+
 type Metadata = Readonly<Record<string, string>>;
 
 function words(metadata: Metadata): string[] {
-  return (metadata.sandbox ?? "").split(/[\s,]+/).filter((word) => word !== "");
+  const texts = [metadata.sandbox, metadata[TYPED_KEY]].filter((text) => text !== undefined);
+  return texts
+    .join(",")
+    .split(/[\s,]+/)
+    .filter((word) => word !== "");
 }
 
 export function hasFault(metadata: Metadata, name: FaultName): boolean {
@@ -53,7 +60,7 @@ export function lateMs(metadata: Metadata): number {
 const TYPED =
   /\+(processing(?:_fails)?|webhook_[a-z]+(?:_[a-z0-9]+)?|api_error_on_refund|api_error_after_confirm|cut_after_confirm|cut_after_refund|unreachable|slow_\d{1,2}s)\b/g;
 
-/** The metadata with the typed words among the others, so that everything later finds them there. */
+/** The metadata with the words of this confirmation, so that everything later finds them there. */
 export function withTyped(
   metadata: Metadata,
   ...texts: readonly (string | null | undefined)[]
@@ -61,9 +68,8 @@ export function withTyped(
   const typed = texts.flatMap((text) =>
     [...(text ?? "").matchAll(TYPED)].map(([, word = ""]) => word),
   );
-  const added = typed.filter((word) => !words(metadata).includes(word));
-  if (added.length === 0) return { ...metadata };
-  return { ...metadata, sandbox: [...words(metadata), ...added].join(",") };
+  const { [TYPED_KEY]: _earlier, ...rest } = metadata;
+  return typed.length === 0 ? rest : { ...rest, [TYPED_KEY]: [...new Set(typed)].join(",") };
 }
 
 /** @throws StripeFailure 500 or 429, before any work is done. */

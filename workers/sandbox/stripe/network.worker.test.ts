@@ -48,5 +48,5 @@ test("a shopper asks for faults by a word behind a plus in the name on the card"
     undefined,
   );
   const { data } = await aServer().paymentIntents.list();
-  expect(data[0]?.metadata.sandbox).toBe("webhook_never,unreachable");
+  expect(data[0]?.metadata.sandbox_typed).toBe("webhook_never,unreachable");
 });

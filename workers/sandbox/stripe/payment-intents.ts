@@ -139,6 +139,8 @@ export function updateIntent(account: StripeAccount, call: Call): PaymentIntent 
     payment_method: method?.id ?? intent.payment_method,
     payment_method_types: params.payment_method_types ?? intent.payment_method_types,
     capture_method: params.capture_method ?? intent.capture_method,
+    // As Stripe has it: any update clears what went wrong at the confirmation before.
+    last_payment_error: null,
   };
   if (params.description !== undefined) updated.description = params.description;
   if (params.receipt_email !== undefined) updated.receipt_email = params.receipt_email;
