@@ -22,6 +22,7 @@ import { type Environment, standInOrigin } from "./environment";
 import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
 import type { SearchMemory } from "./search-memory";
+import type { WaitUntil } from "./single-flight";
 
 export type PageMarks = { nonce: string; holes: PageHoles | null };
 
@@ -42,7 +43,7 @@ export type Visit = {
   preview: string | null;
   /** By which the visitor entered a closed shop (PRE-05). */
   accessCode: string | null;
-  waitUntil(work: Promise<unknown>): void;
+  waitUntil: WaitUntil;
 };
 
 /**
@@ -189,7 +190,15 @@ export function buildShopContext(
         ? build()
         : searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
     countryNames: (ask) =>
-      countries.get({ store, locale: market.locale, nowMs: clock.now().getTime() }, ask),
+      countries.get(
+        {
+          store,
+          locale: market.locale,
+          nowMs: clock.now().getTime(),
+          waitUntil: visit.waitUntil,
+        },
+        ask,
+      ),
     availabilityToken: async () =>
       env.AVAILABILITY_API_KEY === undefined
         ? null
