@@ -73,6 +73,23 @@ export const showStore = defineCall({
   repeatable: true,
 });
 
+/** After a start of one's own workerd, whose alarms do not survive it. `next` as in `listStores`. */
+export const wakeStores = defineCall({
+  name: "wakeStores",
+  summary: "Have the stores do what is due, by slug: mails, payments, publishes",
+  base: "operator",
+  method: "POST",
+  path: "/v1/operator/stores/wake",
+  params: noFields,
+  query: z.object({
+    after: z.string().max(63).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  }),
+  body: noBody,
+  answer: z.object({ woken: z.int(), failed: z.int(), next: z.string().nullable() }),
+  repeatable: true,
+});
+
 /** A suspended shop is shown to nobody and sells nothing; its seller may still read and export. */
 export const setStoreStatus = defineCall({
   name: "setStoreStatus",

@@ -70,3 +70,14 @@ export async function waitForHealth(origin: string, timeoutMs: number): Promise<
   }
   throw new Error(`${origin}/healthz did not answer 200 within ${timeoutMs / 1000} s: ${last}`);
 }
+
+/** Whatever it answers: a worker that refuses is alive. */
+export async function isAnswering(origin: string, timeoutMs: number): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -2,9 +2,11 @@
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
-import { claimDataDir, requireFreePorts, waitForHealth } from "./ports";
+import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
+import { wakeStack } from "./wake-stores";
 import { buildBackendOptions, buildStorefrontOptions } from "./worker-options";
+import { endWithThisProcess, listWorkerds } from "./workerd-process";
 
 export const projectRoot = resolve(import.meta.dirname, "..");
 
@@ -26,6 +28,10 @@ export type Stack = {
   storeUrl: (slug: string) => string;
   /** Calls back once when the running workerd ends without `restart` or `stop`. */
   onDeath: (callback: () => void) => void;
+  /** Whether every worker says anything within the time. A stack that is starting or stopped does. */
+  answers: (timeoutMs: number) => Promise<boolean>;
+  /** Ends a workerd that does not answer; `onDeath` follows. */
+  kill: () => void;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -61,20 +67,27 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const miniflareOptions = await buildOptions({ ...options, dataDir }, settings);
 
   let running: Miniflare | undefined;
+  let isUp = false;
+  let workerds: number[] = [];
   let died: () => void = () => {};
 
   async function boot(): Promise<void> {
     let current = true;
+    const others = listWorkerds();
     const instance = new Miniflare({
       ...miniflareOptions,
       handleRuntimeStdio(stdout: Readable, stderr: Readable) {
         if (options.quiet) stdout.resume();
         else stdout.pipe(process.stdout, { end: false });
         stderr.pipe(process.stderr, { end: false });
+        workerds = listWorkerds().filter((pid) => !others.includes(pid));
+        const releases = workerds.map(endWithThisProcess);
         // The stream ends at the moment the process does, however it was ended.
         stdout.once("end", () => {
+          for (const release of releases) release();
           if (!current || running !== instance) return;
           current = false;
+          isUp = false;
           died();
         });
       },
@@ -84,15 +97,26 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await instance.ready;
       if (running !== instance) throw new Error("The stack was stopped while it was starting.");
       await Promise.all(Object.values(urls).map((url) => waitForHealth(url, HEALTH_TIMEOUT_MS)));
+      isUp = true;
     } catch (error) {
       if (running === instance) await stop();
       throw error;
     }
+    // Not waited for: a shop with many stores is there for its shoppers meanwhile.
+    wakeStack({ urls, settings }).catch((error: unknown) => {
+      if (running === instance) console.error("Some stores were not woken.", error);
+    });
+  }
+
+  async function answers(timeoutMs: number): Promise<boolean> {
+    const asked = Object.values(urls).map((url) => isAnswering(url, timeoutMs));
+    return !isUp || (await Promise.all(asked)).every(Boolean);
   }
 
   async function stop(): Promise<void> {
     const instance = running;
     running = undefined;
+    isUp = false;
     await instance?.dispose();
   }
 
@@ -104,6 +128,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     storeUrl: (slug) => `http://${slug}.localhost:${port}`,
     onDeath: (callback) => {
       died = callback;
+    },
+    answers,
+    kill: () => {
+      for (const pid of workerds) process.kill(pid, "SIGKILL");
     },
     restart: async () => {
       // Its workerd is gone and the ports with it; tidying up the rest can wait.

@@ -1,9 +1,15 @@
-/** Keeps a stack up until a signal ends it: nothing else restarts a workerd that was killed. */
+/** Keeps a stack up until a signal ends it: nothing else restarts a workerd that was killed or hangs. */
 import type { Stack } from "./stack";
 import { onStopRequest } from "./terminal";
 
 /** The first pause lets Ctrl-C, which reaches workerd as well, be known as such. */
 const RETRY_MS = [50, 200, 500, 1_000, 2_000];
+
+type Supervised = Pick<Stack, "restart" | "stop" | "onDeath" | "answers" | "kill">;
+
+/** A busy machine may be slow to answer once; a workerd that is silent this often in a row hangs. */
+const defaultWatch = { everyMs: 5_000, timeoutMs: 5_000, silentTimes: 3 };
+export type Watch = typeof defaultWatch;
 
 export type Supervision = {
   /** The exit code: 0 after a signal, 1 when restarting failed for good. */
@@ -12,7 +18,7 @@ export type Supervision = {
   stopping: AbortSignal;
 };
 
-async function restartPatiently(stack: Stack, stopping: AbortSignal): Promise<boolean> {
+async function restartPatiently(stack: Supervised, stopping: AbortSignal): Promise<boolean> {
   for (const waitMs of RETRY_MS) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (stopping.aborted) return false;
@@ -27,7 +33,20 @@ async function restartPatiently(stack: Stack, stopping: AbortSignal): Promise<bo
   return false;
 }
 
-export function supervise(stack: Stack): Supervision {
+async function watchForHang(stack: Supervised, watch: Watch, stopping: AbortSignal): Promise<void> {
+  let silent = 0;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, watch.everyMs).unref());
+    if (stopping.aborted) return;
+    silent = (await stack.answers(watch.timeoutMs)) ? 0 : silent + 1;
+    if (silent < watch.silentTimes || stopping.aborted) continue;
+    silent = 0;
+    console.error("workerd does not answer any more and is ended.");
+    stack.kill();
+  }
+}
+
+export function supervise(stack: Supervised, watch: Watch = defaultWatch): Supervision {
   const stop = new AbortController();
 
   const ended = new Promise<number>((resolve) => {
@@ -49,6 +68,7 @@ export function supervise(stack: Stack): Supervision {
       }
     });
 
+    watchForHang(stack, watch, stop.signal).catch((error: unknown) => console.error(error));
     onStopRequest(() => void end(0));
   });
 

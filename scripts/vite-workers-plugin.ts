@@ -10,7 +10,9 @@ import type { Plugin, ViteDevServer } from "vite";
 import { claimDataDir, requireFreePorts } from "./ports";
 import { projectRoot, type StackOptions } from "./stack";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
+import { wakeStack } from "./wake-stores";
 import { buildBackendOptions, buildStorefrontBindings } from "./worker-options";
+import { endWithThisProcess, listWorkerds } from "./workerd-process";
 
 const ENTRY = "/workers/storefront/index.ts";
 const RELOAD_AFTER_MS = 80;
@@ -71,6 +73,8 @@ export async function startDevBackends(options: StackOptions): Promise<DevBacken
 
   const miniflare = new Miniflare(await buildOptions());
   await miniflare.ready;
+  let releases = listWorkerds().map(endWithThisProcess);
+  await wakeStack({ urls, settings });
 
   async function readStorefrontEnv(): Promise<Record<string, unknown>> {
     const bindings: Record<string, unknown> = await miniflare.getBindings("storefront");
@@ -86,11 +90,17 @@ export async function startDevBackends(options: StackOptions): Promise<DevBacken
     storeUrl: (slug) => `http://${slug}.localhost:${port}`,
     storefrontEnv: () => storefrontEnv,
     reload: async () => {
+      for (const release of releases) release();
       await miniflare.setOptions(await buildOptions());
+      releases = listWorkerds().map(endWithThisProcess);
+      await wakeStack({ urls, settings });
       // The old bindings lead into the workerd that has just ended.
       storefrontEnv = readStorefrontEnv();
     },
-    stop: () => miniflare.dispose(),
+    stop: async () => {
+      for (const release of releases) release();
+      await miniflare.dispose();
+    },
   };
 }
 

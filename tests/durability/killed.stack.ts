@@ -26,6 +26,14 @@ const until = { timeout: 10_000, interval: 50 };
 const stripe = () => stripeAt(theWorld().sandboxUrl);
 const refunds = /^\/v1\/refunds$/;
 
+/** Killed again, and started some minutes later: whatever is due by then has been done when it returns. */
+async function restartLater(shop: Shop, aheadMinutes: number): Promise<void> {
+  const { kill, start } = theWorld();
+  await kill();
+  await start(aheadMinutes);
+  await expect.poll(shop.isQuiet, until).toBe(true);
+}
+
 type Paid = Ready & { payment: Payment };
 
 async function aPaid(shop: Shop): Promise<Paid> {
@@ -76,7 +84,7 @@ test("killed between the provider's success and our order: return, message and a
     expect((await shop.submit(returned.id, returned.payment)).state).toBe("success");
     const { paymentId } = told.payment;
     expect(await shop.tell(await messageOf(paymentId, "payment_intent.succeeded"))).toBe(true);
-    await shop.ringAhead(2);
+    await restartLater(shop, 2);
   };
   await finish();
   await finish();
@@ -92,10 +100,40 @@ test("killed after the order was written and before it was told: asking again te
   await killAt([kept], [shop.submitRaw(id, payment, { "x-keep-answer": "yes" })]);
   const [order] = await shop.orders();
   expect((await shop.submit(id, payment)).state).toBe("success");
-  await shop.ringAhead(2);
+  await restartLater(shop, 2);
   expect(await shop.orders()).toHaveLength(1);
   expect((await shop.read(id)).orderLookupNumber).toBe(order?.lookupNumber);
   expect(await shop.stock()).toBe("9/0/1");
+});
+
+test("mails that were in the outbox when the platform died are sent once after the next start", async () => {
+  const { line } = theWorld();
+  const shop = await openShop(theWorld(), "outbox");
+  const { id, payment } = await aPaid(shop);
+  const attempted = line.cut("POST", /^\/mail\//, "The outbox shop");
+  expect((await shop.submit(id, payment)).state).toBe("success");
+  await attempted;
+  // What the queue knew is gone with the process; the outbox hands over again after ten minutes.
+  await restartLater(shop, 11);
+  await expect.poll(shop.countMails, until).toBe(1);
+  await restartLater(shop, 22);
+  expect(await shop.countMails()).toBe(1);
+});
+
+test("the providers' own messages that were due when the sandbox died are delivered after its next start", async () => {
+  const { line, restartSandbox } = theWorld();
+  const shop = await openShop(theWorld(), "messages");
+  const ready = await shop.ready();
+  const payment = await shop.pay(ready);
+  line.refuseMessages();
+  const unheard = line.countUnheard();
+  await shop.confirm(payment);
+  await expect.poll(line.countUnheard, until).toBeGreaterThan(unheard);
+  await restartSandbox();
+  line.connectMessages();
+  await expect.poll(() => shop.stateOf(ready.id), until).toBe("ordered");
+  line.keepMessages();
+  expect(await shop.orders()).toHaveLength(1);
 });
 
 test("killed while a payment was being made: trying again finds that very payment, and no second one", async () => {
@@ -135,13 +173,13 @@ test("killed while money went back: a refund that was made is not made twice, on
   const failed = await aPaid(shop);
   await shop.countAnew(0);
   // As often as the SDK tries by itself.
-  for (const _ of [1, 2, 3]) line.cut("POST", refunds);
+  for (const _ of [1, 2, 3]) void line.cut("POST", refunds);
   expect((await shop.submit(failed.id, failed.payment)).state).toBe("failure");
   expect(await countRefunds(failed.payment)).toBe(0);
   await killAt([line.loseAnswer("POST", refunds)], [shop.submitRaw(lost.id, lost.payment)]);
   expect(await shop.stateOf(lost.id)).toBe("paid");
   expect(await shop.stateOf(failed.id)).toBe("paid");
-  await shop.ringAhead(2);
+  await restartLater(shop, 2);
   for (const { id, payment } of [lost, failed]) {
     expect(await shop.stateOf(id)).toBe("refunded");
     expect((await shop.submit(id, payment)).message).toBe("Payment returned");
@@ -197,7 +235,7 @@ test("killed between PayPal's capture and our order: return, message and alarm e
   expect((await shop.comeBack(returned.id, returned.payment)).state).toBe("success");
   const completed = await messageOf(told.payment.paymentId, "PAYMENT.CAPTURE.COMPLETED");
   expect(await shop.tell(completed)).toBe(true);
-  await shop.ringAhead(2);
+  await restartLater(shop, 2);
   expect(await shop.orders()).toHaveLength(3);
   expect(await shop.stock()).toBe("7/0/3");
   for (const { payment } of approved) {
@@ -222,7 +260,7 @@ test(`killed ${kills} times at any moment under a crowd: what was paid is an ord
     await start();
     await Promise.all(walks);
   }
-  for (const minutes of [2, 17, 36, 100]) await shop.ringAhead(minutes);
+  for (const minutes of [2, 17, 36, 100]) await restartLater(shop, minutes);
   const ordered = (await shop.orders()).map(({ cartId }) => cartId).sort();
   expect(await listKept(theWorld(), shop.slug, crowd.paypalOrders)).toEqual(ordered);
   expect(ordered.length).toBeGreaterThan(0);

@@ -13,29 +13,32 @@ export type ProviderLine = {
   origin: string;
   /** @returns when the provider has done the next such request, whose answer will never come. */
   loseAnswer(method: string, path: RegExp): Promise<void>;
-  /** The provider does not hear of the next such request. */
-  cut(method: string, path: RegExp): void;
+  /**
+   * The provider does not hear of the next such request. @returns when it was made.
+   * @param about what its body says, where several shops make such requests.
+   */
+  cut(method: string, path: RegExp, about?: string): Promise<void>;
   /** @returns when the platform has asked that often from now on, with the last answer on its way. */
   afterRequests(count: number): Promise<void>;
   /** What the providers told about a payment, oldest first. */
   messagesAbout(paymentId: string): Message[];
   /** From now on messages reach the platform, or are refused while it is not there. */
   connectMessages(): void;
+  refuseMessages(): void;
   keepMessages(): void;
   /** How many messages found nobody at home. */
   countUnheard(): number;
   close(): Promise<void>;
 };
 
-type Fault = { matches: (request: IncomingMessage) => boolean; reached: (() => void) | null };
+type Fault = {
+  kind: "cut" | "lose answer";
+  matches: (request: IncomingMessage, body: string) => boolean;
+  reached: () => void;
+};
 
 /** Of the platform's own answer: nobody does any work for it. */
 const answerKept = "/answer-kept";
-
-const asFault = (method: string, path: RegExp, reached: Fault["reached"]): Fault => ({
-  matches: (request) => request.method === method && path.test(request.url ?? ""),
-  reached,
-});
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const passed = Object.entries(headers).filter(
@@ -67,7 +70,7 @@ function pass({ status, type, body }: Answer, to: ServerResponse): void {
 export async function openProviderLine(sandboxUrl: string, platformUrl: string) {
   const faults: Fault[] = [];
   const messages: Message[] = [];
-  let connected = false;
+  let messageMode: "keep" | "connect" | "refuse" = "keep";
   let unheard = 0;
   const counted: { left: number; reached: () => void }[] = [];
 
@@ -78,18 +81,26 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
     }
   }
 
-  const take = (asked: IncomingMessage): Fault | null => {
-    const index = faults.findIndex(({ matches }) => matches(asked));
+  const addFault = (kind: Fault["kind"], method: string, path: RegExp, about = "") =>
+    new Promise<void>((reached) => {
+      const matches = (asked: IncomingMessage, body: string) =>
+        asked.method === method && path.test(asked.url ?? "") && body.includes(about);
+      faults.push({ kind, matches, reached });
+    });
+
+  const take = (asked: IncomingMessage, body: string): Fault | null => {
+    const index = faults.findIndex(({ matches }) => matches(asked, body));
     return index < 0 ? null : (faults.splice(index, 1)[0] ?? null);
   };
 
   async function deliver(message: IncomingMessage, body: string, response: ServerResponse) {
     const { url: path = "" } = message;
-    if (!connected) {
+    if (messageMode === "keep") {
       messages.push({ path, headers: headersOf(message), body });
       return pass({ status: 200, type: "text/plain", body: "kept" }, response);
     }
     try {
+      if (messageMode === "refuse") throw new Error("The line is cut");
       pass(await forward(message, body, platformUrl), response);
     } catch {
       unheard += 1;
@@ -100,14 +111,17 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
   async function carry(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(asked);
     if (asked.url?.startsWith("/webhooks/")) return deliver(asked, body, response);
-    const fault = take(asked);
-    if (fault !== null && fault.reached === null) return void asked.socket.destroy();
+    const fault = take(asked, body);
+    if (fault?.kind === "cut") {
+      asked.socket.destroy();
+      return fault.reached();
+    }
     if (asked.url !== answerKept) {
       const answer = await forward(asked, body, sandboxUrl);
       count();
       if (fault === null) return pass(answer, response);
     }
-    fault?.reached?.();
+    fault?.reached();
   }
 
   const server = createServer((asked, response) => {
@@ -119,16 +133,18 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
   const port = typeof address === "object" && address ? address.port : 0;
   const line: ProviderLine = {
     origin: `http://${HOST}:${port}`,
-    loseAnswer: (method, path) =>
-      new Promise((resolve) => faults.push(asFault(method, path, resolve))),
-    cut: (method, path) => void faults.push(asFault(method, path, null)),
+    loseAnswer: (method, path) => addFault("lose answer", method, path),
+    cut: (method, path, about) => addFault("cut", method, path, about),
     afterRequests: (left) => new Promise((reached) => counted.push({ left, reached })),
     messagesAbout: (paymentId) => messages.filter(({ body }) => body.includes(paymentId)),
     connectMessages: () => {
-      connected = true;
+      messageMode = "connect";
+    },
+    refuseMessages: () => {
+      messageMode = "refuse";
     },
     keepMessages: () => {
-      connected = false;
+      messageMode = "keep";
     },
     countUnheard: () => unheard,
     close: () => {

@@ -175,10 +175,10 @@ export async function openShop(world: World, slug: string, stock = 10) {
       const body = { storeSlug: slug, checkoutId: id };
       return sendTo(platformUrl, approvePaypalOrder, { path, body });
     },
-    /** Its calendar moves on and the alarm rings. */
-    ringAhead: async (minutes: number) => {
-      const path = `/durability/ring?store=${slug}&minutes=${minutes}`;
-      await sendTo(platformUrl, { method: "POST", path });
+    /** Whether the store's alarm has done all that is due. */
+    isQuiet: async () => {
+      const path = `/durability/quiet?store=${slug}`;
+      return (await (await sendTo(platformUrl, { method: "GET", path })).json()) === true;
     },
     /** As if the seller had counted anew. */
     countAnew: (stock: number) =>
@@ -188,6 +188,11 @@ export async function openShop(world: World, slug: string, stock = 10) {
       const url = new URL(path, platformUrl);
       const { ok } = await fetch(url, { method: "POST", headers: signed, body });
       return ok;
+    },
+    /** Mails that the provider took from this shop. */
+    countMails: async () => {
+      const mailbox = await fetch(new URL("/mailbox.json?limit=500", sandboxUrl));
+      return (await mailbox.text()).split(`"The ${slug} shop`).length - 1;
     },
     orders: () => listAll(""),
     stateOf: async (id: string) => (await read(id)).payment?.state,

@@ -2,16 +2,17 @@
  * Two processes on one disk: the providers' stand-in, which lives as long as the test, and the
  * platform, which is killed by SIGKILL and started again on what it had written.
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { bundleWorker } from "../../scripts/bundle-worker";
 import { findFreePorts, waitForHealth } from "../../scripts/ports";
 import { HOST, type Settings } from "../../scripts/stack-settings";
+import { wakeSandbox, wakeStores } from "../../scripts/wake-stores";
 import { buildBackendOptions } from "../../scripts/worker-options";
+import { listWorkerds } from "../../scripts/workerd-process";
 import { openProviderLine, type ProviderLine } from "./provider-line";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -24,7 +25,13 @@ export type World = {
   line: ProviderLine;
   /** SIGKILL: nothing is flushed, nothing is said. @returns when the process is gone. */
   kill: () => Promise<void>;
-  start: () => Promise<void>;
+  /**
+   * On what was written, with every store woken, as `npm start` does it.
+   * @param aheadMinutes of the platform's calendar, so that nobody waits for a clock.
+   */
+  start: (aheadMinutes?: number) => Promise<void>;
+  /** SIGKILL, and a start on what it had written. */
+  restartSandbox: () => Promise<void>;
   /** At once while the platform runs, otherwise when it does again. */
   whenUp: () => Promise<void>;
   stop: () => Promise<void>;
@@ -46,6 +53,8 @@ function settingsOf(line: string, platformUrl: string): Settings {
     PAYPAL_WEBHOOK_ID: "awning-sandbox-webhook",
     PAYPAL_API_URL: `${line}/paypal`,
     PAYPAL_WEBHOOK_URL: `${line}/webhooks/paypal`,
+    MAIL_API_KEY: "re_awning_sandbox",
+    MAIL_API_URL: `${line}/mail`,
     SHOP_ORIGIN: platformUrl,
   };
 }
@@ -56,15 +65,6 @@ function createGate() {
     open = resolve;
   });
   return { open, opened };
-}
-
-/** The workerds that this very process has started. */
-function listWorkerds(): number[] {
-  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
-  return stdout.split("\n").flatMap((line) => {
-    const [pid, parent, name = ""] = line.trim().split(/\s+/);
-    return Number(parent) === process.pid && name.includes("workerd") ? [Number(pid)] : [];
-  });
 }
 
 type Running = { miniflare: Miniflare; pid: number; gone: Promise<void> };
@@ -90,22 +90,36 @@ async function run(options: MiniflareOptions, url: string): Promise<Running> {
   return { miniflare, pid, gone: end.opened };
 }
 
-async function buildOptions(dataDir: string, line: string, [platformPort, sandboxPort]: number[]) {
+type WorldOptions = {
+  platform: (aheadMinutes: number) => MiniflareOptions;
+  sandbox: MiniflareOptions;
+};
+
+async function buildOptions(
+  dataDir: string,
+  line: string,
+  [platformPort, sandboxPort]: number[],
+): Promise<WorldOptions> {
   const settings = settingsOf(line, `http://${HOST}:${platformPort}`);
   const [platform, sandbox, source] = await Promise.all([
     buildBackendOptions(root, "platform", settings, platformPort ?? 0),
     buildBackendOptions(root, "sandbox", settings, sandboxPort ?? 0),
     bundleWorker(root, "tests/durability/platform-under-test.ts"),
   ]);
-  const underTest = {
+  const underTest = (aheadMinutes: number): WorkerOptions => ({
     ...platform,
     modules: [{ type: "ESModule", path: "i.mjs", contents: source }],
-  };
+    bindings: { ...settings, CLOCK_AHEAD_MINUTES: String(aheadMinutes) },
+  });
   const common = { host: HOST, port: 0, cf: false, log: new Log(LogLevel.ERROR) } as const;
   return {
-    platform: { ...common, defaultPersistRoot: join(dataDir, "platform"), workers: [underTest] },
+    platform: (aheadMinutes) => ({
+      ...common,
+      defaultPersistRoot: join(dataDir, "platform"),
+      workers: [underTest(aheadMinutes)],
+    }),
     sandbox: { ...common, defaultPersistRoot: join(dataDir, "sandbox"), workers: [sandbox] },
-  } as { platform: MiniflareOptions; sandbox: MiniflareOptions };
+  };
 }
 
 export async function startWorld(): Promise<World> {
@@ -115,23 +129,32 @@ export async function startWorld(): Promise<World> {
   const sandboxUrl = `http://${HOST}:${first + 1}`;
   const line = await openProviderLine(sandboxUrl, platformUrl);
   const options = await buildOptions(dataDir, line.origin, [first, first + 1]);
-  const sandbox = await run(options.sandbox, sandboxUrl);
   const tidied: Promise<void>[] = [];
-  let platform: Running | null = null;
-  let up = createGate();
-  const start = async () => {
-    platform = await run(options.platform, platformUrl);
-    up.open();
-  };
-  const kill = async () => {
-    if (platform === null) throw new Error("The platform is not running");
-    const { miniflare, pid, gone } = platform;
-    platform = null;
-    up = createGate();
+  const end = async ({ miniflare, pid, gone }: Running) => {
     process.kill(pid, "SIGKILL");
     await gone;
     // Its workerd is gone and the ports with it; tidying up the rest can wait.
     tidied.push(miniflare.dispose());
+  };
+  let sandbox = await run(options.sandbox, sandboxUrl);
+  let platform: Running | null = null;
+  let up = createGate();
+  const start = async (aheadMinutes = 0) => {
+    platform = await run(options.platform(aheadMinutes), platformUrl);
+    await wakeStores(platformUrl, operatorToken);
+    up.open();
+  };
+  const kill = async () => {
+    if (platform === null) throw new Error("The platform is not running");
+    const dying = platform;
+    platform = null;
+    up = createGate();
+    await end(dying);
+  };
+  const restartSandbox = async () => {
+    await end(sandbox);
+    sandbox = await run(options.sandbox, sandboxUrl);
+    await wakeSandbox(sandboxUrl);
   };
   const stop = async () => {
     await platform?.miniflare.dispose();
@@ -141,5 +164,6 @@ export async function startWorld(): Promise<World> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   await start();
-  return { platformUrl, sandboxUrl, line, kill, start, whenUp: () => up.opened, stop };
+  const whenUp = () => up.opened;
+  return { platformUrl, sandboxUrl, line, kill, start, restartSandbox, whenUp, stop };
 }

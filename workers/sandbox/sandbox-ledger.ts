@@ -71,6 +71,14 @@ export class SandboxLedger extends DurableObject<unknown> {
       if (!asked.success) return c.text("Ask with seconds, at most 86400.", 400);
       return c.json({ ran: await this.runJobs(Date.now() + asked.data.seconds * 1000) });
     });
+    // workerd forgets alarms when it ends, and still tells their stored time.
+    state.blockConcurrencyWhile(() => this.setStoredAlarm());
+  }
+
+  private async setStoredAlarm(): Promise<void> {
+    const { storage } = this.ctx;
+    const storedMs = await storage.getAlarm();
+    if (storedMs !== null) await storage.setAlarm(Math.max(storedMs, Date.now()) + 1);
   }
 
   override async fetch(request: Request): Promise<Response> {

@@ -4,13 +4,14 @@ import { CountryMemory } from "./country-memory";
 const countries = [{ id: "US", label: "United States" }];
 const german = [{ id: "US", label: "Vereinigte Staaten" }];
 const store = { id: "1" };
+const waitUntil = () => undefined;
 const hourMs = 60 * 60_000;
 
 test("DEL-09 the countries of a store and language are asked for once an hour", async () => {
   const memory = new CountryMemory();
   const asked: string[] = [];
   const get = (locale: "en" | "de", nowMs: number, storeId = store.id) =>
-    memory.get({ store: { id: storeId }, locale, nowMs }, async () => {
+    memory.get({ store: { id: storeId }, locale, nowMs, waitUntil }, async () => {
       asked.push(`${storeId} ${locale} ${nowMs}`);
       return locale === "en" ? countries : german;
     });
@@ -24,7 +25,7 @@ test("DEL-09 the countries of a store and language are asked for once an hour", 
 
 test("DEL-09 a list that could not be had is asked for again", async () => {
   const memory = new CountryMemory();
-  const asked = { store, locale: "en", nowMs: 0 } as const;
+  const asked = { store, locale: "en", nowMs: 0, waitUntil } as const;
   await expect(memory.get(asked, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   expect(await memory.get(asked, async () => countries)).toEqual(countries);
 });

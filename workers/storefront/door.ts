@@ -49,7 +49,11 @@ export class Door {
       // Pages answer their own failures: before them only the store and the words can be missing.
       const line = { level: "error", message: "no store or no words", cause: String(cause) };
       console.error(JSON.stringify(line));
-      const speak = (locale: Locale) => this.#pages.speak(locale, new URL(request.url));
+      const asked = {
+        url: new URL(request.url),
+        waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
+      };
+      const speak = (locale: Locale) => this.#pages.speak(locale, asked);
       return buildUnreachablePage(request, createNonce(), speak);
     }
   }

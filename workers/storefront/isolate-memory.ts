@@ -31,16 +31,3 @@ export class BoundedMemory<Value> {
     }
   }
 }
-
-/** One piece of work per key at a time; whoever comes meanwhile waits for the same. */
-export class SingleFlight<Value> {
-  readonly #running = new Map<string, Promise<Value>>();
-
-  run(key: string, work: () => Promise<Value>): Promise<Value> {
-    const running = this.#running.get(key);
-    if (running !== undefined) return running;
-    const started = work().finally(() => this.#running.delete(key));
-    this.#running.set(key, started);
-    return started;
-  }
-}

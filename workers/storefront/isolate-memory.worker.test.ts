@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { BoundedMemory, SingleFlight } from "./isolate-memory";
+import { BoundedMemory } from "./isolate-memory";
 
 const anEntry = (value: string, bytes = 1) => ({ value, bytes, freshUntilMs: 0 });
 
@@ -64,40 +64,4 @@ test("whatever is put in, the bytes kept never exceed the bound, and the latest 
       }
     }),
   );
-});
-
-test("work for one key is done once, and everybody who asked meanwhile gets its result", async () => {
-  const flight = new SingleFlight<number>();
-  let started = 0;
-  let finish = () => {};
-  const gate = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const work = async () => {
-    started += 1;
-    await gate;
-    return started;
-  };
-  const asked = [flight.run("a", work), flight.run("a", work), flight.run("a", work)];
-  finish();
-  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
-  expect(await flight.run("a", work)).toBe(2);
-});
-
-test("work for two keys does not wait for each other", async () => {
-  const flight = new SingleFlight<string>();
-  const never = flight.run("a", () => new Promise(() => {}));
-  expect(await flight.run("b", async () => "b")).toBe("b");
-  expect(flight.run("a", async () => "again")).toBe(never);
-});
-
-test("work that failed is told to all who waited, and tried anew by the next", async () => {
-  const flight = new SingleFlight<string>();
-  const failing = async (): Promise<string> => {
-    throw new Error("broken");
-  };
-  const asked = [flight.run("a", failing), flight.run("a", failing)];
-  const settled = await Promise.allSettled(asked);
-  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await flight.run("a", async () => "fine")).toBe("fine");
 });

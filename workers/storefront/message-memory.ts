@@ -3,35 +3,35 @@
 import { readMessages } from "#app/localization/messages.server";
 import type { Messages } from "#app/localization/translator";
 import type { Locale } from "#contract/market";
-import { SingleFlight } from "./isolate-memory";
+import { SingleFlight, type WaitUntil } from "./single-flight";
 
 /** What a page is said in: the language asked for, or English where its file cannot be read. */
 export type Speech = { locale: Locale; messages: Messages; isSpare: boolean };
 
-type ReadAsset = (url: string) => Promise<unknown>;
+/** `readAsset` is asked once for each language, and again only after it failed. */
+type Asking = { readAsset: (url: string) => Promise<unknown>; waitUntil: WaitUntil };
 
 export class MessageMemory {
   readonly #known = new Map<Locale, Speech>();
   readonly #flight = new SingleFlight<Speech>();
 
-  /**
-   * @param readAsset asked once for each language, and again only after it failed.
-   * @throws where not even English can be read.
-   */
-  async speak(locale: Locale, readAsset: ReadAsset): Promise<Speech> {
-    return this.#known.get(locale) ?? this.#flight.run(locale, () => this.#read(locale, readAsset));
+  /** @throws where not even English can be read. */
+  async speak(locale: Locale, asking: Asking): Promise<Speech> {
+    const read = () => this.#read(locale, asking);
+    return this.#known.get(locale) ?? this.#flight.run(locale, asking.waitUntil, read);
   }
 
-  async #read(locale: Locale, readAsset: ReadAsset): Promise<Speech> {
+  async #read(locale: Locale, asking: Asking): Promise<Speech> {
     try {
-      const speech = { locale, messages: await readMessages(locale, readAsset), isSpare: false };
+      const messages = await readMessages(locale, asking.readAsset);
+      const speech = { locale, messages, isSpare: false };
       this.#known.set(locale, speech);
       return speech;
     } catch (cause) {
       const line = { level: "error", message: `no messages in ${locale}`, cause: String(cause) };
       console.error(JSON.stringify(line));
       if (locale === "en") throw cause;
-      return { ...(await this.speak("en", readAsset)), isSpare: true };
+      return { ...(await this.speak("en", asking)), isSpare: true };
     }
   }
 }

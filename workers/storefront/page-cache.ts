@@ -8,7 +8,8 @@ import type { Market } from "#contract/market";
 import { reservedPageSlugs } from "#contract/own-pages";
 import type { StoreRecord } from "#contract/store";
 import type { HoledPage } from "./holed-page";
-import { BoundedMemory, SingleFlight } from "./isolate-memory";
+import { BoundedMemory } from "./isolate-memory";
+import { SingleFlight, type WaitUntil } from "./single-flight";
 
 /** Dates on a page (when it ships) go on without a publish. */
 const freshMs = 60_000;
@@ -96,28 +97,29 @@ function isIncomplete({ headers }: CachedPage): boolean {
 
 export class PageCache {
   readonly #memory = new BoundedMemory<CachedPage>(maxBytes);
-  readonly #flight = new SingleFlight<CachedPage>();
+  // A failure may be the first visitor's own, who has left meanwhile.
+  readonly #flight = new SingleFlight<CachedPage>({ isForOthers: ({ status }) => status < 500 });
 
   /** Renders at most once at a time per key; a stale page is answered while a new one is made. */
   async get(
     key: string,
     nowMs: number,
     render: () => Promise<CachedPage>,
-    waitUntil: (work: Promise<unknown>) => void,
+    waitUntil: WaitUntil,
   ): Promise<CachedPage & { state: CacheState }> {
     const kept = this.#memory.get(key);
     const known = kept !== null && kept.freshUntilMs + usableMs >= nowMs ? kept : null;
     if (known !== null && known.freshUntilMs >= nowMs) return { ...known.value, state: "hit" };
-    const renewed = this.#flight.run(key, async () => {
+    const renewed = this.#flight.run(key, waitUntil, async () => {
       const value = await render();
       if (value.status === 200 && !isIncomplete(value)) {
         this.#memory.set(key, { value, bytes: value.page.bytes, freshUntilMs: nowMs + freshMs });
       }
       return value;
     });
-    // Others may wait for it by now, so it goes on when the visitor who started it leaves.
-    waitUntil(renewed.catch(() => undefined));
     if (known === null) return { ...(await renewed), state: "miss" };
+    // Nobody waits for it: it goes on behind the answer, and a failure leaves the older page.
+    waitUntil(renewed.catch(() => undefined));
     return { ...known.value, state: "stale" };
   }
 }

@@ -106,6 +106,18 @@ test("visitors who come while a page is rendered wait for that one page", async 
   expect(door.rendered()).toBe(1);
 });
 
+test("a page that failed for its first visitor is rendered again for the others who waited", async () => {
+  let renders = 0;
+  const door = await publishedDoor(async (request, context) => {
+    renders += 1;
+    const isFirst = renders === 1;
+    await scheduler.wait(1);
+    return isFirst ? new Response("broken", { status: 500 }) : aPage(request, context);
+  });
+  const visits = await Promise.all([door.visit("/"), door.visit("/"), door.visit("/")]);
+  expect(visits.map(({ status }) => status)).toEqual([500, 200, 200]);
+});
+
 test("a page shows a publish within ten seconds, and no visitor waits for it", async () => {
   const door = await publishedDoor();
   const revisionAt = async (at: number) =>

@@ -3,7 +3,8 @@
 import type { SearchIndex } from "#app/search/search-index";
 import type { Market } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
-import { BoundedMemory, SingleFlight } from "./isolate-memory";
+import { BoundedMemory } from "./isolate-memory";
+import { SingleFlight, type WaitUntil } from "./single-flight";
 
 const freshMs = 60_000;
 /** Beyond this an index is not asked at all, for instance after a quiet night. */
@@ -15,7 +16,7 @@ type Asked = {
   store: StoreRecord;
   market: Market;
   nowMs: number;
-  waitUntil(work: Promise<unknown>): void;
+  waitUntil: WaitUntil;
 };
 
 export class SearchMemory {
@@ -28,14 +29,14 @@ export class SearchMemory {
     const key = [store.id, store.revision, market.currency, market.region].join("\n");
     const known = this.#memory.get(key);
     if (known !== null && known.freshUntilMs >= nowMs) return known.value;
-    const renewed = this.#flight.run(key, async () => {
+    const renewed = this.#flight.run(key, waitUntil, async () => {
       const value = await build();
       this.#memory.set(key, { value, bytes: value.bytes, freshUntilMs: nowMs + freshMs });
       return value;
     });
-    // Others may wait for it by now, so it goes on when the visitor who started it leaves.
-    waitUntil(renewed.catch(() => undefined));
     const isUsable = known !== null && known.freshUntilMs + usableMs >= nowMs;
-    return isUsable ? known.value : renewed;
+    if (!isUsable) return renewed;
+    waitUntil(renewed.catch(() => undefined));
+    return known.value;
   }
 }

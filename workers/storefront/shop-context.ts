@@ -23,6 +23,7 @@ import { type Environment, standInOrigin } from "./environment";
 import { askProductCache } from "./product-cache";
 import type { PublishedStores } from "./published-store";
 import type { SearchMemory } from "./search-memory";
+import type { WaitUntil } from "./single-flight";
 
 export type PageMarks = { nonce: string; holes: PageHoles | null };
 
@@ -45,7 +46,7 @@ export type Visit = {
   accessCode: string | null;
   /** By which the backend lets this visitor through the store's gates; a shared page is asked for by it too. */
   gateHeaders: Readonly<Record<string, string>>;
-  waitUntil(work: Promise<unknown>): void;
+  waitUntil: WaitUntil;
 };
 
 /**
@@ -193,7 +194,15 @@ export function buildShopContext(
         ? build()
         : searches.get({ ...visit, nowMs: clock.now().getTime() }, build),
     countryNames: (ask) =>
-      countries.get({ store, locale: market.locale, nowMs: clock.now().getTime() }, ask),
+      countries.get(
+        {
+          store,
+          locale: market.locale,
+          nowMs: clock.now().getTime(),
+          waitUntil: visit.waitUntil,
+        },
+        ask,
+      ),
     availabilityToken: async () =>
       env.AVAILABILITY_API_KEY === undefined
         ? null

@@ -131,8 +131,9 @@ export class ShopPages {
     return { page, status: response.status, headers: [...response.headers] };
   }
 
-  speak(locale: Locale, url: URL): Promise<Speech> {
-    return this.#languages.speak(locale, (path) => readAsset(this.env, new URL(path, url.origin)));
+  speak(locale: Locale, { url, waitUntil }: Pick<Visit, "url" | "waitUntil">): Promise<Speech> {
+    const readFile = (path: string) => readAsset(this.env, new URL(path, url.origin));
+    return this.#languages.speak(locale, { readAsset: readFile, waitUntil });
   }
 
   #buildContext(visit: Visit, rendering: Rendering) {
@@ -146,7 +147,7 @@ export class ShopPages {
   }
 
   async #render(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
-    const { locale, messages, isSpare } = await this.speak(visit.market.locale, visit.url);
+    const { locale, messages, isSpare } = await this.speak(visit.market.locale, visit);
     const spoken = { ...visit, market: { ...visit.market, locale } };
     const shop = this.#buildContext(spoken, { ...marks, messages });
     const response = await this.handleRemix(visit.request, {

@@ -7,6 +7,7 @@ import {
   resetStoreToken,
   setStoreStatus,
   showStore,
+  wakeStores,
 } from "#contract/operator-calls";
 import { rotateToken } from "#contract/seller-store-calls";
 import type { StoreRecord, StoreSettings } from "#contract/store";
@@ -19,7 +20,12 @@ import { createStoreObject, storeStub } from "#platform/store/store-stub";
 import { insertStore, listStoreLines, readStore } from "./directory";
 import { parseHostname } from "./hostname";
 import { putHost } from "./hosts";
-import { changeStoreStatus, readWholeStore, replaceStoreToken } from "./operator-stores";
+import {
+  changeStoreStatus,
+  readWholeStore,
+  replaceStoreToken,
+  wakeStorePage,
+} from "./operator-stores";
 import { exchangeToken } from "./seller-tokens";
 import { hashToken, makeToken } from "./tokens";
 
@@ -53,6 +59,8 @@ function mountStores(app: PlatformApp): void {
     const more = stores.length === query.limit && last !== undefined;
     return accept({ stores, next: more ? last.slug : null });
   });
+
+  serveOperator(app, wakeStores, ({ env, query }) => wakeStorePage(env, query));
 
   serveOperator(app, showStore, ({ env, params }) => readWholeStore(env, params.slug));
 

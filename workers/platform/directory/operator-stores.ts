@@ -1,11 +1,16 @@
 // What the operator does to one store: look at it, close or open it, give its seller a new token.
 import type { CallAnswer } from "#contract/call";
-import type { resetStoreToken, setStoreStatus, showStore } from "#contract/operator-calls";
+import type {
+  resetStoreToken,
+  setStoreStatus,
+  showStore,
+  wakeStores,
+} from "#contract/operator-calls";
 import type { PlatformEnv } from "#platform/env";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreAction } from "#platform/store/store-action";
-import { storeStub } from "#platform/store/store-stub";
-import { readStoreLine, type StoreRow, writeStoreStatus } from "./directory";
+import { storeStub, wakeStoreObject } from "#platform/store/store-stub";
+import { listStoreLines, readStoreLine, type StoreRow, writeStoreStatus } from "./directory";
 import { listHostnames } from "./hosts";
 import { resetToken } from "./seller-tokens";
 
@@ -53,4 +58,21 @@ export async function replaceStoreToken(
   // Noted before it is done: a token that was made must reach the one who asked.
   await storeStub(env, slug, act("resetStoreToken", "", requestId)).noteTokenChange();
   return accept({ slug, sellerToken: await resetToken(env.DIRECTORY, slug) });
+}
+
+/** One store that cannot be loaded keeps none of the others asleep. */
+export async function wakeStorePage(
+  env: PlatformEnv,
+  page: { after?: string | undefined; limit: number },
+): Promise<Outcome<CallAnswer<typeof wakeStores>>> {
+  const stores = await listStoreLines(env.DIRECTORY, page);
+  const outcomes = await Promise.allSettled(stores.map(({ slug }) => wakeStoreObject(env, slug)));
+  const failures = outcomes.filter((outcome) => outcome.status === "rejected");
+  for (const { reason } of failures) {
+    const line = { level: "error", message: "store not woken", cause: String(reason) };
+    console.error(JSON.stringify(line));
+  }
+  const isLast = stores.length < page.limit;
+  const next = isLast ? null : (stores.at(-1)?.slug ?? null);
+  return accept({ woken: stores.length - failures.length, failed: failures.length, next });
 }

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import {
   createStore,
@@ -5,6 +6,7 @@ import {
   resetStoreToken,
   setStoreStatus,
   showStore,
+  wakeStores,
 } from "#contract/operator-calls";
 import { listAuditEvents, publishStore, rotateToken } from "#contract/seller-store-calls";
 import {
@@ -13,6 +15,7 @@ import {
   ask,
   bearer,
   bindings,
+  objectOf,
   operatorToken,
   refusalOf,
   type Seller,
@@ -177,4 +180,18 @@ test("the slug of the address that sellers' domains point to is no store's", asy
   expect(await refusalOf(await ask("POST", createStore.path, { ...operator, body }))).toBe(
     "422 slug_reserved /slug",
   );
+});
+
+test("every store is woken, page by page, and asks its jobs for what is due", async () => {
+  const sellers = [await aStore("aurora"), await aStore("borealis"), await aStore("cirrus")];
+  const alarmOf = (seller: Seller) =>
+    runInDurableObject(objectOf(seller), (_, { storage }) => storage.getAlarm());
+  for (const seller of sellers) {
+    await runInDurableObject(objectOf(seller), (_, { storage }) => storage.deleteAlarm());
+  }
+  const wake = async (query: string) =>
+    answerOf(wakeStores, await ask("POST", `${wakeStores.path}?${query}`, operator));
+  expect(await wake("limit=2")).toEqual({ woken: 2, failed: 0, next: "borealis" });
+  expect(await wake("limit=2&after=borealis")).toEqual({ woken: 1, failed: 0, next: null });
+  for (const seller of sellers) expect(await alarmOf(seller)).not.toBeNull();
 });

@@ -10,12 +10,15 @@ export type TokenAnswer = { ok: true; token: string } | { ok: false; status: num
 const TokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
 const timeoutMs = 12_000;
+const waitMs = 4_000;
 /** A token about to end is not used: the call it opens takes time as well. */
 const spareMs = 60_000;
 const capacity = 100;
 
 const tokens = new Map<string, { token: string; staleAtMs: number }>();
-const refreshes = new Map<string, Promise<TokenAnswer>>();
+/** A refresh of this age is taken for lost: its request may have ended, and its answer with it. */
+const lostAfterMs = 15_000;
+const refreshes = new Map<string, { startedMs: number; answer: Promise<TokenAnswer> }>();
 
 const keyOf = ({ clientId, apiUrl }: PaypalAccount) => `${clientId} ${apiUrl}`;
 
@@ -45,23 +48,29 @@ async function requestToken(account: PaypalAccount): Promise<TokenAnswer> {
   }
 }
 
-/** One refresh at a time; whoever comes meanwhile waits for it. */
-function refresh(account: PaypalAccount): Promise<TokenAnswer> {
+/** Null where the request that began it ended early and took its answer along. */
+async function answerWithin(answer: Promise<TokenAnswer>): Promise<TokenAnswer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, waitMs, null);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** One refresh at a time; another request waits for it, and not for long. */
+async function refresh(account: PaypalAccount): Promise<TokenAnswer> {
   const key = keyOf(account);
   const underWay = refreshes.get(key);
-  if (underWay !== undefined) {
-    // The request that began it may end early and take its answer along: nobody waits for ever.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, timeoutMs, null);
-    });
-    return Promise.race([underWay, late])
-      .finally(() => clearTimeout(timer))
-      .then((answer) => answer ?? requestToken(account));
+  if (underWay !== undefined && Date.now() - underWay.startedMs < lostAfterMs) {
+    const shared = await answerWithin(underWay.answer);
+    // Without an answer it may have failed by what became of its own request alone.
+    if (shared !== null && (shared.ok || shared.status !== null)) return shared;
   }
-  const begun = requestToken(account).finally(() => refreshes.delete(key));
+  const begun = { startedMs: Date.now(), answer: requestToken(account) };
   refreshes.set(key, begun);
-  return begun;
+  const answer = await begun.answer;
+  if (refreshes.get(key) === begun) refreshes.delete(key);
+  return answer;
 }
 
 export async function accessToken(account: PaypalAccount): Promise<TokenAnswer> {

@@ -38,7 +38,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
     this.#wakeUp = new WakeUp(state.storage);
     state.blockConcurrencyWhile(async () => {
       migrateStore(state.storage);
-      await this.#wakeUp.load();
+      await this.#wakeUp.load(Date.now());
       // The object was stopped in the middle of a publish.
       if (isPublishDue(state.storage.sql)) this.#wakeUp.by(Date.now());
     });
@@ -65,6 +65,11 @@ export class StoreObject extends DurableObject<StoreEnv> {
   override async alarm(): Promise<void> {
     this.#wakeUp.rung();
     await runDueJobs(this.#context);
+  }
+
+  /** Asks every job for what is due, whether or not an alarm survived a restart. */
+  wake(): void {
+    if (readSetting(this.ctx.storage.sql, "slug") !== null) this.#wakeUp.by(Date.now() + 1);
   }
 
   async create(store: NewStore): Promise<StoreRecord> {

@@ -53,3 +53,18 @@ test("the alarm stays at the earliest time that was asked for", async () => {
     await storage.deleteAlarm();
   });
 });
+
+test("an alarm that was stored before a restart is set again, at once where its time has passed", async () => {
+  const seller = await aStore();
+  await runInDurableObject(objectOf(seller), async (_, { storage }) => {
+    const storedMs = Date.now() + alarmsHeldMs;
+    await storage.setAlarm(storedMs);
+    await new WakeUp(storage).load(storedMs - 60_000);
+    expect(await storage.getAlarm()).toBe(storedMs + 1);
+    await new WakeUp(storage).load(storedMs + 60_000);
+    expect(await storage.getAlarm()).toBe(storedMs + 60_001);
+    await storage.deleteAlarm();
+    await new WakeUp(storage).load(storedMs);
+    expect(await storage.getAlarm()).toBeNull();
+  });
+});

@@ -59,3 +59,8 @@ export function storeStub(
 export function createStoreObject(env: PlatformEnv, store: NewStore) {
   return objectOf(env, store.slug).create(store);
 }
+
+/** Loads the store's object, which then does what is due. */
+export function wakeStoreObject(env: PlatformEnv, slug: string): Promise<void> {
+  return objectOf(env, slug).wake();
+}

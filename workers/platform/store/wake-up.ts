@@ -7,8 +7,16 @@ export class WakeUp {
     this.#storage = storage;
   }
 
-  async load(): Promise<void> {
-    this.#atMs = await this.#storage.getAlarm();
+  /**
+   * Sets a stored alarm again. On one machine workerd keeps alarms in memory alone: after a restart the
+   * stored time is still there, and nothing would ring at it.
+   */
+  async load(nowMs: number): Promise<void> {
+    const storedMs = await this.#storage.getAlarm();
+    if (storedMs === null) return;
+    // One millisecond later, because the same time again would change nothing.
+    this.#atMs = Math.max(storedMs, nowMs) + 1;
+    await this.#storage.setAlarm(this.#atMs);
   }
 
   by(atMs: number): void {
