@@ -3,14 +3,7 @@ import * as z from "zod";
 import { CallErrorSchema } from "./errors";
 import { MarketSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
-
-/** What stands in one line of a form, and later of a mail or a label: nothing may break it. */
-function oneLine(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength)
-    .regex(/^\P{Cc}*$/u, "this is more than one line");
-}
+import { oneLine } from "./one-line";
 
 export const AddressSchema = z.object({
   address1: oneLine(200),

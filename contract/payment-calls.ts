@@ -10,6 +10,7 @@ import {
   SubmitAnswerSchema,
 } from "./checkout";
 import { AmountMinorSchema } from "./money.schema";
+import { oneLine } from "./one-line";
 
 const paymentBody = {
   storeSlug: z.string(),
@@ -18,7 +19,7 @@ const paymentBody = {
   amount: AmountMinorSchema,
   platform: PlatformSchema,
   paymentMethod: PaymentMethodSchema,
-  billingDetails: z.object({ name: z.string().max(200) }).optional(),
+  billingDetails: z.object({ name: oneLine(200) }).optional(),
   paymentMethodId: z.string().optional(),
   customer: CustomerInputSchema.optional(),
   lookupNumber: z.string().optional(),

@@ -91,7 +91,11 @@ export function parseHeader(cells: readonly string[]): Columns {
     label: (field) => header[places.get(field) ?? -1] ?? headerNames[field][0],
     readRow: (line, row) => ({
       line,
-      text: (field) => row[places.get(field) ?? -1]?.trim() ?? "",
+      text: (field) => {
+        const text = row[places.get(field) ?? -1]?.trim() ?? "";
+        // All but the description is a name or a number: one line, as the platform wants it.
+        return field === "body" ? text : text.replace(/\s+/g, " ");
+      },
       prices: markets
         .map(({ currency, label, index }) => ({ currency, label, text: row[index]?.trim() ?? "" }))
         .filter(({ text }) => text !== ""),
