@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { VisibilitySchema } from "./catalog";
 import { AmountMinorSchema } from "./money.schema";
+import { oneLine } from "./one-line";
 
 /** Ids inside skus and cookies; see CRT-09. */
 export const SlugSchema = z
@@ -35,7 +36,7 @@ export const PricesSchema = z
 export type Prices = z.infer<typeof PricesSchema>;
 
 export const SizeInputSchema = z.object({
-  label: z.string().min(1).max(80),
+  label: oneLine(80).min(1),
   prices: PricesSchema,
   /** Pieces on hand; null where the product is made on demand without limit. */
   stock: z.int().min(0).nullable(),
@@ -46,7 +47,7 @@ export type SizeInput = z.input<typeof SizeInputSchema>;
 
 export const VariationInputSchema = z.object({
   /** Empty where there is no colour to choose. Unique within its product. */
-  colorName: z.string().max(120),
+  colorName: oneLine(120),
   /** `#rrggbb`; guessed from the colour's name when left out. */
   hex: z
     .string()
@@ -62,7 +63,7 @@ export const ProductInputSchema = z.object({
   key: z.string().min(1).max(200),
   /** The blank's public id; assigned when left out. */
   productId: z.string().regex(/^\d+$/).optional(),
-  title: z.string().min(1).max(300),
+  title: oneLine(300).min(1),
   productType: z.string().max(120),
   option: z.object({ name: z.string(), value: z.string() }).nullable().default(null),
   kind: z.enum(["physical", "digital"]).default("physical"),
@@ -89,13 +90,13 @@ export const ListingInputSchema = z.object({
   /** Identifies the listing across imports, for instance `shopify:ridge-tee`. */
   sourceKey: z.string().min(1).max(300),
   slug: SlugSchema,
-  title: z.string().min(1).max(300),
+  title: oneLine(300).min(1),
   /** HTML of any origin; sanitised by the platform before it is stored. */
   descriptionHtml: z.string().max(200_000),
   visibility: VisibilitySchema.default("public"),
   /** Unpublished listings are stored and shown to nobody. */
   published: z.boolean().default(true),
-  vendor: z.string().max(200).default(""),
+  vendor: oneLine(200).default(""),
   tags: z.array(z.string().max(120)).max(250).default([]),
   /** Slugs of the collections that the listing stands in. */
   collections: z.array(SlugSchema).default([]),
@@ -109,7 +110,7 @@ export type ListingInput = z.input<typeof ListingInputSchema>;
 
 export const CollectionInputSchema = z.object({
   slug: SlugSchema,
-  name: z.string().min(1).max(120),
+  name: oneLine(120).min(1),
   parentSlug: SlugSchema.nullable().default(null),
 });
 export type CollectionInput = z.input<typeof CollectionInputSchema>;

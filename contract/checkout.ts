@@ -3,15 +3,7 @@ import * as z from "zod";
 import { CallErrorSchema } from "./errors";
 import { MarketSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
-
-/** Written out: validators of the API document that know no Unicode classes read `\P{Cc}` as letters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it keeps out
-const withoutControls = /^[^\u0000-\u001f\u007f-\u009f]*$/;
-
-/** What stands in one line of a form, and later of a mail or a label: nothing may break it. */
-function oneLine(maxLength: number) {
-  return z.string().max(maxLength).regex(withoutControls, "this is more than one line");
-}
+import { oneLine } from "./one-line";
 
 export const AddressSchema = z.object({
   address1: oneLine(200),

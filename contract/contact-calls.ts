@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { LocaleSchema } from "./market";
+import { oneLine } from "./one-line";
 
 export const contactReasons = ["order", "product", "other"] as const;
 export const ContactReasonSchema = z.enum(contactReasons);
@@ -18,9 +19,9 @@ export function endLinesAlike(text: string): string {
 
 const MessageSchema = z.object({
   /** As it was typed: a shopper without an order says so in words of their own. */
-  orderNumber: z.string().trim().min(1).max(longestContact.orderNumber),
+  orderNumber: oneLine(longestContact.orderNumber).trim().min(1),
   email: z.string().trim().max(254).pipe(z.email()),
-  fullName: z.string().trim().min(1).max(longestContact.fullName),
+  fullName: oneLine(longestContact.fullName).trim().min(1),
   reason: ContactReasonSchema,
   message: z.string().overwrite(endLinesAlike).trim().min(1).max(longestContact.message),
   /** Slug of the listing that it is about (LST-23); null for none. */

@@ -2,6 +2,7 @@
 // All of them need the operator's token and belong to no store.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
+import { oneLine } from "./one-line";
 import {
   StoreRecordSchema,
   StoreSettingsSchema,
@@ -31,7 +32,7 @@ export const createStore = defineCall({
   query: noFields,
   body: z.object({
     slug: StoreSlugSchema,
-    name: z.string().min(1).max(120),
+    name: oneLine(120).min(1),
     settings: StoreSettingsSchema,
   }),
   answer: z.object({ store: StoreRecordSchema, sellerToken: z.string() }),

@@ -1,5 +1,6 @@
 // Pages that a seller writes and publishes with the theme, each under a free slug (TEN-08, Q4).
 import * as z from "zod";
+import { oneLine } from "./one-line";
 
 /** First parts of addresses that the shop answers itself; a page under one would never be seen. */
 export const reservedPageSlugs: ReadonlySet<string> = new Set([
@@ -48,7 +49,7 @@ const PageSlugSchema = z
 /** Where a collection has the same slug, the collection is shown. */
 export const OwnPageSchema = z.looseObject({
   slug: PageSlugSchema,
-  title: z.string().trim().min(1).max(200),
+  title: oneLine(200).trim().min(1),
   /** Text or HTML; what makes headings, paragraphs, lists, stress and links is read of it. */
   text: z.string(),
   /** Linked in the shop's foot. */

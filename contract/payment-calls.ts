@@ -10,6 +10,7 @@ import {
   SubmitAnswerSchema,
 } from "./checkout";
 import { AmountMinorSchema } from "./money.schema";
+import { oneLine } from "./one-line";
 
 /** The header `X-Store` names the store as well (API-27, API-28); a call may do without this. */
 const storeSlug = z.string().optional();
@@ -22,7 +23,7 @@ const paymentBody = {
   platform: PlatformSchema,
   paymentMethod: PaymentMethodSchema,
   /** Only the name is read: the provider has the rest from the customer. */
-  billingDetails: z.object({ name: z.string().max(200).nullish() }).nullish(),
+  billingDetails: z.object({ name: oneLine(200).nullish() }).nullish(),
   paymentMethodId: z.string().nullish(),
   customer: CustomerInputSchema.nullish(),
   lookupNumber: z.string().nullish(),

@@ -1,16 +1,17 @@
 // A shopper's request for a product that is not made yet (API-15): the form's fields by their names.
 import * as z from "zod";
+import { oneLine } from "./one-line";
 
 export const PreorderFormSchema = z.object({
-  fullname: z.string().trim().min(1).max(200),
+  fullname: oneLine(200).trim().min(1),
   email: z.email().max(254),
-  street: z.string().trim().min(1).max(200),
-  street2: z.string().trim().max(200).default(""),
-  city: z.string().trim().min(1).max(120),
+  street: oneLine(200).trim().min(1),
+  street2: oneLine(200).trim().default(""),
+  city: oneLine(120).trim().min(1),
   /** Exactly five characters (POF-03). */
   zip: z.string().trim().length(5),
-  state: z.string().trim().min(1).max(120),
-  country: z.string().trim().min(1).max(120),
+  state: oneLine(120).trim().min(1),
+  country: oneLine(120).trim().min(1),
   colorId: z.string().max(20),
   sizeId: z.string().max(20),
 });

@@ -2,6 +2,7 @@
 // name it and must then be that one. The operator's token reaches all, and always names one.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
+import { oneLine } from "./one-line";
 import { StoreRecordSchema, StoreSettingsSchema } from "./store";
 
 export const getSellerStore = defineCall({
@@ -33,7 +34,7 @@ export const updateStore = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({
-    name: z.string().trim().min(1).max(120).optional(),
+    name: oneLine(120).trim().min(1).optional(),
     market: StoreSettingsSchema.shape.market.partial().optional(),
     /** Null takes it away. */
     supportEmail: z.email().nullable().optional(),

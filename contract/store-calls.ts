@@ -77,9 +77,9 @@ export const getTheme = defineCall({
 
 /**
  * API-31, our shape (Q82). `version` changes with the code, so that whoever entered by a former one
- * is asked again. An open store grants everybody, by version 0. After 10 wrong codes of one address
- * or 100 in one store within 15 minutes nothing is compared for `retryAfterS` seconds; the address
- * is the shopper's, which the storefront sends as `X-Shopper-Address`.
+ * is asked again. An open store grants everybody, by version 0. After 10 wrong codes of one network
+ * within 15 minutes, 3 while the store had 100 from anywhere, none of its codes is compared for
+ * `retryAfterS` seconds; the shopper's address is sent as `X-Shopper-Address`.
  */
 export const checkAccessCode = defineCall({
   name: "checkAccessCode",

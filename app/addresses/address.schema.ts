@@ -2,6 +2,7 @@
 // shopper's language.
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/translator";
+import { oneLinePattern } from "#contract/one-line";
 import { findUsState } from "#contract/us-states";
 
 const message = (key: MessageKey) => key;
@@ -12,7 +13,8 @@ export function requiredLine(key: MessageKey, max = 120) {
     .string(message(key))
     .trim()
     .min(1, message(key))
-    .max(max, message("checkout.error.tooLong"));
+    .max(max, message("checkout.error.tooLong"))
+    .regex(oneLinePattern, message(key));
 }
 
 /** ADR-03. */
@@ -27,6 +29,7 @@ export const SecondStreetSchema = z
   .string()
   .trim()
   .max(200, message("checkout.error.tooLong"))
+  .regex(oneLinePattern, message("checkout.error.street"))
   .default("");
 export const CitySchema = requiredLine("checkout.error.city");
 

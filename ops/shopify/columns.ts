@@ -105,7 +105,11 @@ export function parseHeader(cells: readonly string[]): Columns {
     label: (field) => header[places.get(field) ?? -1] ?? headerNames[field][0],
     readRow: (line, row) => ({
       line,
-      text: (field) => cellOf(row, places.get(field) ?? -1),
+      text: (field) => {
+        const text = cellOf(row, places.get(field) ?? -1);
+        // All but the description is a name or a number: one line, as the platform wants it.
+        return field === "body" ? text : text.replace(/\s+/g, " ");
+      },
       prices: markets
         .map(({ currency, label, index }) => ({ currency, label, text: cellOf(row, index) }))
         .filter(({ text }) => text !== ""),

@@ -8,9 +8,10 @@ import type { Locale } from "#contract/market";
 import type { StoreRecord } from "#contract/store";
 import { answerAtAgeGate, isBeforeAgeGate } from "./age-gate";
 import { markAttribution } from "./attribution-door";
-import { isOneClickStop, refuseForm } from "./cross-site";
+import { isOneClickStop } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
+import { buildRefusal, readForm, refuseUnaskedBody } from "./form-body";
 import { answerAtGate, narrowToGate, readAccessCode } from "./gate";
 import { gateHeadersOf } from "./gate-headers";
 import { countryOf, readMarket } from "./market-door";
@@ -43,6 +44,8 @@ export class Door {
   }
 
   async answer(request: Request, context: ExecutionContext): Promise<Response> {
+    // The address is made of the Host header, which is whatever the sender wrote.
+    if (!URL.canParse(request.url)) return buildRefusal(400, "This host is no host name.");
     try {
       return await this.#answer(request, context);
     } catch (cause) {
@@ -60,6 +63,8 @@ export class Door {
 
   async #answer(request: Request, context: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
+    const unasked = refuseUnaskedBody(request);
+    if (unasked !== null) return unasked;
     if (url.pathname === "/healthz") return new Response("ok");
     if (url.pathname.startsWith("/assets/") || isDefaultIcon(url)) {
       return this.env.ASSETS.fetch(request);
@@ -83,8 +88,8 @@ export class Door {
     if (primary !== null && (await this.#leadsHere(primary.hostname, store, context, started))) {
       return leaveTo(primary.address);
     }
-    const refused = refuseForm(request, url.host);
-    if (refused !== null) return refused;
+    const form = await readForm(request, url.host);
+    if ("refused" in form) return form.refused;
     const now = this.clock.now();
     const preview = await readPreview(this.env, { url, cookies, store }, now);
     const market = readMarket(request, url, cookies, store);
@@ -94,7 +99,7 @@ export class Door {
     const visit: Visit = {
       ...passed,
       gateHeaders: gateHeadersOf(passed),
-      request,
+      request: form.request,
       url,
       siteFlags: siteFlagsOf(this.env),
       market,

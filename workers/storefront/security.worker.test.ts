@@ -62,15 +62,17 @@ test("ERR-08 without a body a POST is no form either, but for the bare one of a 
   expect([await statusOf("/contact"), await statusOf("/newsletter/stop")]).toEqual([415, 200]);
 });
 
-test.each(["application/x-www-form-urlencoded;charset=UTF-8", "multipart/form-data; boundary=x"])(
-  "a body that says it is %j is taken",
-  async (type) => {
-    await publish(aStore());
-    const headers = { "sec-fetch-site": "same-origin", "content-type": type };
-    const init = { method: "POST", headers, body: "intent=add" };
-    expect((await aDoor().visit("/cart", init)).status).toBe(200);
-  },
-);
+const multipart = '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd\r\n--x--\r\n';
+
+test.each([
+  ["application/x-www-form-urlencoded;charset=UTF-8", "intent=add"],
+  ["multipart/form-data; boundary=x", multipart],
+])("a body that says it is %j is taken", async (type, body) => {
+  await publish(aStore());
+  const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+  const init = { method: "POST", headers, body };
+  expect((await aDoor().visit("/cart", init)).status).toBe(200);
+});
 
 test.each(["cross-site", "same-site", ""])(
   "without an origin, a form sent %j is refused",

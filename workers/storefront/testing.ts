@@ -83,7 +83,7 @@ export type Shopper = {
   at?: number;
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: BodyInit;
   /** What the edge says of the connection. */
   cf?: { country: string };
 };

@@ -1,19 +1,26 @@
-// How often an access code may be guessed: per address of a shopper and per store. An attempt is
-// written down before it is compared, so that guesses sent at once are counted too.
+// How often an access code may be guessed from one network; less often while the whole store is being
+// guessed at from many. No number of guesses keeps another network's guests out. An attempt is written
+// down before it is compared, so that guesses sent at once are counted too.
 import type { StoreContext } from "#platform/store/store-context";
 
 const windowMs = 15 * 60 * 1000;
-const mostPerAddress = 10;
-const mostPerStore = 100;
+const maxPerNetwork = 10;
+const maxPerNetworkUnderAttack = 3;
+/** Wrong codes of one store within the window: guests who mistype do not reach it. */
+const attackFrom = 100;
 
-type Limit = { where: string; bindings: string[]; most: number };
+function isUnderAttack(sql: SqlStorage): boolean {
+  const select = `SELECT 1 FROM attempt WHERE kind = 'access' LIMIT 1 OFFSET ${attackFrom - 1}`;
+  return sql.exec(select).toArray().length > 0;
+}
 
-/** When the attempt that fills a limit leaves the window; null while there is room. */
-function fullUntilMs(sql: SqlStorage, { where, bindings, most }: Limit): number | null {
+/** When the attempt that fills the network's limit leaves the window; null while there is room. */
+function fullUntilMs(sql: SqlStorage, subject: string): number | null {
+  const limit = isUnderAttack(sql) ? maxPerNetworkUnderAttack : maxPerNetwork;
   const [filling] = sql.exec<{ at_ms: number }>(
-    `SELECT at_ms FROM attempt WHERE kind = 'access' ${where}
-     ORDER BY at_ms DESC LIMIT 1 OFFSET ${most - 1}`,
-    ...bindings,
+    `SELECT at_ms FROM attempt WHERE kind = 'access' AND subject = ?
+     ORDER BY at_ms DESC LIMIT 1 OFFSET ${limit - 1}`,
+    subject,
   );
   return filling === undefined ? null : filling.at_ms + windowMs;
 }
@@ -25,14 +32,8 @@ function fullUntilMs(sql: SqlStorage, { where, bindings, most }: Limit): number 
 export function countAttempt({ sql, clock }: StoreContext, subject: string): number | null {
   const nowMs = clock.now().getTime();
   sql.exec("DELETE FROM attempt WHERE kind = 'access' AND at_ms <= ?", nowMs - windowMs);
-  const limits: Limit[] = [
-    { where: "AND subject = ?", bindings: [subject], most: mostPerAddress },
-    { where: "", bindings: [], most: mostPerStore },
-  ];
-  const waits = limits
-    .map((limit) => fullUntilMs(sql, limit))
-    .filter((untilMs) => untilMs !== null);
-  if (waits.length > 0) return Math.ceil((Math.max(...waits) - nowMs) / 1000);
+  const untilMs = fullUntilMs(sql, subject);
+  if (untilMs !== null) return Math.ceil((untilMs - nowMs) / 1000);
   sql.exec("INSERT INTO attempt (kind, subject, at_ms) VALUES ('access', ?, ?)", subject, nowMs);
   return null;
 }

@@ -6,6 +6,8 @@ import { refusal } from "./request-refused";
 
 const mebibyte = 1024 * 1024;
 export const bodyLimitBytes = {
+  /** What shoppers' calls carry; the longest is a checkout of 200 lines. */
+  shopper: 64 * 1024,
   usual: 2 * mebibyte,
   media: 10 * mebibyte,
   film: 25 * mebibyte,
@@ -22,6 +24,10 @@ function limitOf(maxSize: number): MiddlewareHandler {
   });
 }
 
+/** Those of sellers and operators, and the providers' messages. */
+const longPaths = ["/v1/seller/", "/v1/operator/", "/webhooks/"];
+
+const shopper = limitOf(bodyLimitBytes.shopper);
 const usual = limitOf(bodyLimitBytes.usual);
 const media = limitOf(bodyLimitBytes.media);
 const film = limitOf(bodyLimitBytes.film);
@@ -33,5 +39,6 @@ export const limitBody: MiddlewareHandler = (c, next) => {
     return isFilm(path, c.req.header("Content-Type") ?? null) ? film(c, next) : media(c, next);
   }
   if (c.req.path === "/v1/seller/catalog/import") return catalog(c, next);
-  return usual(c, next);
+  const isLong = longPaths.some((path) => c.req.path.startsWith(path));
+  return isLong ? usual(c, next) : shopper(c, next);
 };
