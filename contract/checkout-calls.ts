@@ -16,6 +16,14 @@ import {
 } from "./checkout";
 import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
+import { readCheckout } from "./read-checkout";
+import { readOrder } from "./read-order";
+
+/** Takes the checkouts of other backends too (CHK-12); what comes out has one shape. */
+const CheckoutAnswerSchema = z.preprocess(
+  (checkout: z.input<typeof CheckoutSchema>) => readCheckout(checkout),
+  CheckoutSchema,
+);
 
 /**
  * API-20: repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
@@ -39,7 +47,7 @@ export const createCheckout = defineCall({
     ...AttributionSchema.shape,
     idempotencyKey: z.string().min(1).max(200).optional(),
   }),
-  answer: CheckoutSchema,
+  answer: CheckoutAnswerSchema,
   repeatable: true,
   perShopper: true,
 });
@@ -54,7 +62,7 @@ export const getCheckout = defineCall({
   params: noFields,
   query: z.object({ id: z.string(), storeSlug: z.string() }),
   body: noBody,
-  answer: CheckoutSchema,
+  answer: CheckoutAnswerSchema,
   repeatable: true,
 });
 
@@ -68,7 +76,7 @@ export const updateCheckout = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
-  answer: CheckoutSchema,
+  answer: CheckoutAnswerSchema,
   repeatable: true,
 });
 
@@ -171,7 +179,7 @@ export const getOrder = defineCall({
       message: "give either cartId or lookupNumber",
     }),
   body: noBody,
-  answer: OrderSchema,
+  answer: z.preprocess((order: z.input<typeof OrderSchema>) => readOrder(order), OrderSchema),
   repeatable: true,
 });
 

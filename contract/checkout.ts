@@ -122,9 +122,9 @@ export type Costs = z.infer<typeof CostsSchema>;
 export const SubmitAnswerSchema = z.object({
   state: CheckoutStateSchema,
   /** Where the provider wants the shopper once more, for instance to choose another card. */
-  redirectUrl: z.string().nullable(),
-  displayMessage: z.string().nullable(),
-  message: z.string().nullable(),
+  redirectUrl: z.string().nullable().default(null),
+  displayMessage: z.string().nullable().default(null),
+  message: z.string().nullable().default(null),
 });
 
 export const PaymentStateSchema = z.enum([
