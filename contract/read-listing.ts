@@ -132,9 +132,11 @@ export function readListing(listing: unknown): unknown {
   const productId = readText(primary, ["productId"]) ?? readText(listing, ["primaryProductId"]);
   const image = readThumbnail(listing.thumbnail) ?? readThumbnail(listing.listingThumbnails);
   return {
-    ...{ sku: "", itemGroupId: "", description: "", checkout_flow: "", vendor: "" },
+    ...{ description: "", checkout_flow: "", vendor: "" },
     ...{ visibility: "public", orders: 0, tags: [], collections: [] },
     ...listing,
+    sku: readText(listing, ["sku"]) ?? "",
+    itemGroupId: readText(listing, ["itemGroupId"]) ?? "",
     listingId: readText(listing, ["listingId", "id"]) ?? slug,
     slug,
     url: listing.url ?? `/listing/${slug}`,
