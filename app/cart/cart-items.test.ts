@@ -20,11 +20,14 @@ test.each([
   ["cart product", { "GET /v1/cart/product": { product: isSold(sku) } }, 2],
   ["cart listings", { "POST /v1/cart/listings": { listings: [listing], missing: [] } }, 3],
   ["listing", { "GET /v1/listings": listing }, 4],
-])("API-19 a backend with no more than a %s call answers for the cart", async (_, answers, calls) => {
-  const { items, asked } = await readFrom(answers);
-  expect(items).toMatchObject([{ available: true, item: { sku } }]);
-  expect(asked).toHaveLength(calls);
-});
+])(
+  "API-19 a backend with no more than a %s call answers for the cart",
+  async (_, answers, calls) => {
+    const { items, asked } = await readFrom(answers);
+    expect(items).toMatchObject([{ available: true, item: { sku } }]);
+    expect(asked).toHaveLength(calls);
+  },
+);
 
 test("API-19 CRT-16 of listings, what is gone and what is not offered in this size is named", async () => {
   const { items } = await readFrom({ "POST /v1/cart/listings": { listings: [], missing: ["x"] } });
