@@ -6,6 +6,7 @@ export default [
     index("routes/home.tsx"),
     route("listing/:slug", "routes/listing.tsx"),
     route("listing/:slug/preorder", "routes/preorder.tsx"),
+    route("preorder-form", "routes/preorder-form.tsx"),
     route("listing/:slug/notify", "routes/notify.tsx"),
     route("stock-alert", "routes/stock-alert.tsx"),
     route("newsletter", "routes/newsletter.tsx"),

@@ -52,6 +52,8 @@ export type CallDefinition<
   status?: SuccessStatus;
   /** Carries the header `X-Api-Key` (API-12). */
   apiKey?: true;
+  /** A host of an operator's own gets the body's fields in the query too, as specified (API-30, Q80). */
+  remoteQuery?: true;
   /** What one shopper may ask for is counted: the storefront sends `X-Shopper-Address`. */
   perShopper?: true;
 };

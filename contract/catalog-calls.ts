@@ -2,11 +2,12 @@
 // comment marks the shapes that are ours.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
-import { ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";
+import { type Listing, ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";
 import { RegionSchema } from "./market";
 import { CurrencySchema } from "./money.schema";
 import { PreorderFormSchema } from "./preorder";
 import { mostPreviewLength } from "./preview-link";
+import { readListingPayload } from "./read-listing";
 
 const marketQuery = { currency: CurrencySchema, region: RegionSchema };
 
@@ -49,9 +50,10 @@ export const listStoreProducts = defineCall({
   body: noBody,
   answer: z.object({
     products: z.array(TileProductSchema),
-    total_count: z.int(),
-    page: z.int(),
-    per: z.int(),
+    /** These three are left out by backends that tell their pages' end by a short page (API-04). */
+    total_count: z.int().optional(),
+    page: z.int().optional(),
+    per: z.int().optional(),
   }),
   repeatable: true,
 });
@@ -87,7 +89,10 @@ export const getListingPayload = defineCall({
   params: z.object({ slug: z.string() }),
   query: z.object({ store_slug: z.string(), ...listingQuery }),
   body: noBody,
-  answer: z.object({ products_payload: ListingSchema }),
+  answer: z.preprocess(
+    (answer: { products_payload: Listing }) => readListingPayload(answer),
+    z.object({ products_payload: ListingSchema }),
+  ),
   repeatable: true,
 });
 
@@ -189,7 +194,8 @@ export const trackCampaignView = defineCall({
     referrer: z.string().max(2000),
     get_vars: z.record(z.string().max(100), z.string().max(500)).optional(),
   }),
-  answer: z.object({ recorded: z.boolean() }),
+  /** What is answered is not shown: any answer means that it was taken. */
+  answer: z.object({ recorded: z.boolean().default(true) }),
   repeatable: false,
   status: 202,
 });

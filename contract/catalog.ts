@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { FulfillmentRegionSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
-import { readCampaignId, readColorName } from "./read-listing";
+import { readListing } from "./read-listing";
 import { readTile } from "./read-tile";
 
 export const VisibilitySchema = z.enum(["public", "private"]);
@@ -64,7 +64,7 @@ export const AvailableSizeSchema = z.object({
 });
 export type AvailableSize = z.infer<typeof AvailableSizeSchema>;
 
-const ColorVariationShape = z.object({
+export const ColorVariationSchema = z.object({
   variationId: z.string(),
   /** Empty where the product comes in one colour without a name. */
   colorName: z.string(),
@@ -74,11 +74,7 @@ const ColorVariationShape = z.object({
   images: z.array(VariationImageSchema),
   availableSizesWithId: z.array(AvailableSizeSchema),
 });
-export type ColorVariation = z.infer<typeof ColorVariationShape>;
-export const ColorVariationSchema = z.preprocess(
-  (variation: ColorVariation) => readColorName(variation),
-  ColorVariationShape,
-);
+export type ColorVariation = z.infer<typeof ColorVariationSchema>;
 
 /** size → dimension → unit → measure, for instance `M.Chest.inches = 20` (LST-10, LST-17). */
 export const SizeChartSchema = z.record(
@@ -99,12 +95,12 @@ export type ProductDetails = z.infer<typeof ProductDetailsSchema>;
 
 export const DeliveryDetailsSchema = z.object({
   type: z.enum(["physical", "digital"]),
-  /** ISO date. */
+  /** ISO date; empty where a backend does not say it. */
   estimatedShipDate: z.string(),
   shipsToMexico: z.boolean(),
 });
 
-const ListingProductShape = z.object({
+export const ListingProductSchema = z.object({
   /** The id of the blank, such as 2 for a tee; unique within its listing. */
   productId: z.string(),
   /** Unique in the store; the first part of every sku of this product. */
@@ -124,12 +120,10 @@ const ListingProductShape = z.object({
   variations: z.array(ColorVariationSchema).min(1),
   details: ProductDetailsSchema,
   delivery: DeliveryDetailsSchema,
+  /** What the listing's own backend leaves to calls of their own (API-10, API-11). */
+  lacks: z.array(z.enum(["details", "stock"])).optional(),
 });
-export type ListingProduct = z.infer<typeof ListingProductShape>;
-export const ListingProductSchema = z.preprocess(
-  (product: ListingProduct) => readCampaignId(product),
-  ListingProductShape,
-);
+export type ListingProduct = z.infer<typeof ListingProductSchema>;
 
 /** How one sku comes to the shopper, from the fulfilment region of the market asked for (LOC-11). */
 export const FulfillmentDetailsSchema = DeliveryDetailsSchema.pick({
@@ -157,7 +151,7 @@ const ListingShape = z.object({
   /** Empty where nothing of it is sold any more (ERR-08). */
   products: z.array(ListingProductSchema),
   /** By sku (LST-30); other backends may leave it out. */
-  fulfillmentDetails: z.record(z.string(), FulfillmentDetailsSchema).optional(),
+  fulfillmentDetails: z.record(z.string(), FulfillmentDetailsSchema).optional().catch(undefined),
   listingThumbnails: z.object({ primary: z.string().nullable() }),
   thumbnail: z.object({ primary: z.string().nullable() }),
   images: z.array(z.object({ label: z.string(), src: z.string() })),
@@ -166,11 +160,8 @@ const ListingShape = z.object({
   collections: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type Listing = z.infer<typeof ListingShape>;
-/** Takes the listings of other backends too (Q39); what comes out has one shape. */
-export const ListingSchema = z.preprocess(
-  (listing: Listing) => readCampaignId(listing),
-  ListingShape,
-);
+/** Takes the listings of other backends too (LST-30, Q39); what comes out has one shape. */
+export const ListingSchema = z.preprocess((listing: Listing) => readListing(listing), ListingShape);
 
 /** What the cart shows of one sku, priced for the shopper's market; ids derived from the sku (CRT-10). */
 export const CartItemSchema = z.object({

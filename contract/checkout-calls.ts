@@ -16,6 +16,16 @@ import {
 } from "./checkout";
 import { MarketSchema } from "./market";
 import { OrderSchema } from "./order";
+import { readCheckout } from "./read-checkout";
+import { readOrder } from "./read-order";
+
+/** Takes the checkouts of other backends too (CHK-12); what comes out has one shape. */
+const CheckoutAnswerSchema = z.preprocess(
+  (checkout: z.input<typeof CheckoutSchema>) => readCheckout(checkout),
+  CheckoutSchema,
+);
+
+const OpenedCheckoutSchema = CheckoutSchema.extend({ seal: z.string().optional() });
 
 /**
  * API-20: repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
@@ -41,7 +51,10 @@ export const createCheckout = defineCall({
     ...AttributionSchema.shape,
     idempotencyKey: z.string().min(1).max(200).optional(),
   }),
-  answer: CheckoutSchema.extend({ seal: z.string().optional() }),
+  answer: z.preprocess(
+    (checkout: z.input<typeof OpenedCheckoutSchema>) => readCheckout(checkout),
+    OpenedCheckoutSchema,
+  ),
   repeatable: true,
   perShopper: true,
 });
@@ -56,7 +69,7 @@ export const getCheckout = defineCall({
   params: noFields,
   query: z.object({ id: z.string(), storeSlug: z.string() }),
   body: noBody,
-  answer: CheckoutSchema,
+  answer: CheckoutAnswerSchema,
   repeatable: true,
 });
 
@@ -70,7 +83,7 @@ export const updateCheckout = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
-  answer: CheckoutSchema,
+  answer: CheckoutAnswerSchema,
   repeatable: true,
 });
 
@@ -173,7 +186,7 @@ export const getOrder = defineCall({
       message: "give either cartId or lookupNumber",
     }),
   body: noBody,
-  answer: OrderSchema,
+  answer: z.preprocess((order: z.input<typeof OrderSchema>) => readOrder(order), OrderSchema),
   repeatable: true,
 });
 

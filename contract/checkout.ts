@@ -121,13 +121,13 @@ export type Costs = z.infer<typeof CostsSchema>;
 export const SubmitAnswerSchema = z.object({
   state: CheckoutStateSchema,
   /** Where the provider wants the shopper once more, for instance to choose another card. */
-  redirectUrl: z.string().nullable(),
-  displayMessage: z.string().nullable(),
+  redirectUrl: z.string().nullable().default(null),
+  displayMessage: z.string().nullable().default(null),
   /**
    * `Stripe error` (CHK-23). Ours: `Payment not confirmed` beside `pending` where the provider was asked
    * and has no confirmation of the shopper's, so that nothing is under way.
    */
-  message: z.string().nullable(),
+  message: z.string().nullable().default(null),
 });
 
 export const PaymentStateSchema = z.enum([

@@ -13,6 +13,8 @@ const pageQuery = {
   per: z.coerce.number().int().min(1).max(150).default(12),
 };
 
+const IdSchema = z.coerce.string();
+
 /** API-05, read in collections mode: the first one feeds the home page (Q28). */
 export const listCollections = defineCall({
   name: "listCollections",
@@ -24,7 +26,10 @@ export const listCollections = defineCall({
   query: z.object({ storeSlug: z.string() }),
   body: noBody,
   answer: z.object({
-    collections: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+    collections: z.array(
+      // API-05 names no more than the id.
+      z.object({ id: IdSchema, slug: z.string().default(""), name: z.string().default("") }),
+    ),
   }),
   repeatable: true,
 });
@@ -41,9 +46,10 @@ export const listCollectionItems = defineCall({
   body: noBody,
   answer: z.object({
     items: z.array(TileProductSchema),
-    total_count: z.int(),
-    page: z.int(),
-    per: z.int(),
+    /** As those of `listStoreProducts`. */
+    total_count: z.int().optional(),
+    page: z.int().optional(),
+    per: z.int().optional(),
   }),
   repeatable: true,
 });

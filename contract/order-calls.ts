@@ -30,6 +30,7 @@ export const recoverOrders = defineCall({
   answer: z.object({ success: z.boolean(), error: z.string().nullable().default(null) }),
   errorAnswer: ErrorAnswerSchema.extend(FailedAnswerSchema.shape),
   repeatable: false,
+  remoteQuery: true,
 });
 
 /** A link of the order's confirmation mail, which needs nothing else to be opened. */

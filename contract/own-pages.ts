@@ -28,6 +28,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "media",
   "newsletter",
   "preferences",
+  "preorder-form",
   "privacy-policy",
   "search",
   "stock-alert",

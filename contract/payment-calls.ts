@@ -11,6 +11,8 @@ import {
 } from "./checkout";
 import { AmountMinorSchema } from "./money.schema";
 import { oneLine } from "./one-line";
+import { readMeta } from "./read-checkout";
+import { isFields } from "./read-fields";
 
 /** The header `X-Store` names the store as well (API-27, API-28); a call may do without this. */
 const storeSlug = z.string().optional();
@@ -41,6 +43,15 @@ const PaymentAnswerSchema = z.object({
   meta: z.record(z.string(), z.string()),
 });
 
+const PaymentStandsSchema = PaymentAnswerSchema.extend({ state: PaymentStateSchema });
+
+/** API-27: the state in our words, or none that says anything. */
+function readPaymentAnswer(answer: unknown): unknown {
+  if (!isFields(answer)) return answer;
+  const state = PaymentStateSchema.safeParse(answer.state);
+  return { ...answer, meta: readMeta(answer.meta), state: state.data ?? "open" };
+}
+
 /**
  * API-25: re-prices, reserves the stock for 15 minutes and makes the payment intent. Called again
  * for the same checkout and attempt it gives the same intent, so it may be repeated. 429
@@ -57,7 +68,10 @@ export const initiatePayment = defineCall({
   params: noFields,
   query: noFields,
   body: z.object(paymentBody),
-  answer: PaymentAnswerSchema,
+  answer: z.preprocess(
+    (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer),
+    PaymentAnswerSchema,
+  ),
   repeatable: true,
   perShopper: true,
 });
@@ -72,7 +86,10 @@ export const updatePayment = defineCall({
   params: noFields,
   query: noFields,
   body: z.object({ ...paymentBody, id: z.string(), paymentToken: z.string() }),
-  answer: PaymentAnswerSchema,
+  answer: z.preprocess(
+    (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer),
+    PaymentAnswerSchema,
+  ),
   repeatable: true,
   perShopper: true,
 });
@@ -87,7 +104,10 @@ export const getPayment = defineCall({
   params: noFields,
   query: z.object({ paymentId: z.string(), checkoutId: z.string(), storeSlug }),
   body: noBody,
-  answer: PaymentAnswerSchema.extend({ state: PaymentStateSchema }),
+  answer: z.preprocess(
+    (answer: z.input<typeof PaymentStandsSchema>) => readPaymentAnswer(answer),
+    PaymentStandsSchema,
+  ),
   repeatable: true,
 });
 

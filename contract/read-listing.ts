@@ -1,24 +1,166 @@
-// Listings as other backends spell them (LST-07, LST-30, Q39). Reads them into our one spelling and
-// judges nothing; the schema behind it does.
+// Listings as other backends send them (LST-30 … LST-32, Q39): fields that the specification does not
+// name are filled in, and what a listing does not say is marked, so that it can be asked for.
+import {
+  type Fields,
+  isFields,
+  readAddress,
+  readList,
+  readPrimary,
+  readText,
+  readThumbnail,
+} from "./read-fields";
 
-type Fields = Record<string, unknown>;
+const slugInUrl = /\/listing\/([^/?#]+)/;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function readSlug(listing: Fields): string | undefined {
+  const [, slug] = slugInUrl.exec(readText(listing, ["url"]) ?? "") ?? [];
+  return readText(listing, ["slug"]) ?? slug;
 }
 
-/** The same fields, with what is missing taken from its other name; anything else as it is. */
-function readAlso(value: unknown, other: string, name: string): unknown {
-  if (!isFields(value) || value[name] !== undefined || value[other] === undefined) return value;
-  const { [other]: found, ...rest } = value;
-  return { ...rest, [name]: found };
+/** Q39: both spellings are sent. */
+function readCampaignId(fields: Fields): string | undefined {
+  return readText(fields, ["teespringId", "teespringID"]);
 }
 
-/** Of a listing or of a product in it. */
-export function readCampaignId(value: unknown): unknown {
-  return readAlso(value, "teespringID", "teespringId");
+function readImage(image: Fields): Fields {
+  const src = readAddress(image) ?? readText(image, ["full", "small"]) ?? "";
+  const side = readText(image, ["side", "label"]) ?? "";
+  return {
+    ...{ full: src, small: src, thumbsmall: src, thumblarge: src, side, label: side, alt: "" },
+    ...image,
+    src,
+  };
 }
 
-export function readColorName(variation: unknown): unknown {
-  return readAlso(variation, "color", "colorName");
+type Product = { itemGroupId: string; price: unknown; currency: unknown };
+
+/** CRT-09: the sku follows from the ids. */
+function readSize(size: Fields, variationId: string, { itemGroupId, price }: Product): Fields {
+  const id = readText(size, ["id"]) ?? "";
+  return {
+    inventoryCount: null,
+    ...size,
+    id,
+    label: readText(size, ["label"]) ?? "",
+    price: size.price ?? price,
+    sku: size.sku ?? [itemGroupId, variationId, id].join("_"),
+  };
+}
+
+function readVariation(variation: Fields, product: Product): Fields {
+  const variationId = readText(variation, ["variationId", "id"]) ?? "";
+  const price = variation.price ?? product.price;
+  const sizes = readList(variation.availableSizesWithId ?? variation.sizes);
+  return {
+    ...variation,
+    variationId,
+    colorName: variation.colorName ?? variation.color ?? "",
+    attributes: isFields(variation.attributes) ? variation.attributes : { hex: "" },
+    price,
+    currency: variation.currency ?? product.currency,
+    images: readList(variation.images).map(readImage),
+    availableSizesWithId: sizes.map((size) => readSize(size, variationId, { ...product, price })),
+  };
+}
+
+/** LST-31: a product without variations of its own is the one that its fields tell of. */
+function listVariations(product: Fields): Fields[] {
+  const listed = readList(product.variations);
+  return listed.length > 0 ? listed : [product];
+}
+
+function countsStock(variations: readonly Fields[]): boolean {
+  return variations.every((variation) =>
+    readList(variation.availableSizesWithId ?? variation.sizes).every(
+      (size) => size.inventoryCount !== undefined,
+    ),
+  );
+}
+
+const noDetails = {
+  ...{ description: "", materials: "", fit: "", comparableBrands: "" },
+  ...{ sizeChart: null, sizeChartUrl: null },
+};
+const noDelivery = { type: "physical", estimatedShipDate: "", shipsToMexico: false };
+
+/** What is asked for by calls of its own, where the product does not say it (API-10, API-11). */
+function findLacks(product: Fields, variations: readonly Fields[]): string[] {
+  return [
+    ...(isFields(product.details) ? [] : ["details"]),
+    ...(countsStock(variations) ? [] : ["stock"]),
+  ];
+}
+
+/** Of a listing, or by itself. */
+export function readProduct(value: unknown, listing: Fields = {}): unknown {
+  if (!isFields(value)) return value;
+  const variations = listVariations(value);
+  const lacks = findLacks(value, variations);
+  const itemGroupId = readText(value, ["itemGroupId"]) ?? readText(listing, ["itemGroupId"]) ?? "";
+  const known = {
+    itemGroupId,
+    price: value.price ?? listing.price,
+    currency: value.currency ?? listing.currency,
+  };
+  const read = variations.map((variation) => readVariation(variation, known));
+  return {
+    ...value,
+    ...known,
+    productId: readText(value, ["productId", "id"]),
+    variationId: readText(value, ["variationId"]) ?? read[0]?.variationId,
+    teespringId: readCampaignId(value) ?? readCampaignId(listing) ?? "",
+    title: value.title ?? listing.title,
+    productType: value.productType ?? "",
+    option: value.option ?? null,
+    inventoryCount: value.inventoryCount ?? null,
+    color: value.color ?? "",
+    thumbnail: readThumbnail(value.thumbnail),
+    variations: read,
+    details: { ...noDetails, ...(isFields(value.details) && value.details) },
+    delivery: { ...noDelivery, ...(isFields(value.delivery) && value.delivery) },
+    ...(lacks.length > 0 && { lacks }),
+  };
+}
+
+/** What is no listing at all is handed on as it is, for the schema to refuse. */
+export function readListing(listing: unknown): unknown {
+  if (!isFields(listing)) return listing;
+  const products = readList(listing.products);
+  const [first = {}] = products;
+  const slug = readSlug(listing);
+  const primary = isFields(listing.primaryProduct) ? listing.primaryProduct : first;
+  const productId = readText(primary, ["productId"]) ?? readText(listing, ["primaryProductId"]);
+  const image = readThumbnail(listing.thumbnail) ?? readThumbnail(listing.listingThumbnails);
+  return {
+    ...{ description: "", checkout_flow: "", vendor: "" },
+    ...{ visibility: "public", orders: 0, tags: [], collections: [] },
+    ...listing,
+    sku: readText(listing, ["sku"]) ?? "",
+    itemGroupId: readText(listing, ["itemGroupId"]) ?? "",
+    listingId: readText(listing, ["listingId", "id"]) ?? slug,
+    slug,
+    url: listing.url ?? `/listing/${slug}`,
+    price: listing.price ?? first.price,
+    teespringId: readCampaignId(listing) ?? "",
+    primaryProduct: {
+      productId,
+      variationId: readText(primary, ["variationId"]) ?? readText(first, ["variationId"]) ?? "",
+    },
+    primaryProductId: productId,
+    products: products.map((product) => readProduct(product, listing)),
+    listingThumbnails: { primary: readThumbnail(listing.listingThumbnails) ?? image },
+    thumbnail: { primary: image ?? readPrimary(readList(listing.images)) },
+    images: readList(listing.images).map(({ label, ...rest }) => ({
+      label: label ?? "",
+      src: readAddress(rest) ?? "",
+    })),
+  };
+}
+
+/** API-09: the older envelope holds the listing, or the products of the listing around it. */
+export function readListingPayload(answer: unknown): unknown {
+  if (!isFields(answer)) return answer;
+  const { products_payload: payload, ...around } = answer;
+  if (Array.isArray(payload)) return { products_payload: { ...around, products: payload } };
+  return isFields(payload) ? { products_payload: { ...around, ...payload } } : answer;
 }

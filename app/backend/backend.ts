@@ -60,6 +60,13 @@ function headersFor(
   };
 }
 
+function queryOf(options: BackendOptions, call: CallDefinition, input: Loose) {
+  const isRemote = options.hosts[call.base] !== undefined;
+  return call.remoteQuery && isRemote
+    ? { ...input.query, ...Object(input.body) }
+    : (input.query ?? {});
+}
+
 function buildRequest(options: BackendOptions, call: CallDefinition, input: Loose): Request {
   const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ""),
@@ -67,7 +74,7 @@ function buildRequest(options: BackendOptions, call: CallDefinition, input: Loos
   // A host may have a path of its own, such as `https://shop.example/api`.
   const host = options.hosts[call.base] ?? "https://platform.internal";
   const url = new URL(host.replace(/\/$/, "") + path);
-  for (const [name, value] of Object.entries(input.query ?? {})) {
+  for (const [name, value] of Object.entries(queryOf(options, call, input))) {
     if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
   }
   return new Request(url, {

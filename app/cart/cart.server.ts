@@ -3,7 +3,6 @@
 import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { listCartItems } from "#contract/cart-calls";
 import type { CartItem, CartItemAnswer } from "#contract/catalog";
 import type { Region } from "#contract/market";
 import { type Money, money, multiplyMoney, sumMoney } from "#contract/money";
@@ -18,6 +17,7 @@ import {
 } from "./cart";
 import type { CartForm } from "./cart.schema";
 import { fitsCookie, formatCartCookie, parseCartCookie } from "./cart-cookie";
+import { readCartItems } from "./cart-items.server";
 
 /** Q48: 30 days. */
 const cookieLifeSeconds = 30 * 24 * 60 * 60;
@@ -91,15 +91,7 @@ export async function priceCart(
   if (cart.lines.length === 0) {
     return { lines: [], unavailable: [], pieces: 0, subtotal: money(0, currency), region };
   }
-  const { items } = await shop.backend.call(listCartItems, {
-    body: {
-      storeSlug: shop.store.slug,
-      currency,
-      region,
-      skus: cart.lines.map((line) => line.sku),
-      ...(checkoutId !== null && { checkoutId }),
-    },
-  });
+  const items = await readCartItems({ shop, lines: cart.lines, checkoutId });
   const lines: PricedLine[] = [];
   const unavailable: UnavailableLine[] = [];
   for (const [index, line] of cart.lines.entries()) {

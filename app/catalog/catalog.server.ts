@@ -4,24 +4,19 @@ import { redirect } from "@remix-run/cloudflare";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { CallInput } from "#contract/call";
-import type { Listing, TileProduct } from "#contract/catalog";
-import { getAvailability, getListing, listStoreProducts } from "#contract/catalog-calls";
+import type { Listing } from "#contract/catalog";
+import { getAvailability, listStoreProducts } from "#contract/catalog-calls";
+import { fetchListing } from "./fetch-listing.server";
 import {
   listingNotFound,
   listingNotFoundPath,
   productNotFound,
   unansweredListing,
 } from "./listing-errors";
+import { fillListingGaps } from "./listing-gaps.server";
 import { isPrivateListing } from "./listing-visibility";
 import { isSpecialProduct, sellSpecialProducts } from "./special-products";
-
-export type TilePage = {
-  products: TileProduct[];
-  page: number;
-  totalCount: number;
-  /** Null on the last page. */
-  nextPage: number | null;
-};
+import { buildTilePage, countProducts, type TilePage } from "./tile-page";
 
 /** Tile pages hold 12 items (HOM-08); a collection shows up to 150 at once (COL-05). */
 export const tilesPerPage = 12;
@@ -60,12 +55,7 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
     ...(collectionId === undefined ? {} : { collection: collectionId }),
     ...(await anyInPreview(shop)),
   });
-  return {
-    products: answer.products,
-    page,
-    totalCount: answer.total_count,
-    nextPage: page * per < answer.total_count ? page + 1 : null,
-  };
+  return buildTilePage(answer, page, per);
 }
 
 /** Behind the last page there is no empty shop: the way leads back. @throws Response to `path`. */
@@ -119,13 +109,14 @@ export async function listListingPaths(
   const ask = (page: number) =>
     askForProducts(shop, { currency, region, page, per: productsPerCall });
   const answer = await ask(first + 1);
-  const last = Math.min(first + calls, Math.ceil(answer.total_count / productsPerCall));
+  const totalCount = countProducts(answer, first + 1, productsPerCall);
+  const last = Math.min(first + calls, Math.ceil(totalCount / productsPerCall));
   const rest = Array.from({ length: Math.max(0, last - first - 1) }, (_, n) => ask(first + 2 + n));
   const answers = [answer, ...(await Promise.all(rest))];
   const paths = answers.flatMap(({ products }) =>
     products.map(({ url }) => url.split("?")[0] ?? url),
   );
-  return { paths: [...new Set(paths)], totalCount: answer.total_count };
+  return { paths: [...new Set(paths)], totalCount };
 }
 
 /** Copies left of a digital listing, null without limit. No count, no sale (Q40). */
@@ -171,23 +162,10 @@ function missing(what: string): Response {
   return new Response(what, { status: 404, statusText: what });
 }
 
-async function callListing(shop: ShopContext, slug: string): Promise<Listing> {
-  return shop.backend.call(getListing, {
-    query: {
-      slug,
-      storeSlug: shop.store.slug,
-      currency: shop.market.currency,
-      region: shop.market.region,
-      country_code: shop.market.country,
-      ...(await anyInPreview(shop)),
-    },
-  });
-}
-
 /** Null for what nobody is shown; the slug itself where nobody could say. For naming it, no more. */
 export async function findListingTitle(shop: ShopContext, slug: string): Promise<string | null> {
   try {
-    const listing = await callListing(shop, slug);
+    const listing = await fetchListing(shop, slug, await anyInPreview(shop));
     return isPrivateListing(listing) && !(await shop.isPreview()) ? null : listing.title;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -201,7 +179,8 @@ async function askListing(
   address: string | undefined,
 ): Promise<Listing> {
   try {
-    const listing = await callListing(shop, slug);
+    const fetched = await fetchListing(shop, slug, await anyInPreview(shop));
+    const listing = await fillListingGaps(shop, fetched);
     return { ...listing, description: await shop.cleanHtml(listing.description) };
   } catch (error) {
     if (error instanceof PlatformError) throw answerMissingListing(shop, error, slug, address);

@@ -19,7 +19,9 @@ export function DeliveryDetails({ listing, selection }: DeliveryDetailsProps) {
   const { estimatedShipDate } = listing.fulfillmentDetails?.[size.sku] ?? product.delivery;
   return (
     <div className="prose">
-      <p>{t("delivery.physical", { date: day(estimatedShipDate) })}</p>
+      {estimatedShipDate !== "" && (
+        <p>{t("delivery.physical", { date: day(estimatedShipDate) })}</p>
+      )}
       <p>
         {t("label.colon", { label: t("delivery.fulfillment") })}{" "}
         <strong>

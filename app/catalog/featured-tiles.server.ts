@@ -1,7 +1,8 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
 import type { ShopContext } from "#app/context";
 import { listCollectionItems, listCollections } from "#contract/collection-calls";
-import { anyInPreview, listTiles, type TilePage, tilesPerPage } from "./catalog.server";
+import { anyInPreview, listTiles, tilesPerPage } from "./catalog.server";
+import { buildTilePage, type TilePage } from "./tile-page";
 
 /** COL-06, Q28: of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
@@ -15,12 +16,7 @@ async function listFirstCollectionTiles(shop: ShopContext, page: number): Promis
     params: { id: first.id },
     query: { currency, region, page, per: tilesPerPage, ...(await anyInPreview(shop)) },
   });
-  return {
-    products: answer.items,
-    page,
-    totalCount: answer.total_count,
-    nextPage: page * tilesPerPage < answer.total_count ? page + 1 : null,
-  };
+  return buildTilePage({ ...answer, products: answer.items }, page, tilesPerPage);
 }
 
 /** HOM-08. @throws Error as `listTiles` does. */

@@ -6,8 +6,8 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
 import { Notice } from "#app/ui/notice";
-import type { TilePage } from "./catalog.server";
 import { TileList, TileSkeletons } from "./tile-grid";
+import type { TilePage } from "./tile-page";
 import { useListView } from "./use-list-events";
 import { type MoreTiles, useMoreTiles } from "./use-more-tiles";
 

@@ -3,7 +3,7 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { TilePage } from "./catalog.server";
+import type { TilePage } from "./tile-page";
 
 export type TileMemory = Map<string, readonly TilePage[]>;
 

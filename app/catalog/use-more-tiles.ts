@@ -2,8 +2,8 @@
 // would take the whole page, here it costs nothing but the page that did not come.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TileProduct } from "#contract/catalog";
-import type { TilePage } from "./catalog.server";
 import { useRememberedVisit } from "./tile-memory";
+import type { TilePage } from "./tile-page";
 
 async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {
   const query = new URLSearchParams({ page: String(page) });

@@ -1,17 +1,22 @@
 // The verbs of the checkout: read it, save the customer, choose delivery and the way to pay.
 
+import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout, CustomerInput, DeliveryQuote, PaymentMethod } from "#contract/checkout";
 import { getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
+import type { Currency } from "#contract/money";
+import { readQuotes } from "#contract/read-checkout";
 import { findUsState } from "#contract/us-states";
 import type { Details } from "./checkout.schema";
+import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
 import { findFreeQuote } from "./free-delivery";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
-  return shop.backend.call(getCheckout, { query: { id, storeSlug: shop.store.slug } });
+  const query = { id, storeSlug: shop.store.slug };
+  return fillCheckoutGaps(shop, await shop.backend.call(getCheckout, { query }));
 }
 
 /** `marketingOptIn` and the intent of a form are no part of it. */
@@ -101,12 +106,21 @@ export async function saveOptIn(
 
 export type Delivery = { ok: true; quotes: DeliveryQuote[] } | { ok: false; message: MessageKey };
 
+/** Q96: a quote that names no currency has the checkout's. */
+function optionsIn(currency: Currency) {
+  const { answer } = listDeliveryOptions;
+  return {
+    ...listDeliveryOptions,
+    answer: z.preprocess((quotes) => readQuotes(quotes, currency), answer),
+  };
+}
+
 /** The options for the saved address; none before there is one. */
 export async function listDelivery(shop: ShopContext, checkout: Checkout): Promise<Delivery> {
   if (checkout.customer === null) return { ok: true, quotes: [] };
   const { stateCode, countryCode } = checkout.customer.address;
   try {
-    const answer = await shop.backend.call(listDeliveryOptions, {
+    const answer = await shop.backend.call(optionsIn(checkout.costs.total.currency), {
       body: { id: checkout.id, storeSlug: shop.store.slug, stateCode, countryCode },
     });
     return { ok: true, quotes: answer.data.attributes.quotes };

@@ -1,5 +1,6 @@
 // Express (EXP-03): from a checkout just begun straight to paying. Knows no cart and makes no Response.
 import { PlatformError } from "#app/backend/platform-error";
+import { nullIfUnknownCall } from "#app/backend/unknown-call";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout, PaymentMethod } from "#contract/checkout";
@@ -21,17 +22,11 @@ function toCheckout(checkoutId: string, method: PaymentMethod): ExpressStart {
   return { kind: "leave", url: `/checkout/${checkoutId}?${query}`, payment: null };
 }
 
-function nullWhereUnknown(error: unknown): null {
-  const isUnknown = error instanceof PlatformError && [404, 405, 501].includes(error.status ?? 0);
-  if (isUnknown) return null;
-  throw error;
-}
-
 async function startPaypal(shop: ShopContext, checkoutId: string): Promise<ExpressStart> {
   const { returnUrl, cancelUrl } = await returnPages(shop, checkoutId, "paypal");
   const pages = { returnUrl: `${returnUrl}&express=1`, cancelUrl };
   const body = { storeSlug: shop.store.slug, checkoutId, ...pages };
-  const made = await shop.backend.call(createPaypalExpressOrder, { body }).catch(nullWhereUnknown);
+  const made = await shop.backend.call(createPaypalExpressOrder, { body }).catch(nullIfUnknownCall);
   // The specification names no such call: a backend without it takes PayPal at the checkout's step.
   if (made === null) return choose(shop, checkoutId, "paypal");
   const url = followed(shop, made.approveUrl);

@@ -1,6 +1,7 @@
 // Paying a checkout: prepare the payment with whoever moves the money, and bring it to its end.
-import type * as z from "zod";
+import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
+import { nullIfUnknownCall } from "#app/backend/unknown-call";
 import type { ShopContext } from "#app/context";
 import type { CallInput } from "#contract/call";
 import {
@@ -10,7 +11,8 @@ import {
   type SubmitAnswerSchema,
 } from "#contract/checkout";
 import { submitCheckout } from "#contract/checkout-calls";
-import { initiatePayment, updatePayment } from "#contract/payment-calls";
+import { createPaypalOrder, initiatePayment, updatePayment } from "#contract/payment-calls";
+import { isFields } from "#contract/read-fields";
 import type { Pay } from "./checkout.schema";
 import { refusalOf, type Saved } from "./checkout.server";
 import { sealCheckoutId } from "./checkout-cookie.server";
@@ -45,6 +47,37 @@ function isProviderDown(error: unknown): boolean {
   return error instanceof PlatformError && error.status === 502;
 }
 
+type PaymentBody = CallInput<typeof initiatePayment>["body"];
+
+/** API-26 shows no answer: what it leaves out is as it was. */
+async function updateKnown(
+  shop: ShopContext,
+  { id, paymentToken }: NonNullable<Checkout["payment"]>,
+  body: PaymentBody,
+) {
+  const { answer } = updatePayment;
+  const known = { paymentId: id, paymentToken, meta: {} };
+  const updateAny = {
+    ...updatePayment,
+    answer: z.preprocess((said) => (isFields(said) ? { ...known, ...said } : known), answer),
+  };
+  return shop.backend.call(updateAny, { body: { ...body, id, paymentToken } });
+}
+
+/**
+ * API-32: a payment by PayPal that names neither an attempt nor a page to approve it on belongs to a
+ * backend that opens the order by a call of its own. Null where there is nothing to approve.
+ */
+async function openPaypalOrder(
+  shop: ShopContext,
+  { platform, storeSlug, checkoutId, amount, returnUrl, cancelUrl }: PaymentBody,
+): Promise<string | null> {
+  if (platform !== "paypal" || amount === 0 || !returnUrl || !cancelUrl) return null;
+  const body = { storeSlug, checkoutId, amount, returnUrl, cancelUrl };
+  const made = await shop.backend.call(createPaypalOrder, { body }).catch(nullIfUnknownCall);
+  return made?.approveUrl ?? null;
+}
+
 /**
  * PAY-10: PayPal and the first attempt initiate, a later one updates the same payment.
  * @throws PlatformError `Error when getting payment intent` with the backend's own codes (PAY-18)
@@ -58,8 +91,7 @@ async function getPaymentIntent(
     if (payment === null || body.platform === "paypal") {
       return await shop.backend.call(initiatePayment, { body });
     }
-    const known = { id: payment.id, paymentToken: payment.paymentToken };
-    return await shop.backend.call(updatePayment, { body: { ...body, ...known } });
+    return await updateKnown(shop, payment, body);
   } catch (cause) {
     if (!(cause instanceof PlatformError)) throw cause;
     const message = "Error when getting payment intent";
@@ -90,7 +122,9 @@ export async function preparePayment(
     const prepared = { checkoutId: checkout.id, paymentId, paymentToken };
     if (pages === null) return { ok: true, payment: prepared, leaveFor: null };
     // Where the provider has nothing more to ask, as after an express approval, they are back already.
-    const leaveFor = followed(shop, meta.approveUrl ?? pages.returnUrl);
+    const isOpened = meta.approveUrl !== undefined || meta.attempt !== undefined;
+    const page = isOpened ? meta.approveUrl : await openPaypalOrder(shop, body);
+    const leaveFor = followed(shop, page ?? pages.returnUrl);
     return leaveFor === null
       ? { ok: false, message: "checkout.error.unavailable", isUnreachable: true }
       : { ok: true, payment: prepared, leaveFor };

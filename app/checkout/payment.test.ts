@@ -19,7 +19,7 @@ function aBackend(checkout = aCheckout(complete), approveUrl?: string) {
     return {
       paymentId: "PAY1",
       paymentToken: "token",
-      meta: { ...(approveUrl && { approveUrl }) },
+      meta: { attempt: "1", ...(approveUrl && { approveUrl }) },
     };
   };
 }

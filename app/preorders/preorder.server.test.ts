@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aShop } from "#app/checkout/testing.server";
 import { action } from "#app/root";
+import { action as showAgain } from "#app/routes/preorder-form";
 import { takePreorder } from "./preorder.server";
 
 const fields = {
@@ -54,6 +55,30 @@ test("PRE-04 in a preview no pre-order is taken, whichever form asks for it", as
   expect(asked).toEqual([]);
 });
 
-test("POF-03 API-15 wrong fields of nobody's form are the sender's mistake", async () => {
-  await expect(post({ zip: "7330" })).rejects.toMatchObject({ status: 400 });
+test("API-15 POF-03 the bare fields with a mistake among them get the form with its messages, not an error page", async () => {
+  const to = "/preorder-form?variation=1&size=2";
+  expect(await post({ zip: "7330" })).toEqual({ status: 307, to, asked: 0 });
+  const { shop } = aShop(() => null);
+  const body = new URLSearchParams({ ...fields, zip: "7330", state: "" });
+  const request = new Request(`https://aurora.test${to}`, { method: "POST", body });
+  const answer = await showAgain({ request, params: {}, context: { shop } });
+  expect(answer).toMatchObject({
+    init: { status: 422 },
+    data: {
+      kind: "refused",
+      result: {
+        error: { zip: ["preorder.error.zip"], state: ["checkout.error.state"] },
+        initialValue: { fullname: "Ada Walker", city: "Austin", zip: "7330", colorId: "1" },
+      },
+    },
+  });
+});
+
+test("API-15 state and country may be named as people name them", async () => {
+  const named = { state: "texas", country: "United States" };
+  expect(await post(named)).toMatchObject({ status: 303, asked: 1 });
+});
+
+test("POF-03 API-15 fields that name no colour and size belong to nobody's form", async () => {
+  await expect(post({ zip: "7330", colorId: "" })).rejects.toMatchObject({ status: 400 });
 });

@@ -5,7 +5,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import { createPreorder } from "#contract/catalog-calls";
-import { findUsState } from "#contract/us-states";
+import { findUsState, usStates } from "#contract/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";
 
@@ -39,7 +39,8 @@ export async function takePreorder(
     return { answer, path: slug === null ? null : preorderSentPath(slug) };
   }
   const ids = { variation: textOf(form, "colorId"), size: textOf(form, "sizeId") };
-  return { answer, path: named === "" ? null : preorderPath(named, ids) };
+  const isPlaced = named !== "" || (ids.variation !== "" && ids.size !== "");
+  return { answer, path: isPlaced ? preorderPath(named, ids) : null };
 }
 
 function answerRefusal(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
@@ -50,7 +51,19 @@ function answerRefusal(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
     : { kind: "failed", problem: "preorder.failed" };
 }
 
-async function sendPreorder(shop: ShopContext, form: FormData): Promise<PreorderAnswer> {
+/** A form that is not ours names state and country as people do. */
+function withCodes(form: FormData): FormData {
+  const state = textOf(form, "state").trim().toLowerCase();
+  const known = usStates.find(({ name }) => name.toLowerCase() === state);
+  if (known !== undefined) form.set("state", known.code);
+  if (/^(united states( of america)?|usa)$/i.test(textOf(form, "country").trim())) {
+    form.set("country", "US");
+  }
+  return form;
+}
+
+async function sendPreorder(shop: ShopContext, typed: FormData): Promise<PreorderAnswer> {
+  const form = withCodes(typed);
   const submission = parseWithZod(form, { schema: PreorderSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
   const result = submission.reply();

@@ -4,10 +4,15 @@ function pageOf(slug: string): string {
   return `/listing/${encodeURIComponent(slug)}/preorder`;
 }
 
-/** The form on a page of its own, which is also where it leads without scripts. */
+/** The form on a page of its own, which is also where it leads without scripts; no slug is known of API-15's. */
 export function preorderPath(slug: string, ids: { variation: string; size: string }): string {
-  return `${pageOf(slug)}?${new URLSearchParams(ids)}`;
+  return `${slug === "" ? "/preorder-form" : pageOf(slug)}?${new URLSearchParams(ids)}`;
 }
+
+/** Of the page that shows the form once more. */
+export const preorderStatus = {
+  ...{ refused: 422, gone: 409, preview: 403, "too-many": 429, failed: 502 },
+} as const;
 
 /** Says on the same page that it was sent. */
 export function preorderSentPath(slug: string): string {

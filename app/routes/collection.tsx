@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles, requireTiles, type TilePage } from "#app/catalog/catalog.server";
+import { listTiles, requireTiles } from "#app/catalog/catalog.server";
 import { requireCollection } from "#app/catalog/collection.server";
 import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
 import { findSlugInCase } from "#app/catalog/find-collection";
 import { GrowingGrid } from "#app/catalog/growing-grid";
 import { buildCollectionData } from "#app/catalog/listing-data.server";
+import type { TilePage } from "#app/catalog/tile-page";
 import { useFrame } from "#app/content/frame";
 import { OwnPageView } from "#app/content/own-page";
 import { readOwnPage } from "#app/content/own-page.server";

@@ -11,7 +11,7 @@ import { requireListing } from "#app/catalog/catalog.server";
 import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
 import { isPrivateListing } from "#app/catalog/listing-visibility";
 import { useLocalization } from "#app/localization/localization-context";
-import { preorderSentPath } from "#app/preorders/preorder";
+import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
 import { takePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
 import { Notice } from "#app/ui/notice";
@@ -37,12 +37,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   };
 }
 
-const statusOf = { refused: 422, gone: 409, preview: 403, "too-many": 429, failed: 502 } as const;
-
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const { answer } = await takePreorder(shop, await request.formData());
   if (answer.kind === "sent") return redirect(preorderSentPath(params.slug ?? ""), 303);
-  return data(answer, { status: statusOf[answer.kind] });
+  return data(answer, { status: preorderStatus[answer.kind] });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

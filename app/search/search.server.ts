@@ -26,10 +26,23 @@ async function readPage(shop: ShopContext, page: number) {
   });
 }
 
+/** Where nobody counts them: until a page is short, or says nothing new. */
+async function listUncounted(shop: ShopContext, first: TileProduct[]): Promise<TileProduct[]> {
+  const products = new Map(first.map((product) => [product.id, product]));
+  for (let page = 2; page <= 1 + mostFurtherPages; page += 1) {
+    const known = products.size;
+    const { products: further } = await readPage(shop, page);
+    for (const product of further) products.set(product.id, product);
+    if (further.length < first.length || products.size === known) break;
+  }
+  return [...products.values()];
+}
+
 /** A backend of an operator's own may give less per page than it was asked for. */
 async function listEveryProduct(shop: ShopContext): Promise<TileProduct[]> {
   const first = await readPage(shop, 1);
-  const pages = Math.ceil(first.total_count / Math.max(first.per, 1));
+  if (first.total_count === undefined) return listUncounted(shop, first.products);
+  const pages = Math.ceil(first.total_count / Math.max(first.per ?? productsPerPage, 1));
   const last = Math.min(pages, 1 + mostFurtherPages);
   const products = [...first.products];
   for (let page = 2; page <= last; page += pagesAtOnce) {

@@ -1,12 +1,62 @@
 // The record of a store whose catalogue an outside backend answers for: the published names know
 // nothing of it (API-02).
+import * as z from "zod";
+import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
-import { getStore } from "#contract/store-calls";
+import type { Market } from "#contract/market";
+import { readCollections, readStore } from "#contract/read-store";
+import { type CollectionNode, type StoreRecord, StoreRecordSchema } from "#contract/store";
+import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store-calls";
 import { connectBackend } from "./connect-backend";
 import type { Environment } from "./environment";
 
 /** JSON of the store's record; null for a store that the backend does not know. */
 export type ReadOutsideStore = (slug: string) => Promise<string | null>;
+
+/** What it does not say of a store is asked for by the calls that say it (API-03, API-13). */
+const getAnyStore = {
+  ...getStore,
+  answer: z.preprocess(
+    readStore,
+    z.object({ store: StoreRecordSchema, lacks: z.array(z.enum(["market", "collections"])) }),
+  ),
+};
+const getAnyCollections = {
+  ...getStoreCollections,
+  answer: z.preprocess(readCollections, getStoreCollections.answer),
+};
+
+async function orElse<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof PlatformError) return otherwise;
+    throw error;
+  }
+}
+
+/** LOC-04, LOC-07: the buyer's own fields are what the store sells in by default. */
+async function askMarket(backend: Backend, store: StoreRecord): Promise<Market> {
+  const asked = backend.call(getLocalizationDetails, { query: { storeId: store.id } });
+  const details = await orElse(asked, null);
+  if (details === null) return store.settings.market;
+  const { buyer_locale: locale, buyer_currency: currency, buyer_region: region } = details;
+  return { locale, currency, region };
+}
+
+async function askCollections(backend: Backend, store: StoreRecord): Promise<CollectionNode[]> {
+  const asked = backend.call(getAnyCollections, { query: { slug: store.slug } });
+  return (await orElse(asked, { collections: store.collections })).collections;
+}
+
+async function askStore(backend: Backend, slug: string): Promise<StoreRecord> {
+  const { store, lacks } = await backend.call(getAnyStore, { query: { slug } });
+  const [market, collections] = await Promise.all([
+    lacks.includes("market") ? askMarket(backend, store) : store.settings.market,
+    lacks.includes("collections") ? askCollections(backend, store) : store.collections,
+  ]);
+  return { ...store, settings: { ...store.settings, market }, collections };
+}
 
 function isUnknownStore(error: unknown): boolean {
   if (!(error instanceof PlatformError)) return false;
@@ -19,8 +69,7 @@ export function outsideStoreOf(env: Environment): ReadOutsideStore | null {
   return async (slug) => {
     try {
       const backend = connectBackend(env, slug, crypto.randomUUID());
-      const { store } = await backend.call(getStore, { query: { slug } });
-      return JSON.stringify(store);
+      return JSON.stringify(await askStore(backend, slug));
     } catch (error) {
       if (isUnknownStore(error)) return null;
       throw error;

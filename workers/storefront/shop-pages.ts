@@ -37,6 +37,7 @@ import {
   type Visit,
 } from "./shop-context";
 import { isSuspended } from "./suspended-shop";
+import { showsWallets, WalletHosts } from "./wallet-hosts";
 
 type Clock = { now(): Date };
 /** What is left of a shop for who may see a part of it only. */
@@ -48,6 +49,7 @@ export class ShopPages {
   readonly #countries = new CountryMemory();
   readonly #languages = new MessageMemory();
   readonly #cleanTexts = new CleanTextMemory();
+  readonly #walletHosts = new WalletHosts();
 
   constructor(
     private readonly env: Environment,
@@ -143,7 +145,16 @@ export class ShopPages {
       countries: this.#countries,
       cleanTexts: this.#cleanTexts,
     };
-    return buildShopContext(this.env, remembered, this.clock, visit, rendering);
+    const shop = buildShopContext(this.env, remembered, this.clock, visit, rendering);
+    this.#registerWalletHost(visit, shop);
+    return shop;
+  }
+
+  /** API-28: the platform does it by itself, a payments backend of the operator's own is asked to. */
+  #registerWalletHost({ store, url, waitUntil }: Visit, { backend }: ShopContext): void {
+    if (this.env.PAYMENTS_URL === undefined || !showsWallets(url.pathname)) return;
+    const asked = { store, hostname: url.hostname, nowMs: this.clock.now().getTime() };
+    waitUntil(this.#walletHosts.register(backend, asked));
   }
 
   async #render(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {

@@ -30,7 +30,7 @@ async function skusOf(seller: Seller, slug?: string): Promise<string[]> {
 
 async function totalOf(seller: Seller): Promise<number> {
   const path = `/v1/stores/products?slug=${seller.slug}&currency=USD&region=USA`;
-  return (await answerOf(listStoreProducts, await ask("GET", path))).total_count;
+  return (await answerOf(listStoreProducts, await ask("GET", path))).total_count ?? -1;
 }
 
 function inStore<Value>(seller: Seller, work: (sql: SqlStorage) => Value): Promise<Value> {

@@ -42,7 +42,7 @@ async function slugsOf(seller: Seller, query: string) {
   for (let page = 1; ; page++) {
     const path = `/v1/stores/products?slug=${seller.slug}&currency=USD&region=USA&page=${page}${query}`;
     const answer = await answerOf(listStoreProducts, await ask("GET", path));
-    totals.add(answer.total_count);
+    totals.add(answer.total_count ?? -1);
     if (answer.products.length === 0) return { slugs, totals: [...totals] };
     slugs.push(...answer.products.map(({ url }) => url.replace("/listing/", "")));
   }

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { CheckoutSchema } from "./checkout";
+import { getCheckout, getOrder } from "./checkout-calls";
+import { parseErrors } from "./errors";
+import { getPayment } from "./payment-calls";
+import { readQuotes } from "./read-checkout";
+import { readStore } from "./read-store";
+import { StoreRecordSchema } from "./store";
+
+/** CHK-12, with its payment by id alone. */
+const documented = {
+  ...{ id: "c1", state: "pending", platform: "stripe", paymentMethod: "card", paymentId: "pi_1" },
+  customer: null,
+  lineItems: [{ teespringID: "501_702_12", quantity: 2 }],
+  costs: {
+    ...{ discount: { value: 100 }, shipping: { value: 499 }, tax: { value: 1 } },
+    total: { value: 5400, currency: "EUR" },
+  },
+  promoCode: "",
+};
+
+test("API-21 CHK-11 CHK-12 a checkout with the documented fields is read, its goods' sum from the others", () => {
+  const read = getCheckout.answer.parse(documented);
+  expect(read).toMatchObject({
+    ...{ paymentId: "pi_1", payment: null, promoCode: null, marketingOptIn: false },
+    lineItems: [{ sku: "501_702_12", teespringID: "501_702_12", quantity: 2, title: "" }],
+    costs: { subtotal: { value: 5000 }, total: { value: 5400, currency: "EUR" } },
+  });
+  expect(getCheckout.answer.parse(read)).toEqual(CheckoutSchema.parse(read));
+});
+
+test("API-20 CHK-18 an empty answer is no checkout", () => {
+  for (const answer of [{}, null, []]) {
+    expect(getCheckout.answer.safeParse(answer).success).toBe(false);
+  }
+});
+
+test("API-24 Q96 a quote without a currency has the checkout's, and its days are days", () => {
+  const deliveryEstimates = { early: "2026-11-26T08:00:00Z", late: "2026-11-30" };
+  const quote = { name: "fullRushCost", cost: { amount: 1299 }, deliveryEstimates };
+  expect(readQuotes({ data: { attributes: { quotes: [quote] } } }, "EUR")).toEqual({
+    data: {
+      attributes: {
+        quotes: [
+          {
+            ...quote,
+            cost: { amount: 1299, currency: "EUR" },
+            deliveryEstimates: { early: "2026-11-26", late: "2026-11-30" },
+          },
+        ],
+      },
+    },
+  });
+});
+
+test("API-27 Q79 a payment without state and meta is open", () => {
+  const said = { paymentId: "pi_1", paymentToken: "secret", meta: null };
+  expect(getPayment.answer.parse(said)).toEqual({ ...said, meta: {}, state: "open" });
+});
+
+test("API-29 THX-08 an order with the documented fields is read; sums may be bare numbers", () => {
+  const order = {
+    ...{ cartId: "c1", promo: null, lookupNumber: "CV-1", status: "In Production", tax: 0 },
+    ...{ totalCost: { amount: 5400, currency: "EUR" }, shippingCost: 499, shipments: [] },
+    ...{ shippingMethod: "Rush", created: "2026-11-22 10:00:00Z", updated: "2026-11-22T11:00:00Z" },
+    items: [{ title: "Tee", sku: "1_2_3", price: { amount: 2500 }, quantity: 2 }],
+  };
+  expect(getOrder.answer.parse(order)).toMatchObject({
+    ...{ orderNumber: "CV-1", lookupNumber: "CV-1", status: "in-production", refunded: 0 },
+    shippingCost: { amount: 499, currency: "EUR" },
+    created: "2026-11-22T10:00:00.000Z",
+    items: [{ title: "Tee", color: "", image: null, kind: "physical" }],
+  });
+});
+
+test("API-02 TEN-07 Q3 a store with the documented fields is read without its token, and says what to ask for", () => {
+  const store = {
+    ...{ id: 9001, slug: "cove", name: "Cove", sellerId: "77", sellerToken: "secret" },
+    collections: [{ name: "Harbour", slug: "harbour" }],
+    marketingPixels: { facebook: "123" },
+    promoCodes: [{ code: "PIER10", type: "percentage", value: 10 }, { code: "BROKEN" }],
+  };
+  for (const answer of [store, { store }]) {
+    const { store: record, lacks } = readStore(answer) as { store: unknown; lacks: string[] };
+    expect(lacks).toEqual(["market", "collections"]);
+    expect(JSON.stringify(record)).not.toContain("secret");
+    const read = StoreRecordSchema.parse(record);
+    expect(read.settings.marketingPixels.facebook).toBe("123");
+    expect(read.collections).toEqual([
+      { id: "harbour", slug: "harbour", name: "Harbour", collections: [] },
+    ]);
+    expect(read.promoCodes.map(({ code }) => code)).toEqual(["PIER10"]);
+  }
+});
+
+test("API-30 TRK-06 a failure that is told by success and error is a reason", () => {
+  expect(parseErrors({ success: false, error: "No orders." })).toEqual([
+    { code: "failed", detail: "No orders." },
+  ]);
+  expect(parseErrors({ success: true, error: null })).toBeNull();
+});

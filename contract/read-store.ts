@@ -1,0 +1,58 @@
+// A store's record as another backend gives it (API-02, TEN-07): the fields that the specification
+// names, and ours where it has them. What it leaves out is marked, so that it can be asked for.
+import { defaultMarket } from "./market";
+import { PromoBannerSchema } from "./promo-code";
+import { type Fields, isFields, readList, readText } from "./read-fields";
+
+/** A collection is asked for by its id; where it has none, by its slug. */
+function readCollection(collection: Fields): Fields {
+  const slug = readText(collection, ["slug"]);
+  return {
+    slug,
+    id: readText(collection, ["id"]) ?? slug,
+    name: readText(collection, ["name"]) ?? slug,
+    collections: readList(collection.collections).map(readCollection),
+  };
+}
+
+/** API-03. */
+export function readCollections(answer: unknown): unknown {
+  if (!isFields(answer)) return answer;
+  return { collections: readList(answer.collections).map(readCollection) };
+}
+
+function haveIds(collections: readonly Fields[]): boolean {
+  return collections.every((one) => one.id !== undefined && haveIds(readList(one.collections)));
+}
+
+/** A banner that cannot be read is left out, and no reason to close the shop. */
+function readBanners(value: unknown): unknown[] {
+  return readList(value)
+    .map((banner) => ({ value: null, startsAt: null, endsAt: null, ...banner }))
+    .filter((banner) => PromoBannerSchema.safeParse(banner).success);
+}
+
+/** `lacks` says what calls of their own are asked for: API-13 the market, API-03 the collections. */
+export function readStore(answer: unknown): unknown {
+  if (!isFields(answer)) return answer;
+  const { sellerToken: _secret, ...store } = isFields(answer.store) ? answer.store : answer;
+  const settings = isFields(store.settings) ? store.settings : {};
+  const listed = readList(store.collections);
+  const isListed = Array.isArray(store.collections) && haveIds(listed);
+  return {
+    store: {
+      ...{ status: "active", revision: 0 },
+      ...store,
+      id: readText(store, ["id"]),
+      name: store.name ?? store.slug,
+      sellerId: readText(store, ["sellerId"]) ?? "",
+      settings: { marketingPixels: store.marketingPixels, market: defaultMarket, ...settings },
+      collections: listed.map(readCollection),
+      promoCodes: readBanners(store.promoCodes),
+    },
+    lacks: [
+      ...(settings.market === undefined ? ["market"] : []),
+      ...(isListed ? [] : ["collections"]),
+    ],
+  };
+}
