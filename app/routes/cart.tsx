@@ -25,6 +25,7 @@ import { type CartAnswer, type CartRefusal, unreachable } from "#app/cart/cart-a
 import { CartPage } from "#app/cart/cart-page";
 import { readFailure } from "#app/cart/checkout-failure.server";
 import { inTurn } from "#app/cart/in-turn";
+import { listToGoOnWith } from "#app/catalog/featured-tiles.server";
 import { readCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { findEarlierPayment } from "#app/checkout/earlier-payment.server";
 import { readExpressCase } from "#app/checkout/express.server";
@@ -46,7 +47,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
   const earlier = isPaid ? await findEarlierPayment(shop, cart) : null;
   const meta = await buildPrivateMeta(shop, "cart.heading");
-  return data({ meta, priced, express, failure, earlier }, { headers });
+  const featured = priced.lines.length === 0 ? await listToGoOnWith(shop) : [];
+  return data({ meta, priced, express, failure, earlier, featured }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -92,10 +94,10 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Cart() {
-  const { priced, express, failure, earlier } = useLoaderData<typeof loader>();
+  const { priced, express, failure, earlier, featured } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   const wallets = useDeviceWallets();
   const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
   const refusal = answer?.kind === "refused" ? answer.reason : null;
-  return <CartPage {...{ priced, failure, refusal, earlier }} express={ways} />;
+  return <CartPage {...{ priced, failure, refusal, earlier, featured }} express={ways} />;
 }
