@@ -2,7 +2,7 @@
 import { Link, useFetchers } from "@remix-run/react";
 import { useRef } from "react";
 import { useLocalization } from "#app/localization/localization-context";
-import type { PricedCart } from "./cart.server";
+import type { PricedCart, PricedLine } from "./cart.server";
 import type { CartRefusal } from "./cart-answer";
 import { CartLineRow } from "./cart-line";
 import { CartNotice } from "./cart-notice";
@@ -19,11 +19,13 @@ type CartPageProps = {
   express: readonly ExpressWay[];
   failure: CheckoutFailure | null;
   refusal: CartRefusal | null;
+  /** Lowered to what can be ordered by the form that led here. */
+  limited: PricedLine | null;
   /** A payment of this cart's that is not decided yet, and where it is asked after. */
   undecided: { checkAgain: string } | null;
 };
 
-export function CartPage({ priced, express, failure, refusal, undecided }: CartPageProps) {
+export function CartPage({ priced, express, failure, refusal, limited, undecided }: CartPageProps) {
   const { t } = useLocalization();
   const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
   const worth = worthOfCart(lines, subtotal);
@@ -44,6 +46,7 @@ export function CartPage({ priced, express, failure, refusal, undecided }: CartP
         failure={failure}
         refusal={refusal}
         unavailable={priced.unavailable}
+        limited={limited}
         isCut={lines.some(({ isCut }) => isCut)}
         isMixed={priced.region === "MIXED"}
       />
@@ -62,6 +65,7 @@ export function CartPage({ priced, express, failure, refusal, undecided }: CartP
               <CartLineRow
                 key={line.sku}
                 line={line}
+                refused={refusal?.sku === line.sku ? refusal.typed : undefined}
                 // The button goes, and the focus must not go with it.
                 onRemove={() => heading.current?.focus({ preventScroll: true })}
               />
