@@ -304,7 +304,7 @@ test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is 
   await number.fill("25");
   await page.getByRole("button", { name: "Add to cart" }).click();
   const added = page.getByRole("dialog", { name: "Added to cart" });
-  for (const part of ["North Ridge Tee", "Size: XS", "Color: Spruce", "Quantity: 25", "$600.00"]) {
+  for (const part of ["North Ridge Tee", "Size: XS", "Color: Spruce", "Quantity: 25", "$800.00"]) {
     await expect(added).toContainText(part);
   }
   await expect(added.locator("img")).toBeVisible();
