@@ -1,23 +1,26 @@
 // The form that puts the chosen variant into the cart. Without scripts it leads to the cart; with
 // them it stays and says what happened.
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
 import { useOnDemand } from "#app/ui/on-demand";
 import { useOutOfView } from "#app/ui/out-of-view";
 import type { AvailableSize } from "#contract/catalog";
 import type { EventItem } from "#contract/shop-events";
-import type { CartAnswer } from "./cart-answer";
 import { NextField } from "./next-field";
 import { QuantityField } from "./quantity-field";
+import { useAddForm } from "./use-add-form";
 import { useRefusalToast } from "./use-refusal-toast";
-import { readAsked, useToldAdd } from "./use-told-add";
+import { useToldAdd } from "./use-told-add";
 
 const loadAddedDialog = () => import("./added-dialog").then(({ AddedDialog }) => AddedDialog);
 
 export type AddToCartFormProps = {
   slug: string;
   title: string;
+  /** Of the chosen colour. */
+  color: string;
+  image: string | null;
   size: AvailableSize;
   /** One piece of it, as events tell of it. */
   item: EventItem;
@@ -25,13 +28,14 @@ export type AddToCartFormProps = {
   isSold: boolean;
 };
 
-export function AddToCartForm({ slug, title, size, item, isSold }: AddToCartFormProps) {
+export function AddToCartForm(props: AddToCartFormProps) {
+  const { slug, title, color, image, size, item, isSold } = props;
   const { t, money } = useLocalization();
-  const fetcher = useFetcher<CartAnswer>();
+  const hydrated = useHydrated();
+  const { Form, answer, isBusy: busy, send } = useAddForm();
   const [place, isOut] = useOutOfView<HTMLDivElement>();
   const [seen, setSeen] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
-  const answer = fetcher.data;
   const addedAt = answer?.kind === "added" ? answer.at : null;
   useEffect(() => {
     if (addedAt !== null && addedAt !== seen) {
@@ -44,16 +48,20 @@ export function AddToCartForm({ slug, title, size, item, isSold }: AddToCartForm
   // The product is in the cart, and the cart's page says so too.
   const AddedDialog = useOnDemand(loadAddedDialog, open, () => window.location.assign("/cart"));
   const soldOut = size.inventoryCount !== null && size.inventoryCount <= 0;
-  const busy = fetcher.state !== "idle";
   return (
     <>
       {/* Keeps the form's place while it is a bar at the foot of a phone's screen. */}
       <div ref={place} className="buy-place">
-        <fetcher.Form
+        <Form
           method="post"
           action="/cart"
           className={isOut ? "buy-form buy-bar" : "buy-form"}
-          onSubmit={(event) => note(readAsked(event.currentTarget, item))}
+          // Without scripts the shop answers in its own language, not the browser.
+          noValidate={!hydrated}
+          onSubmit={(event) => {
+            note(item, { title, image, color, size: size.label });
+            send(event);
+          }}
         >
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="sku" value={size.sku} />
@@ -83,10 +91,10 @@ export function AddToCartForm({ slug, title, size, item, isSold }: AddToCartForm
           >
             {soldOut ? t("listing.outOfStock") : t("listing.addToCart")}
           </button>
-        </fetcher.Form>
+        </Form>
       </div>
       {AddedDialog !== null && (
-        <AddedDialog open={open} title={title} added={added} onClose={() => setOpen(false)} />
+        <AddedDialog open={open && added !== null} added={added} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,21 +1,20 @@
-// Says that the product is in the cart, and offers the two ways on (CRT-14).
+// Shows what was put into the cart, and offers the cart and the checkout (CRT-14).
 import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
-import { Icon } from "#app/ui/icon";
+import { Notice } from "#app/ui/notice";
+import { Picture } from "#app/ui/picture";
 import { SingleCheckoutForm } from "./checkout-form";
-import type { Worth } from "./event-items";
+import type { Added } from "./use-told-add";
 
 export type AddedDialogProps = {
   open: boolean;
-  /** Of the product. */
-  title: string;
-  /** What was added: all of the cart that is known here. */
-  added: Worth | null;
+  /** Null until something was added. */
+  added: Added | null;
   onClose(): void;
 };
 
-export function AddedDialog({ open, title, added, onClose }: AddedDialogProps) {
+export function AddedDialog({ open, added, onClose }: AddedDialogProps) {
   const { t } = useLocalization();
   return (
     <Dialog
@@ -28,13 +27,41 @@ export function AddedDialog({ open, title, added, onClose }: AddedDialogProps) {
           <Link className="button button-secondary button-wide" to="/cart" onClick={onClose}>
             {t("cart.view")}
           </Link>
-          <SingleCheckoutForm worth={added} />
+          <SingleCheckoutForm worth={added?.worth ?? null} />
         </div>
       }
     >
-      <p className="added">
-        <Icon name="check" /> {title}
-      </p>
+      {added !== null && <AddedProductRow {...added} />}
     </Dialog>
+  );
+}
+
+function AddedProductRow({ product, worth, limitedTo }: Added) {
+  const { t, money } = useLocalization();
+  const { title, image, color, size } = product;
+  const quantity = worth.items[0]?.quantity ?? 1;
+  const options = [
+    size && `${t("cart.size")}: ${size}`,
+    color && `${t("cart.color")}: ${color}`,
+    `${t("listing.quantity")}: ${quantity}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <div className="added">
+        <Picture src={image} alt="" width={96} height={96} />
+        <div className="cart-words">
+          <p className="cart-title">{title}</p>
+          {options.map((option) => (
+            <p key={option} className="cart-options">
+              {option}
+            </p>
+          ))}
+        </div>
+        <p className="cart-total">{money(worth.value)}</p>
+      </div>
+      {limitedTo !== null && (
+        <Notice tone="neutral">{t("listing.quantityCut", { count: limitedTo })}</Notice>
+      )}
+    </>
   );
 }

@@ -1,20 +1,49 @@
 // What the cart's forms answer to a page that stays where it is.
-import type { MessageKey } from "#app/localization/translator";
+import type { MessageKey, Translate } from "#app/localization/translator";
+import { maxQuantity } from "./cart";
 
 /** `unreachable`: no answer came, so the browser gives this one to itself. */
-export type CartRefusal = "cart-full" | "bad-input" | "line-gone" | "unreachable";
+export type CartRefusalReason =
+  | "cart-full"
+  | "bad-input"
+  | "bad-quantity"
+  | "limit-reached"
+  | "not-sold"
+  | "preorder"
+  | "line-gone"
+  | "unreachable";
+
+export type CartRefusal = {
+  kind: "refused";
+  reason: CartRefusalReason;
+  /** The form's fields as far as they could be read, so that nothing typed is lost. */
+  typed?: string;
+  sku?: string;
+  slug?: string;
+};
 
 export type CartAnswer =
-  | { kind: "added"; sku: string; at: number }
+  /** `limitedTo`: the quantity in the cart, where more was asked for than can be ordered. */
+  | { kind: "added"; sku: string; at: number; quantity: number; limitedTo: number | null }
   | { kind: "changed" }
-  | { kind: "refused"; reason: CartRefusal };
+  | CartRefusal;
 
-export const refusalTexts: Record<CartRefusal, MessageKey> = {
+const refusalTexts: Record<CartRefusalReason, MessageKey> = {
   "cart-full": "cart.full",
   "bad-input": "cart.badInput",
+  "bad-quantity": "cart.badQuantity",
+  "limit-reached": "cart.limitReached",
+  "not-sold": "quickAdd.soldOut",
+  preorder: "cart.preorder",
   "line-gone": "cart.lineGone",
   unreachable: "cart.unreachable",
 };
+
+export function describeRefusal(t: Translate, { reason, typed = "" }: CartRefusal): string {
+  const values = { max: maxQuantity, typed };
+  if (reason === "bad-quantity" && typed !== "") return t("cart.badQuantityTyped", values);
+  return t(refusalTexts[reason], values);
+}
 
 export const unreachable = {
   kind: "refused",

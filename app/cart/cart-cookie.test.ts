@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildCookie, parseCookies } from "#app/kit/cookie";
 import { RegionSchema } from "#contract/market";
+import { changeCart } from "./apply-cart-form.server";
 import { type Cart, type CartLine, maxLines, maxQuantity } from "./cart";
 import { CartLineSchema } from "./cart.schema";
-import { changeCart } from "./cart.server";
 import { formatCartCookie, parseCartCookie } from "./cart-cookie";
 
 /** What browsers keep of a cookie's name and value together. */

@@ -13,11 +13,13 @@ import { useRefusalToast } from "./use-refusal-toast";
 type CartLineProps = {
   /** With a quantity of 0 it is on its way out: its form is still to tell whether that went well. */
   line: PricedLine;
+  /** A quantity that was typed and refused. */
+  refused: string | undefined;
   /** Told when the line is asked to go, and what had the focus with it. */
   onRemove(): void;
 };
 
-export function CartLineRow({ line, onRemove }: CartLineProps) {
+export function CartLineRow({ line, refused, onRemove }: CartLineProps) {
   const { t, money } = useLocalization();
   const { item } = line;
   useRemovedLine(line);
@@ -41,7 +43,7 @@ export function CartLineRow({ line, onRemove }: CartLineProps) {
         <p className="cart-type">{item.productType}</p>
         <p className="cart-options">{description}</p>
         <div className="cart-controls">
-          <QuantityForm line={line} name={name} />
+          <QuantityForm line={line} name={name} refused={refused} />
           <RemoveForm sku={line.sku} name={name} onRemove={onRemove} />
         </div>
       </div>
@@ -50,14 +52,22 @@ export function CartLineRow({ line, onRemove }: CartLineProps) {
   );
 }
 
-function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
+type QuantityFormProps = { line: PricedLine; name: string; refused: string | undefined };
+
+function QuantityForm({ line, name, refused }: QuantityFormProps) {
   const { t } = useLocalization();
   const hydrated = useHydrated();
   const fetcher = useFetcher<CartAnswer>({ key: `cart:${line.sku}` });
   // The form that removes the line shares this fetcher.
   useRefusalToast(fetcher.data);
   return (
-    <fetcher.Form method="post" action="/cart" className="cart-quantity">
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      className="cart-quantity"
+      // Without scripts the shop answers in its own language, not the browser.
+      noValidate={!hydrated}
+    >
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="sku" value={line.sku} />
       <NextField />
@@ -67,6 +77,7 @@ function QuantityForm({ line, name }: { line: PricedLine; name: string }) {
         defaultQuantity={line.quantity}
         stock={line.item.inventoryCount}
         isCut={line.isCut}
+        refused={refused}
         onPick={(quantity) =>
           fetcher.submit(
             { intent: "update", sku: line.sku, quantity, next: "stay" },

@@ -1,13 +1,13 @@
 // What happened to the cart without the shopper's doing: lines that left it, a checkout that failed.
-import { useRevalidator } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useOnDemand } from "#app/ui/on-demand";
 import { useToast } from "#app/ui/toast";
-import type { UnavailableLine } from "./cart.server";
-import { type CartRefusal, refusalTexts } from "./cart-answer";
+import type { PricedLine, UnavailableLine } from "./cart.server";
+import { type CartRefusal, describeRefusal } from "./cart-answer";
 import type { CheckoutFailure } from "./checkout-failure";
 import { RemovedLines } from "./removed-lines";
 
@@ -21,6 +21,8 @@ type CartNoticeProps = {
   failure: CheckoutFailure | null;
   refusal: CartRefusal | null;
   unavailable: UnavailableLine[];
+  /** The line that was just lowered to what can be ordered. */
+  limited: PricedLine | null;
   /** There are fewer pieces of something than the shopper wanted (Q30). */
   isCut: boolean;
   /** Lines of several regions (LOC-08). */
@@ -28,7 +30,7 @@ type CartNoticeProps = {
 };
 
 export function CartNotice(props: CartNoticeProps) {
-  const { failure, refusal, unavailable, isCut, isMixed } = props;
+  const { failure, refusal, unavailable, limited, isCut, isMixed } = props;
   const { t } = useLocalization();
   const problem = useFailureText(failure);
   const { show } = useToast();
@@ -40,11 +42,29 @@ export function CartNotice(props: CartNoticeProps) {
     <>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {failure?.reason === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
-      {refusal !== null && <Notice tone="danger">{t(refusalTexts[refusal])}</Notice>}
+      {refusal !== null && <Refused refusal={refusal} />}
+      {limited !== null && (
+        <Notice tone="neutral">
+          {t("cart.limited", { title: limited.item.title, count: limited.quantity })}
+        </Notice>
+      )}
       {isCut && <Notice tone="neutral">{t("cart.cut")}</Notice>}
       {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
       <Removed lines={unavailable} />
     </>
+  );
+}
+
+/** Leads back to the listing whose form was refused. */
+function Refused({ refusal }: { refusal: CartRefusal }) {
+  const { t } = useLocalization();
+  return (
+    <Notice tone="danger">
+      {describeRefusal(t, refusal)}{" "}
+      {refusal.slug !== undefined && (
+        <Link to={`/listing/${encodeURIComponent(refusal.slug)}`}>{t("quickAdd.toListing")}</Link>
+      )}
+    </Notice>
   );
 }
 

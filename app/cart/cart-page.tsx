@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { TileGrid } from "#app/catalog/tile-grid";
 import { useLocalization } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog";
-import type { PricedCart } from "./cart.server";
+import type { PricedCart, PricedLine } from "./cart.server";
 import type { CartRefusal } from "./cart-answer";
 import { CartLineRow } from "./cart-line";
 import { CartNotice } from "./cart-notice";
@@ -21,13 +21,16 @@ type CartPageProps = {
   express: readonly ExpressWay[];
   failure: CheckoutFailure | null;
   refusal: CartRefusal | null;
+  /** Lowered to what can be ordered by the form that led here. */
+  limited: PricedLine | null;
   /** What is in the cart was paid before, or its payment is pending. */
   earlier: { kind: "pending" | "ordered"; path: string } | null;
   /** For who has nothing in the cart. */
   featured: readonly TileProduct[];
 };
 
-export function CartPage({ priced, express, failure, refusal, earlier, featured }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { priced, express, failure, refusal, limited, earlier, featured } = props;
   const { t } = useLocalization();
   const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
   const worth = worthOfCart(lines, subtotal);
@@ -48,6 +51,7 @@ export function CartPage({ priced, express, failure, refusal, earlier, featured 
         failure={failure}
         refusal={refusal}
         unavailable={priced.unavailable}
+        limited={limited}
         isCut={lines.some(({ isCut }) => isCut)}
         isMixed={priced.region === "MIXED"}
       />
@@ -72,6 +76,7 @@ export function CartPage({ priced, express, failure, refusal, earlier, featured 
               <CartLineRow
                 key={line.sku}
                 line={line}
+                refused={refusal?.sku === line.sku ? refusal.typed : undefined}
                 // The button goes, and the focus must not go with it.
                 onRemove={() => heading.current?.focus({ preventScroll: true })}
               />

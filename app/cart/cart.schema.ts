@@ -10,7 +10,8 @@ export const CartLineSchema = z.object({
   slug: LineSlugSchema,
   quantity: z.int().min(1),
 });
-const QuantitySchema = z.coerce.number().int().min(1).max(999);
+/** More than can be ordered is lowered, and said so; anything else is refused as it was typed. */
+const QuantitySchema = z.coerce.number().int().min(1);
 
 /** What answers a form: the cart page, or the page the form stands on, which scripts bring up to date. */
 const NextSchema = z.enum(["cart", "stay"]).default("cart");
@@ -44,3 +45,28 @@ export const CartFormSchema = z.discriminatedUnion("intent", [
   CheckoutSchema,
 ]);
 export type CartForm = z.infer<typeof CartFormSchema>;
+
+const longestTyped = 40;
+const BadQuantitySchema = z.object({
+  intent: z.enum(["add", "update"]),
+  sku: SkuSchema,
+  slug: LineSlugSchema.optional(),
+  quantity: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim().slice(0, longestTyped)),
+});
+
+/** A refused form that has nothing wrong but its quantity; null for any other. */
+export function parseBadQuantity(fields: unknown, error: z.ZodError) {
+  if (error.issues.some(({ path }) => path[0] !== "quantity")) return null;
+  const form = BadQuantitySchema.safeParse(fields);
+  if (!form.success) return null;
+  const { sku, slug, quantity: typed } = form.data;
+  return { sku, typed, ...(slug !== undefined && { slug }) };
+}
+
+/** Which line the cart's page says was lowered to what can be ordered. */
+export const LimitedQuerySchema = z.object({
+  limited: SkuSchema.nullable().catch(null).default(null),
+});

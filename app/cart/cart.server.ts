@@ -4,19 +4,17 @@ import type { ShopContext } from "#app/context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { CartItem, CartItemAnswer } from "#contract/catalog";
-import type { Region } from "#contract/market";
 import { type Money, money, multiplyMoney, sumMoney } from "#contract/money";
 import {
-  addToCart,
   type Cart,
   type CartLine,
   type CartRegion,
   markRegion,
+  orderLimit,
   removeFromCart,
   setQuantity,
 } from "./cart";
-import type { CartForm } from "./cart.schema";
-import { fitsCookie, formatCartCookie, parseCartCookie } from "./cart-cookie";
+import { formatCartCookie, parseCartCookie } from "./cart-cookie";
 import { readCartItems } from "./cart-items.server";
 
 /** Q48: 30 days. */
@@ -60,7 +58,7 @@ export function keepCart(shop: ShopContext, cart: Cart): string {
 }
 
 /** CRT-17: whatever an operator's own backend calls available. */
-function counts({ visibility, inventoryCount }: CartItem): boolean {
+export function isBuyable({ visibility, inventoryCount }: CartItem): boolean {
   return visibility === "public" && inventoryCount !== 0;
 }
 
@@ -96,7 +94,7 @@ export async function priceCart(
   const unavailable: UnavailableLine[] = [];
   for (const [index, line] of cart.lines.entries()) {
     const answer = items[index];
-    if (answer?.available && counts(answer.item)) lines.push(priceLine(line, answer.item));
+    if (answer?.available && isBuyable(answer.item)) lines.push(priceLine(line, answer.item));
     else unavailable.push(buildUnavailable(line, answer));
   }
   return {
@@ -123,28 +121,9 @@ export function bringUpToDate(cart: Cart, priced: PricedCart): Cart {
   return cut.reduce((left, line) => setQuantity(left, line.sku, line.quantity), rest);
 }
 
-export type CartChange =
-  | { ok: true; cart: Cart }
-  | { ok: false; reason: "cart-full" | "line-gone" };
-
-/** Applies one form of the cart; going to checkout changes nothing. */
-export function changeCart(
-  cart: Cart,
-  form: Exclude<CartForm, { intent: "checkout" }>,
-  region: Region,
-): CartChange {
-  switch (form.intent) {
-    case "add": {
-      const { sku, slug, quantity } = form;
-      const added = addToCart(cart, { sku, slug, quantity, region });
-      return !added.ok || fitsCookie(added.cart) ? added : { ok: false, reason: "cart-full" };
-    }
-    case "update":
-      // Taken out in another tab: what this page shows is old.
-      if (!cart.lines.some(({ sku }) => sku === form.sku))
-        return { ok: false, reason: "line-gone" };
-      return { ok: true, cart: setQuantity(cart, form.sku, form.quantity) };
-    case "remove":
-      return { ok: true, cart: removeFromCart(cart, form.sku) };
-  }
+/** `sku` as a line that holds all that can be ordered; null where the address is old. */
+export function findLimitedLine({ lines }: PricedCart, sku: string | null): PricedLine | null {
+  const line = lines.find((one) => one.sku === sku);
+  const isLimited = line !== undefined && line.quantity === orderLimit(line.item.inventoryCount);
+  return isLimited ? line : null;
 }

@@ -20,33 +20,41 @@ export const maxQuantity = 999;
 /** The cart's region marker (CRT-11). */
 export type CartRegion = Region | "MIXED";
 
-export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: "cart-full" };
+export type AddResult =
+  /** `added` is less than was asked for where `isLimited`: more cannot be ordered. */
+  | { ok: true; cart: Cart; added: number; isLimited: boolean }
+  /** `limit-reached`: the cart holds all that can be ordered; nothing was added. */
+  | { ok: false; reason: "cart-full" | "limit-reached" };
 
-function clampQuantity(quantity: number): number {
-  return Math.min(Math.max(Math.trunc(quantity), 1), maxQuantity);
+/** The most of one sku that can be ordered. @param stock what is left; null without limit. */
+export function orderLimit(stock: number | null): number {
+  return Math.min(stock ?? maxQuantity, maxQuantity);
 }
 
-/** A sku already in the cart rises by the quantity (LST-13). */
-export function addToCart(cart: Cart, added: CartLine): AddResult {
-  const present = cart.lines.find((line) => line.sku === added.sku);
-  if (present !== undefined) {
-    const raised = { ...present, ...added, quantity: present.quantity + added.quantity };
-    return { ok: true, cart: replaceLine(cart, raised) };
+/** A sku already in the cart rises by the quantity (LST-13), up to the limit. */
+export function addToCart(cart: Cart, asked: CartLine, stock: number | null = null): AddResult {
+  const present = cart.lines.find((line) => line.sku === asked.sku);
+  if (present === undefined && cart.lines.length >= maxLines) {
+    return { ok: false, reason: "cart-full" };
   }
-  if (cart.lines.length >= maxLines) return { ok: false, reason: "cart-full" };
-  const line = { ...added, quantity: clampQuantity(added.quantity) };
-  return { ok: true, cart: { lines: [...cart.lines, line] } };
+  const before = present?.quantity ?? 0;
+  const quantity = Math.min(before + asked.quantity, orderLimit(stock));
+  if (quantity <= before) return { ok: false, reason: "limit-reached" };
+  const line = { ...present, ...asked, quantity };
+  const lines =
+    present === undefined
+      ? [...cart.lines, line]
+      : cart.lines.map((one) => (one === present ? line : one));
+  const added = quantity - before;
+  return { ok: true, cart: { lines }, added, isLimited: added < asked.quantity };
 }
 
 export function setQuantity(cart: Cart, sku: string, quantity: number): Cart {
   if (quantity <= 0) return removeFromCart(cart, sku);
-  const line = cart.lines.find((one) => one.sku === sku);
-  return line === undefined ? cart : replaceLine(cart, { ...line, quantity });
-}
-
-function replaceLine(cart: Cart, changed: CartLine): Cart {
-  const line = { ...changed, quantity: clampQuantity(changed.quantity) };
-  return { lines: cart.lines.map((one) => (one.sku === line.sku ? line : one)) };
+  const lines = cart.lines.map((line) =>
+    line.sku === sku ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line,
+  );
+  return { lines };
 }
 
 export function removeFromCart(cart: Cart, sku: string): Cart {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { changeCart } from "./cart.server";
+import { changeCart } from "./apply-cart-form.server";
 import { formatCartCookie, parseCartCookie } from "./cart-cookie";
 import { inTurn } from "./in-turn";
 

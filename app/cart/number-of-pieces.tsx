@@ -1,4 +1,4 @@
-// The quantity as a typed number. What the browser finds wrong it says itself; too many are cut.
+// The quantity as a typed number. What is no quantity stays as it was typed; too many are cut.
 import { useEffect, useRef } from "react";
 
 export type NumberOfPiecesProps = {
@@ -11,12 +11,15 @@ export type NumberOfPiecesProps = {
   onType(text: string): void;
   /** More than can be had was typed. */
   onCut(): void;
+  isBad: boolean;
+  /** Something that is no quantity was typed. */
+  onBad(): void;
   onPick?: (quantity: number) => void;
   "aria-describedby"?: string;
 };
 
 export function NumberOfPieces(props: NumberOfPiecesProps) {
-  const { takesFocus, onCut, onPick } = props;
+  const { takesFocus, onCut, onBad, onPick } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.select();
@@ -31,6 +34,7 @@ export function NumberOfPieces(props: NumberOfPiecesProps) {
       inputMode="numeric"
       aria-label={props.label}
       aria-describedby={props["aria-describedby"]}
+      aria-invalid={props.isBad || undefined}
       required
       min={1}
       max={props.most}
@@ -38,15 +42,17 @@ export function NumberOfPieces(props: NumberOfPiecesProps) {
       value={props.text}
       onChange={(event) => props.onType(event.currentTarget.value)}
       onInvalid={(event) => {
-        if (!event.currentTarget.validity.rangeOverflow) return;
-        // Our own words stand below the field; the browser's would cover it.
+        // Our own words stand below the field; the browser's come in its language and cover it.
         event.preventDefault();
-        onCut();
+        event.currentTarget.focus();
+        if (event.currentTarget.validity.rangeOverflow) onCut();
+        else onBad();
       }}
       onBlur={(event) => {
         const { validity, valueAsNumber } = event.currentTarget;
         if (validity.rangeOverflow) onCut();
         else if (validity.valid) onPick?.(valueAsNumber);
+        else onBad();
       }}
     />
   );

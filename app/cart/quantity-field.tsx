@@ -17,21 +17,25 @@ export type QuantityFieldProps = {
   stock: number | null;
   /** Fewer than were wanted, because there are no more. */
   isCut?: boolean;
+  /** A quantity that was typed and refused: it stands in the field, with the reason. */
+  refused?: string | undefined;
   onPick?: (quantity: number) => void;
 };
 
 export function QuantityField(props: QuantityFieldProps) {
-  const { id, label, defaultQuantity, stock, isCut = false, onPick } = props;
+  const { id, label, defaultQuantity, stock, isCut = false, refused, onPick } = props;
   const { t } = useLocalization();
   const hydrated = useHydrated();
   const most = Math.max(1, Math.min(stock ?? maxQuantity, maxQuantity));
-  const [typing, setTyping] = useState(defaultQuantity > listedQuantities);
-  const [text, setText] = useState(String(defaultQuantity));
+  const [typing, setTyping] = useState(defaultQuantity > listedQuantities || refused !== undefined);
+  const [text, setText] = useState(refused ?? String(defaultQuantity));
+  const [isBad, setBad] = useState(refused !== undefined);
   const [cutTo, setCutTo] = useState<number | null>(null);
   const wanted = Number(text);
   // What was picked may be refused, or be changed elsewhere.
-  useEffect(() => setText(String(defaultQuantity)), [defaultQuantity]);
+  useEffect(() => setText(refused ?? String(defaultQuantity)), [defaultQuantity, refused]);
   const cut = () => {
+    setBad(false);
     setText(String(most));
     setCutTo(most);
     onPick?.(most);
@@ -39,9 +43,10 @@ export function QuantityField(props: QuantityFieldProps) {
   // Another colour may have less: then the list stands at what there is, until there is more again.
   const left = cutTo ?? (isCut || wanted > most ? most : null);
   const noteId = `${id}-note`;
-  const note = left === null ? {} : { "aria-describedby": noteId };
+  const note = left === null && !isBad ? {} : { "aria-describedby": noteId };
   const change = (value: string) => {
     setText(value);
+    setBad(false);
     setCutTo(null);
   };
   return (
@@ -53,6 +58,8 @@ export function QuantityField(props: QuantityFieldProps) {
           takesFocus={typing && defaultQuantity <= listedQuantities}
           onType={change}
           onCut={cut}
+          isBad={isBad}
+          onBad={() => setBad(true)}
           {...(onPick && { onPick })}
         />
       ) : (
@@ -86,7 +93,8 @@ export function QuantityField(props: QuantityFieldProps) {
         </span>
       )}
       <span className="quantity-note" id={noteId} role="status">
-        {left !== null && t("listing.quantityCut", { count: left })}
+        {isBad && t("cart.badQuantity", { max: most })}
+        {!isBad && left !== null && t("listing.quantityCut", { count: left })}
       </span>
     </span>
   );

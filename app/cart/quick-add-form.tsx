@@ -1,5 +1,5 @@
 // Colour, size and price of one product, and the button that puts one piece into the cart (TIL-10).
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { quickAddItem } from "#app/catalog/event-items";
 import {
@@ -17,9 +17,9 @@ import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import { Picture } from "#app/ui/picture";
 import { money as moneyOf } from "#contract/money";
-import { type CartAnswer, refusalTexts } from "./cart-answer";
-import type { Worth } from "./event-items";
-import { useToldAdd } from "./use-told-add";
+import { describeRefusal } from "./cart-answer";
+import { useAddForm } from "./use-add-form";
+import { type Added, type AddedProduct, useToldAdd } from "./use-told-add";
 
 export type QuickAddFormProps = {
   listing: QuickAddListing;
@@ -27,31 +27,32 @@ export type QuickAddFormProps = {
   firstProductId: string;
   /** Where everything else about it is. */
   path: string;
-  onAdded(title: string, added: Worth | null): void;
+  onAdded(added: Added): void;
 };
 
 export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAddFormProps) {
   const { t } = useLocalization();
   const [ids, setIds] = useState<QuickAddIds>({ product: firstProductId });
-  const fetcher = useFetcher<CartAnswer>();
-  const answer = fetcher.data;
-  const isBusy = fetcher.state !== "idle";
+  const { Form, answer, isBusy, send } = useAddForm();
   const { added, note } = useToldAdd(answer);
   // When it is idle again, the cart's count is there too.
   const isAdded = !isBusy && answer?.kind === "added";
   useEffect(() => {
-    if (isAdded) onAdded(listing.title, added);
-  }, [isAdded, onAdded, listing.title, added]);
+    if (isAdded && added !== null) onAdded(added);
+  }, [isAdded, onAdded, added]);
   const choice = chooseOptions(listing, ids);
   if (choice === null) return <p>{t("quickAdd.soldOut")}</p>;
   const canAdd = canBeAdded(choice);
   const item = quickAddItem(listing, choice);
   return (
-    <fetcher.Form
+    <Form
       method="post"
       action="/cart"
       className="quick-add-form"
-      onSubmit={() => item && note(item)}
+      onSubmit={(event) => {
+        if (item !== null) note(item, addedProductOf(listing, choice));
+        send(event);
+      }}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={choice.offer?.sku ?? ""} />
@@ -68,9 +69,7 @@ export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAd
       )}
       <Colors choice={choice} onPick={(color) => setIds({ ...ids, color })} />
       <SizeField choice={choice} onPick={(size) => setIds({ ...ids, size })} />
-      {answer?.kind === "refused" && (
-        <Notice tone="danger">{t(refusalTexts[answer.reason])}</Notice>
-      )}
+      {answer?.kind === "refused" && <Notice tone="danger">{describeRefusal(t, answer)}</Notice>}
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -85,8 +84,13 @@ export function QuickAddForm({ listing, firstProductId, path, onAdded }: QuickAd
       >
         {canAdd ? t("listing.addToCart") : t("listing.outOfStock")}
       </button>
-    </fetcher.Form>
+    </Form>
   );
+}
+
+function addedProductOf({ title }: QuickAddListing, choice: QuickAddChoice): AddedProduct {
+  const { color, size } = choice;
+  return { title, image: color.imageUrl, color: color.name, size: size.label };
 }
 
 type HeadProps = { listing: QuickAddListing; choice: QuickAddChoice; path: string };

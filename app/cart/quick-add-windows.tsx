@@ -11,8 +11,8 @@ import { useMediaQuery } from "#app/ui/media-query";
 import { Notice } from "#app/ui/notice";
 import type { TileProduct } from "#contract/catalog";
 import { AddedDialog } from "./added-dialog";
-import type { Worth } from "./event-items";
 import { QuickAddForm } from "./quick-add-form";
+import type { Added } from "./use-told-add";
 
 export { hasAnyLeft as isWorthShowing };
 
@@ -92,7 +92,7 @@ function OptionsPanel({ onClose, onLeave, children }: FrameProps) {
 type OptionsWindowProps = WindowProps & {
   onLeave(): void;
   listing: QuickAddListing;
-  onAdded(title: string, added: Worth | null): void;
+  onAdded(added: Added): void;
 };
 
 /** TIL-07. */
@@ -142,13 +142,13 @@ export function SoldOutWindow({ product, onClose }: WindowProps) {
   );
 }
 
-type AddedWindowProps = { title: string; added: Worth | null; onClose(): void };
+type AddedWindowProps = { added: Added; onClose(): void };
 
 /** TIL-13: what the product page shows after an add, but it clears itself. */
-export function AddedWindow({ title, added, onClose }: AddedWindowProps) {
+export function AddedWindow({ added, onClose }: AddedWindowProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, addedMs);
     return () => clearTimeout(timer);
   }, [onClose]);
-  return <AddedDialog open title={title} added={added} onClose={onClose} />;
+  return <AddedDialog open added={added} onClose={onClose} />;
 }

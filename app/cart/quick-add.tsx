@@ -67,5 +67,5 @@ function QuickAddModal({ steps: { state, close } }: { steps: QuickAddSteps }) {
   }
   if (state.step !== "added") return null;
   const { AddedWindow } = state.windows;
-  return <AddedWindow title={state.title} added={state.added} onClose={close} />;
+  return <AddedWindow added={state.added} onClose={close} />;
 }

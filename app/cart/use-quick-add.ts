@@ -1,11 +1,11 @@
 // What quick add is doing: nothing, asking for a tile's options, or showing one of its windows. One
 // tile at a time; pressing another one ends the first (TIL-08).
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuickAddListing } from "#app/catalog/quick-add-options";
 import { listingSlugOf, tilePath } from "#app/catalog/tile-path";
 import type { TileProduct } from "#contract/catalog";
-import type { Worth } from "./event-items";
+import type { Added } from "./use-told-add";
 
 type Windows = typeof import("./quick-add-windows");
 
@@ -17,8 +17,10 @@ export type QuickAddState =
   | { step: "loading"; tile: PressedTile }
   | { step: "failed"; tile: PressedTile; windows: Windows }
   | { step: "choosing"; tile: PressedTile; windows: Windows; listing: QuickAddListing }
+  /** Ordered by the form on its page. */
+  | { step: "preorder"; tile: PressedTile }
   | { step: "sold-out"; tile: PressedTile; windows: Windows }
-  | { step: "added"; tile: PressedTile; windows: Windows; title: string; added: Worth | null };
+  | { step: "added"; tile: PressedTile; windows: Windows; added: Added };
 
 async function fetchListing(url: string, signal: AbortSignal): Promise<QuickAddListing> {
   const slug = listingSlugOf(url) ?? "";
@@ -36,6 +38,7 @@ async function openWindow(
 ): Promise<QuickAddState> {
   try {
     const listing = await fetchListing(tile.product.url, signal);
+    if (listing.isPreorder) return { step: "preorder", tile };
     return windows.isWorthShowing(listing)
       ? { step: "choosing", tile, windows, listing }
       : { step: "sold-out", tile, windows };
@@ -52,7 +55,7 @@ export type QuickAddSteps = {
   close(): void;
   /** For who has already turned to something else. */
   leave(): void;
-  confirm(title: string, added: Worth | null): void;
+  confirm(added: Added): void;
 };
 
 export function useQuickAdd(): QuickAddSteps {
@@ -60,6 +63,7 @@ export function useQuickAdd(): QuickAddSteps {
   const running = useRef<AbortController | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const { key } = useLocation();
+  const navigate = useNavigate();
   const reset = useCallback(() => {
     running.current?.abort();
     setState({ step: "closed" });
@@ -80,6 +84,9 @@ export function useQuickAdd(): QuickAddSteps {
         () => !controller.signal.aborted && window.location.assign(tilePath(tile.product)),
       );
   }, []);
+  useEffect(() => {
+    if (state.step === "preorder") navigate(tilePath(state.tile.product));
+  }, [state, navigate]);
   const close = useCallback(() => {
     if (state.step !== "closed") pressed.current = state.tile.button;
     reset();
@@ -91,10 +98,10 @@ export function useQuickAdd(): QuickAddSteps {
     pressed.current = null;
   }, [state]);
   const confirm = useCallback(
-    (title: string, added: Worth | null) => {
+    (added: Added) => {
       if (state.step !== "choosing") return;
       const { tile, windows } = state;
-      setState({ step: "added", tile, windows, title, added });
+      setState({ step: "added", tile, windows, added });
     },
     [state],
   );

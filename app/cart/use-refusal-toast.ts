@@ -3,13 +3,13 @@
 import { useEffect } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import { useToast } from "#app/ui/toast";
-import { type CartAnswer, refusalTexts } from "./cart-answer";
+import { type CartAnswer, describeRefusal } from "./cart-answer";
 
 export function useRefusalToast(answer: CartAnswer | undefined): void {
   const { t } = useLocalization();
   const { show } = useToast();
   // Each answer is an object of its own, so that a second refusal is told as well.
   useEffect(() => {
-    if (answer?.kind === "refused") show({ message: t(refusalTexts[answer.reason]) });
+    if (answer?.kind === "refused") show({ message: describeRefusal(t, answer) });
   }, [answer, show, t]);
 }

@@ -5,33 +5,39 @@ import type { EventItem } from "#contract/shop-events";
 import type { CartAnswer } from "./cart-answer";
 import { type Worth, worthOf } from "./event-items";
 
+/** How the added product looks, as its form showed it. */
+export type AddedProduct = { title: string; image: string | null; color: string; size: string };
+
+export type Added = {
+  product: AddedProduct;
+  worth: Worth;
+  /** The quantity in the cart, where more was asked for than can be ordered. */
+  limitedTo: number | null;
+};
+
 export type ToldAdd = {
   /** What was added last; null before. */
-  added: Worth | null;
+  added: Added | null;
   /** To be called as the form is sent, with what it asks for. */
-  note(item: EventItem): void;
+  note(item: EventItem, product: AddedProduct): void;
 };
 
 export function useToldAdd(answer: CartAnswer | undefined): ToldAdd {
-  const asked = useRef<EventItem | null>(null);
-  const [added, setAdded] = useState<Worth | null>(null);
-  const addedAt = answer?.kind === "added" ? answer.at : null;
+  const asked = useRef<{ item: EventItem; product: AddedProduct } | null>(null);
+  const handledAt = useRef<number | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
   useEffect(() => {
-    const item = asked.current;
-    asked.current = null;
-    if (addedAt === null || item === null) return;
-    const worth = worthOf(item);
+    const last = asked.current;
+    // A second form that is not sent leaves the answer to the first in its place.
+    if (answer?.kind !== "added" || answer.at === handledAt.current || last === null) return;
+    const { at, quantity, limitedTo } = answer;
+    handledAt.current = at;
+    const worth = worthOf({ ...last.item, quantity });
     track({ name: "add_to_cart", ...worth });
-    setAdded(worth);
-  }, [addedAt]);
-  const note = (item: EventItem) => {
-    asked.current = item;
+    setAdded({ product: last.product, worth, limitedTo });
+  }, [answer]);
+  const note = (item: EventItem, product: AddedProduct) => {
+    asked.current = { item, product };
   };
   return { added, note };
-}
-
-/** The quantity is the form's own. */
-export function readAsked(form: HTMLFormElement, item: EventItem): EventItem {
-  const quantity = Number(new FormData(form).get("quantity"));
-  return { ...item, quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1 };
 }

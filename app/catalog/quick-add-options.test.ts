@@ -17,7 +17,14 @@ function aColor(variationId: string, sizes: ReturnType<typeof aSize>[]) {
 
 function aListing(...colors: ReturnType<typeof aColor>[]): QuickAddListing {
   const product = { productId: "2", productType: "T-Shirt", option: null, colors };
-  return { slug: "tee", title: "Tee", currency: "USD", isSold: true, products: [product] };
+  return {
+    slug: "tee",
+    title: "Tee",
+    currency: "USD",
+    isSold: true,
+    isPreorder: false,
+    products: [product],
+  };
 }
 
 const bone = aColor("bone", [aSize("1", "S", 3), aSize("2", "M", 0)]);

@@ -2,6 +2,7 @@
 // nothing that is only read on its page. Pure.
 import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
 import type { Currency } from "#contract/money";
+import { isPreorder } from "#contract/preorder-tag";
 import { isInStock } from "./listing-selection";
 import { isPrivateListing } from "./listing-visibility";
 
@@ -25,6 +26,7 @@ export type QuickAddListing = {
   currency: Currency;
   /** False for a private listing, which a preview shows and nobody can have. */
   isSold: boolean;
+  isPreorder: boolean;
   products: QuickAddProduct[];
 };
 
@@ -46,7 +48,8 @@ function buildProduct(product: ListingProduct): QuickAddProduct {
 export function buildQuickAddListing(listing: Listing): QuickAddListing {
   const { slug, title, currency } = listing;
   const isSold = !isPrivateListing(listing);
-  return { slug, title, currency, isSold, products: listing.products.map(buildProduct) };
+  const products = listing.products.map(buildProduct);
+  return { slug, title, currency, isSold, isPreorder: isPreorder(listing), products };
 }
 
 function colorsOf({ products }: QuickAddListing): QuickAddColor[] {

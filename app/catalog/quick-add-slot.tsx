@@ -3,6 +3,7 @@
 import { Link } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/translator";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
 import type { TileProduct } from "#contract/catalog";
@@ -16,6 +17,11 @@ export type QuickAdd = {
   press(tileId: string, product: TileProduct, button: HTMLElement): void;
 };
 
+function labelOf({ inStock, preorder }: TileProduct): MessageKey {
+  if (!inStock) return "listing.outOfStock";
+  return preorder ? "preorder.button" : "listing.addToCart";
+}
+
 export const QuickAddContext = createContext<QuickAdd | null>(null);
 
 /** TIL-05. The same element is a link before the page is alive and a button after: nothing moves. */
@@ -26,7 +32,8 @@ export function QuickAddSlot({ product }: { product: TileProduct }) {
   const tileId = useId();
   const isActive = quickAdd?.activeId === tileId;
   const isLoading = isActive && quickAdd.isLoading;
-  const isButton = hydrated && quickAdd !== null && listingSlugOf(product.url) !== null;
+  const canQuickAdd = product.preorder !== true && listingSlugOf(product.url) !== null;
+  const isButton = hydrated && quickAdd !== null && canQuickAdd;
   const buttonProps = {
     role: "button",
     "aria-haspopup": "dialog",
@@ -49,7 +56,7 @@ export function QuickAddSlot({ product }: { product: TileProduct }) {
         }}
       >
         <span>
-          {product.inStock ? t("listing.addToCart") : t("listing.outOfStock")}
+          {t(labelOf(product))}
           <span className="visually-hidden"> {product.name}</span>
         </span>
       </Link>

@@ -8,7 +8,7 @@ import { ShopToasts } from "#app/localization/shop-toasts";
 import { Icon } from "#app/ui/icon";
 import type { Checkout } from "#contract/checkout";
 import { CheckoutStepper } from "./checkout-stepper";
-import { type CheckoutStep, openSteps } from "./checkout-steps";
+import { type CheckoutStep, openSteps, stepsOf } from "./checkout-steps";
 import { CheckoutSummary } from "./checkout-summary";
 import { countPieces } from "./count-pieces";
 import { EnteredAddress } from "./entered-address";
@@ -41,10 +41,14 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <main id="main" className="section checkout">
         <div className="checkout-main">
           <h1 className="page-title">{t("checkout.heading")}</h1>
-          <CheckoutStepper step={step} open={passing ? [] : openSteps(checkout)} />
+          <CheckoutStepper
+            step={step}
+            steps={stepsOf(checkout)}
+            open={passing ? [] : openSteps(checkout)}
+          />
           {!passing && <StepHeading step={step} />}
           {step !== "details" && !passing && customer !== null && (
-            <EnteredAddress customer={customer} />
+            <EnteredAddress customer={customer} isSent={checkout.requiresShipping} />
           )}
           <ShopToasts>{children}</ShopToasts>
           <FinePrint />

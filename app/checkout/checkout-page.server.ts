@@ -20,6 +20,8 @@ type Shown = {
   express: string | null;
 };
 
+const noDelivery: Delivery = { ok: true, quotes: [] };
+
 /**
  * What stands there as chosen is chosen, and counts in the total (DEL-06). The checkout as it is where
  * that cannot be saved: then no option is marked.
@@ -29,6 +31,7 @@ async function withDelivery(
   checkout: Checkout,
   step: CheckoutStep,
 ): Promise<{ checkout: Checkout; delivery: Delivery }> {
+  if (!checkout.requiresShipping) return { checkout, delivery: noDelivery };
   const delivery = await listDelivery(shop, checkout);
   const isOpen = step === "delivery" && checkout.deliveryOption === null;
   const quote = isOpen && delivery.ok ? findDefaultQuote(delivery.quotes) : null;
@@ -57,6 +60,7 @@ export async function readCheckoutPage(shop: ShopContext, opened: Checkout, show
       flags: flagsOf(shop),
       offersPaypal: shop.payments.offersPaypal,
       region: checkout.market.region,
+      requiresShipping: checkout.requiresShipping,
       total: money(total.value, total.currency),
     }),
   };

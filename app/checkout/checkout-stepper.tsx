@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { Icon } from "#app/ui/icon";
-import { type CheckoutStep, checkoutSteps } from "./checkout-steps";
+import type { CheckoutStep } from "./checkout-steps";
 import { useStepPath } from "./use-step-path";
 
 export const stepNames: Record<CheckoutStep, MessageKey> = {
@@ -12,15 +12,17 @@ export const stepNames: Record<CheckoutStep, MessageKey> = {
   payment: "checkout.step.payment",
 };
 
-type CheckoutStepperProps = { step: CheckoutStep; open: readonly CheckoutStep[] };
+type CheckoutStepperProps = Record<"steps" | "open", readonly CheckoutStep[]> & {
+  step: CheckoutStep;
+};
 
-export function CheckoutStepper({ step, open }: CheckoutStepperProps) {
+export function CheckoutStepper({ step, steps, open }: CheckoutStepperProps) {
   const { t } = useLocalization();
   const pathOf = useStepPath();
-  const current = checkoutSteps.indexOf(step);
+  const current = steps.indexOf(step);
   return (
     <ol className="steps">
-      {checkoutSteps.map((name, index) => {
+      {steps.map((name, index) => {
         const isDone = index < current;
         return (
           <li

@@ -15,6 +15,7 @@ import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import type { AddressDoubt } from "./address-check.server";
 import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { isImpossible } from "./address-problems";
 import { BusyButton } from "./busy-button";
 import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
@@ -84,6 +85,7 @@ export function DetailsStep(props: DetailsStepProps) {
   });
   const draft = useDetailsDraft(element, checkout, result !== null);
   const isAsked = doubt !== null && doubt.suggestions.length > 0;
+  const isTold = doubt !== null && (!isAsked || isImpossible(doubt.problems));
   const choice = useAddressChoice(element, isAsked ? doubt : null);
   const busy = useNavigation().formData?.get("intent") === "details";
   const onInput = () => {
@@ -116,7 +118,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <AddressFields
             fields={addressFieldsOf(fields)}
             countries={props.countries}
-            beforeStreet={doubt !== null && !isAsked && <AddressProblems doubt={doubt} />}
+            beforeStreet={isTold && <AddressProblems doubt={doubt} />}
             afterCountry={fields.country.errors && <InternationalWay place={props.international} />}
           />
         </fieldset>
@@ -129,7 +131,12 @@ export function DetailsStep(props: DetailsStepProps) {
         </BusyButton>
       </Form>
       {isAsked && hydrated && (
-        <VerifyDialog doubt={doubt} open={choice.isOpen} onChoose={choice.choose} />
+        <VerifyDialog
+          doubt={doubt}
+          open={choice.isOpen}
+          onChoose={choice.choose}
+          onDismiss={choice.dismiss}
+        />
       )}
     </>
   );

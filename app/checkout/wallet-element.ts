@@ -89,6 +89,9 @@ export function drawWallets(drawing: WalletDrawing): () => void {
     group.update({ amount: shownTotal() });
     const business = { name: words.shop };
     if (order === null) return { business, lineItems: buildLineItems(checkout, words.costs) };
+    if (!checkout.requiresShipping) {
+      return { business, emailRequired: true, lineItems: buildLineItems(order, words.costs) };
+    }
     const asked = { emailRequired: true, phoneNumberRequired: true, shippingAddressRequired: true };
     return { business, ...asked, allowedShippingCountries: ["US"], ...show(order) };
   };

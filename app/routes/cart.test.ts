@@ -82,7 +82,8 @@ test("CRT-03 a line that another tab took out is not changed, and the shopper is
   const { shop } = aVisit({});
   const gone = { sku: "9_9_9", next: "stay" };
   const update = await send(shop, { intent: "update", quantity: "5", ...gone });
-  expect([update.status, update.data]).toEqual([422, { kind: "refused", reason: "line-gone" }]);
+  expect(update.status).toBe(422);
+  expect(update.data).toEqual({ kind: "refused", reason: "line-gone", sku: "9_9_9" });
   expect(update.cookies).toEqual({});
   // What was to go is gone.
   const remove = await send(shop, { intent: "remove", ...gone });
@@ -96,6 +97,68 @@ test.each([{}, { intent: "update" }, { intent: "update", sku, quantity: "0" }, {
     expect((await send(shop, fields)).status).toBe(400);
   },
 );
+
+test.each(["0", "-3", "1.5", "abc", ""])(
+  "CRT-03 LST-11 %j is no quantity: it is refused by name, and given back as it was typed",
+  async (quantity) => {
+    const { shop, asked } = aVisit(sold);
+    for (const intent of ["add", "update"]) {
+      const slug = intent === "add" ? { slug: "tee" } : {};
+      const { status, data, cookies } = await send(shop, { intent, sku, quantity, ...slug });
+      const refused = { kind: "refused", reason: "bad-quantity", typed: quantity, sku, ...slug };
+      expect([status, data, cookies]).toEqual([400, refused, {}]);
+    }
+    expect(asked).toEqual([]);
+  },
+);
+
+test("LST-13 Q30 more than can be ordered is lowered, and the form or the cart's page says so", async () => {
+  const { shop } = aVisit(sold, { aurora: cookieOf({ [sku]: 600 }) });
+  const fields = { intent: "add", sku, slug: "tee", quantity: "700" };
+  const stays = await send(shop, { ...fields, next: "stay" });
+  expect(stays.data).toMatchObject({ kind: "added", quantity: 399, limitedTo: 999 });
+  const plain = await send(shop, fields);
+  expect(plain.location).toBe(`/cart?limited=${sku}`);
+  const after = { ...shop, cookies: { aurora: plain.cookies.aurora ?? "" } };
+  expect((await openedBy(after, `/cart?limited=${sku}`)).limited).toMatchObject({ quantity: 999 });
+  expect((await openedBy(after)).limited).toBeNull();
+  // An address that somebody else wrote says nothing that is not so.
+  expect((await openedBy(shop, `/cart?limited=${sku}`)).limited).toBeNull();
+  const again = await send(after, { ...fields, next: "stay" });
+  expect(again.data).toMatchObject({ kind: "refused", reason: "limit-reached" });
+  const update = await send(shop, { intent: "update", sku, quantity: "1300" });
+  expect([update.location, update.cookies.aurora]).toEqual([
+    `/cart?limited=${sku}`,
+    cookieOf({ [sku]: 999 }),
+  ]);
+});
+
+test("LST-13 no more is added than is in stock", async () => {
+  const { shop } = aVisit({ [cartItems]: () => ({ items: [isSold(sku, { inventoryCount: 5 })] }) });
+  const fields = { intent: "add", sku, slug: "tee", quantity: "9", next: "stay" };
+  expect((await send(shop, fields)).data).toMatchObject({ quantity: 3, limitedTo: 5 });
+});
+
+test.each([
+  ["preorder", "preorder"],
+  ["sold-out", "not-sold"],
+  ["private", "not-sold"],
+  ["size-missing", "not-sold"],
+] as const)("CRT-16 what is %s cannot be added, by no form", async (reason, told) => {
+  const { shop } = aVisit({ [cartItems]: () => ({ items: [isNotSold("8_8_8", reason)] }) });
+  const answer = await send(shop, { intent: "add", sku: "8_8_8", slug: "cap", quantity: "1" });
+  expect(answer.status).toBe(422);
+  expect(answer.data).toMatchObject({ kind: "refused", reason: told, slug: "cap" });
+  expect(answer.cookies).toEqual({});
+});
+
+test("CRT-25 while the backend cannot be asked, what is added is added", async () => {
+  const { shop } = aVisit({
+    [cartItems]: () => refusedWith({ code: "overloaded", detail: "Later." }),
+  });
+  const fields = { intent: "add", sku, slug: "tee", quantity: "1", next: "stay" };
+  expect((await send(shop, fields)).data).toMatchObject({ kind: "added", quantity: 1 });
+});
 
 test("CRT-18 CRT-20 what cannot be bought is named once, leaves the cookie, and the page is never kept", async () => {
   const { shop } = aVisit(

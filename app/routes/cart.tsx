@@ -12,10 +12,11 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { CartFormSchema } from "#app/cart/cart.schema";
+import { applyCartForm } from "#app/cart/apply-cart-form.server";
+import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/cart.schema";
 import {
   bringUpToDate,
-  changeCart,
+  findLimitedLine,
   isOutdated,
   keepCart,
   priceCart,
@@ -34,6 +35,7 @@ import { leaveForCheckout, leaveForExpress } from "#app/checkout/leave-cart.serv
 import { useDeviceWallets } from "#app/checkout/use-device-wallets";
 import { isWallet } from "#app/checkout/wallets";
 import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { parseQuery } from "#app/kit/query";
 import { answerOr, isUnreachable, reasonOf } from "#app/kit/unanswered-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -48,28 +50,32 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const earlier = isPaid ? await findEarlierPayment(shop, cart) : null;
   const meta = await buildPrivateMeta(shop, "cart.heading");
   const featured = priced.lines.length === 0 ? await listToGoOnWith(shop) : [];
-  return data({ meta, priced, express, failure, earlier, featured }, { headers });
+  const limited = findLimitedLine(priced, parseQuery(request, LimitedQuerySchema).limited);
+  return data({ meta, priced, express, failure, earlier, featured, limited }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const form = CartFormSchema.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) return refuse("bad-input", 400);
-  const cart = readCart(shop);
+  const fields = Object.fromEntries(await request.formData());
+  const form = CartFormSchema.safeParse(fields);
+  if (!form.success) {
+    const typed = parseBadQuantity(fields, form.error);
+    const reason = typed === null ? "bad-input" : "bad-quantity";
+    return refuse({ kind: "refused", reason, ...typed }, 400);
+  }
   if (form.data.intent === "checkout") {
     const { method, again } = form.data;
+    const cart = readCart(shop);
     const way = await (method === undefined
       ? leaveForCheckout(shop, cart, again === "yes")
       : leaveForExpress(shop, cart, method));
     return redirect(way.path, { headers: way.headers });
   }
-  const change = changeCart(cart, form.data, shop.market.region);
-  if (!change.ok) return refuse(change.reason, 422);
+  const change = await applyCartForm(shop, form.data, await readCheckoutId(shop));
+  if (!change.ok) return refuse(change.refusal, 422);
   const headers = { "set-cookie": keepCart(shop, change.cart) };
   // The loaders of this very request would still read the old cookie.
-  if (form.data.next === "cart") return redirect("/cart", { headers });
-  if (form.data.intent !== "add") return data<CartAnswer>({ kind: "changed" }, { headers });
-  const at = shop.clock.now().getTime();
-  return data<CartAnswer>({ kind: "added", sku: form.data.sku, at }, { headers });
+  if (form.data.next === "cart") return redirect(change.path, { headers });
+  return data<CartAnswer>(change.answer, { headers });
 }
 
 /** A form that reaches nobody is told to its own page, which stays as it is. */
@@ -84,8 +90,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
 }
 
-function refuse(reason: CartRefusal, status: number) {
-  return data<CartAnswer>({ kind: "refused", reason }, { status });
+function refuse(refusal: CartRefusal, status: number) {
+  return data<CartAnswer>(refusal, { status });
 }
 
 /** Without this Remix leaves the loader's own header behind. */
@@ -94,10 +100,10 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Cart() {
-  const { priced, express, failure, earlier, featured } = useLoaderData<typeof loader>();
+  const { express, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   const wallets = useDeviceWallets();
   const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
-  const refusal = answer?.kind === "refused" ? answer.reason : null;
-  return <CartPage {...{ priced, failure, refusal, earlier, featured }} express={ways} />;
+  const refusal = answer?.kind === "refused" ? answer : null;
+  return <CartPage {...page} refusal={refusal} express={ways} />;
 }

@@ -64,6 +64,8 @@ export function ListingProductView(props: ProductProps) {
             key={listing.listingId}
             slug={listing.slug}
             title={listing.title}
+            color={variation.colorName}
+            image={variation.images[0]?.thumblarge ?? null}
             item={selectionItem(listing, selection)}
             size={size}
             // A preview shows what cannot be had yet (PRE-04).
