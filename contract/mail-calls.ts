@@ -6,6 +6,7 @@ export const MailKindSchema = z.enum([
   "order-confirmation",
   "order-shipped",
   "order-refunded",
+  "payment-failed",
   "orders-recovered",
   "stock-alert-confirm",
   "back-in-stock",

@@ -1,14 +1,14 @@
 /** A browser that stands in a checkout of its own. How a shopper walks there, purchase.spec proves. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { formatCartCookie } from "../app/cart/cart-cookie";
-import type { CheckoutLine } from "../contract/checkout";
+import type { CheckoutLine, DeliveryOptionId } from "../contract/checkout";
 import { SealingKeysSchema, seal } from "../contract/seal";
 import { getStore } from "../contract/store-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { shops, storeOf } from "./buying";
 import { buyer } from "./shop-steps";
 
-const [{ slug, listing, market }] = shops;
+const [{ market }] = shops;
 const hourMs = 60 * 60 * 1000;
 
 export type OwnStep = "details" | "delivery" | "payment";
@@ -16,7 +16,7 @@ export type OwnStep = "details" | "delivery" | "payment";
 /** What Checkout leaves in the browser: the cart, and which checkout is this browser's. */
 async function keepInBrowser(
   context: BrowserContext,
-  { shop, url }: { shop: StackUrls; url: string },
+  { shop, url, slug }: { shop: StackUrls; url: string; slug: string },
   { id, lineItems }: { id: string; lineItems: CheckoutLine[] },
 ) {
   const { store } = await storeOf(shop, slug).ask(getStore, `${getStore.path}?slug=${slug}`);
@@ -29,22 +29,29 @@ async function keepInBrowser(
   ]);
 }
 
+type Goods = { slug: string; listing: string; deliveryOption?: DeliveryOptionId };
+
+const tee: Goods = { ...shops[0], deliveryOption: "fullRushCost" };
+/** Its free delivery is chosen by itself. */
+export const download: Goods = { slug: "pixel", listing: "lighthouse-wallpapers" };
+
 /**
- * A tee of aurora's. At `delivery` the address is known, at `payment` rush delivery is chosen too.
+ * A tee of aurora's, or other goods. At `delivery` the address is known, at `payment` rush delivery is chosen too.
  * @returns the checkout's id
  */
 export async function openOwnCheckout(
   page: Page,
   at: { shop: StackUrls; url: string; hasScripts: boolean },
-  { step, email = buyer.email }: { step: OwnStep; email?: string },
+  { step, email = buyer.email, goods = tee }: { step: OwnStep; email?: string; goods?: Goods },
 ): Promise<string> {
+  const { slug, listing, deliveryOption } = goods;
   const { openCheckout, enterDetails } = storeOf(at.shop, slug);
   const checkout = await openCheckout([listing], market);
   const { id } = checkout;
   if (step !== "details") {
-    await enterDetails(id, email, step === "payment" ? "fullRushCost" : undefined);
+    await enterDetails(id, email, step === "payment" ? deliveryOption : undefined);
   }
-  await keepInBrowser(page.context(), at, checkout);
+  await keepInBrowser(page.context(), { ...at, slug }, checkout);
   const query = step === "details" ? "" : `?step=${step}`;
   await page.goto(new URL(`/checkout/${id}${query}`, at.url).href);
   await expect(page.locator(".step[aria-current=step]")).toHaveText(stepNames[step]);

@@ -149,6 +149,26 @@ function tellRefunded(telling: Telling, content: Of<"order-refunded">): Told {
   };
 }
 
+function tellPaymentFailed(telling: Telling, content: Of<"payment-failed">): Told {
+  const { words, shop } = telling;
+  const { payPath, customer } = content;
+  const amount = words.money(content.amountMinor, content.currency);
+  const text = words.say(payPath === null ? "failed.returned" : "failed.text", { amount });
+  const url = payPath === null ? null : toAbsoluteUrl(shop.url, payPath);
+  const again: MailPart[] =
+    url === null
+      ? []
+      : [
+          { kind: "button", link: { label: words.say("failed.again"), url } },
+          { kind: "paragraph", text: words.say("failed.ignore") },
+        ];
+  return {
+    preview: text,
+    title: words.say(payPath === null ? "refunded.title" : "failed.title"),
+    parts: [greet(telling, customer.firstName), { kind: "paragraph", text }, ...again],
+  };
+}
+
 function tellRecovered(telling: Telling, { orders }: Of<"orders-recovered">): Told {
   const { words, shop } = telling;
   const text = words.say(orders.length === 0 ? "recovered.none" : "recovered.text");
@@ -182,6 +202,8 @@ function tell(telling: Telling, content: MailContent): Told {
       return tellShipped(telling, content);
     case "order-refunded":
       return tellRefunded(telling, content);
+    case "payment-failed":
+      return tellPaymentFailed(telling, content);
     case "orders-recovered":
       return tellRecovered(telling, content);
     case "stock-alert-confirm":
@@ -206,6 +228,7 @@ function tellHelp({ words, shop }: Telling, content: MailContent): MailDocument[
 /** Why it was sent, where the mail itself does not say it. */
 function tellWhy({ words, shop }: Telling, content: MailContent): string {
   if (content.kind === "orders-recovered" || isByOptIn(content)) return "";
+  if (content.kind === "payment-failed") return words.say("failed.why", { store: shop.name });
   const key = isContact(content) ? "contact.why" : "footer.why";
   return words.say(key, { store: shop.name });
 }

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { CustomerSchema } from "#contract/checkout";
 import { ContactReasonSchema } from "#contract/contact-calls";
+import { CurrencySchema } from "#contract/money.schema";
 import { OrderSchema, ShipmentSchema } from "#contract/order";
 
 const AlertedSchema = z.object({
@@ -32,6 +33,15 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     order: OrderSchema,
     customer: CustomerSchema,
     amountMinor: z.int(),
+  }),
+  /** A payment that was pending and came to nothing after its shopper had left. */
+  z.object({
+    kind: z.literal("payment-failed"),
+    customer: CustomerSchema,
+    amountMinor: z.int(),
+    currency: CurrencySchema,
+    /** Where it can be paid once more; null where money came that goes back. */
+    payPath: z.string().nullable(),
   }),
   z.object({
     kind: z.literal("orders-recovered"),

@@ -30,8 +30,8 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
     const { title } = content.product;
     return toHeaderText(words.say(`subject.${content.kind}`, { title }));
   }
-  if (content.kind === "newsletter-confirm") {
-    return toHeaderText(words.say("subject.newsletter-confirm", { store: storeName }));
+  if (content.kind === "newsletter-confirm" || content.kind === "payment-failed") {
+    return toHeaderText(words.say(`subject.${content.kind}`, { store: storeName }));
   }
   return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));
 }

@@ -233,3 +233,27 @@ test("the shop's own domain is where every link of a mail leads", () => {
   expect(html).toContain('src="https://shop.band.com/media/mockups/ridge/navy.svg"');
   expect(html).not.toContain("aurora.awning.test");
 });
+
+test.each(locales)(
+  "Q105 in %s a failed payment says how much it was and where it is paid again",
+  (locale) => {
+    const payPath = "/checkout/c1?step=payment&failed=card";
+    const content = {
+      ...{ kind: "payment-failed" as const, customer: aBuyer, amountMinor: 2600 },
+      currency: "USD" as const,
+    };
+    const { subject, text, html } = rendered({ ...content, payPath }, { locale });
+    expect(subject).toBe(
+      catalogues[locale]["subject.payment-failed"]?.replace("{store}", "Aurora Ridge"),
+    );
+    const money = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+    const amount = spacesAlike(new Intl.NumberFormat(locale, money).format(26));
+    for (const body of [text, readableOf(html)]) {
+      expect(spacesAlike(body)).toContain(amount);
+      expect(body).not.toMatch(/undefined|null|NaN|\[object|\{\w+/);
+    }
+    expect(text).toContain(payPath);
+    // Money that goes back cannot be paid again.
+    expect(rendered({ ...content, payPath: null }, { locale }).text).not.toContain("/checkout/");
+  },
+);

@@ -12,6 +12,7 @@ import { makeOrder } from "#platform/orders/orders";
 import { commitUse, holdUse, releaseUse } from "#platform/promotions/promo-uses";
 import { publishSoon } from "#platform/publishing/publish";
 import { isWhatWasAgreed } from "./agreed-terms";
+import { scheduleFailureNotice } from "./failure-notice";
 import { paidMethodOf } from "./paid-method";
 import type { PaymentContext } from "./payment-context";
 import type { ProviderPayment } from "./payment-provider";
@@ -33,6 +34,7 @@ type Step = { record: CheckoutRecord; refundDue: boolean; soldOut?: boolean };
 function holdForRefund(ctx: PaymentContext, record: CheckoutRecord): Step {
   release(ctx, record.id);
   releaseUse(ctx, record.id);
+  scheduleFailureNotice(ctx, record.id);
   const change = { paymentState: "paid", displayMessage: refundedMessage } as const;
   return { record: saveProgress(ctx, record, change), refundDue: true };
 }
@@ -64,6 +66,8 @@ export function endAttempt(
 ): Step {
   release(ctx, record.id);
   releaseUse(ctx, record.id);
+  // The shopper was told to wait for a message, and may have left.
+  if (record.paymentState === "processing") scheduleFailureNotice(ctx, record.id);
   return { record: saveProgress(ctx, record, { paymentState, displayMessage }), refundDue: false };
 }
 

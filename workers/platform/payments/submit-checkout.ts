@@ -10,6 +10,7 @@ import { findCheckout, stateOf } from "#platform/checkout/checkout-record";
 import { refuseUnknown } from "#platform/checkout/checkouts";
 import { accept, type Outcome, type Refusal } from "#platform/outcome";
 import { captureApproved } from "./capture-approved";
+import { dropFailureNotice } from "./failure-notice";
 import { providerUnreachable, refusePaymentUnknown } from "./initiate-payment";
 import type { PaymentContext } from "./payment-context";
 import { notAuthorized } from "./paypal-order";
@@ -66,6 +67,19 @@ function answerWith({ settlement, redirectUrl }: Finished): SubmitAnswer {
   return { ...answer, redirectUrl, displayMessage: answer.displayMessage ?? notAuthorized };
 }
 
+/** A shopper who reads here that it failed needs no mail about it. */
+async function answerShopper(
+  ctx: PaymentContext,
+  checkoutId: string,
+  paymentId: string,
+): Promise<Outcome<SubmitAnswer>> {
+  const finished = await finishPayment(ctx, checkoutId, paymentId);
+  if (!finished.ok) return finished;
+  const answer = answerWith(finished.value);
+  if (answer.state === "failure") dropFailureNotice(ctx, checkoutId);
+  return accept(answer);
+}
+
 type Proof = { checkoutId: string; paymentId: string; paymentToken: string };
 
 function requireProof(ctx: PaymentContext, proof: Proof): Refusal | null {
@@ -81,8 +95,7 @@ export async function submitCheckout(
 ): Promise<Outcome<SubmitAnswer>> {
   const refused = requireProof(ctx, body);
   if (refused !== null) return refused;
-  const finished = await finishPayment(ctx, body.checkoutId, body.paymentId);
-  return finished.ok ? accept(answerWith(finished.value)) : finished;
+  return answerShopper(ctx, body.checkoutId, body.paymentId);
 }
 
 /** API-32: the same, with the order's numbers. */
@@ -92,9 +105,9 @@ export async function placeOrder(
 ): Promise<Outcome<CallAnswer<typeof Place>>> {
   const refused = requireProof(ctx, body);
   if (refused !== null) return refused;
-  const finished = await finishPayment(ctx, body.checkoutId, body.paymentId);
-  if (!finished.ok) return finished;
-  const { state, displayMessage } = answerWith(finished.value);
+  const answer = await answerShopper(ctx, body.checkoutId, body.paymentId);
+  if (!answer.ok) return answer;
+  const { state, displayMessage } = answer.value;
   const number = findCheckout(ctx, body.checkoutId)?.orderNumber ?? null;
   return accept({ state, displayMessage, orderNumber: number, lookupNumber: number });
 }
@@ -123,6 +136,5 @@ export async function approvePaypalOrder(
   const record = findCheckout(ctx, checkoutId);
   if (record === null) return refuseUnknown();
   if (record.paymentId !== orderId) return refusePaymentUnknown();
-  const finished = await finishPayment(ctx, checkoutId, orderId);
-  return finished.ok ? accept(answerWith(finished.value)) : finished;
+  return answerShopper(ctx, checkoutId, orderId);
 }

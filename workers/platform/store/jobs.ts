@@ -6,6 +6,7 @@ import { registerDueHosts } from "#platform/domains/wallet-hosts";
 import { handOverMails } from "#platform/mails/hand-over";
 import { forgetUnconfirmed } from "#platform/newsletter/subscriptions";
 import { sweepRefunds } from "#platform/orders/follow-refunds";
+import { sendFailureNotices } from "#platform/payments/failure-notice";
 import { withPayments } from "#platform/payments/payment-context";
 import { sweepPayments } from "#platform/payments/sweep";
 import { turnPromoBanners } from "#platform/promotions/turn-promo-banners";
@@ -25,8 +26,9 @@ type Job = {
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
   { name: "promo banners", run: turnPromoBanners },
-  // Before the mails, which take along what it writes.
+  // Before the mails, which take along what these write.
   { name: "stock alerts", run: sendStockAlerts },
+  { name: "failed payments", run: sendFailureNotices },
   { name: "mails", run: handOverMails },
   { name: "old messages", run: (ctx) => forgetWritten(ctx, "contact_message") },
   { name: "old pre-orders", run: (ctx) => forgetWritten(ctx, "preorder") },

@@ -505,6 +505,16 @@ CREATE INDEX newsletter_subscription_asked ON newsletter_subscription (created_a
 `,
   },
   {
+    id: 11,
+    name: "whom to tell of a payment that failed while it was pending",
+    sql: `
+-- When the shopper is written to, unless the page has told them by then.
+ALTER TABLE checkout ADD COLUMN failure_notice_at_ms INTEGER;
+CREATE INDEX checkout_failure_notice ON checkout (failure_notice_at_ms)
+  WHERE failure_notice_at_ms IS NOT NULL;
+`,
+  },
+  {
     id: 13,
     name: "files that are sold",
     sql: `

@@ -5,11 +5,13 @@ import { listStores } from "#contract/operator-calls";
 import { getSellerStore, listAuditEvents, updateStore } from "#contract/seller-store-calls";
 import { StoreRecordSchema } from "#contract/store";
 import {
+  checkAccessCode,
   getLocalizationDetails,
   getStore,
   getStoreCollections,
   getTheme,
 } from "#contract/store-calls";
+import { accessPassHeader } from "#contract/visitor-headers";
 import {
   aListing,
   answerOf,
@@ -164,6 +166,9 @@ test("TEN-07 no answer of a public call holds a token, a key or an access code",
   await imported(seller, { listings: [aListing()] });
   const code = { headers: seller.headers, body: { accessCode: "moonlight" } };
   await ask("PUT", "/v1/seller/access-code", code);
+  const typed = { body: { storeSlug: "aurora", accessCode: "moonlight" } };
+  const entered = await ask("POST", checkAccessCode.path, typed);
+  const { pass = "" } = await answerOf(checkAccessCode, entered);
   const market = "currency=USD&region=USA";
   const texts: string[] = [];
   for (const path of [
@@ -175,7 +180,7 @@ test("TEN-07 no answer of a public call holds a token, a key or an access code",
     `${getListing.path}?slug=ridge-tee&storeSlug=aurora&${market}&country_code=US`,
     `${listCountries.path}?storeSlug=aurora`,
   ]) {
-    const response = await ask("GET", path);
+    const response = await ask("GET", path, { headers: { [accessPassHeader]: pass } });
     expect(response.status, path).toBe(200);
     texts.push(await response.text());
   }
