@@ -14,9 +14,16 @@ const slug = "cove";
 const color = { bone: "701", rust: "702" };
 const size = { s: "11", m: "12" };
 /** Stock by colour and size; none is what the call does not know. */
-const stock: Record<string, number> = { "701_11": 0, "701_12": 5, "702_11": 3, "702_12": 3 };
+const stock: Record<string, number> = {
+  "701_11": 0,
+  "701_12": 5,
+  "702_11": 3,
+  "702_12": 3,
+  "703_11": 9,
+  "703_12": 9,
+};
 
-const picture = { src: "/icon.svg", full: "/icon.svg", side: "front" };
+const picture = { src: "/default-icon.svg", full: "/default-icon.svg", side: "front" };
 const sizes = [
   { id: size.s, label: "S", price: 2500 },
   { id: size.m, label: "M", price: 2500 },
@@ -41,8 +48,8 @@ const listing = {
       ],
     },
   ],
-  thumbnail: { primary: "/icon.svg" },
-  images: [{ label: "primary", src: "/icon.svg" }],
+  thumbnail: { primary: "/default-icon.svg" },
+  images: [{ label: "primary", src: "/default-icon.svg" }],
 };
 const print = {
   ...listing,
@@ -70,7 +77,7 @@ const tiles = [
     price: 2500,
   },
   { id: "32", name: "Harbour print", productType: "Print", url: print.url, price: 900 },
-].map((tile) => ({ ...tile, thumbnail: { primary: true, src: "/icon.svg" } }));
+].map((tile) => ({ ...tile, thumbnail: { primary: true, src: "/default-icon.svg" } }));
 
 /** TEN-07; only the switch of collections mode (Q28) is not in it. */
 const store = {
