@@ -71,7 +71,7 @@ test("API-01 API-02 API-03 API-04 API-05 API-06 API-08 API-09 API-10 API-11 API-
     await pay.click();
     await expect(page.getByText("Your card was declined.").first()).toBeVisible();
     // Once more, with the payment that there is (PAY-10).
-    await page.reload();
+    await expect(pay).toBeEnabled();
     await fillCard(page, "4242424242424242");
     await pay.click();
     await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();

@@ -1,6 +1,11 @@
 import { fetchMock } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Backend } from "#app/backend/backend";
+import { PlatformError } from "#app/backend/platform-error";
+import { StoreRecordSchema } from "#contract/store";
+import { outsideStoreOf } from "./outside-store";
 import { aDoor, anEnvironment, aStore } from "./testing";
+import { WalletHosts } from "./wallet-hosts";
 
 const COMMERCE_URL = "https://seller.example/shop-api";
 const outside = () => anEnvironment({ COMMERCE_URL });
@@ -67,4 +72,46 @@ test("an outside backend that never answered gives a page in the visitor's langu
     console.error = original;
   }
   expect(lines.join()).toContain("no store or no words");
+});
+
+test("API-03 API-13 TEN-07 what a store's record leaves out is asked for by the calls that say it", async () => {
+  answerStore(200, { id: 9001, slug: "aurora", name: "Cove", collections: [{ slug: "pier" }] });
+  const answer = (path: string, body: unknown) =>
+    fetchMock
+      .get("https://seller.example")
+      .intercept({ path: `/shop-api${path}` })
+      .reply(200, JSON.stringify(body));
+  answer("/v1/stores/collections?slug=aurora", {
+    collections: [{ id: 41, slug: "pier", name: "Pier", collections: [] }],
+  });
+  answer("/v1/localization_details?storeId=9001", {
+    ...{ buyer_region: "EU", buyer_currency: "EUR", buyer_locale: "de", fulfillment_region: "EUR" },
+    ...{ available_locales: [], available_currencies: [], available_regions: [] },
+  });
+  const read = outsideStoreOf(outside());
+  const store = StoreRecordSchema.parse(JSON.parse((await read?.("aurora")) ?? "null"));
+  expect(store).toMatchObject({
+    ...{ id: "9001", status: "active", revision: 0 },
+    settings: { market: { locale: "de", currency: "EUR", region: "EU" } },
+    collections: [{ id: "41", name: "Pier" }],
+  });
+});
+
+test("API-28 PAY-19 a wallet's host is registered once, and a failure is only logged", async () => {
+  const asked: string[] = [];
+  const backend: Backend = {
+    call: async (call, { body }: { body?: unknown }) => {
+      asked.push(`${call.name} ${JSON.stringify(body)}`);
+      throw new PlatformError("down", 500, []);
+    },
+  };
+  const lines: string[] = [];
+  const original = console.warn;
+  console.warn = (line: string) => lines.push(line);
+  const hosts = new WalletHosts();
+  const cove = { store: { id: "9001" }, hostname: "cove.test", nowMs: 0 };
+  for (const nowMs of [0, 1_000]) await hosts.register(backend, { ...cove, nowMs });
+  console.warn = original;
+  expect(asked).toEqual(['verifyDomain {"domainName":"cove.test"}']);
+  expect(lines.join()).toContain("wallet host not registered");
 });
