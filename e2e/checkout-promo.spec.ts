@@ -105,23 +105,26 @@ test("PRM-03 PRM-04 PRM-05 CHK-11 a code is refused, applied, changed, refused a
   await expect(costOf(page, "Total")).toHaveText("$34.32");
 });
 
-test("PRM-04 DEL-03 DEL-04 a code for free delivery takes off what the chosen delivery costs", {
+test("PRM-04 DEL-03 DEL-04 a code for free delivery pays for standard delivery, and options show what they are charged", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("delivery");
   await applyPromoCode(page, "SHIPFREE");
   await expect(page.getByText("Promo code SHIPFREE applied")).toBeVisible();
+  await expect(
+    page.getByRole("radio", { name: /^Standard delivery .* \$4\.99 Free$/ }),
+  ).toBeChecked();
   const rush = page.getByRole("radio", { name: /^Rush delivery/ });
   await expect(rush).toHaveAccessibleName(
-    /^Rush delivery Arrives between \w{3}, \w{3} \d+ and \w{3}, \w{3} \d+ \$12\.99$/,
+    /^Rush delivery Arrives between \w{3}, \w{3} \d+ and \w{3}, \w{3} \d+ instead of \$12\.99 \$8\.00$/,
   );
   await rush.check();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
   await showCosts(page);
   await expect(costOf(page, "Shipping")).toHaveText("$12.99");
-  await expect(costOf(page, "Discount")).toHaveText("−$12.99");
-  await expect(costOf(page, "Total")).toHaveText("$34.32");
+  await expect(costOf(page, "Discount")).toHaveText("−$4.99");
+  await expect(costOf(page, "Total")).toHaveText("$42.32");
 });
 
 test("PRM-04 with scripts no page is loaded, the focus follows and what happened is said", {

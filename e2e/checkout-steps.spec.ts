@@ -42,20 +42,24 @@ test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was 
   await expect(heading("Delivery options")).toBeVisible();
 });
 
-test("CHK-05 Q123 without scripts Back goes through the same addresses", {
-  tag: ["@nojs-only", "@nojs"],
-}, async ({ page, openOwnCheckout }, testInfo) => {
-  test.skip(testInfo.project.name.startsWith("phone"), "the same in a window of any size");
-  await openOwnCheckout("details");
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
-  await page.goBack();
-  await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
-});
+test(
+  "CHK-05 Q123 without scripts Back goes through the same addresses",
+  {
+    tag: ["@nojs-only", "@nojs"],
+  },
+  async ({ page, openOwnCheckout }, testInfo) => {
+    test.skip(testInfo.project.name.startsWith("phone"), "the same in a window of any size");
+    await openOwnCheckout("details");
+    await fillDetails(page);
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
+  },
+);
 
 test("Q50 THX-02 goods that another tab added during checkout are shown, or stay in the cart, and the thank-you page says where the order goes", {
   tag: "@sizeless",
