@@ -25,8 +25,8 @@ const methods: Record<PaymentMethod, { key: MessageKey } | { name: string }> = {
 type BuyerFactsProps = { order: Order; buyer: BuyerFacts | null };
 
 export function OrderFacts({ order, buyer }: BuyerFactsProps) {
-  const { t, day } = useLocalization();
-  const { shippingMethod, arrivalEstimate } = order;
+  const { t } = useLocalization();
+  const { shippingMethod } = order;
   const isSent = order.items.some(({ kind }) => kind === "physical");
   const method = buyer?.paymentMethod ? methods[buyer.paymentMethod] : null;
   return (
@@ -35,12 +35,7 @@ export function OrderFacts({ order, buyer }: BuyerFactsProps) {
       {isSent && isDeliveryOption(shippingMethod) && (
         <div>
           <dt>{t("thanks.delivery")}</dt>
-          <dd>
-            {t(deliveryLabels[shippingMethod])}
-            {arrivalEstimate !== null && (
-              <span>{t("thanks.arrival", { date: day(arrivalEstimate) })}</span>
-            )}
-          </dd>
+          <dd>{t(deliveryLabels[shippingMethod])}</dd>
         </div>
       )}
       {method !== null && (

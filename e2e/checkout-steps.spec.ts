@@ -1,0 +1,102 @@
+import { expect, test } from "./fixtures";
+import { addToCart, buyer, fillCard, fillDetails } from "./shop-steps";
+
+const total = "total";
+
+test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was typed, a reload stays, and each step's heading has the focus", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("details");
+  const heading = (name: string) => page.getByRole("heading", { level: 2, name });
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(heading("Delivery options")).toBeFocused();
+  await expect(page).toHaveURL(/\?step=delivery$/);
+  // What is chosen by default counts at once.
+  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+  await expect(page.getByTestId(total).last()).toHaveText("$39.31");
+  await page.getByRole("radio", { name: /^Rush delivery/ }).check();
+  await expect(page.getByTestId(total).last()).toHaveText("$47.31");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(heading("Payment methods")).toBeFocused();
+  const chosen = page.getByRole("region", { name: "Shipping" });
+  await expect(chosen).toContainText(/Rush delivery.*Arrives between/s);
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByLabel("Name on card")).toBeFocused();
+  for (const name of ["Terms of use", "Privacy policy"]) {
+    const link = page.locator(".form-note").getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+
+  await page.goBack();
+  await expect(heading("Delivery options")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Rush delivery/ })).toBeChecked();
+  await page.goBack();
+  await expect(heading("Customer details")).toBeVisible();
+  await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
+  await expect(page.getByLabel("Phone")).toHaveValue("+1 415 555 2671");
+  await page.goForward();
+  await page.reload();
+  await expect(heading("Delivery options")).toBeVisible();
+});
+
+test(
+  "CHK-05 Q123 without scripts Back goes through the same addresses",
+  {
+    tag: ["@nojs-only", "@nojs"],
+  },
+  async ({ page, openOwnCheckout }, testInfo) => {
+    test.skip(testInfo.project.name.startsWith("phone"), "the same in a window of any size");
+    await openOwnCheckout("details");
+    await fillDetails(page);
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+    await page.goBack();
+    await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
+  },
+);
+
+test("Q50 THX-02 goods that another tab added during checkout are shown, or stay in the cart, and the thank-you page says where the order goes", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
+  const other = await context.newPage();
+  const choice = { color: "Midnight", size: "M" };
+  await addToCart(other, storeUrl("aurora", "/listing/first-snow-tee"), choice);
+  await expect(other.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+  await page.reload();
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary.getByRole("listitem")).toHaveCount(2);
+
+  await addToCart(other, storeUrl("aurora", "/listing/first-snow-tee"), choice);
+  await expect(other.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
+  await fillCard(page, "4242424242424242");
+  await page.getByRole("button", { name: /Place order/ }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+  const main = page.getByRole("main");
+  for (const text of ["500 Howard Street", "Rush delivery", "Card", "Subtotal"]) {
+    await expect(main.getByText(text, { exact: false }).first()).toBeVisible();
+  }
+  await page.goto(storeUrl("aurora", "/cart"));
+  await expect(page.getByRole("heading", { name: /My Cart/ })).toContainText("1 item");
+});
+
+test("EXP-03 Afterpay pressed in the cart says what it needs, and is chosen at the end", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, openOwnCheckout }) => {
+  await openOwnCheckout("details");
+  await page.goto(storeUrl("aurora", "/cart"));
+  await page.getByRole("button", { name: "Afterpay" }).click();
+  await expect(page).toHaveURL(/\/checkout\/.+step=details/);
+  await expect(page.getByText(/You chose express checkout with Afterpay/)).toBeVisible();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("radio", { name: "Afterpay" })).toBeChecked();
+  await expect(page.getByRole("button", { name: /Pay now with afterpay/ })).toBeVisible();
+});
