@@ -21,7 +21,7 @@ import { OrderSchema } from "./order";
  * API-20: repeated only under its idempotency key. `seal` is ours: sent as `X-Checkout-Seal` with the
  * calls about this checkout it shows their answers whole, customer and payment token included; with
  * nothing but an id both are null. `market` is ours: the prices that were shown. 429
- * `too_many_requests` where too many were begun from one network address.
+ * `too_many_requests` where one network address has left too many unpaid.
  */
 export const createCheckout = defineCall({
   name: "createCheckout",

@@ -9,10 +9,10 @@ import type {
 import type { CallError } from "#contract/errors";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { offerWalletsAtHome } from "#platform/domains/wallet-hosts";
+import { noteBeginning, refuseBeginning } from "#platform/inventory/held-pieces";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { normalizePromoCode } from "#platform/promotions/promo-code-record";
 import { promoError } from "#platform/promotions/promo-rules";
-import { refuseTooMany } from "#platform/store/request-limit";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildCheckoutAnswer } from "./checkout-answer";
 import {
@@ -56,13 +56,6 @@ export function refuseLines(
   return { ok: false, status, errors };
 }
 
-/** What it costs to begin one is storage; stock is counted where it is put aside. */
-function refuseShopper(ctx: StoreContext, shopper: string | null): Refusal | null {
-  if (shopper === null) return null;
-  const limit = { count: ctx.env.SHOPPER_CHECKOUTS_PER_HOUR, withinMs: 60 * 60_000 };
-  return refuseTooMany(ctx, "checkout", shopper, { subject: [limit], store: null });
-}
-
 /**
  * The same key always gives the checkout that was made first.
  * @param shopper a hash of the network address; null: not counted.
@@ -78,10 +71,12 @@ export function createCheckout(
     const lineItems = resolveLines(ctx, body.lineItems, []);
     const { cannotSell } = findLines(ctx, lineItems, body.market.currency);
     if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/lineItems");
-    const refused = refuseShopper(ctx, shopper);
+    const refused = refuseBeginning(ctx, shopper);
     if (refused !== null) return refused;
+    const id = crypto.randomUUID();
+    noteBeginning(ctx, shopper, id);
     insertCheckout(ctx, {
-      id: crypto.randomUUID(),
+      id,
       idempotencyKey: body.idempotencyKey,
       market: body.market,
       lineItems,
