@@ -69,6 +69,7 @@ export const updateCheckout = defineCall({
   body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
   answer: CheckoutSchema,
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-24. */
@@ -167,6 +168,7 @@ export const getOrder = defineCall({
   body: noBody,
   answer: OrderSchema,
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-32, ours: what `submitCheckout` does, answered with the order's numbers once there is one. */

@@ -13,6 +13,7 @@ import { noteBeginning, refuseBeginning } from "#platform/inventory/held-pieces"
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { normalizePromoCode } from "#platform/promotions/promo-code-record";
 import { promoError } from "#platform/promotions/promo-rules";
+import { noteWrongGuess, refuseGuess } from "#platform/store/guess-limit";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildCheckoutAnswer } from "./checkout-answer";
 import {
@@ -117,12 +118,21 @@ function withPromoCode(
   ctx: StoreContext,
   record: CheckoutRecord,
   code: string | null | undefined,
+  network: string | null,
 ): { record: CheckoutRecord; errors: CallError[] } {
   if (code === undefined) return { record, errors: [] };
   if (code === null) return { record: { ...record, promoCode: null }, errors: [] };
   if (record.customer === null) return { record, errors: [promoError("promo_code_needs_address")] };
+  if (refuseGuess(ctx, "promo-guess", network) !== null) {
+    return {
+      record: { ...record, promoCode: null },
+      errors: [promoError("promo_code_too_many_tries")],
+    };
+  }
   const asked = { ...record, promoCode: normalizePromoCode(code) };
   const { promoCode, promoErrors } = priceCheckout(ctx, asked);
+  const isUnknown = promoErrors.some((error) => error.code === "promo_code_unknown");
+  if (isUnknown) noteWrongGuess(ctx, "promo-guess", network);
   return { record: { ...record, promoCode }, errors: promoErrors };
 }
 
@@ -145,11 +155,15 @@ function withChoices(
   };
 }
 
-/** CHK-21: whatever is left out stays as it is. A refused promo code does not refuse the rest. */
+/**
+ * CHK-21: whatever is left out stays as it is. A refused promo code does not refuse the rest.
+ * @param network a hash of the caller's; null: their guesses of codes are not counted.
+ */
 export function updateCheckout(
   ctx: StoreContext,
   id: string,
   change: CheckoutUpdate,
+  network: string | null = null,
 ): Outcome<Checkout> {
   return ctx.transaction(() => {
     const found = findCheckout(ctx, id);
@@ -165,7 +179,7 @@ export function updateCheckout(
         ? accept(chosen)
         : withCustomer(chosen, change.customer, "/data/customer");
     if (!named.ok) return named;
-    const { record, errors } = withPromoCode(ctx, named.value, change.promoCode);
+    const { record, errors } = withPromoCode(ctx, named.value, change.promoCode, network);
     saveChoices(ctx, record);
     return accept(buildCheckoutAnswer(ctx, record, errors));
   });
