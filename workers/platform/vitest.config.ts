@@ -26,7 +26,6 @@ export default defineWorkersProject({
           queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {
             ROOT_DOMAIN: "awning.shop",
-            MAIL_FROM: "orders@awning.shop",
             ENVIRONMENT: "test",
             OPERATOR_TOKEN: "test-operator-token",
             STRIPE_SECRET_KEY: "sk_test_awning_sandbox",
