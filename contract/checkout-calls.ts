@@ -32,7 +32,7 @@ const OpenedCheckoutSchema = CheckoutSchema.extend({ seal: z.string().optional()
  * without one every request opens a checkout. `market` is ours: the prices that were shown; the store's
  * own when left out. `seal` is ours: sent as `X-Checkout-Seal` with the calls about this checkout it
  * shows their answers whole, customer and payment token included; with nothing but an id both are null.
- * 429 `too_many_requests` where too many were begun from one network address.
+ * 429 `too_many_requests` where one network address has left too many unpaid.
  */
 export const createCheckout = defineCall({
   name: "createCheckout",
@@ -85,6 +85,7 @@ export const updateCheckout = defineCall({
   body: z.object({ id: z.string(), data: CheckoutUpdateSchema }),
   answer: CheckoutAnswerSchema,
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-24. */
@@ -188,6 +189,7 @@ export const getOrder = defineCall({
   body: noBody,
   answer: z.preprocess((order: z.input<typeof OrderSchema>) => readOrder(order), OrderSchema),
   repeatable: true,
+  perShopper: true,
 });
 
 /** API-32, ours: what `submitCheckout` does, answered with the order's numbers once there is one. */

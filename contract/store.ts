@@ -10,32 +10,6 @@ export const StoreSlugSchema = z
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/);
 
-/** Slugs that would collide with hosts or routes of the operator's own. */
-export const reservedSlugs: readonly string[] = [
-  "www",
-  "api",
-  "admin",
-  "affiliate",
-  "localization",
-  "cdn",
-  "assets",
-  "media",
-  "mail",
-  "checkout",
-  "platform",
-  "sandbox",
-  "status",
-  "help",
-  "support",
-  "preview",
-  "shops",
-  // The cookie of the remembered store has this name, and a cart's cookie is named by the slug.
-  "store",
-  // So have these three: `affiliate` above, the partner's and the campaign's.
-  "partner",
-  "campaign",
-];
-
 export type CollectionNode = {
   id: string;
   slug: string;

@@ -1,6 +1,6 @@
 // Brings a clone up to date: dependencies from the lock, the storefront's build from its sources.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -53,6 +53,13 @@ function requireNode() {
 export function installIfStale() {
   requireNode();
   if (changedMs("node_modules/.package-lock.json") >= changedMs("package-lock.json")) return;
+  // `npm ci` empties the folder first: through a link that would be another checkout's.
+  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      "node_modules is a link, and its packages are older than package-lock.json. Run `npm ci` where it leads, or remove the link.",
+    );
+    process.exit(1);
+  }
   console.log("Installing dependencies (npm ci) …");
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",

@@ -98,6 +98,7 @@ function derivedSettings(urls: StackUrls): Settings {
   return {
     ENVIRONMENT: "development",
     ROOT_DOMAIN: "localhost",
+    CREATOR_SITE_URL: urls.storefront.replace("//localhost", "//creators.localhost"),
     STRIPE_API_URL: urls.sandbox,
     STRIPE_JS_URL: `${urls.sandbox}/stripe.js`,
     STRIPE_WEBHOOK_URL: `${urls.platform}/webhooks/stripe`,

@@ -32,7 +32,10 @@ export async function enterPromoCode(
   if (checkout.customer === null) return "promo.error.address";
   try {
     const sent = code.length > longestCode ? null : code;
-    const { promoCode } = await setPromoCode(shop, checkout.id, sent);
+    const { promoCode, promoCodeErrors } = await setPromoCode(shop, checkout.id, sent);
+    if (promoCodeErrors.some((error) => error.code === "promo_code_too_many_tries")) {
+      return "recover.error.tooMany";
+    }
     return promoCode === null ? "promo.error.refused" : null;
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -55,7 +55,7 @@ export function readPurchaseNews(
     : { kind: "none" };
 }
 
-export type TrackProblem = "empty" | "unknown" | "unavailable";
+export type TrackProblem = "empty" | "unknown" | "too-many" | "unavailable";
 export type TrackedOrder = { ok: true; order: Order } | { ok: false; reason: TrackProblem };
 
 /** TRK-02, Q115: whoever tracks an order is told apart whether there is none or nobody could say. */
@@ -67,6 +67,7 @@ export async function trackOrder(shop: ShopContext, typed: string): Promise<Trac
     return { ok: true, order: await readOrder(shop, { lookupNumber }) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
+    if (error.status === 429) return { ok: false, reason: "too-many" };
     return { ok: false, reason: error.status === 404 ? "unknown" : "unavailable" };
   }
 }

@@ -9,6 +9,7 @@ import type { TrackProblem } from "./order.server";
 const words: Record<TrackProblem, MessageKey> = {
   empty: "track.error.empty",
   unknown: "track.error.unknown",
+  "too-many": "recover.error.tooMany",
   unavailable: "track.error.unavailable",
 };
 

@@ -13,7 +13,7 @@ import { OrderStatus } from "#app/orders/order-status";
 import { OrderSummary } from "#app/orders/order-summary";
 import { TrackForm } from "#app/orders/track-form";
 
-const statusOf = { empty: 404, unknown: 404, unavailable: 503 };
+const statusOf = { empty: 404, unknown: 404, "too-many": 429, unavailable: 503 };
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const typed = params.lookupNumber ?? "";

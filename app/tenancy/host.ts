@@ -1,5 +1,6 @@
 // Which store a hostname names, as far as the name alone can tell. Knows no request and no storage.
-import { reservedSlugs, StoreSlugSchema } from "#contract/store";
+import { reservedSlugs } from "#contract/reserved-slugs";
+import { StoreSlugSchema } from "#contract/store";
 
 export type HostReading =
   /** `{slug}.ROOT_DOMAIN`. */
@@ -33,7 +34,7 @@ export function readHost(host: string, rootDomain: string): HostReading {
   if (isOwnName || isOwnMachine(hostname, rootDomain)) return { kind: "neutral" };
   if (hostname.endsWith(`.${rootDomain}`)) {
     const slug = StoreSlugSchema.safeParse(hostname.slice(0, -rootDomain.length - 1));
-    if (slug.success && !reservedSlugs.includes(slug.data)) {
+    if (slug.success && !reservedSlugs.has(slug.data)) {
       return { kind: "store", slug: slug.data };
     }
   }

@@ -55,8 +55,8 @@ const SettingsSchema = z.object({
   EXCHANGE_RATES: jsonText.pipe(ExchangeRatesSchema).optional(),
   /** The same for sales tax: `{"source":"…","effectiveFrom":"2026-07-01","percentByState":{"CA":7.25,…}}`. */
   SALES_TAX: jsonText.pipe(SalesTaxTableSchema).optional(),
-  /** How many checkouts one network address may begin in a store. */
-  SHOPPER_CHECKOUTS_PER_HOUR: countOr(200),
+  /** How many checkouts one network address may leave unpaid in a store; those it pays do not count. */
+  SHOPPER_CHECKOUTS_PER_HOUR: countOr(2000),
   /** How many limited pieces may be put aside for it and not be paid. */
   SHOPPER_PIECES_PER_HOUR: countOr(200),
   SHOPPER_PIECES_PER_DAY: countOr(1000),

@@ -25,6 +25,7 @@ export default defineWorkersProject({
           // Nobody listens: a consumer that runs by itself would outlive the test it belongs to.
           queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {
+            ROOT_DOMAIN: "awning.shop",
             ENVIRONMENT: "test",
             OPERATOR_TOKEN: "test-operator-token",
             STRIPE_SECRET_KEY: "sk_test_awning_sandbox",

@@ -30,18 +30,19 @@ export type DoorPage = {
   title: string;
   /** HTML that is ours: what comes from a request has to be escaped before. */
   body: string;
-  retryAfterS: number;
+  /** Null where there is nothing to wait for. */
+  retryAfterS: number | null;
 };
 
-/** 503 throughout: what is wrong passes, and no crawler takes it for the end of the shop. */
+/** 503 where what is wrong passes, so that no crawler takes it for the end of the shop; else 404. */
 export function buildDoorPage({ locale, nonce, title, body, retryAfterS }: DoorPage): Response {
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style><main><h1>${title}</h1>${body}</main></html>`;
   return new Response(html, {
-    status: 503,
+    status: retryAfterS === null ? 404 : 503,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "retry-after": String(retryAfterS),
+      ...(retryAfterS !== null && { "retry-after": String(retryAfterS) }),
       "x-robots-tag": "noindex",
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",

@@ -1,6 +1,7 @@
 // The pages of an address that has a seller but no shop to show: closed by the operator, or a
 // domain that is not connected. Neither names a store, for it may be a stranger who reads. A host
 // that nobody has asked for is led away (TEN-06).
+import { normalizeHost } from "#app/tenancy/host";
 import type { Locale } from "#contract/market";
 import { buildDoorPage, readLanguage } from "./door-page";
 import type { Environment } from "./environment";
@@ -33,6 +34,11 @@ function buildAwaitedPage(frame: Frame, { awaited }: ShoplessTexts, hostname: st
   return buildDoorPage({ ...frame, title, body, retryAfterS: 10 * 60 });
 }
 
+/** Where the site for sellers should answer and the shops do: led there again, nobody would arrive. */
+function buildUnknownPage(frame: Frame, { unknown: { title, lead } }: ShoplessTexts): Response {
+  return buildDoorPage({ ...frame, title, body: `<p>${lead}</p>`, retryAfterS: null });
+}
+
 /** @param found a suspended shop, or none. */
 export async function answerWithoutShop(
   env: Environment,
@@ -41,15 +47,19 @@ export async function answerWithoutShop(
   nonce: string,
 ): Promise<Response> {
   const awaited = found.store === null ? found.awaited : null;
-  if (found.store === null && awaited === null) {
-    const location = new URL("/404", env.CREATOR_SITE_URL).toString();
+  const isUnknown = found.store === null && awaited === null;
+  const site = new URL("/404", env.CREATOR_SITE_URL);
+  const isHere = normalizeHost(site.host) === normalizeHost(new URL(request.url).host);
+  if (isUnknown && !isHere) {
     // Not kept by anybody: the host may become a shop.
-    return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+    const headers = { location: site.href, "cache-control": "no-store" };
+    return new Response(null, { status: 302, headers });
   }
   const locale = readLanguage(request);
   const texts = await readShoplessTexts(locale, (path) =>
     readAsset(env, new URL(path, request.url)),
   );
+  if (isUnknown) return buildUnknownPage({ locale, nonce }, texts);
   return awaited === null
     ? buildSuspendedPage({ locale, nonce }, texts)
     : buildAwaitedPage({ locale, nonce }, texts, awaited);

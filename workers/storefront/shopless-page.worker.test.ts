@@ -171,3 +171,17 @@ test("where the words of a closed shop cannot be read, its page is there all the
   expect(errors).toHaveBeenCalled();
   errors.mockRestore();
 });
+
+test("TEN-06 the site for sellers that leads to the shops themselves ends there, in the visitor's language", async () => {
+  const door = aDoor();
+  const elsewhere = await door.visit("https://nowhere.awning.test/");
+  expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([
+    302,
+    "https://creators.awning.test/404",
+  ]);
+  const response = await door.visit("https://creators.awning.test/404", {
+    headers: { "accept-language": "de" },
+  });
+  expect([response.status, response.headers.get("retry-after")]).toEqual([404, null]);
+  expect(await response.text()).toContain("Hier gibt es keinen Shop");
+});

@@ -8,6 +8,7 @@ const words = <Key extends string>(...keys: Key[]) => z.record(z.enum(keys), z.s
 
 const ShoplessTextsSchema = z.object({
   suspended: words("title", "lead", "ordered", "track", "ask"),
+  unknown: words("title", "lead"),
   awaited: words("title", "lead", "shopper", "owner", "show", "set", "verify", "done"),
 });
 

@@ -10,7 +10,7 @@ import {
 import { serve } from "#platform/call-server";
 import { readKeyHeader } from "#platform/door/idempotency";
 import type { PlatformApp } from "#platform/door/platform-app";
-import { shopperOf } from "#platform/door/shopper-address";
+import { shopperOf, subjectOf } from "#platform/door/shopper-address";
 import { accept } from "#platform/outcome";
 import { restrictCheckout, sealCheckout } from "./checkout-seal";
 
@@ -31,9 +31,12 @@ export function mountCheckout(app: PlatformApp): void {
   serve(app, getCheckout, async ({ store, query, ...asked }) =>
     restrictCheckout(asked, await store.getCheckout(query.id)),
   );
-  serve(app, updateCheckout, async ({ store, body, ...asked }) =>
-    restrictCheckout(asked, await store.updateCheckout(body.id, body.data), body.data),
-  );
+  serve(app, updateCheckout, async ({ store, body: { id, data }, ...asked }) => {
+    const { request, env, slug } = asked;
+    const isGuess = typeof data.promoCode === "string";
+    const network = isGuess ? await subjectOf(request, env.SEALING_KEYS, slug) : null;
+    return restrictCheckout(asked, await store.updateCheckout(id, data, network), data);
+  });
   serve(app, destroyCart, ({ store, params }) => store.destroyCart(params.cartId));
   serve(app, estimateCheckout, ({ store, body }) => store.estimateCheckout(body));
   serve(app, listDeliveryOptions, ({ store, body }) => store.listDeliveryOptions(body));

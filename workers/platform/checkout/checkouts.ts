@@ -11,11 +11,12 @@ import { isPossibleZip } from "#platform/addresses/check-us-address";
 import type { Destination } from "#platform/delivery/delivery-services";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { offerWalletsAtHome } from "#platform/domains/wallet-hosts";
+import { noteBeginning, refuseBeginning } from "#platform/inventory/held-pieces";
 import { storeMarket } from "#platform/localization/store-market";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
 import { normalizePromoCode } from "#platform/promotions/promo-code-record";
 import { promoError } from "#platform/promotions/promo-rules";
-import { refuseTooMany } from "#platform/store/request-limit";
+import { noteWrongGuess, refuseGuess } from "#platform/store/guess-limit";
 import type { StoreContext } from "#platform/store/store-context";
 import { buildCheckoutAnswer } from "./checkout-answer";
 import {
@@ -60,13 +61,6 @@ export function refuseLines(
   return { ok: false, status, errors };
 }
 
-/** What it costs to begin one is storage; stock is counted where it is put aside. */
-function refuseShopper(ctx: StoreContext, shopper: string | null): Refusal | null {
-  if (shopper === null) return null;
-  const limit = { count: ctx.env.SHOPPER_CHECKOUTS_PER_HOUR, withinMs: 60 * 60_000 };
-  return refuseTooMany(ctx, "checkout", shopper, { subject: [limit], store: null });
-}
-
 /**
  * The same key always gives the checkout that was made first.
  * @param shopper a hash of the network address; null: not counted.
@@ -83,10 +77,12 @@ export function createCheckout(
     const lineItems = resolveLines(ctx, body.lineItems, []);
     const { cannotSell } = findLines(ctx, lineItems, market.currency);
     if (cannotSell.length > 0) return refuseLines(422, cannotSell, "/lineItems");
-    const refused = refuseShopper(ctx, shopper);
+    const refused = refuseBeginning(ctx, shopper);
     if (refused !== null) return refused;
+    const id = crypto.randomUUID();
+    noteBeginning(ctx, shopper, id);
     insertCheckout(ctx, {
-      id: crypto.randomUUID(),
+      id,
       idempotencyKey: body.idempotencyKey,
       market,
       lineItems,
@@ -136,12 +132,21 @@ function withPromoCode(
   ctx: StoreContext,
   record: CheckoutRecord,
   code: string | null | undefined,
+  network: string | null,
 ): { record: CheckoutRecord; errors: CallError[] } {
   if (code === undefined) return { record, errors: [] };
   if (code === null) return { record: { ...record, promoCode: null }, errors: [] };
   if (record.customer === null) return { record, errors: [promoError("promo_code_needs_address")] };
+  if (refuseGuess(ctx, "promo-guess", network) !== null) {
+    return {
+      record: { ...record, promoCode: null },
+      errors: [promoError("promo_code_too_many_tries")],
+    };
+  }
   const asked = { ...record, promoCode: normalizePromoCode(code) };
   const { promoCode, promoErrors } = priceCheckout(ctx, asked);
+  const isUnknown = promoErrors.some((error) => error.code === "promo_code_unknown");
+  if (isUnknown) noteWrongGuess(ctx, "promo-guess", network);
   return { record: { ...record, promoCode }, errors: promoErrors };
 }
 
@@ -164,11 +169,15 @@ function withChoices(
   };
 }
 
-/** CHK-21: whatever is left out stays as it is. A refused promo code does not refuse the rest. */
+/**
+ * CHK-21: whatever is left out stays as it is. A refused promo code does not refuse the rest.
+ * @param network a hash of the caller's; null: their guesses of codes are not counted.
+ */
 export function updateCheckout(
   ctx: StoreContext,
   id: string,
   change: CheckoutUpdate,
+  network: string | null = null,
 ): Outcome<Checkout> {
   return ctx.transaction(() => {
     const found = findCheckout(ctx, id);
@@ -184,7 +193,7 @@ export function updateCheckout(
         ? accept(chosen)
         : withCustomer(ctx, chosen, change.customer, "/data/customer");
     if (!named.ok) return named;
-    const { record, errors } = withPromoCode(ctx, named.value, change.promoCode);
+    const { record, errors } = withPromoCode(ctx, named.value, change.promoCode, network);
     saveChoices(ctx, record);
     return accept(buildCheckoutAnswer(ctx, record, errors));
   });

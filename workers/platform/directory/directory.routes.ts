@@ -9,9 +9,9 @@ import {
   showStore,
   wakeStores,
 } from "#contract/operator-calls";
+import { reservedSlugs } from "#contract/reserved-slugs";
 import { rotateToken } from "#contract/seller-store-calls";
 import type { StoreRecord, StoreSettings } from "#contract/store";
-import { reservedSlugs } from "#contract/store";
 import { serve, serveOperator } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import type { PlatformEnv } from "#platform/env";
@@ -35,7 +35,7 @@ async function openStore(
   env: PlatformEnv,
   { slug, name, settings }: NewStore,
 ): Promise<Outcome<{ store: StoreRecord; sellerToken: string }>> {
-  if (reservedSlugs.includes(slug)) {
+  if (reservedSlugs.has(slug)) {
     return refuse(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
   }
   const taken = refuse(409, "slug_taken", "There is a store with this slug.", "/slug");

@@ -1,5 +1,6 @@
-// How many pieces are put aside for one visitor and not paid, so that nobody can keep a drop from
-// all others. Pieces that are bought are forgotten, and what is made on demand is kept from nobody.
+// What one network has begun and not paid: its checkouts, and the limited pieces put aside for them, so
+// that nobody can keep a drop from all others. What is bought is forgotten, and what is made on demand
+// is kept from nobody.
 import * as z from "zod";
 import { parseSku } from "#platform/catalog/sku";
 import type { Refusal } from "#platform/outcome";
@@ -51,7 +52,7 @@ function fullUntilMs(
 ): number | null {
   const [row] = ctx.sql.exec(
     `SELECT COALESCE(SUM(pieces), 0) AS pieces, MIN(at_ms) AS oldest FROM held_pieces
-     WHERE subject = ? AND at_ms > ? AND rowid <> ?`,
+     WHERE subject = ? AND at_ms > ? AND rowid <> ? AND pieces > 0`,
     shopper,
     ctx.clock.now().getTime() - withinMs,
     ownId,
@@ -88,15 +89,44 @@ export function noteHold(ctx: StoreContext, { shopper, checkoutId, lines }: Hold
   if (shopper === null || pieces === 0) return;
   const own = findOwnRow(ctx, checkoutId);
   if (own !== null) {
+    // A checkout that was only begun counts from the time at which it first holds something.
     ctx.sql.exec(
-      "UPDATE held_pieces SET pieces = MAX(pieces, ?), subject = ? WHERE rowid = ?",
-      ...[pieces, shopper, own.id],
+      `UPDATE held_pieces SET at_ms = IIF(pieces = 0, ?, at_ms), pieces = MAX(pieces, ?), subject = ?
+       WHERE rowid = ?`,
+      ...[ctx.clock.now().getTime(), pieces, shopper, own.id],
     );
     return;
   }
   ctx.sql.exec(
     "INSERT INTO held_pieces (subject, checkout_id, pieces, at_ms) VALUES (?, ?, ?, ?)",
     ...[shopper, checkoutId, pieces, ctx.clock.now().getTime()],
+  );
+}
+
+const BegunRow = z.object({ begun: z.int(), oldest: z.int().nullable() });
+
+/**
+ * How many checkouts a network leaves unpaid: what they cost is storage. Those that are paid are no
+ * longer among them, so that everybody behind one office or mobile network may buy.
+ */
+export function refuseBeginning(ctx: StoreContext, shopper: string | null): Refusal | null {
+  if (shopper === null) return null;
+  const [row] = ctx.sql.exec(
+    `SELECT COUNT(*) AS begun, MIN(at_ms) AS oldest FROM held_pieces
+     WHERE subject = ? AND at_ms > ?`,
+    ...[shopper, ctx.clock.now().getTime() - hourMs],
+  );
+  const { begun, oldest } = BegunRow.parse(row);
+  if (oldest === null || begun < ctx.env.SHOPPER_CHECKOUTS_PER_HOUR) return null;
+  return refuseUntil(ctx, oldest + hourMs);
+}
+
+/** A row without pieces, until the checkout holds some or is paid. */
+export function noteBeginning(ctx: StoreContext, shopper: string | null, checkoutId: string): void {
+  if (shopper === null) return;
+  ctx.sql.exec(
+    "INSERT INTO held_pieces (subject, checkout_id, pieces, at_ms) VALUES (?, ?, 0, ?)",
+    ...[shopper, checkoutId, ctx.clock.now().getTime()],
   );
 }
 

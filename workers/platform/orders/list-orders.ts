@@ -4,6 +4,7 @@ import type { CallAnswer } from "#contract/call";
 import type { Order } from "#contract/order";
 import type { listOrders as ListOrders } from "#contract/order-calls";
 import { accept, type Outcome, refuse } from "#platform/outcome";
+import { noteWrongGuess, refuseGuess } from "#platform/store/guess-limit";
 import type { StoreContext } from "#platform/store/store-context";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, findOrderByCheckout, readOrders } from "./order-record";
@@ -12,17 +13,23 @@ import { refuseOrderUnknown } from "./seller-order";
 /**
  * API-29: by checkout, or by the number as a shopper types it. The number alone does not tell the
  * checkout's id, which opens the buyer's address.
+ * @param network a hash of the caller's; null: their guesses are not counted.
  */
 export function getOrder(
   ctx: StoreContext,
   by: { cartId?: string | undefined; lookupNumber?: string | undefined },
+  network: string | null = null,
 ): Outcome<Order> {
   if (by.cartId !== undefined) {
     const record = findOrderByCheckout(ctx, by.cartId);
     return record === null ? refuseOrderUnknown() : accept(record.order);
   }
+  const refused = refuseGuess(ctx, "order-guess", network);
+  if (refused !== null) return refused;
   const record = findOrder(ctx, normalizeOrderNumber(by.lookupNumber ?? ""));
-  return record === null ? refuseOrderUnknown() : accept({ ...record.order, cartId: "" });
+  if (record !== null) return accept({ ...record.order, cartId: "" });
+  noteWrongGuess(ctx, "order-guess", network);
+  return refuseOrderUnknown();
 }
 
 type Page = z.output<(typeof ListOrders)["query"]>;

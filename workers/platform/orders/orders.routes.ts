@@ -10,9 +10,16 @@ import {
 } from "#contract/order-calls";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
+import { subjectOf } from "#platform/door/shopper-address";
 
 export function mountOrders(app: PlatformApp): void {
-  serve(app, getOrder, ({ store, query }) => store.getOrder(query), { evenWhenSuspended: true });
+  serve(
+    app,
+    getOrder,
+    async ({ store, query, request, env, slug }) =>
+      store.getOrder(query, await subjectOf(request, env.SEALING_KEYS, slug)),
+    { evenWhenSuspended: true },
+  );
   serve(
     app,
     recoverOrders,

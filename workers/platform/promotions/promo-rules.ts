@@ -21,6 +21,7 @@ const details = {
   promo_code_not_started: "This promo code cannot be used yet.",
   promo_code_ended: "This promo code has ended.",
   promo_code_used_up: "This promo code has been used as often as it may be.",
+  promo_code_too_many_tries: "Too many codes were tried. Please try again later.",
   promo_code_below_minimum: "The order is too small for this promo code.",
 } as const;
 export type PromoReason = keyof typeof details;

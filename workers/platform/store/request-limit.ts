@@ -5,6 +5,9 @@ import * as z from "zod";
 import { type Refusal, refuse } from "#platform/outcome";
 import type { StoreContext } from "./store-context";
 
+/** No limit looks further back. */
+const dayMs = 24 * 60 * 60_000;
+
 export type Limit = { count: number; withinMs: number };
 /** `store` null: the store as a whole takes any number. */
 export type RequestLimits = { subject: readonly Limit[]; store: Limit | null };
@@ -33,18 +36,19 @@ export function refuseUntil(ctx: StoreContext, untilMs: number): Refusal {
   return { ...refused, retryAfterS: Math.ceil((untilMs - ctx.clock.now().getTime()) / 1000) };
 }
 
+const hashOf = (subject: string) => createHash("sha256").update(subject).digest("hex");
+
 /**
- * Counts the request or refuses it; refused ones do not count.
+ * Null where there is room for one more.
  * @param subject null: nobody knows whose it is, and it counts for the store alone.
  */
-export function refuseTooMany(
+export function refuseWhileFull(
   ctx: StoreContext,
   kind: string,
   subject: string | null,
   limits: RequestLimits,
 ): Refusal | null {
-  if (subject === null && limits.store === null) return null;
-  const hashed = subject === null ? "" : createHash("sha256").update(subject).digest("hex");
+  const hashed = subject === null ? "" : hashOf(subject);
   const ofSubject = subject === null ? [] : limits.subject;
   const nowMs = ctx.clock.now().getTime();
   const ofStore = limits.store === null ? [] : [limits.store];
@@ -55,13 +59,30 @@ export function refuseTooMany(
     ...ofSubject.map((limit) => waitMs(ctx, kind, hashed, limit)),
     ...ofStore.map((limit) => waitMs(ctx, kind, null, limit)),
   );
-  if (pauseMs > 0) return refuseUntil(ctx, nowMs + pauseMs);
-  ctx.sql.exec("INSERT INTO attempt (kind, subject, at_ms) VALUES (?, ?, ?)", kind, hashed, nowMs);
-  return null;
+  return pauseMs > 0 ? refuseUntil(ctx, nowMs + pauseMs) : null;
 }
 
-/** No limit looks further back. */
-const dayMs = 24 * 60 * 60_000;
+export function noteRequest(ctx: StoreContext, kind: string, subject: string | null): void {
+  const insert = "INSERT INTO attempt (kind, subject, at_ms) VALUES (?, ?, ?)";
+  const hashed = subject === null ? "" : hashOf(subject);
+  const nowMs = ctx.clock.now().getTime();
+  ctx.sql.exec(insert, kind, hashed, nowMs);
+  // Nothing else may ever wake this store, and it is to be forgotten.
+  ctx.wakeBy(nowMs + dayMs);
+}
+
+/** Counts the request or refuses it; refused ones do not count. */
+export function refuseTooMany(
+  ctx: StoreContext,
+  kind: string,
+  subject: string | null,
+  limits: RequestLimits,
+): Refusal | null {
+  if (subject === null && limits.store === null) return null;
+  const refused = refuseWhileFull(ctx, kind, subject, limits);
+  if (refused === null) noteRequest(ctx, kind, subject);
+  return refused;
+}
 
 function oldestMs(sql: SqlStorage): number | null {
   const select = "SELECT at_ms FROM attempt ORDER BY rowid LIMIT 1";
