@@ -25,13 +25,20 @@ export const AddressSchema = z.object({
 });
 export type Address = z.infer<typeof AddressSchema>;
 
+/** Of who buys only what is downloaded. */
+export const noAddress: Address = {
+  ...{ address1: "", address2: "", city: "", state: "", zip: "" },
+  ...{ country: "", stateCode: "", countryCode: "US" },
+};
+
 export const CustomerInputSchema = z.object({
   firstName: oneLine(120).min(1),
   lastName: oneLine(120).min(1),
   email: z.email().max(254),
   /** In any form a person types; the backend keeps E.164 and refuses with `phone_invalid`. */
-  phone: z.string().max(40),
-  address: AddressSchema,
+  phone: z.string().max(40).default(""),
+  /** Needed where anything is sent. */
+  address: AddressSchema.default(noAddress),
 });
 export type CustomerInput = z.infer<typeof CustomerInputSchema>;
 export const CustomerSchema = CustomerInputSchema.extend({ id: z.string() });
@@ -167,6 +174,8 @@ export const CheckoutSchema = z.object({
   payment: PaymentSchema.nullable(),
   customer: CustomerSchema.nullable(),
   lineItems: z.array(CheckoutLineSchema),
+  /** False where everything is downloaded: then an e-mail and a name are all that is asked for. */
+  requiresShipping: z.boolean().default(true),
   costs: CostsSchema,
   deliveryOption: DeliveryOptionIdSchema.nullable(),
   promoCode: z.string().nullable(),

@@ -258,3 +258,29 @@ async function firstListing(page: Page, shopUrl: string): Promise<string> {
     "",
   );
 }
+
+test("CRT-03 LST-13 without scripts too the cart says what is no quantity and what is more than can be ordered @nojs", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, javaScriptEnabled }) => {
+  const shopUrl = storeUrl("aurora");
+  await fillCart(page, shopUrl, { [tee]: 600 });
+  await page.goto(`${shopUrl}cart`);
+  const number = lineOf(page, "North Ridge Tee").getByRole("spinbutton");
+  const change = async (typed: string) => {
+    await number.fill(typed);
+    if (javaScriptEnabled) await number.blur();
+    else await page.getByRole("button", { name: "Update" }).click();
+  };
+  if (javaScriptEnabled) {
+    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  }
+  for (const typed of ["0", "-3", "1.5"]) {
+    await change(typed);
+    await expect(number).toHaveAccessibleDescription("Please enter a whole number from 1 to 999.");
+    await expect(number).toHaveValue(typed);
+  }
+  await change("1300");
+  await expect(page.getByText(/only 999 can be ordered at the moment/i).first()).toBeVisible();
+  await expect(number).toHaveValue("999");
+  await expect(page.getByText("999 items")).toBeVisible();
+});

@@ -192,3 +192,23 @@ test("CHK-01 CHK-03 CHK-04 CHK-05 CHK-07 CHK-08 CHK-09 CHK-10 CHK-11 CHK-24 the 
     await expect(aside.locator("summary", { hasText: "Your cart" })).toBeHidden();
   }
 });
+
+test("ADR-11 ADR-15 a zip code that cannot exist is never accepted, pressed twice or not", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("details");
+  await fillDetails(page);
+  const zip = page.getByLabel("Zip code");
+  for (const typed of ["00000", "999"]) {
+    await zip.fill(typed);
+    for (const _press of [1, 2]) {
+      await deliver(page).click();
+      const said = page.getByText(/There is no such zip code|should have five digits/).first();
+      await expect(said).toBeVisible();
+    }
+    await expect(page.getByText("press the button again")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Keep what I entered" })).toHaveCount(0);
+    await expect(zip).toHaveValue(typed);
+    await expect(toPayment(page)).toHaveCount(0);
+  }
+});

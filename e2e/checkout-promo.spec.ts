@@ -171,20 +171,27 @@ test("DEL-05 DEL-06 picking another delivery changes the order's total at once, 
   await expect(page).not.toHaveURL(/step=delivery/);
 });
 
-test("DEL-07 a download has nothing to choose: its free delivery is taken, the summary says so and payment opens", {
+test("DEL-07 Q98 a download asks for an e-mail and a name, has no delivery step, and payment opens", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await openCheckout(page, storeUrl("pixel", "/listing/lighthouse-wallpapers"));
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(page.locator(".step")).toHaveText(["1Customer details", "2Payment methods"]);
+  for (const label of ["Street address", "Phone", "Zip code", "State", "Country"]) {
+    await expect(page.getByLabel(label)).toHaveCount(0);
+  }
+  const next = page.getByRole("button", { name: "Continue to payment" });
+  await page.getByLabel("Email", { exact: true }).fill(buyer.email);
+  await next.click();
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/enter your first name/);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(buyer.email);
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Byron");
+  await next.click();
   await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
+  await expect(page.locator(".entered")).toContainText(`Ada Byron`);
+  await expect(page.locator(".entered")).not.toContainText(",");
   await showCosts(page);
   await expect(costOf(page, "Shipping")).toHaveText("Free");
-  await page.getByRole("link", { name: "Delivery options" }).click();
-  await expect(page.getByText("Delivery is free.")).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
 });
 
 test(

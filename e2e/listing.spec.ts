@@ -294,15 +294,45 @@ test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is 
   const number = page.getByRole("spinbutton", { name: "Quantity" });
   await expect(number).toBeFocused();
   await expect(number).toHaveValue("10");
-  await number.fill("0");
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const typed of ["0", "-3", "1.5"]) {
+    await number.fill(typed);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(number).toHaveAccessibleDescription("Please enter a whole number from 1 to 999.");
+    await expect(number).toHaveValue(typed);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
   await number.fill("25");
   await page.getByRole("button", { name: "Add to cart" }).click();
+  const added = page.getByRole("dialog", { name: "Added to cart" });
+  for (const part of ["North Ridge Tee", "Size: XS", "Color: Spruce", "Quantity: 25", "$800.00"]) {
+    await expect(added).toContainText(part);
+  }
+  await expect(added.locator("img")).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 25" })).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByRole("link", { name: "Cart, 26" })).toBeVisible();
+  await added.getByRole("button", { name: "Close" }).click();
+  await list.selectOption({ label: "10+" });
+  await number.fill("999");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(added).toContainText("Quantity: 973");
+  await expect(added).toContainText("Only 999 can be ordered at the moment");
+});
+
+test("LST-13 CRT-14 a first add while offline keeps the page and says so, and goes through afterwards", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
+  await page.goto(storeUrl("aurora", tee));
+  await alive(page);
+  await page.waitForLoadState("load");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByText("Your cart could not be changed.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("North Ridge Tee");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
 });
 
 test("LST-11 Q30 more than there is is cut to what there is, and said", {

@@ -17,7 +17,11 @@ test("POF-01 POF-06 a product that is not made yet is ordered ahead @nojs", asyn
   page,
   storeUrl,
 }) => {
-  await page.goto(storeUrl("pixel", hoodie));
+  // No tile puts it into the cart: its button leads to the form.
+  await page.goto(storeUrl("pixel", "/apparel"));
+  const tile = page.getByRole("listitem").filter({ hasText: "Save Whale Hoodie" });
+  await tile.getByRole("link", { name: /^Pre-order/ }).click();
+  await expect(page).toHaveURL(/\/listing\/whale-hoodie/);
   await expect(page.getByRole("button", { name: /Add to cart/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Pre-order" }).click();
   await fill(page, "78701");

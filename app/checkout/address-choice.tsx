@@ -4,6 +4,7 @@ import { useId } from "react";
 import type { TypedAddress } from "#app/addresses/address-key";
 import { useLocalization } from "#app/localization/localization-context";
 import type { AddressDoubt } from "./address-check.server";
+import { isImpossible } from "./address-problems";
 
 export type AddressChoiceProps = {
   doubt: AddressDoubt;
@@ -13,18 +14,20 @@ export type AddressChoiceProps = {
 
 export function AddressChoice({ doubt, onChoose }: AddressChoiceProps) {
   const { t } = useLocalization();
-  const { address, suggestions } = doubt;
+  const { address, problems, suggestions } = doubt;
   return (
     <>
-      <p>{t("verify.intro")}</p>
+      <p>{t(isImpossible(problems) ? "address.problem.zipUnknown" : "verify.intro")}</p>
       <ul className="address-choices">
-        <Choice
-          title={t("verify.original")}
-          action={t("verify.keep")}
-          address={address}
-          typed={address}
-          onChoose={onChoose}
-        />
+        {!isImpossible(problems) && (
+          <Choice
+            title={t("verify.original")}
+            action={t("verify.keep")}
+            address={address}
+            typed={address}
+            onChoose={onChoose}
+          />
+        )}
         {suggestions.map((suggestion) => (
           <Choice
             key={JSON.stringify(suggestion)}

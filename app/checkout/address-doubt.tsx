@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice";
 import type { AddressProblem } from "#contract/address-calls";
 import type { AddressDoubt } from "./address-check.server";
 import { AddressChoice } from "./address-choice";
-import { fieldOfProblem, wordsOfProblem } from "./address-problems";
+import { fieldOfProblem, isImpossible, wordsOfProblem } from "./address-problems";
 import { useNews } from "./use-checkout-events";
 
 /** Without scripts the page itself asks. */
@@ -51,7 +51,7 @@ export function AddressProblems({ doubt }: { doubt: AddressDoubt }) {
         {[...sentences].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p>{t("verify.insist")}</p>
+        {!isImpossible(doubt.problems) && <p>{t("verify.insist")}</p>}
       </Notice>
     </div>
   );

@@ -11,6 +11,13 @@ const missing: Record<AddressProblem["field"], MessageKey> = {
   countryCode: "checkout.error.destination",
 };
 
+/** No parcel can carry such a ZIP: it is not insisted on, however often. */
+export function isImpossible(problems: readonly AddressProblem[]): boolean {
+  return problems.some(({ field, code }) => {
+    return field === "zip" && (code === "malformed" || code === "zip_unknown");
+  });
+}
+
 /** One plain sentence (ADR-15). */
 export function wordsOfProblem({ field, code }: AddressProblem): MessageKey {
   switch (code) {

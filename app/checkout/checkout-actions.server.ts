@@ -8,6 +8,7 @@ import {
   CheckoutIntentSchema,
   DeliverySchema,
   DetailsSchema,
+  DownloadDetailsSchema,
   OptInSchema,
   settleAddress,
   VerdictSchema,
@@ -18,6 +19,7 @@ import {
   saveOptIn,
   takeFreeDelivery,
   toCustomer,
+  toDownloadCustomer,
 } from "./checkout.server";
 import { requireCheckout } from "./checkout-access.server";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-answer";
@@ -36,9 +38,10 @@ async function answerDetails(
   }
   const verdict = VerdictSchema.parse(Object.fromEntries(form));
   const { details, isChecked } = settleAddress(submission.value, verdict);
-  const doubt = isChecked ? null : await findAddressDoubt(shop, toCustomer(details).address);
+  const customer = toCustomer(details);
+  const doubt = isChecked ? null : await findAddressDoubt(shop, customer.address);
   if (doubt !== null) return { kind: "verify", result: submission.reply(), doubt };
-  const saved = await saveDetails(shop, checkout.id, details);
+  const saved = await saveDetails(shop, checkout.id, customer, details.marketingOptIn);
   if (saved.ok) {
     const { paypalApproval, deliveryOption } = saved.checkout;
     // Back to what is left to confirm.
@@ -52,6 +55,23 @@ async function answerDetails(
   }
   const result = submission.reply({ fieldErrors: { [saved.field]: [saved.message] } });
   return { kind: "invalid", result, problem: null };
+}
+
+/** An e-mail and a name: there is no address to check and no delivery to choose. */
+async function answerDownloadDetails(
+  shop: ShopContext,
+  checkout: Checkout,
+  form: FormData,
+): Promise<CheckoutAnswer> {
+  const submission = parseWithZod(form, { schema: DownloadDetailsSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: null };
+  }
+  const customer = toDownloadCustomer(submission.value);
+  const saved = await saveDetails(shop, checkout.id, customer, submission.value.marketingOptIn);
+  return saved.ok
+    ? { kind: "step", step: stepAfter("free-delivery-taken") }
+    : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
 async function answerOptIn(
@@ -100,7 +120,9 @@ async function answerForm(
   }
   switch (intent.data) {
     case "details":
-      return answerDetails(shop, checkout, form);
+      return checkout.requiresShipping
+        ? answerDetails(shop, checkout, form)
+        : answerDownloadDetails(shop, checkout, form);
     case "opt-in":
       return answerOptIn(shop, checkout, form);
     case "delivery":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
-import type { Checkout, DeliveryQuote } from "#contract/checkout";
+import { type Checkout, type DeliveryQuote, noAddress } from "#contract/checkout";
 import { answerCheckoutForm } from "./checkout-actions.server";
 import type { CheckoutAnswer } from "./checkout-answer";
 import {
@@ -161,4 +161,36 @@ test("CHK-20 the opt-in is not ticked for anybody, and no condition of saving th
   const { answer, asked } = await send(aKeeping(priced), details);
   expect(answer.kind).toBe("step");
   expect(updates(asked)).toMatchObject([{ data: { marketingOptIn: false } }]);
+});
+
+test("Q98 of who only downloads no street, state and phone are asked, and no delivery is chosen", async () => {
+  const checkout = aCheckout({ requiresShipping: false });
+  const { email, firstname, lastname } = details;
+  const named = await send(aKeeping([], checkout), {
+    ...{ intent: "details", email, firstname, lastname },
+  });
+  expect(named.answer).toEqual({ kind: "step", step: "payment" });
+  expect(named.asked.some(({ call }) => call === "POST /v1/addresses/validate")).toBe(false);
+  const customer = { firstName: "Ada", lastName: "Byron", email, phone: "", address: noAddress };
+  expect(updates(named.asked)).toMatchObject([{ data: { customer } }]);
+  const unnamed = await send(aKeeping([], checkout), { intent: "details", email });
+  expect(unnamed.answer).toMatchObject({ kind: "invalid", problem: null });
+  expect(updates(unnamed.asked)).toEqual([]);
+});
+
+test("ADR-11 a ZIP that the backend refuses is told at its field, also when it is sent again", async () => {
+  const detail = "There is no such ZIP code.";
+  const { answer } = await send(
+    ({ call }) => {
+      if (call === "POST /v1/addresses/validate") return fitting;
+      return call === "PUT /v1/checkout"
+        ? refusedWith({ code: "zip_unknown", detail })
+        : aCheckout();
+    },
+    { ...details, zip: "00000" },
+  );
+  expect(answer).toMatchObject({
+    kind: "invalid",
+    result: { error: { zip: ["address.problem.zipUnknown"] } },
+  });
 });

@@ -8,7 +8,7 @@ import { ShopToasts } from "#app/localization/shop-toasts";
 import type { MessageKey } from "#app/localization/translator";
 import { Icon } from "#app/ui/icon";
 import type { Checkout } from "#contract/checkout";
-import { type CheckoutStep, checkoutSteps, openSteps } from "./checkout-steps";
+import { type CheckoutStep, openSteps, stepsOf } from "./checkout-steps";
 import { CheckoutSummary } from "./checkout-summary";
 import { countPieces } from "./count-pieces";
 import { EnteredAddress } from "./entered-address";
@@ -47,9 +47,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <main id="main" className="section checkout">
         <div className="checkout-main">
           <h1 className="page-title">{t("checkout.heading")}</h1>
-          <Steps step={step} open={passing ? [] : openSteps(checkout)} />
+          <Steps step={step} steps={stepsOf(checkout)} open={passing ? [] : openSteps(checkout)} />
           {step !== "details" && !passing && customer !== null && (
-            <EnteredAddress customer={customer} />
+            <EnteredAddress customer={customer} isSent={checkout.requiresShipping} />
           )}
           <ShopToasts>{children}</ShopToasts>
           <FinePrint />
@@ -115,12 +115,14 @@ function FinePrint() {
   );
 }
 
-function Steps({ step, open }: { step: CheckoutStep; open: readonly CheckoutStep[] }) {
+type StepsProps = Record<"steps" | "open", readonly CheckoutStep[]> & { step: CheckoutStep };
+
+function Steps({ step, steps, open }: StepsProps) {
   const { t } = useLocalization();
   const pathOf = useStepPath();
   return (
     <ol className="steps">
-      {checkoutSteps.map((name, index) => (
+      {steps.map((name, index) => (
         <li key={name} className="step" aria-current={name === step ? "step" : undefined}>
           <span className="step-number" aria-hidden="true">
             {index + 1}

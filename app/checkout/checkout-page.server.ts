@@ -5,11 +5,13 @@ import { translatorFor } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout";
 import { money } from "#contract/money";
-import { listDelivery } from "./checkout.server";
+import { type Delivery, listDelivery } from "./checkout.server";
 import { activeStep } from "./checkout-steps";
 import { findInternationalPlace } from "./international-place.server";
 import { offerMethods } from "./payment-methods";
 import type { PaymentReturn } from "./payment-return";
+
+const noDelivery: Delivery = { ok: true, quotes: [] };
 
 type Wanted = { step: string | null; came: PaymentReturn | null };
 
@@ -20,7 +22,7 @@ export async function readCheckoutPage(shop: ShopContext, checkout: Checkout, wa
     title: `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`,
     store: shop.store.name,
     checkout,
-    delivery: await listDelivery(shop, checkout),
+    delivery: checkout.requiresShipping ? await listDelivery(shop, checkout) : noDelivery,
     step,
     countries: step === "details" ? await listCountryNames(shop) : [],
     international: findInternationalPlace(shop),
@@ -31,6 +33,7 @@ export async function readCheckoutPage(shop: ShopContext, checkout: Checkout, wa
       flags: flagsOf(shop),
       offersPaypal: shop.payments.offersPaypal,
       region: checkout.market.region,
+      requiresShipping: checkout.requiresShipping,
       total: money(total.value, total.currency),
     }),
   };

@@ -4,6 +4,7 @@ import { CheckoutFrame } from "./checkout-frame";
 import type { CheckoutPageData } from "./checkout-page.server";
 import { DeliveryStep } from "./delivery-step";
 import { DetailsStep } from "./details-step";
+import { DownloadDetailsStep } from "./download-details-step";
 import { PaymentProblem } from "./payment-problem";
 import { PaymentStep } from "./payment-step";
 import { useCheckoutEvents } from "./use-checkout-events";
@@ -26,7 +27,15 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
       {step !== "payment" && came !== null && (
         <PaymentProblem checkout={checkout} problem={null} came={came} />
       )}
-      {step === "details" && (
+      {step === "details" && !checkout.requiresShipping && (
+        <DownloadDetailsStep
+          checkout={checkout}
+          storeName={store}
+          result={invalid?.result ?? promo?.entries ?? null}
+          problem={invalid?.problem ?? null}
+        />
+      )}
+      {step === "details" && checkout.requiresShipping && (
         <DetailsStep
           countries={page.countries}
           international={page.international}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Checkout, checkoutStates } from "#contract/checkout";
+import { type Checkout, checkoutStates, noAddress } from "#contract/checkout";
 import {
   activeStep,
   checkoutSteps,
@@ -7,9 +7,10 @@ import {
   isFinished,
   openSteps,
   stepAfter,
+  stepsOf,
 } from "./checkout-steps";
 
-type Progress = Pick<Checkout, "customer" | "deliveryOption">;
+type Progress = Pick<Checkout, "customer" | "deliveryOption" | "requiresShipping">;
 
 const customer: NonNullable<Checkout["customer"]> = {
   id: "customer-1",
@@ -30,7 +31,7 @@ const customer: NonNullable<Checkout["customer"]> = {
 };
 
 function aProgress(change: Partial<Progress> = {}): Progress {
-  return { customer: null, deliveryOption: null, ...change };
+  return { customer: null, deliveryOption: null, requiresShipping: true, ...change };
 }
 
 const withAddress = aProgress({ customer });
@@ -87,7 +88,7 @@ test("ADR-10 an address is entered when every part but the second line says some
   expect(isAddressEntered({ customer })).toBe(true);
   for (const part of Object.keys(customer.address)) {
     const address = { ...customer.address, [part]: " " };
-    const changed = { customer: { ...customer, address } };
+    const changed = aProgress({ customer: { ...customer, address } });
     expect([part, isAddressEntered(changed)]).toEqual([part, part === "address2"]);
     expect(openSteps({ ...changed, deliveryOption: "fullRushCost" })).toHaveLength(
       part === "address2" ? 3 : 1,
@@ -105,4 +106,15 @@ test("CHK-06 an address leads to delivery, a confirmed or free delivery to payme
 test("CHK-06 a change that leaves no delivery closes payment, whatever step was open", () => {
   expect(activeStep({ ...withDelivery, deliveryOption: null }, "payment")).toBe("delivery");
   expect(activeStep({ ...withDelivery, customer: null }, "payment")).toBe("details");
+});
+
+test("Q98 what is only downloaded needs a name, no address, no phone and no delivery step", () => {
+  const nothing = { ...customer, phone: "", address: noAddress };
+  const named = aProgress({ customer: nothing, requiresShipping: false });
+  expect(openSteps(aProgress({ requiresShipping: false }))).toEqual(["details"]);
+  expect(openSteps(named)).toEqual(["details", "payment"]);
+  expect(activeStep(named, "delivery")).toBe("payment");
+  expect(stepsOf(named)).toEqual(["details", "payment"]);
+  // A tee joins the cart: now there must be an address.
+  expect(openSteps({ ...named, requiresShipping: true })).toEqual(["details"]);
 });

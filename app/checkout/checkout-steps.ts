@@ -5,7 +5,12 @@ export const checkoutSteps = ["details", "delivery", "payment"] as const;
 /** CHK-05: 1 customer details, 2 delivery options, 3 payment methods. */
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-type Progress = Pick<Checkout, "customer" | "deliveryOption">;
+/** The steps of this checkout: what is downloaded is not delivered. */
+export function stepsOf({ requiresShipping }: Pick<Checkout, "requiresShipping">): CheckoutStep[] {
+  return checkoutSteps.filter((step) => requiresShipping || step !== "delivery");
+}
+
+type Progress = Pick<Checkout, "customer" | "deliveryOption" | "requiresShipping">;
 
 /** ADR-10: every part but the second line of the street says something. */
 export function isAddressEntered({ customer }: Pick<Progress, "customer">): boolean {
@@ -24,6 +29,10 @@ function isReachable({ customer }: Progress): boolean {
  * address may leave the chosen delivery out: then the checkout has none, and payment closes again.
  */
 export function openSteps(checkout: Progress): CheckoutStep[] {
+  // Who only downloads has no address and nothing to choose (Q98).
+  if (!checkout.requiresShipping) {
+    return checkout.customer === null ? ["details"] : ["details", "payment"];
+  }
   if (!isAddressEntered(checkout) || !isReachable(checkout)) return ["details"];
   if (checkout.deliveryOption === null) return ["details", "delivery"];
   return [...checkoutSteps];

@@ -35,6 +35,12 @@ export const DetailsSchema = z.object({
   phone: requiredLine("checkout.error.phone", 40),
   marketingOptIn: z.coerce.boolean().default(false),
 });
+
+/** Of who buys only what is downloaded: nothing is sent, and nobody calls. */
+export const DownloadDetailsSchema = DetailsSchema.pick({
+  ...{ intent: true, email: true, firstname: true, lastname: true, marketingOptIn: true },
+});
+export type DownloadDetails = z.output<typeof DownloadDetailsSchema>;
 export type Details = z.output<typeof DetailsSchema>;
 
 /** What goes along with the details once their address was in doubt (ADR-13). */
@@ -121,6 +127,11 @@ export const ExpressSchema = DetailsSchema.omit({ intent: true, marketingOptIn: 
   amount: PayFields.amount,
   way: z.enum(wallets),
 });
+/** The same where nothing is sent. */
+export const DownloadExpressSchema = ExpressSchema.pick({
+  ...{ intent: true, email: true, firstname: true, lastname: true, amount: true, way: true },
+});
+export type DownloadExpress = z.output<typeof DownloadExpressSchema>;
 export type Express = z.output<typeof ExpressSchema>;
 
 /** A place as far as a wallet tells it before its holder agrees. */

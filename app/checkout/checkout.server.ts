@@ -4,6 +4,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout, CustomerInput, DeliveryQuote, PaymentMethod } from "#contract/checkout";
+import { noAddress } from "#contract/checkout";
 import { getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
 import { findUsState } from "#contract/us-states";
 import type { Details } from "./checkout.schema";
@@ -12,6 +13,13 @@ import { findFreeQuote } from "./free-delivery";
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
   return shop.backend.call(getCheckout, { query: { id, storeSlug: shop.store.slug } });
+}
+
+type Named = Pick<Details, "firstname" | "lastname" | "email">;
+
+/** Who buys only what is downloaded. */
+export function toDownloadCustomer({ firstname, lastname, email }: Named): CustomerInput {
+  return { firstName: firstname, lastName: lastname, email, phone: "", address: noAddress };
 }
 
 /** `marketingOptIn` and the intent of a form are no part of it. */
@@ -52,6 +60,9 @@ export function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
   if (error.has("phone_invalid")) {
     return { ok: false, message: "checkout.error.phoneInvalid", field: "phone" };
   }
+  if (error.has("zip_unknown")) {
+    return { ok: false, message: "address.problem.zipUnknown", field: "zip" };
+  }
   if (error.has("items_cannot_be_shipped_to_selected_destination")) {
     return { ok: false, message: "checkout.error.destination" };
   }
@@ -67,15 +78,20 @@ export function refusalOf(error: unknown): Exclude<Saved, { ok: true }> {
   return { ok: false, message: "checkout.error.unavailable" };
 }
 
-export async function saveDetails(shop: ShopContext, id: string, details: Details): Promise<Saved> {
+export async function saveDetails(
+  shop: ShopContext,
+  id: string,
+  customer: CustomerInput,
+  marketingOptIn: boolean,
+): Promise<Saved> {
   try {
     const checkout = await shop.backend.call(updateCheckout, {
       body: {
         id,
         data: {
           storeSlug: shop.store.slug,
-          customer: toCustomer(details),
-          marketingOptIn: details.marketingOptIn,
+          customer,
+          marketingOptIn,
         },
       },
     });

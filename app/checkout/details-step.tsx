@@ -14,6 +14,7 @@ import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
 import type { AddressDoubt } from "./address-check.server";
 import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { isImpossible } from "./address-problems";
 import { ContactFields } from "./contact-fields";
 import { detailsFormId } from "./details-form-id";
 import { type InternationalPlace, InternationalWay } from "./international-way";
@@ -82,6 +83,7 @@ export function DetailsStep(props: DetailsStepProps) {
   });
   const draft = useDetailsDraft(element, checkout, result !== null);
   const isAsked = doubt !== null && doubt.suggestions.length > 0;
+  const isTold = doubt !== null && (!isAsked || isImpossible(doubt.problems));
   const choice = useAddressChoice(element, isAsked ? doubt : null);
   const busy = useNavigation().formData?.get("intent") === "details";
   const onInput = () => {
@@ -114,7 +116,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <AddressFields
             fields={addressFieldsOf(fields)}
             countries={props.countries}
-            beforeStreet={doubt !== null && !isAsked && <AddressProblems doubt={doubt} />}
+            beforeStreet={isTold && <AddressProblems doubt={doubt} />}
             afterCountry={fields.country.errors && <InternationalWay place={props.international} />}
           />
         </fieldset>
@@ -130,7 +132,12 @@ export function DetailsStep(props: DetailsStepProps) {
         </button>
       </Form>
       {isAsked && hydrated && (
-        <VerifyDialog doubt={doubt} open={choice.isOpen} onChoose={choice.choose} />
+        <VerifyDialog
+          doubt={doubt}
+          open={choice.isOpen}
+          onChoose={choice.choose}
+          onDismiss={choice.dismiss}
+        />
       )}
     </>
   );

@@ -2,7 +2,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ShopContext } from "#app/context";
 import type { Checkout } from "#contract/checkout";
-import { ExpressSchema, MethodSchema, PaySchema, SubmitSchema } from "./checkout.schema";
+import {
+  DownloadExpressSchema,
+  ExpressSchema,
+  MethodSchema,
+  PaySchema,
+  SubmitSchema,
+} from "./checkout.schema";
 import { chooseMethod, readCheckout } from "./checkout.server";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-answer";
 import { finishPayment, preparePayment, type Settled } from "./payment.server";
@@ -58,7 +64,9 @@ export async function answerExpress(
   checkout: Checkout,
   { form, sealedId }: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
-  const submission = parseWithZod(form, { schema: ExpressSchema });
+  const submission = parseWithZod(form, {
+    schema: checkout.requiresShipping ? ExpressSchema : DownloadExpressSchema,
+  });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
   }

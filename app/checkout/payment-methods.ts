@@ -27,14 +27,23 @@ export type OfferCase = {
   offersPaypal: boolean;
   region: Region;
   total: Money;
+  /** Afterpay wants an address to send to. */
+  requiresShipping?: boolean;
 };
 
 /**
  * The default one first. FLG-02, Q121: what the seller hides is left out where the deployment lets
  * sellers hide it. One way to pay always remains.
  */
-export function offerMethods({ settings, flags, offersPaypal, region, total }: OfferCase) {
-  const isAllowed = settings.flags.afterpay;
+export function offerMethods({
+  settings,
+  flags,
+  offersPaypal,
+  region,
+  total,
+  requiresShipping = true,
+}: OfferCase) {
+  const isAllowed = settings.flags.afterpay && requiresShipping;
   const offered: Record<PickedMethod, boolean> = {
     card: true,
     paypal: offersPaypal,

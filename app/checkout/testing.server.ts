@@ -28,7 +28,7 @@ export function aCheckout(change: Partial<Checkout> = {}): Checkout {
     state: "created",
     market: { locale: "en", currency: "USD", region: "USA" },
     ...{ platform: "stripe", paymentMethod: "card", paymentId: null, payment: null },
-    ...{ customer: null, lineItems: [], deliveryOption: null },
+    ...{ customer: null, lineItems: [], requiresShipping: true, deliveryOption: null },
     costs: {
       ...{ subtotal: { value: 2000 }, discount: nothing, shipping: nothing, tax: nothing },
       total: { value: 2000, currency: "USD" },

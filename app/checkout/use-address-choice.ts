@@ -42,5 +42,5 @@ export function useAddressChoice(
       ),
     [],
   );
-  return { isOpen: doubt !== null && doubt !== settled, choose };
+  return { isOpen: doubt !== null && doubt !== settled, choose, dismiss: () => setSettled(doubt) };
 }

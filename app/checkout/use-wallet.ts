@@ -27,7 +27,11 @@ export type WalletUse = {
   order: WalletOrder | null;
 };
 
-const mendable = new Set(["wallet.incomplete", "checkout.error.phoneInvalid"]);
+const mendable = new Set([
+  "wallet.incomplete",
+  "checkout.error.phoneInvalid",
+  "address.problem.zipUnknown",
+]);
 const unserved = new Set(["checkout.error.destination"]);
 
 function reasonOf(problem: string) {

@@ -89,6 +89,10 @@ export function drawWallets(drawing: WalletDrawing): () => void {
     group.update({ amount: shownTotal() });
     const business = { name: words.shop };
     if (order === null) return { business, lineItems: buildLineItems(checkout.costs, words.costs) };
+    if (!checkout.requiresShipping) {
+      const lineItems = buildLineItems(order.costs, words.costs);
+      return { business, emailRequired: true, lineItems };
+    }
     const asked = { emailRequired: true, phoneNumberRequired: true, shippingAddressRequired: true };
     return { business, ...asked, allowedShippingCountries: ["US"], ...show(order) };
   };

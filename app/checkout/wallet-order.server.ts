@@ -4,8 +4,8 @@ import type { ShopContext } from "#app/context";
 import type { MessageKey } from "#app/localization/translator";
 import type { Checkout } from "#contract/checkout";
 import { estimateCheckout, updateCheckout } from "#contract/checkout-calls";
-import type { Estimate, Express } from "./checkout.schema";
-import { refusalOf, type Saved, toCustomer } from "./checkout.server";
+import type { DownloadExpress, Estimate, Express } from "./checkout.schema";
+import { refusalOf, type Saved, toCustomer, toDownloadCustomer } from "./checkout.server";
 import { stateCodeOf, type WalletOrder } from "./wallet-order";
 
 export type Estimated = { ok: true; order: WalletOrder } | { ok: false; message: MessageKey };
@@ -38,15 +38,13 @@ export async function estimateOrder(
 export async function saveWalletOrder(
   shop: ShopContext,
   checkout: Checkout,
-  express: Express,
+  express: Express | DownloadExpress,
 ): Promise<Saved> {
-  const { deliveryOption, way } = express;
-  const data = {
-    storeSlug: shop.store.slug,
-    customer: toCustomer(express),
-    deliveryOption,
-    paymentMethod: way,
-  };
+  const chosen =
+    "address" in express
+      ? { customer: toCustomer(express), deliveryOption: express.deliveryOption }
+      : { customer: toDownloadCustomer(express) };
+  const data = { storeSlug: shop.store.slug, ...chosen, paymentMethod: express.way };
   try {
     const saved = await shop.backend.call(updateCheckout, { body: { id: checkout.id, data } });
     return { ok: true, checkout: saved };

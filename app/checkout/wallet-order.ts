@@ -75,7 +75,8 @@ type Told = {
 /** As the fields of the checkout's form; what is missing is empty and refused there. */
 export function buildWalletForm(told: Told): Record<string, string> {
   const to = told.shippingAddress;
-  const { first, last } = splitName(to?.name ?? "");
+  // Who only downloads is not asked where to.
+  const { first, last } = splitName(to?.name ?? told.billingDetails?.name ?? "");
   return {
     firstname: first,
     lastname: last,

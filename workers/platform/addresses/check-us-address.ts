@@ -27,19 +27,33 @@ function parseZip(text: string): Zip | null {
   return base === undefined ? null : { base, plusFour: plusFour ?? null };
 }
 
+/** False for what no letter can carry: not five digits (and four more), or none that is in use. */
+export function isPossibleZip(text: string): boolean {
+  const zip = parseZip(text);
+  return zip !== null && findPlace(zip.base) !== null;
+}
+
 function wrongDigits(left: string, right: string): number {
   return [...left].filter((digit, at) => digit !== right[at]).length;
 }
 
-/** A town's ZIPs that differ from the typed one by a slip; all of them where it has only one. */
+/** Two neighbouring digits that were exchanged. */
+function isSwap(left: string, right: string): boolean {
+  const at = [...left].findIndex((digit, index) => digit !== right[index]);
+  const swapped = `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
+  return at !== -1 && left === swapped;
+}
+
+/**
+ * The town's only ZIP, or the only one of its ZIPs that a single slip of the hand made into the typed
+ * one. Where several would do, each of them would be made up.
+ */
 function nearestZips(town: Town, typed: string): string[] {
   if (town.zips.length === 1) return [...town.zips];
-  return town.zips
-    .map((zip) => ({ zip, wrong: wrongDigits(zip, typed) }))
-    .filter(({ wrong }) => typed.length === 5 && wrong <= 2)
-    .sort((a, b) => a.wrong - b.wrong || (a.zip < b.zip ? -1 : 1))
-    .slice(0, 2)
-    .map(({ zip }) => zip);
+  const slips = town.zips.filter((zip) => {
+    return typed.length === 5 && (wrongDigits(zip, typed) === 1 || isSwap(zip, typed));
+  });
+  return slips.length === 1 ? slips : [];
 }
 
 type Asked = { city: string; state: string | null; zip: string };
@@ -87,7 +101,7 @@ function placeInAnotherCity(asked: Asked, found: Repair): Placed {
   const field = exact === null ? "city" : "zip";
   const problems: AddressProblem[] = [{ field, code: "zip_of_another_city" }];
   const others = repairsBy(asked, exact === null ? similar : [exact]);
-  if (exact === null && (isSlip || others.length === 0)) {
+  if (exact === null && (isSlip || similar.length === 0)) {
     return { problems, repairs: [found], certain: true };
   }
   const closest = others[0];

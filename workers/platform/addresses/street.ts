@@ -50,6 +50,14 @@ function boxForm(line: string): string | null {
   return null;
 }
 
+const postBoxPattern =
+  /\b(?:p ?o|post office) ?box\b|^p ?o ?b ?(?:# )?\d|^(?:general delivery|poste restante)\b/i;
+
+/** A box at a post office, wherever it stands in the line; a rural route has a letter box of its own. */
+export function isPostBox(line: string): boolean {
+  return postBoxPattern.test(cleanLine(line));
+}
+
 const isNumbered = (word: string | undefined) => word !== undefined && /\d/.test(word);
 const isUnitId = (word: string | undefined) =>
   word !== undefined && (/\d/.test(word) || /^[a-z]$/i.test(word));

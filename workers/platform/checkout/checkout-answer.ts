@@ -4,6 +4,7 @@ import { type Checkout, platformOf } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import type { StoreContext } from "#platform/store/store-context";
 import { type CheckoutRecord, isClosed } from "./checkout-record";
+import { requiresShipping } from "./find-lines";
 import { priceCheckout } from "./price-checkout";
 
 function paymentOf(record: CheckoutRecord): Checkout["payment"] {
@@ -41,6 +42,7 @@ export function buildCheckoutAnswer(
   refusedPromo: CallError[] = [],
 ): Checkout {
   const terms = termsOf(ctx, record);
+  const isSent = requiresShipping(ctx, terms.lineItems);
   const ordered = record.orderNumber !== null;
   return {
     id: record.id,
@@ -51,10 +53,11 @@ export function buildCheckoutAnswer(
     paymentId: record.paymentId,
     payment: paymentOf(record),
     ...terms,
+    requiresShipping: isSent,
     promoCodeErrors: [...refusedPromo, ...terms.promoCodeErrors],
     orderNumber: record.orderNumber,
     orderLookupNumber: record.orderNumber,
-    arrivalEstimate: ordered ? (record.quote?.arrivalEstimate ?? null) : null,
+    arrivalEstimate: ordered && isSent ? (record.quote?.arrivalEstimate ?? null) : null,
     marketingOptIn: record.marketingOptIn,
     redirectUrl: null,
     displayMessage: record.displayMessage,

@@ -7,6 +7,8 @@ import type {
   listDeliveryOptions as List,
 } from "#contract/checkout-calls";
 import type { CallError } from "#contract/errors";
+import { isPossibleZip } from "#platform/addresses/check-us-address";
+import type { Destination } from "#platform/delivery/delivery-services";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { offerWalletsAtHome } from "#platform/domains/wallet-hosts";
 import { accept, type Outcome, type Refusal, refuse } from "#platform/outcome";
@@ -23,7 +25,7 @@ import {
   isClosed,
   saveChoices,
 } from "./checkout-record";
-import { type CannotSell, findLines } from "./find-lines";
+import { type CannotSell, findLines, requiresShipping } from "./find-lines";
 import { keepLeftMs } from "./forget-checkouts";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
@@ -103,17 +105,26 @@ export function getCheckout(ctx: StoreContext, id: string): Outcome<Checkout> {
 
 /** A customer keeps the id of the first entry; `pointer` is where the customer stands in the body. */
 export function withCustomer(
+  ctx: StoreContext,
   record: CheckoutRecord,
   customer: CustomerInput,
   pointer: string,
 ): Outcome<CheckoutRecord> {
+  const id = record.customer?.id ?? crypto.randomUUID();
+  if (!requiresShipping(ctx, record.lineItems)) {
+    const phone = normalizePhone(customer.phone) ?? "";
+    return accept({ ...record, customer: { ...customer, phone, id } });
+  }
   const refused = refuseDestination(customer.address, `${pointer}/address`);
   if (refused !== null) return refused;
+  if (!isPossibleZip(customer.address.zip)) {
+    const detail = "There is no such ZIP code.";
+    return refuse(422, "zip_unknown", detail, `${pointer}/address/zip`);
+  }
   const phone = normalizePhone(customer.phone);
   if (phone === null) {
     return refuse(422, "phone_invalid", "The phone number cannot be called.", `${pointer}/phone`);
   }
-  const id = record.customer?.id ?? crypto.randomUUID();
   return accept({ ...record, customer: { ...customer, phone, id } });
 }
 
@@ -168,7 +179,7 @@ export function updateCheckout(
     const named =
       change.customer === undefined
         ? accept(chosen)
-        : withCustomer(chosen, change.customer, "/data/customer");
+        : withCustomer(ctx, chosen, change.customer, "/data/customer");
     if (!named.ok) return named;
     const { record, errors } = withPromoCode(ctx, named.value, change.promoCode);
     saveChoices(ctx, record);
@@ -182,7 +193,16 @@ export function listDeliveryOptions(
 ): Outcome<CallAnswer<typeof List>> {
   const record = findCheckout(ctx, body.id);
   if (record === null) return refuseUnknown();
+  const quotesTo = (destination?: Destination) => {
+    return accept({
+      data: { attributes: { quotes: priceCheckout(ctx, record, destination).quotes } },
+    });
+  };
+  if (!requiresShipping(ctx, record.lineItems)) return quotesTo();
   const refused = refuseDestination(body, "");
   if (refused !== null) return refused;
-  return accept({ data: { attributes: { quotes: priceCheckout(ctx, record).quotes } } });
+  const { stateCode } = body;
+  // The call names a state; the rest of it is known where that is the checkout's own.
+  const own = record.customer?.address;
+  return quotesTo(own?.stateCode === stateCode ? own : { stateCode, zip: "" });
 }

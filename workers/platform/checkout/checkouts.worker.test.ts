@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
-import { CheckoutSchema } from "#contract/checkout";
+import { CheckoutSchema, noAddress } from "#contract/checkout";
 import {
   createCheckout,
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
 } from "#contract/checkout-calls";
-import { aCustomer, aReadyCheckout, aShop, create, read, update } from "#platform/payments/testing";
+import { listInventory } from "#contract/seller-catalog-calls";
+import { pay, readOrder } from "#platform/orders/testing";
+import {
+  aCustomer,
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  create,
+  read,
+  update,
+} from "#platform/payments/testing";
 import {
   aListing,
   answerOf,
@@ -171,4 +181,65 @@ test("a name or an address of several lines is refused, so that no mail says mor
   expect(await refusalOf(await update(shop, id, { customer }))).toBe(
     "422 invalid /data/customer/firstName",
   );
+});
+
+test.each(["00000", "99999", "1234", "7870", "abcde", ""])(
+  "ADR-11 the ZIP %j cannot exist and is never taken, however often it is sent",
+  async (zip) => {
+    const shop = await aShop();
+    const { id } = await answerOf(createCheckout, await create(shop));
+    for (const _try of [1, 2]) {
+      const refused = await update(shop, id, { customer: aCustomer({ zip }) });
+      expect(await refusalOf(refused)).toBe("422 zip_unknown /data/customer/address/zip");
+    }
+    expect((await read(shop, id)).customer).toBeNull();
+  },
+);
+
+test("DEL-02 DEL-08 rush services are not offered, chosen or paid where they do not go", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const rush = await updated(update(shop, id, { deliveryOption: "fullRushCost" }));
+  expect(rush.deliveryOption).toBe("fullRushCost");
+  const box = { customer: aCustomer({ address1: "PO Box 12" }) };
+  const changed = await updated(update(shop, id, box));
+  expect(changed.deliveryOption).toBeNull();
+  const asked = { id, storeSlug: shop.slug, stateCode: "TX", countryCode: "US" };
+  const answer = await ask("POST", listDeliveryOptions.path, { body: asked });
+  const { quotes } = (await answerOf(listDeliveryOptions, answer)).data.attributes;
+  expect(quotes.map(({ name }) => name)).toEqual(["fullStandardCost"]);
+  await expect(aPayment(shop, id)).rejects.toThrow("delivery_option_missing");
+});
+
+test("Q98 a checkout of downloads needs an e-mail and a name, and is paid without an address", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller);
+  const file = {
+    ...{ key: "file", title: "Zine", productType: "Zine", kind: "digital" as const },
+    ...{ download: downloadPath, variations: [{ colorName: "", sizes: [aSize("Digital")] }] },
+  };
+  await imported(shop.seller, { listings: [aListing("zine", { products: [file] })] });
+  const inventory = await ask("GET", `${listInventory.path}?listing=zine`, {
+    headers: shop.seller.headers,
+  });
+  const [line] = (await answerOf(listInventory, inventory)).inventory;
+  const digital = { ...shop, sku: line?.sku ?? "" };
+  const made = await answerOf(createCheckout, await create(digital));
+  expect(made).toMatchObject({ requiresShipping: false });
+  const customer = { firstName: "Ada", lastName: "Byron", email: "ada@example.com" };
+  const named = await updated(update(shop, made.id, { customer }));
+  expect(named).toMatchObject({
+    ...{ requiresShipping: false, deliveryOption: "fullStandardCost" },
+    customer: { ...customer, phone: "", address: noAddress },
+  });
+  // With a tee in it the address is asked for again.
+  const lineItems = [digital.sku, shop.sku].map((sku) => ({ sku, quantity: 1 }));
+  const mixed = { lineItems, deliveryOption: "fullStandardCost" };
+  expect(await updated(update(shop, made.id, mixed))).toMatchObject({ requiresShipping: true });
+  await expect(aPayment(shop, made.id)).rejects.toThrow("address_missing");
+  await updated(update(shop, made.id, { lineItems: lineItems.slice(0, 1) }));
+  const { number } = await pay(digital, made.id);
+  const order = await readOrder(shop, number);
+  expect(order).toMatchObject({ arrivalEstimate: null, items: [{ kind: "digital" }] });
+  expect(await read(shop, made.id)).toMatchObject({ arrivalEstimate: null });
 });

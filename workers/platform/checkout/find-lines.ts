@@ -70,3 +70,10 @@ export function findLines(
   });
   return { lines, cannotSell };
 }
+
+/** False where all that is bought is downloaded; what left the catalogue counts as a thing to send. */
+export function requiresShipping(ctx: StoreContext, lines: readonly { sku: string }[]): boolean {
+  const skus = lines.map(({ sku }) => sku);
+  const found = findSellable(ctx, skus, "USD");
+  return skus.length === 0 || skus.some((sku) => found.get(sku)?.kind !== "digital");
+}

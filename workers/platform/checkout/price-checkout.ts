@@ -4,14 +4,17 @@ import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import { money } from "#contract/money";
 import { computeCosts, subtotalOf } from "#platform/costs/costs";
-import { salesTaxOf, type TaxDestination } from "#platform/costs/sales-tax";
+import { salesTaxOf } from "#platform/costs/sales-tax";
 import { listQuotes } from "#platform/delivery/delivery-quotes";
+import type { Destination } from "#platform/delivery/delivery-services";
 import { applyPromoCode } from "#platform/promotions/apply-promo-code";
 import type { StoreContext } from "#platform/store/store-context";
 import type { CheckoutRecord } from "./checkout-record";
 import { type CannotSell, findLines } from "./find-lines";
 
 export type PricedCheckout = {
+  /** False where everything is downloaded. */
+  requiresShipping: boolean;
   lines: CheckoutLine[];
   /** Lines that cannot be sold any more; they are not part of the costs. */
   cannotSell: CannotSell[];
@@ -29,11 +32,16 @@ type Priced = Pick<
   "id" | "lineItems" | "market" | "customer" | "deliveryOption" | "promoCode"
 >;
 
+/** Null before there is one; who buys only downloads has none. */
+function deliveryAddressOf(customer: CheckoutRecord["customer"]): Destination | null {
+  return customer === null || customer.address.stateCode === "" ? null : customer.address;
+}
+
 /** @param destination where it goes instead of the customer's address; null: nobody knows yet */
 export function priceCheckout(
   ctx: StoreContext,
   checkout: Priced,
-  destination: TaxDestination | null = checkout.customer?.address ?? null,
+  destination: Destination | null = deliveryAddressOf(checkout.customer),
 ): PricedCheckout {
   const { currency } = checkout.market;
   const { lines, cannotSell } = findLines(ctx, checkout.lineItems, currency);
@@ -41,6 +49,7 @@ export function priceCheckout(
   const parcel = {
     currency,
     itemCount: sent.reduce((count, { line }) => count + line.quantity, 0),
+    destination,
     shipsInDays: Math.max(0, ...sent.map((line) => line.shipsInDays)),
   };
   const quotes = listQuotes(parcel, ctx.clock.now());
@@ -63,6 +72,7 @@ export function priceCheckout(
     taxRate: destination === null ? 0 : salesTaxOf(ctx.env).rateOf(destination),
   });
   return {
+    requiresShipping: lines.length === 0 || parcel.itemCount > 0,
     ...{ lines: lines.map(({ line }) => line), cannotSell, quotes, delivery, costs },
     ...{ promoCode: promo.code, promoErrors: promo.errors },
   };

@@ -8,7 +8,10 @@ const friday = new Date("2026-11-20T15:00:00Z");
 
 test("DEL-02 standard, rush and super rush, each dearer and never later than the one before", () => {
   for (const currency of currencies) {
-    const quotes = listQuotes({ currency, itemCount: 3, shipsInDays: 2 }, friday);
+    const quotes = listQuotes(
+      { currency, itemCount: 3, shipsInDays: 2, destination: null },
+      friday,
+    );
     expect(quotes.map((quote) => quote.name)).toEqual([
       "fullStandardCost",
       "fullRushCost",
@@ -21,7 +24,10 @@ test("DEL-02 standard, rush and super rush, each dearer and never later than the
 });
 
 test("DEL-04 dates count the workshop's days and the road's, over Thanksgiving", () => {
-  const [standard] = listQuotes({ currency: "USD", itemCount: 1, shipsInDays: 2 }, friday);
+  const [standard] = listQuotes(
+    { currency: "USD", itemCount: 1, shipsInDays: 2, destination: null },
+    friday,
+  );
   expect(standard).toEqual({
     name: "fullStandardCost",
     cost: { amount: 499, currency: "USD" },
@@ -30,13 +36,21 @@ test("DEL-04 dates count the workshop's days and the road's, over Thanksgiving",
 });
 
 test("each further piece costs its own rate", () => {
-  const [one] = listQuotes({ currency: "USD", itemCount: 1, shipsInDays: 0 }, friday);
-  const [four] = listQuotes({ currency: "USD", itemCount: 4, shipsInDays: 0 }, friday);
+  const [one] = listQuotes(
+    { currency: "USD", itemCount: 1, shipsInDays: 0, destination: null },
+    friday,
+  );
+  const [four] = listQuotes(
+    { currency: "USD", itemCount: 4, shipsInDays: 0, destination: null },
+    friday,
+  );
   expect((four?.cost.amount ?? 0) - (one?.cost.amount ?? 0)).toBe(600);
 });
 
 test("what is only downloaded arrives today and ships free", () => {
-  expect(listQuotes({ currency: "EUR", itemCount: 0, shipsInDays: 4 }, friday)).toEqual([
+  expect(
+    listQuotes({ currency: "EUR", itemCount: 0, shipsInDays: 4, destination: null }, friday),
+  ).toEqual([
     {
       name: "fullStandardCost",
       cost: { amount: 0, currency: "EUR" },

@@ -3,6 +3,7 @@
 import { type DeliveryOptionId, type DeliveryQuote, deliveryOptionIds } from "#contract/checkout";
 import type { Currency } from "#contract/money";
 import { addBusinessDays } from "./business-days";
+import { type Destination, transitDaysOf } from "./delivery-services";
 import { orderDay, workshopDay } from "./order-day";
 
 type Rate = { firstItemMinor: number; furtherItemMinor: number };
@@ -32,35 +33,25 @@ const rates: Record<DeliveryOptionId, Record<Currency, Rate>> = {
   },
 };
 
-/** Business days on the road. */
-const transitDays: Record<DeliveryOptionId, { early: number; late: number }> = {
-  fullStandardCost: { early: 4, late: 7 },
-  fullRushCost: { early: 2, late: 3 },
-  fullSuperRushCost: { early: 1, late: 2 },
-};
-
 export type Parcel = {
   currency: Currency;
   /** Pieces to be sent; digital ones are not. */
   itemCount: number;
   /** Business days until the slowest piece leaves the workshop. */
   shipsInDays: number;
+  /** Null while nobody knows where it goes. */
+  destination: Destination | null;
 };
 
-function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): DeliveryQuote {
+function quoteOf(option: DeliveryOptionId, parcel: Parcel, orderedOn: Date): DeliveryQuote[] {
   const { firstItemMinor, furtherItemMinor } = rates[option][parcel.currency];
-  const transit = transitDays[option];
-  return {
-    name: option,
-    cost: {
-      amount: firstItemMinor + furtherItemMinor * (parcel.itemCount - 1),
-      currency: parcel.currency,
-    },
-    deliveryEstimates: {
-      early: addBusinessDays(orderedOn, parcel.shipsInDays + transit.early),
-      late: addBusinessDays(orderedOn, parcel.shipsInDays + transit.late),
-    },
-  };
+  const transit = transitDaysOf(option, parcel.destination);
+  if (transit === null) return [];
+  const amount = firstItemMinor + furtherItemMinor * (parcel.itemCount - 1);
+  const early = addBusinessDays(orderedOn, parcel.shipsInDays + transit.early);
+  const late = addBusinessDays(orderedOn, parcel.shipsInDays + transit.late);
+  const { currency } = parcel;
+  return [{ name: option, cost: { amount, currency }, deliveryEstimates: { early, late } }];
 }
 
 /** What is only downloaded has one way of delivery: free and at once. */
@@ -73,8 +64,9 @@ function downloadQuote(currency: Currency, now: Date): DeliveryQuote {
   };
 }
 
+/** Those services alone that go there. */
 export function listQuotes(parcel: Parcel, now: Date): DeliveryQuote[] {
   if (parcel.itemCount === 0) return [downloadQuote(parcel.currency, now)];
   const orderedOn = orderDay(now);
-  return deliveryOptionIds.map((option) => quoteOf(option, parcel, orderedOn));
+  return deliveryOptionIds.flatMap((option) => quoteOf(option, parcel, orderedOn));
 }

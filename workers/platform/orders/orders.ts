@@ -40,6 +40,8 @@ function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"]
 function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now: string): Order {
   const { quote, checkoutId } = input;
   const { total, shipping, tax } = quote.costs;
+  const items = quote.lines.map((line) => buildItem(line, bought));
+  const isSent = items.some(({ kind }) => kind === "physical");
   return {
     orderNumber,
     lookupNumber: orderNumber,
@@ -49,10 +51,11 @@ function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now:
     shippingCost: amount(shipping, total),
     tax: amount(tax, total),
     refunded: 0,
-    items: quote.lines.map((line) => buildItem(line, bought)),
+    items,
     status: "placed",
     shippingMethod: quote.deliveryOption,
-    arrivalEstimate: quote.arrivalEstimate,
+    // A download is there at once.
+    arrivalEstimate: isSent ? quote.arrivalEstimate : null,
     created: now,
     updated: now,
     shipments: [],

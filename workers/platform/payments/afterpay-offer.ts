@@ -4,6 +4,7 @@ import { allowsAfterpay, isAfterpayOffered } from "#contract/afterpay";
 import { money } from "#contract/money";
 import { StoreSettingsSchema } from "#contract/store";
 import { findCheckout } from "#platform/checkout/checkout-record";
+import { requiresShipping } from "#platform/checkout/find-lines";
 import { type Refusal, refuse } from "#platform/outcome";
 import { readSetting } from "#platform/store/store-setting";
 import type { PaymentBody } from "./payment-attempt";
@@ -26,7 +27,8 @@ export function refuseAfterpay(ctx: PaymentContext, body: PaymentBody): Refusal 
   const isOffered = isAfterpayOffered({
     region: record.market.region,
     amount: money(body.amount, record.market.currency),
-    isAllowed: allowsAfterpay(settings),
+    // It wants an address to send to, which who only downloads has not given.
+    isAllowed: allowsAfterpay(settings) && requiresShipping(ctx, record.lineItems),
   });
   if (!isOffered) return methodUnavailable;
   if (body.returnUrl !== undefined) return null;

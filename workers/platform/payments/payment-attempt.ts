@@ -1,6 +1,8 @@
 // One attempt to pay: the terms re-priced and frozen, the stock reserved, the attempt counted. All of
 // it synchronous, in one transaction; the provider is asked before and after, never in between.
+
 import type { CallInput } from "#contract/call";
+import { CustomerInputSchema } from "#contract/checkout";
 import type { CallError } from "#contract/errors";
 import type { initiatePayment as Initiate } from "#contract/payment-calls";
 import {
@@ -38,7 +40,11 @@ function refuseIncomplete(record: CheckoutRecord, priced: PricedCheckout): Refus
   if (record.customer === null) {
     const detail = "The delivery address is missing.";
     errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
-  } else if (record.customer.phone === "") {
+  } else if (priced.requiresShipping && record.customer.address.stateCode === "") {
+    // Named while there were only downloads in the checkout.
+    const source = { pointer: "/customer/address" };
+    errors.push({ code: "address_missing", detail: "The delivery address is missing.", source });
+  } else if (priced.requiresShipping && record.customer.phone === "") {
     // PayPal seldom tells a phone number.
     const source = { pointer: "/customer/phone" };
     errors.push({ code: "phone_missing", detail: "The phone number is missing.", source });
@@ -189,7 +195,9 @@ function begin(
   }
   const chosen = { ...found, paymentMethod: body.paymentMethod };
   const named =
-    body.customer === undefined ? accept(chosen) : withCustomer(chosen, body.customer, "/customer");
+    body.customer === undefined
+      ? accept(chosen)
+      : withCustomer(ctx, chosen, CustomerInputSchema.parse(body.customer), "/customer");
   if (!named.ok) return named;
   const record = named.value;
   saveChoices(ctx, record);

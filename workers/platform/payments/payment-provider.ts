@@ -30,7 +30,10 @@ export type PaymentTerms = {
 export type ExpressTerms = Pick<
   PaymentTerms,
   "amountMinor" | "currency" | "costs" | "shopName" | "pages" | "description" | "metadata"
->;
+> & {
+  /** False: the provider asks for no address. */
+  requiresShipping: boolean;
+};
 
 /** A payment as the provider tells it now. */
 export type ProviderPayment = {

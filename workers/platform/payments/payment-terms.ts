@@ -1,20 +1,13 @@
 // What a provider is told about a payment. It follows from the frozen quote alone: one key must never
 // carry two bodies. Only the pages to return to are the request's own, and the language the checkout's.
 
-import { findSellable } from "#platform/catalog/find-sellable";
 import type { CheckoutRecord } from "#platform/checkout/checkout-record";
+import { requiresShipping } from "#platform/checkout/find-lines";
 import type { Quote } from "#platform/checkout/quote";
 import type { StoreContext } from "#platform/store/store-context";
 import { readSetting } from "#platform/store/store-setting";
 import { metadataOf } from "./agreed-terms";
 import type { PaymentTerms, ReturnPages } from "./payment-provider";
-
-/** What left the catalogue since counts as a thing to send: an address too many does no harm. */
-function isSent(ctx: StoreContext, { lines, costs }: Quote): boolean {
-  const skus = lines.map((line) => line.sku);
-  const found = findSellable(ctx, skus, costs.total.currency);
-  return skus.some((sku) => found.get(sku)?.kind !== "digital");
-}
 
 function contentsOf({ lines }: Quote): string {
   return lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ");
@@ -41,7 +34,7 @@ export function buildTerms(
     contents: contentsOf(quote),
     locale: record.market.locale,
     payer: quote.customer,
-    shipTo: isSent(ctx, quote) ? quote.customer : null,
+    shipTo: requiresShipping(ctx, quote.lines) ? quote.customer : null,
     pages: pagesOf(asked),
     description: `Order at ${ctx.slug}`,
     metadata: metadataOf(ctx, record.id),

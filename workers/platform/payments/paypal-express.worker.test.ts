@@ -1,6 +1,15 @@
 import { expect, test, vi } from "vitest";
+import { noAddress } from "#contract/checkout";
 import { createCheckout } from "#contract/checkout-calls";
-import { answerOf, refusalOf } from "#platform/testing";
+import {
+  aListing,
+  answerOf,
+  aSize,
+  downloadPath,
+  imported,
+  putDownload,
+  refusalOf,
+} from "#platform/testing";
 import {
   anExpressOrder,
   aPaypalOrder,
@@ -327,4 +336,24 @@ test("a press that arrives at PayPal late, after another one, does not keep the 
   expect((await comeBack(shop, id, orderId)).state).toBe("success");
   const { costs } = await read(shop, id);
   expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(costs.total.value)}`);
+});
+
+test("EXP-03 Q98 express of a download asks PayPal for no address, and needs no phone to be paid", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller);
+  const file = {
+    ...{ key: "tee", title: "Zine", productType: "Zine", kind: "digital" as const },
+    download: downloadPath,
+    variations: [{ colorName: "Navy", images: [], sizes: [aSize("M", { stock: 10 })] }],
+  };
+  await imported(shop.seller, { listings: [aListing("ridge-tee", { products: [file] })] });
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId);
+  const { checkout } = await review(shop, id, orderId);
+  expect(checkout).toMatchObject({
+    ...{ requiresShipping: false, deliveryOption: "fullStandardCost" },
+    customer: { email: "buyer@example.com", address: noAddress },
+  });
+  expect((await orderAtPaypal(orderId)).purchase_units[0]).not.toHaveProperty("shipping");
 });

@@ -132,7 +132,10 @@ export function hasSameShipping(order: PaypalOrder, terms: PaymentTerms): boolea
   return (order.purchase_units[0].shipping !== undefined) === (terms.shipTo !== null);
 }
 
-export function buildOrder(terms: ExpressTerms & Pick<PaymentTerms, "shipTo">, invoiceId: string) {
+export function buildOrder(
+  terms: Omit<ExpressTerms, "requiresShipping"> & Pick<PaymentTerms, "shipTo">,
+  invoiceId: string,
+) {
   const { shipTo, pages, shopName } = terms;
   return {
     intent: "CAPTURE",
@@ -165,7 +168,8 @@ export function buildOrder(terms: ExpressTerms & Pick<PaymentTerms, "shipTo">, i
 export function buildExpressOrder(terms: ExpressTerms, invoiceId: string) {
   const order = buildOrder({ ...terms, shipTo: null }, invoiceId);
   const { experience_context: page } = order.payment_source.paypal;
-  const express = { shipping_preference: "GET_FROM_FILE", user_action: "CONTINUE" };
+  const shipping = terms.requiresShipping ? "GET_FROM_FILE" : "NO_SHIPPING";
+  const express = { shipping_preference: shipping, user_action: "CONTINUE" };
   return {
     ...order,
     payment_source: { paypal: { experience_context: { ...page, ...express } } },

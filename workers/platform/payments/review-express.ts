@@ -1,7 +1,7 @@
 // The shopper comes back from an express approval: name and address become the checkout's customer,
 // the costs follow from them, and the shopper looks at the final total. Nothing is charged here.
 import type { CallAnswer } from "#contract/call";
-import { CustomerInputSchema } from "#contract/checkout";
+import { CustomerInputSchema, noAddress } from "#contract/checkout";
 import type { reviewPaypalExpressOrder as Review } from "#contract/payment-calls";
 import { buildCheckoutAnswer } from "#platform/checkout/checkout-answer";
 import {
@@ -12,6 +12,7 @@ import {
   saveProgress,
 } from "#platform/checkout/checkout-record";
 import { refuseClosed, refuseUnknown } from "#platform/checkout/checkouts";
+import { requiresShipping } from "#platform/checkout/find-lines";
 import { normalizePhone } from "#platform/checkout/phone";
 import { refuseDestination } from "#platform/delivery/us-destinations";
 import { accept, type Outcome, refuse } from "#platform/outcome";
@@ -41,6 +42,12 @@ function isOurs(ctx: PaymentContext, checkoutId: string, order: ExpressOrder): b
 
 /** A number that cannot be called is as good as none: the shopper is asked for one. */
 function customerOf(ctx: PaymentContext, record: CheckoutRecord, payer: Payer) {
+  const id = record.customer?.id ?? crypto.randomUUID();
+  const phone = normalizePhone(payer.phone) ?? "";
+  if (!requiresShipping(ctx, record.lineItems)) {
+    const named = CustomerInputSchema.safeParse({ ...payer, phone, address: noAddress });
+    return named.success ? accept({ ...named.data, id }) : incomplete;
+  }
   const refused = refuseDestination(payer.address, "/customer/address");
   if (refused !== null) return refused;
   const { address1, city, zip } = payer.address;
@@ -51,8 +58,7 @@ function customerOf(ctx: PaymentContext, record: CheckoutRecord, payer: Payer) {
     console.warn(JSON.stringify(line));
     return incomplete;
   }
-  const id = record.customer?.id ?? crypto.randomUUID();
-  return accept({ ...parsed.data, phone: normalizePhone(payer.phone) ?? "", id });
+  return accept({ ...parsed.data, phone, id });
 }
 
 function take(

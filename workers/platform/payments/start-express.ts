@@ -63,6 +63,7 @@ function termsOf(ctx: PaymentContext, { record, priced }: Promised, body: Body):
   const { returnUrl, cancelUrl } = body;
   return {
     amountMinor: costs.total.value,
+    requiresShipping: priced.requiresShipping,
     currency: costs.total.currency,
     costs,
     shopName: readSetting(ctx.sql, "name") ?? ctx.slug,
