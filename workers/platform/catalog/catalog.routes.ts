@@ -8,7 +8,7 @@ import {
   listSimilarProducts,
   listStoreProducts,
 } from "#contract/catalog-calls";
-import { exportCatalog } from "#contract/seller-catalog-calls";
+import { deleteListing, exportCatalog } from "#contract/seller-catalog-calls";
 import { getStore, getStoreCollections } from "#contract/store-calls";
 import { grantVisibility } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
@@ -76,6 +76,7 @@ export function mountCatalog(app: PlatformApp): void {
 
   mountCart(app);
 
+  serve(app, deleteListing, ({ store, params }) => store.deleteListing(params.slug));
   serve(app, exportCatalog, async ({ store, query }) => accept(await store.exportCatalog(query)));
 }
 

@@ -1,12 +1,14 @@
 // Pictures, fonts and films of a store: a seller puts them, everybody reads them. What is sold as a download
 // is put here too, and read by its buyers alone.
-import { putMedia } from "#contract/seller-store-calls";
+import type * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import { deleteMedia, listMedia, putMedia } from "#contract/seller-store-calls";
 import { StoreSlugSchema } from "#contract/store";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
 import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
-import { accept, refuse } from "#platform/outcome";
+import { accept, type Outcome, refuse } from "#platform/outcome";
 import { downloadTypeOf, mediaTypeOf } from "./media-path";
 import { isSafeMediaPath } from "./safe-media-path";
 import { serveMedia } from "./serve-media";
@@ -14,6 +16,25 @@ import { serveMedia } from "./serve-media";
 /** The only maker of keys: the store's slug comes first and has no slash. */
 function mediaKey(slug: string, path: string): string {
   return `${slug}/${path}`;
+}
+
+async function listFiles(
+  bucket: R2Bucket,
+  slug: string,
+  { prefix, cursor, limit }: z.output<(typeof listMedia)["query"]>,
+): Promise<Outcome<CallAnswer<typeof listMedia>>> {
+  const root = mediaKey(slug, "");
+  const listed = await bucket.list({
+    ...{ prefix: `${root}${prefix}`, limit, include: ["httpMetadata"] },
+    ...(cursor !== undefined && { cursor }),
+  });
+  const files = listed.objects.map(({ key, size, httpMetadata, uploaded }) => ({
+    path: key.slice(root.length),
+    bytes: size,
+    contentType: httpMetadata?.contentType ?? "application/octet-stream",
+    uploadedAt: uploaded.toISOString(),
+  }));
+  return accept({ files, next: listed.truncated ? listed.cursor : null });
 }
 
 export function mountMedia(app: PlatformApp): void {
@@ -29,6 +50,18 @@ export function mountMedia(app: PlatformApp): void {
     }
     await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
     return accept({ path, bytes: body.byteLength });
+  });
+
+  serve(app, listMedia, ({ env, slug, query }) => listFiles(env.MEDIA, slug, query));
+
+  serve(app, deleteMedia, async ({ env, slug, store, params: { path }, query }) => {
+    const key = mediaKey(slug, path);
+    const known = isSafeMediaPath(path) && (await env.MEDIA.head(key)) !== null;
+    if (!known) return refuse(404, "media_missing", "There is no such file.", "/path/path");
+    const released = await store.releaseMedia({ path, force: query.force === "true" });
+    if (!released.ok) return released;
+    await env.MEDIA.delete(key);
+    return accept({ path });
   });
 
   app.get("/media/:slug/:path{.+}", async (c) => {
