@@ -386,3 +386,22 @@ test.each([
   const other = withContent({ embeddedForms: { newsletter: given } });
   expect(other.embeddedForms.newsletter).toBe(taken);
 });
+
+test("THM-07 a block's words take weight, slant, case and spacing, and nothing else gets into the style", () => {
+  const given = { fontWeight: "700", fontStyle: "italic", textTransform: "uppercase" };
+  const style = buildThemeStyle(
+    resolveTheme({
+      styles: {
+        notification: { textStyles: { ...given, letterSpacing: "0.05em" } },
+        footer: {
+          textStyles: { fontWeight: "}x", textTransform: "full-width", position: "fixed" },
+        },
+      },
+    }),
+  );
+  expect(style).toContain(
+    ".notification{font-weight:700;font-style:italic;text-transform:uppercase;letter-spacing:0.05em}",
+  );
+  expect(style).not.toMatch(/\.footer\{|fixed|full-width/);
+  expect(buildThemeStyle(resolveTheme({}))).not.toContain(".header{");
+});
