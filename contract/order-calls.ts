@@ -53,6 +53,12 @@ export const SellerOrderSchema = OrderSchema.extend({
 });
 export type SellerOrder = z.infer<typeof SellerOrderSchema>;
 
+const orderPageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.string().max(40).optional(),
+  status: OrderStatusSchema.optional(),
+});
+
 /** Newest first; `next` is the `before` of the following page. */
 export const listOrders = defineCall({
   name: "listOrders",
@@ -61,16 +67,26 @@ export const listOrders = defineCall({
   method: "GET",
   path: "/v1/seller/orders",
   params: noFields,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    before: z.string().max(40).optional(),
-    status: OrderStatusSchema.optional(),
-  }),
+  query: orderPageQuery,
   body: noBody,
   answer: z.object({
     orders: z.array(OrderSchema.extend({ email: z.string(), ...AttributionSchema.shape })),
     next: z.string().nullable(),
   }),
+  repeatable: true,
+});
+
+/** Pages as in `listOrders`. For packers and accountants, who need all of every order. */
+export const exportOrders = defineCall({
+  name: "exportOrders",
+  summary: "Orders with customer, payment, shipments and refunds, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/order-details",
+  params: noFields,
+  query: orderPageQuery,
+  body: noBody,
+  answer: z.object({ orders: z.array(SellerOrderSchema), next: z.string().nullable() }),
   repeatable: true,
 });
 
@@ -87,7 +103,7 @@ export const getSellerOrder = defineCall({
   repeatable: true,
 });
 
-/** Without `items` everything that has not been shipped yet goes. */
+/** Without `items` everything that has not been shipped yet goes. A `sku` is ours or the seller's own. */
 export const shipOrder = defineCall({
   name: "shipOrder",
   summary: "Record a shipment with its tracking and tell the shopper",
@@ -105,7 +121,7 @@ export const shipOrder = defineCall({
       .nullable()
       .default(null),
     items: z
-      .array(z.object({ sku: z.string().max(100), quantity: z.int().min(1).max(9999) }))
+      .array(z.object({ sku: z.string().max(200), quantity: z.int().min(1).max(9999) }))
       .min(1)
       .max(200)
       .optional(),

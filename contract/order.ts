@@ -54,6 +54,8 @@ export const OrderSchema = z.object({
       sku: z.string(),
       /** Its listing, for counting; the first orders and other backends do not tell it. */
       slug: z.string().optional(),
+      /** The seller's own number for it, as it was when it was bought. */
+      merchantSku: z.string().optional(),
       price: z.object({ amount: AmountMinorSchema }),
       quantity: z.int(),
       color: z.string(),

@@ -48,6 +48,11 @@ export const exportCatalog = defineCall({
 export const InventoryLineSchema = z.object({
   sku: z.string(),
   merchantSku: z.string(),
+  /** The slug of its listing, and what it is called there. */
+  listing: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
   /** On hand, reserved pieces included; null is made on demand without limit. */
   stock: z.int().nullable(),
   reserved: z.int(),
@@ -57,16 +62,21 @@ export const InventoryLineSchema = z.object({
 });
 export type InventoryLine = z.infer<typeof InventoryLineSchema>;
 
+/** Of one listing whole; of the whole store page by page, `next` being the `after` of the following page. */
 export const listInventory = defineCall({
   name: "listInventory",
-  summary: "Stock of every SKU of one listing: on hand, reserved, sold",
+  summary: "Stock of every SKU of one listing or of the store: on hand, reserved, sold",
   base: "seller",
   method: "GET",
   path: "/v1/seller/inventory",
   params: noFields,
-  query: z.object({ listing: z.string() }),
+  query: z.object({
+    listing: z.string().max(200).optional(),
+    after: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+  }),
   body: noBody,
-  answer: z.object({ inventory: z.array(InventoryLineSchema) }),
+  answer: z.object({ inventory: z.array(InventoryLineSchema), next: z.string().nullable() }),
   repeatable: true,
 });
 
@@ -120,6 +130,34 @@ export const adjustInventory = defineCall({
   repeatable: false,
 });
 
+/** 409 while a shopper is paying for it. Orders of it stay as they are; its ids are not given again. */
+export const deleteListing = defineCall({
+  name: "deleteListing",
+  summary: "Take a listing away for good",
+  base: "seller",
+  method: "DELETE",
+  path: "/v1/seller/listings/:slug",
+  params: z.object({ slug: z.string().max(200) }),
+  query: noFields,
+  body: noBody,
+  answer: z.object({ slug: z.string(), revision: z.int() }),
+  repeatable: true,
+});
+
+/** Its listings stay in the shop. 409 while other collections are nested in it. */
+export const deleteCollection = defineCall({
+  name: "deleteCollection",
+  summary: "Take a collection away; its listings stay",
+  base: "seller",
+  method: "DELETE",
+  path: "/v1/seller/collections/:slug",
+  params: z.object({ slug: z.string().max(200) }),
+  query: noFields,
+  body: noBody,
+  answer: z.object({ slug: z.string(), revision: z.int() }),
+  repeatable: true,
+});
+
 /** Newest first; `before` is the id to go on from (POF-06: the seller reads what was asked for). */
 export const listPreorders = defineCall({
   name: "listPreorders",
@@ -135,7 +173,17 @@ export const listPreorders = defineCall({
   body: noBody,
   answer: z.object({
     preorders: z.array(
-      PreorderFormSchema.extend({ id: z.int(), slug: z.string(), createdAt: z.iso.datetime() }),
+      PreorderFormSchema.extend({
+        id: z.int(),
+        /** Its listing and what was chosen, by the names they had then. */
+        slug: z.string(),
+        title: z.string(),
+        color: z.string(),
+        size: z.string(),
+        /** The seller's own number for that size, or empty. */
+        merchantSku: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
     ),
     next: z.int().nullable(),
   }),

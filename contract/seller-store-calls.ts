@@ -124,6 +124,46 @@ export const putMedia = defineCall({
   repeatable: true,
 });
 
+export const MediaFileSchema = z.object({
+  path: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  uploadedAt: z.iso.datetime(),
+});
+export type MediaFile = z.infer<typeof MediaFileSchema>;
+
+/** By path; `next` is the `cursor` of the following page. */
+export const listMedia = defineCall({
+  name: "listMedia",
+  summary: "The files in the store's media, by path",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/media",
+  params: noFields,
+  query: z.object({
+    prefix: z.string().max(500).default(""),
+    cursor: z.string().max(2000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.object({ files: z.array(MediaFileSchema), next: z.string().nullable() }),
+  repeatable: true,
+});
+
+/** 409 `media_in_use` names what shows or sells the file; with `force` it goes all the same. */
+export const deleteMedia = defineCall({
+  name: "deleteMedia",
+  summary: "Take a file out of the store's media",
+  base: "seller",
+  method: "DELETE",
+  path: "/v1/seller/media/:path{.+}",
+  params: z.object({ path: z.string().max(500) }),
+  query: z.object({ force: z.enum(["true", "false"]).default("false") }),
+  body: noBody,
+  answer: z.object({ path: z.string() }),
+  repeatable: true,
+});
+
 export const AuditEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -94,6 +94,8 @@ const ListingLabelsSchema = z.looseObject({
 export const ThemeContentSchema = z.looseObject({
   favicon: text,
   logo: text,
+  /** In mails, whose readers are shown no SVG; without one the logo or the shop's name stands there. */
+  mailLogo: text,
   /** THM-18: four seconds of the logo on the home page, once a visit; off unless it is true. */
   introAnimation: flag,
   header: z

@@ -29,6 +29,12 @@ export const templateCounts = { header: 3, hero: 5, footer: 3 } as const;
 export const colorPattern = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i;
 export const lengthPattern = /^\d+(\.\d+)?(px|rem|em)?$/;
 
+/** THM-07: what is read of a block's styles; of the words only what the block hands down to them. */
+export const blockStyleNames = {
+  bgStyles: ["backgroundColor"],
+  textStyles: ["color", "fontWeight", "fontStyle", "textTransform", "letterSpacing"],
+} as const;
+
 /** `{{assetPath}}` stands for the store's media (THM-11). */
 export function fillAssetPath(path: string): string {
   return path.replaceAll("{{assetPath}}", "/media");

@@ -6,11 +6,14 @@ import { CommandError, exitCodes } from "./command-error";
 import { accessCodeCommand } from "./commands/access-code";
 import { auditCommand } from "./commands/audit";
 import { catalogCommand } from "./commands/catalog";
+import { collectionsCommand } from "./commands/collections";
 import { demoCommand } from "./commands/demo";
 import { domainsCommand } from "./commands/domains";
 import { flagsCommand } from "./commands/flags";
 import { inventoryCommand } from "./commands/inventory";
+import { listingsCommand } from "./commands/listings";
 import { mailsCommand } from "./commands/mails";
+import { mediaCommand } from "./commands/media";
 import { messagesCommand } from "./commands/messages";
 import { newsletterCommand } from "./commands/newsletter";
 import { ordersCommand } from "./commands/orders";
@@ -47,6 +50,9 @@ function buildProgram(ops: OpsContext): Command {
     storesCommand(ops),
     domainsCommand(ops),
     catalogCommand(ops),
+    listingsCommand(ops),
+    collectionsCommand(ops),
+    mediaCommand(ops),
     themeCommand(ops),
     promoCommand(ops),
     inventoryCommand(ops),

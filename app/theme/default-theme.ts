@@ -24,6 +24,11 @@ export type Countdown = {
   image: string | null;
 };
 
+/** CSS declarations whose values were checked. */
+export type BlockText = Partial<
+  Record<"font-weight" | "font-style" | "text-transform" | "letter-spacing", string>
+>;
+
 export const defaultTheme = {
   meta: { storeId: "default", storeName: "Default Theme", gaToken: "" },
   styles: {
@@ -37,6 +42,11 @@ export const defaultTheme = {
     /** THM-05: uppercase on these levels, and not on h3. */
     uppercaseHeadings: { h1: true, h2: true, h4: true, h5: true },
     ...defaultThemeColors,
+    /** Beside their colours (THM-07): what the blocks hand down to their words. */
+    blockText: { notification: {}, header: {}, hero: {}, footer: {} } as Record<
+      "notification" | "header" | "hero" | "footer",
+      BlockText
+    >,
     /** Not the seller's: what `buildReadable` finds for their colours. */
     readable: {
       onPrimary: "#ffffff",

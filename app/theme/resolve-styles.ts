@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme";
 import { templateCounts } from "#contract/theme-facts";
-import { defaultTheme, type Theme } from "./default-theme";
+import { type BlockText, defaultTheme, type Theme } from "./default-theme";
 import { buildReadable } from "./readable";
 import {
   ColorSchema,
@@ -12,6 +12,13 @@ import {
   SpacingSchema,
   WeightSchema,
 } from "./theme-fields";
+
+const FontWeightSchema = z
+  .string()
+  .trim()
+  .regex(/^([1-9]\d{0,2}|1000|normal|bold)$/);
+const FontStyleSchema = z.enum(["normal", "italic", "oblique"]);
+const TransformSchema = z.enum(["none", "uppercase", "lowercase", "capitalize"]);
 
 type Block = { background: string; color: string };
 type BlockStyles = {
@@ -24,6 +31,17 @@ function resolveBlock(styles: BlockStyles | undefined, fallback: Block): Block {
     background: pick(ColorSchema, styles?.bgStyles?.backgroundColor, fallback.background),
     color: pick(ColorSchema, styles?.textStyles?.color, fallback.color),
   };
+}
+
+/** THM-07: one that cannot be used is left out, alone. */
+function resolveBlockText({ textStyles }: BlockStyles = {}): BlockText {
+  const given = {
+    "font-weight": FontWeightSchema.safeParse(textStyles?.fontWeight).data,
+    "font-style": FontStyleSchema.safeParse(textStyles?.fontStyle).data,
+    "text-transform": TransformSchema.safeParse(textStyles?.textTransform).data,
+    "letter-spacing": SpacingSchema.safeParse(textStyles?.letterSpacing).data,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function resolveButton(
@@ -99,6 +117,12 @@ export function resolveStyles(
     radius: pick(LengthSchema, styles.radius, base.radius),
     primaryButton: resolveButton(button?.primary, base.primaryButton),
     secondaryButton: resolveButton(button?.secondary, base.secondaryButton),
+    blockText: {
+      notification: resolveBlockText(styles.notification),
+      header: resolveBlockText(header),
+      hero: resolveBlockText(heroBanner),
+      footer: resolveBlockText(footer),
+    },
     notification: resolveBlock(styles.notification, base.notification),
     header: {
       ...resolveBlock(header, base.header),

@@ -396,3 +396,22 @@ test.each([undefined, "", "soon", "2026-13-01T00:00:00Z", 5])(
     expect(withContent({ countdown: running }).countdown).toMatchObject({ endsAt: running.endsAt });
   },
 );
+
+test("THM-07 a block's words take weight, slant, case and spacing, and nothing else gets into the style", () => {
+  const given = { fontWeight: "700", fontStyle: "italic", textTransform: "uppercase" };
+  const style = buildThemeStyle(
+    resolveTheme({
+      styles: {
+        notification: { textStyles: { ...given, letterSpacing: "0.05em" } },
+        footer: {
+          textStyles: { fontWeight: "}x", textTransform: "full-width", position: "fixed" },
+        },
+      },
+    }),
+  );
+  expect(style).toContain(
+    ".notification{font-weight:700;font-style:italic;text-transform:uppercase;letter-spacing:0.05em}",
+  );
+  expect(style).not.toMatch(/\.footer\{|fixed|full-width/);
+  expect(buildThemeStyle(resolveTheme({}))).not.toContain(".header{");
+});

@@ -73,10 +73,19 @@ function buildProperties(theme: Theme): Record<string, string> {
   };
 }
 
+/** THM-07: inherited by what has no say of its own. */
+function buildBlockRules({ styles }: Theme): string {
+  return Object.entries(styles.blockText)
+    .map(([block, text]) => [block, Object.entries(text).map((pair) => pair.join(":"))] as const)
+    .filter(([, declarations]) => declarations.length > 0)
+    .map(([block, declarations]) => `.${block}{${declarations.join(";")}}`)
+    .join("");
+}
+
 /** Values were checked by `resolveTheme`; none can close the style element. */
 export function buildThemeStyle(theme: Theme): string {
   const properties = Object.entries(buildProperties(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
-  return `${buildFontFaces(allFontsOf(theme))}:root{${properties}}`;
+  return `${buildFontFaces(allFontsOf(theme))}:root{${properties}}${buildBlockRules(theme)}`;
 }

@@ -26,22 +26,24 @@ function describeAddress({ address }: SellerOrder["customer"]): string {
 }
 
 function describeItems({ items, totalCost }: SellerOrder): string {
-  const rows = items.map(({ sku, title, color, size, quantity, price }) => [
+  const rows = items.map(({ sku, merchantSku = "", title, color, size, quantity, price }) => [
     String(quantity),
     title,
     [color, size].filter((part) => part !== "").join(", "),
     formatAmount(price.amount, totalCost.currency),
+    merchantSku,
     sku,
   ]);
-  return formatTable(["PIECES", "TITLE", "COLOUR, SIZE", "EACH", "SKU"], rows);
+  return formatTable(["PIECES", "TITLE", "COLOUR, SIZE", "EACH", "YOUR SKU", "SKU"], rows);
 }
 
-function describeShipments({ shipments }: SellerOrder): string {
+function describeShipments({ shipments, items: bought }: SellerOrder): string {
+  const own = new Map(bought.map(({ sku, merchantSku }) => [sku, merchantSku ?? sku]));
   const rows = shipments.map(({ shippedAt, carrier, trackingNumber, trackingUrl, items }) => [
     formatMoment(shippedAt),
     carrier,
     trackingNumber,
-    items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(", "),
+    items.map(({ sku, quantity }) => `${quantity} × ${own.get(sku) ?? sku}`).join(", "),
     trackingUrl ?? "",
   ]);
   return formatTable(["SHIPPED (UTC)", "CARRIER", "TRACKING", "PIECES", "ADDRESS"], rows);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
 
-const line = { sku: "1-2-3", merchantSku: "RIDGE-M", stock: 40, reserved: 2, sold: 7 };
+const named = { listing: "ridge-tee", title: "=Tee, new", color: "Moss", size: "M" };
+const line = { sku: "1-2-3", merchantSku: "RIDGE-M", ...named, stock: 40, reserved: 2, sold: 7 };
 const onDemand = { ...line, sku: "1-2-4", merchantSku: "", stock: null };
-const inventory = { inventory: [line, onDemand] };
+const inventory = { inventory: [line, onDemand], next: null };
 const setPath = "PUT /v1/seller/inventory";
 const adjustPath = "POST /v1/seller/inventory/adjustments";
 
@@ -11,14 +12,41 @@ test("the stock of a listing is listed sku by sku", async () => {
   const platform = aPlatform({ "GET /v1/seller/inventory": inventory });
   const words = "inventory list --store aurora --listing ridge-tee";
   const run = await anOpsRun(words, platform);
-  expect(run.calls[0]?.query).toEqual({ listing: "ridge-tee" });
+  expect(run.calls[0]?.query).toEqual({ listing: "ridge-tee", limit: "50" });
   expect(run.printed.split("\n")).toEqual([
-    "SKU    YOUR SKU  STOCK      RESERVED  SOLD",
-    "1-2-3  RIDGE-M   40                2     7",
-    "1-2-4            on demand         2     7",
+    "SKU    YOUR SKU  LISTING    COLOUR, SIZE  STOCK      RESERVED  SOLD",
+    "1-2-3  RIDGE-M   ridge-tee  Moss, M       40                2     7",
+    "1-2-4            ridge-tee  Moss, M       on demand         2     7",
   ]);
   const json = await anOpsRun(`${words} --json`, platform);
   expect(JSON.parse(json.printed)).toEqual(inventory.inventory);
+});
+
+test("the stock of the whole store is read page by page, as a CSV that sets it again", async () => {
+  const pages = [
+    { inventory: [line], next: "1-2-3" },
+    { inventory: [onDemand], next: null },
+  ];
+  const answer = (request: Request) =>
+    Response.json(pages[new URL(request.url).searchParams.has("after") ? 1 : 0]);
+  const run = await anOpsRun("inventory list --store aurora --all --csv", answer);
+  expect(run.calls.map(({ query }) => query.after)).toEqual([undefined, "1-2-3"]);
+  expect(run.printed.split("\n")).toEqual([
+    "sku,your_sku,listing,title,color,size,stock,reserved,sold",
+    `1-2-3,RIDGE-M,ridge-tee,"'=Tee, new",Moss,M,40,2,7`,
+    `1-2-4,,ridge-tee,"'=Tee, new",Moss,M,unlimited,2,7`,
+  ]);
+  const words = "inventory set --store aurora --file @c.csv";
+  const again = await anOpsRun(words, aPlatform({ [setPath]: inventory }), {
+    "c.csv": run.printed,
+  });
+  const lines = [
+    { sku: "1-2-3", stock: 40 },
+    { sku: "1-2-4", stock: null },
+  ];
+  expect(again.calls[0]?.body).toEqual({ lines });
+  const cut = await anOpsRun("inventory list --store aurora --limit 1", answer);
+  expect(cut.warned).toContain("There are more");
 });
 
 test("counts are set by our sku or the seller's own, also one with = in it, or without limit", async () => {

@@ -1,5 +1,5 @@
 // What a store has on hand: read, counted anew, added to and taken from.
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import {
   adjustInventory,
   type InventoryLine,
@@ -7,6 +7,7 @@ import {
   setInventory,
 } from "#contract/seller-catalog-calls";
 import { type OpsContext, requireFileText } from "#ops/context";
+import { formatCsv } from "#ops/csv";
 import {
   changeValue,
   countValue,
@@ -16,32 +17,72 @@ import {
   type Value,
 } from "#ops/inventory/read-lines";
 import { sendLines } from "#ops/inventory/send-lines";
+import { collectPages } from "#ops/pages";
 import { formatTable } from "#ops/table";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "./options";
+import { createListCommand, type ListOptions } from "./paged-list";
 
 function describeInventory(inventory: readonly InventoryLine[]): string {
-  const rows = inventory.map(({ sku, merchantSku, stock, reserved, sold }) => [
-    sku,
-    merchantSku,
-    stock === null ? "on demand" : String(stock),
-    String(reserved),
-    String(sold),
-  ]);
-  const table = formatTable(["SKU", "YOUR SKU", "STOCK", "RESERVED", "SOLD"], rows);
+  const rows = inventory.map(
+    ({ sku, merchantSku, listing, color, size, stock, reserved, sold }) => [
+      sku,
+      merchantSku,
+      listing,
+      [color, size].filter((part) => part !== "").join(", "),
+      stock === null ? "on demand" : String(stock),
+      String(reserved),
+      String(sold),
+    ],
+  );
+  const table = formatTable(
+    ["SKU", "YOUR SKU", "LISTING", "COLOUR, SIZE", "STOCK", "RESERVED", "SOLD"],
+    rows,
+  );
   const unsold = inventory.flatMap(({ sku, missingFile }) => (missingFile ? [sku] : []));
   if (unsold.length === 0) return table;
   return `${table}\nNot sold, because the file of the digital product is missing: ${unsold.join(", ")}`;
 }
 
+/** As `inventory set --file` takes it back. */
+function formatInventory(inventory: readonly InventoryLine[]): string {
+  const rows = inventory.map((line) => [
+    line.sku,
+    line.merchantSku,
+    line.listing,
+    line.title,
+    line.color,
+    line.size,
+    line.stock === null ? "unlimited" : String(line.stock),
+    String(line.reserved),
+    String(line.sold),
+  ]);
+  const header = ["sku", "your_sku", "listing", "title", "color", "size"];
+  return formatCsv([[...header, "stock", "reserved", "sold"], ...rows]);
+}
+
+type InventoryListOptions = ListOptions & { listing?: string; csv?: true };
+
 function listCommand(ops: OpsContext): Command {
-  return createStoreCommand("list", "list the stock of one listing, sku by sku", [
+  return createListCommand("list", "list the stock of the store or of one listing, sku by sku", [
     "inventory list --store aurora --listing ridge-tee",
+    "inventory list --store aurora --all --csv > counts.csv",
   ])
-    .requiredOption("--listing <slug>", "the listing's slug, as in its address")
-    .action(async ({ store, listing, json }) => {
+    .option("--listing <slug>", "of one listing alone: its slug, as in its address")
+    .addOption(
+      new Option("--csv", "as a CSV, which `inventory set --file` takes").conflicts("json"),
+    )
+    .action(async (options: InventoryListOptions) => {
+      const { store, listing, limit, all, json, csv } = options;
       const client = await ops.storeClient(store);
-      const { inventory } = await client.send(listInventory, { query: { listing } });
-      printResult(ops, json, inventory, () => describeInventory(inventory));
+      const read = async (after: string | undefined, size: number) => {
+        const query = { listing, after, limit: size };
+        const { inventory, next } = await client.send(listInventory, { query });
+        return { entries: inventory, next };
+      };
+      const { entries, more } = await collectPages(read, all ? undefined : limit);
+      const describe = () => (csv ? formatInventory(entries) : describeInventory(entries));
+      printResult(ops, json, entries, describe);
+      if (more) ops.terminal.warn("There are more; --all or a higher --limit shows them.");
     });
 }
 

@@ -8,6 +8,7 @@ import { formatAmount } from "#ops/amounts";
 import type { OpsContext } from "#ops/context";
 import { formatMoment } from "#ops/moments";
 import { describeOrder, orderNumberHelp } from "./describe-order";
+import { exportOrdersCommand } from "./export-orders";
 import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 import { refundCommand } from "./refund-order";
@@ -81,6 +82,7 @@ function statusCommand(ops: OpsContext): Command {
 export function ordersCommand(ops: OpsContext): Command {
   return createGroup("orders", "what a store has sold", [
     listCommand(ops),
+    exportOrdersCommand(ops),
     showCommand(ops),
     shipCommand(ops),
     statusCommand(ops),

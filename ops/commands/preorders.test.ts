@@ -6,6 +6,10 @@ test("pre-orders are listed with their addresses", async () => {
   const preorder = {
     id: 12,
     slug: "space-boots",
+    title: "Space Boots",
+    color: "Lunar",
+    size: "42",
+    merchantSku: "SB-42",
     createdAt: openedAt,
     fullname: "Ann Shopper",
     email: "ann@shopper.example",
@@ -20,7 +24,9 @@ test("pre-orders are listed with their addresses", async () => {
   };
   const platform = aPlatform({ "GET /v1/seller/preorders": { preorders: [preorder], next: 12 } });
   const run = await anOpsRun("preorders list --store pixel --limit 1", platform);
-  expect(run.printed).toMatch(/^12 +02 Jan 2026, 03:04 +space-boots +4 +7 +Ann Shopper /m);
+  expect(run.printed).toMatch(
+    /^12 +02 Jan 2026, 03:04 +Space Boots +Lunar +42 +SB-42 +Ann Shopper /m,
+  );
   expect(run.printed).toMatch(/1 Main Street, Springfield, Illinois 62701, USA$/m);
   expect(run.warned).toContain("There are more");
   const json = await anOpsRun("preorders list --store pixel --limit 1 --json", platform);

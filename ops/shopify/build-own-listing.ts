@@ -4,9 +4,9 @@ import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
 import type { ProductOption } from "./options";
 import { type OwnFacts, toPlainCell } from "./own-facts";
+import { addressOf, listImages, listShared } from "./shared-pictures";
 import { buildSlug } from "./slug";
 import type { Variant } from "./variants";
-import { addressOf, listImages, listShared } from "./write-listing";
 
 /** What the plain columns say. */
 export type PlainFacts = {

@@ -3,8 +3,9 @@
 import type { CollectionInput, ListingInput, ParsedListingInput } from "#contract/catalog-import";
 import { type Currency, currencies } from "#contract/money";
 import { ownFactsColumn } from "./columns";
-import { parseImageAddress } from "./images";
+import { findShape, type Option, type Shape } from "./option-cells";
 import { formatOwnFacts, type OwnFacts, toPlainCell } from "./own-facts";
+import { addressOf, listImages, listShared } from "./shared-pictures";
 
 export type Cells = Record<string, string>;
 export type WriteSettings = {
@@ -20,7 +21,6 @@ export type WriteSettings = {
 
 type Product = ParsedListingInput["products"][number];
 type Variation = Product["variations"][number];
-type Image = ParsedListingInput["images"][number];
 
 export function listColumns(currency: Currency): string[] {
   const markets = currencies.filter((code) => code !== currency).map((code) => `Price / ${code}`);
@@ -34,18 +34,6 @@ export function listColumns(currency: Currency): string[] {
   ];
 }
 
-/** Shopify, as we do, takes options that differ in letter case for the same one. */
-function uniqueCells(texts: readonly string[], empty: string): string[] {
-  const taken = new Set<string>();
-  return texts.map((text) => {
-    const plain = toPlainCell(text) || empty;
-    let cell = plain;
-    for (let number = 2; taken.has(cell.toLowerCase()); number += 1) cell = `${plain} (${number})`;
-    taken.add(cell.toLowerCase());
-    return cell;
-  });
-}
-
 /** Texts that their cell does not say exactly, by their cell. */
 function exactTexts(
   pairs: readonly (readonly [cell: string, text: string])[],
@@ -55,24 +43,6 @@ function exactTexts(
 
 /** Never empty: a row without a title is no product. */
 const titleCell = ({ title }: ListingInput) => toPlainCell(title) || "Untitled";
-
-export function addressOf(src: string, mediaBase: string): string | null {
-  if (/^https?:\/\//i.test(src)) return parseImageAddress(src);
-  return parseImageAddress(`${mediaBase}/${src.split("/").map(encodeURIComponent).join("/")}`);
-}
-
-export type SharedPicture = { address: string; alt: string };
-
-/** Each picture once, as the columns show them. */
-export function listShared(images: readonly Image[], mediaBase: string): SharedPicture[] {
-  const shared = new Map<string, SharedPicture>();
-  for (const { src, alt } of images) {
-    const address = addressOf(src, mediaBase);
-    if (address === null || shared.has(address)) continue;
-    shared.set(address, { address, alt: toPlainCell(alt) });
-  }
-  return [...shared.values()];
-}
 
 /** The collections of `slugs` and all above them, parents first. */
 function findTree(slugs: readonly string[], all: readonly CollectionInput[]): CollectionInput[] {
@@ -84,58 +54,6 @@ function findTree(slugs: readonly string[], all: readonly CollectionInput[]): Co
     }
   }
   return all.filter(({ slug }) => wanted.has(slug));
-}
-
-type Option = { role: "product" | "color" | "size"; name: string };
-type Shape = {
-  options: Option[];
-  productCells: string[];
-  /** By product. */
-  colorCells: string[][];
-  sizeCells: Map<string, string>;
-};
-
-function findShape({ products }: ParsedListingInput): Shape {
-  const labels = [
-    ...new Set(
-      products.flatMap(({ variations }) =>
-        variations.flatMap(({ sizes }) => sizes.map(({ label }) => label)),
-      ),
-    ),
-  ];
-  const sizeCells = uniqueCells(labels, "One size");
-  const names = new Set(products.map(({ option }) => option?.name));
-  const [name] = names.size === 1 ? names : [];
-  const [only] = products;
-  const hasProducts = products.length > 1 || (only?.option ?? null) !== null;
-  const hasColors = products.some(
-    ({ variations }) => variations.length > 1 || variations[0]?.colorName !== "",
-  );
-  const options: Option[] = [
-    ...(hasProducts
-      ? [{ role: "product", name: toPlainCell(name ?? "") || "Style" } as const]
-      : []),
-    ...(hasColors ? [{ role: "color", name: "Color" } as const] : []),
-    ...(labels.length > 1 ? [{ role: "size", name: "Size" } as const] : []),
-  ];
-  return {
-    options,
-    productCells: hasProducts
-      ? uniqueCells(
-          products.map(({ option, title }) => option?.value || title),
-          "Default",
-        )
-      : [""],
-    colorCells: products.map(({ variations }) =>
-      hasColors
-        ? uniqueCells(
-            variations.map(({ colorName }) => colorName),
-            "Default",
-          )
-        : variations.map(() => ""),
-    ),
-    sizeCells: new Map(labels.map((label, index) => [label, sizeCells[index] ?? label])),
-  };
 }
 
 function buildFacts(
@@ -239,18 +157,6 @@ function listVariantRows(
 function buildStatus({ published, visibility }: ParsedListingInput): string {
   if (!published) return "draft";
   return visibility === "private" ? "unlisted" : "active";
-}
-
-/** All pictures of a listing, those of no colour first. */
-export function listImages(listing: {
-  images: readonly Image[];
-  products: readonly { variations: readonly { images: readonly Image[] }[] }[];
-}): Image[] {
-  const { images, products } = listing;
-  return [
-    ...images,
-    ...products.flatMap(({ variations }) => variations.flatMap((variation) => variation.images)),
-  ];
 }
 
 /** A Shopify product needs a price: a listing without one in the file's currency has no rows. */

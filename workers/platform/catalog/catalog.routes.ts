@@ -10,7 +10,7 @@ import {
 } from "#contract/catalog-calls";
 import type { CallError } from "#contract/errors";
 import { restrictRecord } from "#contract/restrict-to-gate";
-import { exportCatalog } from "#contract/seller-catalog-calls";
+import { deleteListing, exportCatalog } from "#contract/seller-catalog-calls";
 import { getStore, getStoreCollections } from "#contract/store-calls";
 import { isOutside } from "#platform/access/is-outside";
 import { grantVisibility } from "#platform/access/may-preview";
@@ -99,6 +99,7 @@ export function mountCatalog(app: PlatformApp): void {
 
   mountCart(app);
 
+  serve(app, deleteListing, ({ store, params }) => store.deleteListing(params.slug));
   serve(app, exportCatalog, async ({ store, query }) => accept(await store.exportCatalog(query)));
 }
 

@@ -1,4 +1,5 @@
 // What a store's object does for the catalogue.
+import { deleteListing } from "./delete-listing";
 import { exportCatalog } from "./export-catalog";
 import { getAvailability } from "./get-availability";
 import { getBlank } from "./get-blank";
@@ -10,6 +11,7 @@ import { readCartItems } from "./read-cart-items";
 
 export const catalogVerbs = {
   exportCatalog,
+  deleteListing,
   listTiles,
   getListing,
   getBlank,

@@ -1,5 +1,6 @@
 // The calls that read collections outside the store's record.
 import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
+import { deleteCollection } from "#contract/seller-catalog-calls";
 import { grantVisibility } from "#platform/access/may-preview";
 import { serve, shortlyCached } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
@@ -21,6 +22,8 @@ export function mountCollections(app: PlatformApp): void {
     const visibility = await grantVisibility(asked, query);
     return store.listCollectionItems({ ...query, id: params.id, visibility });
   });
+
+  serve(app, deleteCollection, ({ store, params }) => store.deleteCollection(params.slug));
 
   serve(app, getCollection, ({ store, query }) => store.findCollection(query.slug), cached);
 }

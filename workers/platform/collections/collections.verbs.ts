@@ -1,11 +1,13 @@
 // What a store's object does for its collections.
 import { findCollection, listCollectionsInOrder } from "./collection-list";
 import { listCollections } from "./collections";
+import { deleteCollection } from "./delete-collection";
 import { listCollectionItems } from "./list-collection-items";
 
 export const collectionsVerbs = {
   listCollections,
   listCollectionsInOrder,
   findCollection,
+  deleteCollection,
   listCollectionItems,
 };

@@ -13,3 +13,9 @@ export async function recordDownloadFile(ctx: StoreContext, path: string): Promi
   wakeForStockAlerts(ctx);
   await publishSoon(ctx);
 }
+
+/** Its products are not for sale any more. */
+export async function forgetDownloadFile(ctx: StoreContext, path: string): Promise<void> {
+  const { rowsWritten } = ctx.sql.exec("DELETE FROM download_file WHERE path = ?", path);
+  if (rowsWritten > 0) await publishSoon(ctx);
+}

@@ -52,6 +52,27 @@ async function aStockedStore() {
   return { seller, skus, stocks };
 }
 
+test("TEN-01 the stock of a whole store is read page by page, each sku once and none of another store", async () => {
+  const { seller, skus } = await aStockedStore();
+  await imported(seller, { listings: [aListing("second")] });
+  const vinyl = await aStore("vinyl");
+  await imported(vinyl, { listings: [aListing("other")] });
+  const page = async (query: string) => {
+    const answer = await ask("GET", `${listInventory.path}?${query}`, { headers: seller.headers });
+    return answerOf(listInventory, answer);
+  };
+  const first = await page("limit=4");
+  expect(first.inventory.map(({ sku }) => sku).toSorted()).toEqual(skus.toSorted());
+  expect(first.inventory[0]).toMatchObject({ listing: "ridge-tee", color: "Navy", size: "S" });
+  const second = await page(`limit=4&after=${first.next}`);
+  expect(second.inventory.map(({ listing }) => listing)).toEqual(["second", "second"]);
+  expect(second.next).toBeNull();
+  const path = `${listInventory.path}?after=nonsense`;
+  expect(await refusalOf(await ask("GET", path, { headers: seller.headers }))).toBe(
+    "422 cursor_unknown /query/after",
+  );
+});
+
 test("a count is set by sku or by the seller's own number, and the answer is what holds now", async () => {
   const { seller, skus, stocks } = await aStockedStore();
   const lines = [

@@ -28,7 +28,7 @@ async function published<Changed extends Outcome<unknown>>(
 
 export function mountInventory(app: PlatformApp): void {
   serve(app, getInventory, ({ store, query }) => store.getInventory(query));
-  serve(app, listInventory, ({ store, query }) => store.listInventory(query.listing));
+  serve(app, listInventory, ({ store, query }) => store.listInventory(query));
   serve(
     app,
     setInventory,

@@ -5,6 +5,7 @@ import type { CallAnswer } from "#contract/call";
 import type { getInventory as GetInventory } from "#contract/catalog-calls";
 import type { InventoryLine, listInventory as ListInventory } from "#contract/seller-catalog-calls";
 import { isDeliverableSql } from "#platform/catalog/sellability";
+import { parseSku } from "#platform/catalog/sku";
 import { availableOf, reservedSql } from "#platform/catalog/stock";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import type { StoreContext } from "#platform/store/store-context";
@@ -13,6 +14,10 @@ const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
 const InventoryRow = StockRow.extend({
   sku: z.string(),
   merchant_sku: z.string(),
+  listing: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
   sold: z.int(),
   is_deliverable: z.int(),
 });
@@ -40,20 +45,23 @@ export function getInventory(
   return accept({ inventoryCount: availableOf(stock, reserved) });
 }
 
-/** The account of the variants `x` that the SQL condition picks, in the order of their listing. */
-export function readInventory(ctx: StoreContext, where: string, binding: string): InventoryLine[] {
+const inDisplayOrder = "ORDER BY l.position, p.position, c.position, x.position";
+
+function readLines(ctx: StoreContext, rest: string, ...bindings: (string | number)[]) {
   return ctx.sql
     .exec(
       `SELECT p.item_group_id || '_' || x.variation_id || '_' || x.size_id AS sku,
          x.merchant_sku, x.stock, x.sold, ${reservedSql} AS reserved,
+         l.slug AS listing, p.title, c.color_name AS color, s.label AS size,
          ${isDeliverableSql} AS is_deliverable
-       FROM listing l
-       JOIN product p ON p.listing_id = l.listing_id
-       JOIN variation c ON c.item_group_id = p.item_group_id
-       JOIN variant x ON x.variation_id = c.variation_id
-       WHERE ${where} ORDER BY l.position, p.position, c.position, x.position`,
+       FROM variant x
+       JOIN size s ON s.size_id = x.size_id
+       JOIN variation c ON c.variation_id = x.variation_id
+       JOIN product p ON p.item_group_id = c.item_group_id
+       JOIN listing l ON l.listing_id = p.listing_id
+       WHERE ${rest}`,
       ctx.clock.now().getTime(),
-      binding,
+      ...bindings,
     )
     .toArray()
     .map((raw) => InventoryRow.parse(raw))
@@ -64,12 +72,38 @@ export function readInventory(ctx: StoreContext, where: string, binding: string)
     }));
 }
 
-/** Every sku of one listing, named by slug. */
+/** The account of the variants `x` that the SQL condition picks, in the order of their listing. */
+export function readInventory(ctx: StoreContext, where: string, binding: string): InventoryLine[] {
+  return readLines(ctx, `${where} ${inDisplayOrder}`, binding);
+}
+
+/** By id and not as shown, so that a page costs the same however many stand before it. */
+function readPage(
+  ctx: StoreContext,
+  after: string | undefined,
+  limit: number,
+): Outcome<CallAnswer<typeof ListInventory>> {
+  const last = after === undefined ? { variationId: 0, sizeId: 0 } : parseSku(after);
+  if (last === null)
+    return refuse(422, "cursor_unknown", "No page ends with this.", "/query/after");
+  const lines = readLines(
+    ctx,
+    `(x.variation_id, x.size_id) > (?, ?) ORDER BY x.variation_id, x.size_id LIMIT ?`,
+    last.variationId,
+    last.sizeId,
+    limit + 1,
+  );
+  const inventory = lines.slice(0, limit);
+  return accept({ inventory, next: lines.length > limit ? (inventory.at(-1)?.sku ?? null) : null });
+}
+
+/** Every sku of one listing, named by slug, or a page of the store's. */
 export function listInventory(
   ctx: StoreContext,
-  listingSlug: string,
+  { listing: listingSlug, after, limit }: z.output<(typeof ListInventory)["query"]>,
 ): Outcome<CallAnswer<typeof ListInventory>> {
+  if (listingSlug === undefined) return readPage(ctx, after, limit);
   const known = ctx.sql.exec("SELECT 1 FROM listing WHERE slug = ?", listingSlug).toArray();
   if (known.length === 0) return refuse(404, "listing_unknown", "The store has no such listing.");
-  return accept({ inventory: readInventory(ctx, "l.slug = ?", listingSlug) });
+  return accept({ inventory: readInventory(ctx, "l.slug = ?", listingSlug), next: null });
 }

@@ -9,13 +9,31 @@ const aColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Hex => `#${number.toString(16).padStart(6, "0")}`);
 
+test.each([
+  ["{{assetPath}}/brand/logo.svg"],
+  ["{{assetPath}}/brand/LOGO.SVG?v=2"],
+  ["https://cdn.band.com/logo.svg#dark"],
+])(
+  "THM-11 the logo %s is a drawing, which mail programs do not show: the name stands there",
+  (logo) => {
+    expect(buildMailLook({ content: { logo } }, shop).logo).toBeNull();
+  },
+);
+
+test("THM-11 a picture of its own for mails is shown beside a drawn logo", () => {
+  const content = { logo: "{{assetPath}}/logo.svg", mailLogo: "{{assetPath}}/logo.png" };
+  expect(buildMailLook({ content }, shop).logo?.url).toBe("https://shop.band.com/media/logo.png");
+  const unfit = { content: { ...content, mailLogo: "{{assetPath}}/other.svg" } };
+  expect(buildMailLook(unfit, shop).logo).toBeNull();
+});
+
 test("THM-11 a logo below the store's media gets the shop's address", () => {
   const theme = {
-    content: { logo: "{{assetPath}}/brand/logo.svg" },
+    content: { logo: "{{assetPath}}/brand/logo.png" },
     styles: { header: { logo: { maxHeight: "44px" } } },
   };
   expect(buildMailLook(theme, shop).logo).toEqual({
-    url: "https://shop.band.com/media/brand/logo.svg",
+    url: "https://shop.band.com/media/brand/logo.png",
     heightPx: 44,
   });
   for (const logo of ["//evil.test/x.svg", "javascript:alert(1)", "logo.svg", "", 5, null]) {

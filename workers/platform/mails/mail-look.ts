@@ -1,8 +1,9 @@
 // A store's look as far as a mail can wear it. Reads the published theme field by field: what is
 // missing or unusable falls back alone. Every colour that comes out can be read where it stands.
 import * as z from "zod";
-import { toAbsoluteUrl } from "#platform/store/shop-address";
+import { fillAssetPath } from "#contract/theme-facts";
 import { contrastOf, type Hex, luminanceOf, mixColors, parseColor, readableOn } from "./colors";
+import { mailPictureUrl } from "./mail-picture";
 
 /** Colours that change where a reader's mail program is dark and the store is not. */
 type Shades = { page: Hex; card: Hex; text: Hex; muted: Hex; line: Hex; link: Hex };
@@ -65,9 +66,10 @@ function shadesOf(page: Hex, card: Hex, wish: { text: Hex; link: Hex }): Shades 
 }
 
 function logoOf(theme: unknown, shopOrigin: string): MailLook["logo"] {
-  const address = field(theme, "content", "logo");
+  const given = [field(theme, "content", "mailLogo"), field(theme, "content", "logo")];
+  const address = given.find((value) => typeof value === "string" && value.trim() !== "");
   if (typeof address !== "string") return null;
-  const url = toAbsoluteUrl(shopOrigin, address.trim().replaceAll("{{assetPath}}", "/media"));
+  const url = mailPictureUrl(shopOrigin, fillAssetPath(address.trim()));
   const height = field(theme, "styles", "header", "logo", "maxHeight");
   return url === null ? null : { url, heightPx: Math.max(pixelsOf(height, 40, 64), 20) };
 }

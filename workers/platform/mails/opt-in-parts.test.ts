@@ -5,7 +5,7 @@ import { rendered } from "./testing";
 
 const evil = `"><script>alert(2)</script>{{x}}`;
 const told = {
-  product: { title: "Ridge Tee", details: "Tee · Navy / M", image: "/media/mockups/ridge.svg" },
+  product: { title: "Ridge Tee", details: "Tee · Navy / M", image: "/media/mockups/ridge.png" },
   alertPath: "/stock-alert?token=1.abc",
   stopPath: "/stock-alert/stop?token=1.abc",
 };

@@ -1,8 +1,9 @@
 // The mails to somebody who left an address: those that ask whether it was them, and the one that says
 // that a product is back (NWS-01, NWS-02).
-import { toAbsoluteUrl } from "#platform/store/shop-address";
+
 import type { MailContent } from "./mail-content";
 import type { MailPart, Told } from "./mail-document";
+import { mailPictureUrl } from "./mail-picture";
 import type { Telling } from "./order-parts";
 
 type Of<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
@@ -15,7 +16,7 @@ export function isByOptIn(content: MailContent): boolean {
 
 function buildProduct({ shop }: Telling, { product }: AlertContent): MailPart {
   const { title, details, image } = product;
-  const pictureUrl = image === null ? null : toAbsoluteUrl(shop.url, image);
+  const pictureUrl = image === null ? null : mailPictureUrl(shop.url, image);
   return { kind: "items", items: [{ title, details, quantity: "", price: "", pictureUrl }] };
 }
 

@@ -1,8 +1,8 @@
 // The parts of a mail that an order is told in: its items, sums, address and dates.
 import type { Customer } from "#contract/checkout";
 import type { Order } from "#contract/order";
-import { toAbsoluteUrl } from "#platform/store/shop-address";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
+import { mailPictureUrl } from "./mail-picture";
 import type { MailWords } from "./mail-words";
 
 export type Telling = {
@@ -21,7 +21,7 @@ function buildItem({ words, shop }: Telling, order: Order, item: Order["items"][
     details: [item.productType, variant].filter((part) => part !== "").join(" · "),
     quantity: words.say("order.quantity", { count: item.quantity }),
     price: words.money(item.price.amount * item.quantity, order.totalCost.currency),
-    pictureUrl: item.image === null ? null : toAbsoluteUrl(shop.url, item.image),
+    pictureUrl: item.image === null ? null : mailPictureUrl(shop.url, item.image),
   };
 }
 

@@ -28,7 +28,7 @@ const buyer = {
   address: { ...address, stateCode: "" },
 };
 const alert = {
-  product: { title: "Μπλούζα", details: "Μπλε / Μ", image: "/media/1.svg" },
+  product: { title: "Μπλούζα", details: "Μπλε / Μ", image: "/media/1.png" },
   alertPath: "/stock-alert?token=1",
   stopPath: "/stock-alert/stop?token=1",
 };

@@ -16,7 +16,7 @@ export function anItem(change: Partial<Order["items"][number]> = {}): Order["ite
     color: "Heather Navy",
     size: "M",
     productType: "Classic tee",
-    image: "/media/mockups/ridge/navy.svg",
+    image: "/media/mockups/ridge/navy.png",
     kind: "physical",
     ...change,
   };
@@ -37,7 +37,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
       anItem({
         ...{ title: "Night Bus Hoodie", sku: "9-1-3", quantity: 1, price: { amount: 3611 } },
         ...{ color: "Black", size: "XL", productType: "Pullover hoodie" },
-        image: "/media/mockups/bus/black.svg",
+        image: "/media/mockups/bus/black.png",
       }),
     ],
     status: "placed",

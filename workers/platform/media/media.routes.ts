@@ -1,12 +1,14 @@
 // Pictures, fonts and films of a store: a seller puts them, everybody reads them. What is sold as a download
 // is put here too, and read by its buyers alone.
-import { putMedia } from "#contract/seller-store-calls";
+import type * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import { deleteMedia, listMedia, putMedia } from "#contract/seller-store-calls";
 import { StoreSlugSchema } from "#contract/store";
 import { serve } from "#platform/call-server";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { refusal } from "#platform/door/request-refused";
 import { downloadsFolder, serveDownload } from "#platform/downloads/serve-download";
-import { accept, refuse } from "#platform/outcome";
+import { accept, type Outcome, refuse } from "#platform/outcome";
 import { storeStub } from "#platform/store/store-stub";
 import { type ContentProblem, contentProblem } from "./media-content";
 import { downloadTypeOf, mediaTypeOf } from "./media-path";
@@ -23,6 +25,25 @@ const problemDetails: Record<ContentProblem, string> = {
   svg_active: "An SVG may hold no scripts, events, other documents or entities.",
 };
 
+async function listFiles(
+  bucket: R2Bucket,
+  slug: string,
+  { prefix, cursor, limit }: z.output<(typeof listMedia)["query"]>,
+): Promise<Outcome<CallAnswer<typeof listMedia>>> {
+  const root = mediaKey(slug, "");
+  const listed = await bucket.list({
+    ...{ prefix: `${root}${prefix}`, limit, include: ["httpMetadata"] },
+    ...(cursor !== undefined && { cursor }),
+  });
+  const files = listed.objects.map(({ key, size, httpMetadata, uploaded }) => ({
+    path: key.slice(root.length),
+    bytes: size,
+    contentType: httpMetadata?.contentType ?? "application/octet-stream",
+    uploadedAt: uploaded.toISOString(),
+  }));
+  return accept({ files, next: listed.truncated ? listed.cursor : null });
+}
+
 export function mountMedia(app: PlatformApp): void {
   serve(app, putMedia, async ({ env, slug, params: { path }, body, request }) => {
     if (!isSafeMediaPath(path)) {
@@ -36,11 +57,23 @@ export function mountMedia(app: PlatformApp): void {
       return refuse(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
     }
     // A file that is sold is handed out as an attachment, whatever it is.
-    const problem = path.startsWith(downloadsFolder) ? null : contentProblem(contentType, body);
+    const problem = isDownload ? null : contentProblem(contentType, body);
     if (problem !== null) return refuse(422, problem, problemDetails[problem], "");
     await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
     if (isDownload) await storeStub(env, slug).recordDownloadFile(path);
     return accept({ path, bytes: body.byteLength });
+  });
+
+  serve(app, listMedia, ({ env, slug, query }) => listFiles(env.MEDIA, slug, query));
+
+  serve(app, deleteMedia, async ({ env, slug, store, params: { path }, query }) => {
+    const key = mediaKey(slug, path);
+    const known = isSafeMediaPath(path) && (await env.MEDIA.head(key)) !== null;
+    if (!known) return refuse(404, "media_missing", "There is no such file.", "/path/path");
+    const released = await store.releaseMedia({ path, force: query.force === "true" });
+    if (!released.ok) return released;
+    await env.MEDIA.delete(key);
+    return accept({ path });
   });
 
   app.get("/media/:slug/:path{.+}", async (c) => {

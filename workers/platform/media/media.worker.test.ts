@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
-import { putMedia } from "#contract/seller-store-calls";
+import { listMedia, putMedia } from "#contract/seller-store-calls";
 import { bodyLimitBytes } from "#platform/door/body-limit";
-import { answerOf, aStore, ask, bytesOf, refusalOf, type Seller } from "#platform/testing";
+import {
+  aListing,
+  answerOf,
+  aStore,
+  ask,
+  bytesOf,
+  imported,
+  refusalOf,
+  type Seller,
+} from "#platform/testing";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 
@@ -179,4 +188,54 @@ test("a part of a picture keeps the policy that the whole has", async () => {
   const response = await ask("GET", "/media/aurora/logo.svg", { headers });
   expect(await response.text()).toBe("<svg");
   expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+});
+
+const mediaCall = ({ headers }: Seller, method: "GET" | "DELETE", rest: string) =>
+  ask(method, `/v1/seller/media${rest}`, { headers });
+
+test("TEN-01 a store's files are listed page by page, and none of another store's", async () => {
+  const aurora = await aStore("aurora");
+  const vinyl = await aStore("vinyl");
+  for (const path of ["brand/a.svg", "brand/b.svg", "c.svg"])
+    await put(aurora, path, "image/svg+xml");
+  await put(vinyl, "brand/v.svg", "image/svg+xml");
+  const page = async (seller: Seller, query: string) =>
+    answerOf(listMedia, await mediaCall(seller, "GET", query));
+  const first = await page(aurora, "?limit=2");
+  expect(first.files.map(({ path }) => path)).toEqual(["brand/a.svg", "brand/b.svg"]);
+  expect(first.files[0]).toMatchObject({ bytes: svg.length, contentType: "image/svg+xml" });
+  const second = await page(aurora, `?limit=2&cursor=${encodeURIComponent(first.next ?? "")}`);
+  expect([second.files.map(({ path }) => path), second.next]).toEqual([["c.svg"], null]);
+  expect((await page(vinyl, "")).files.map(({ path }) => path)).toEqual(["brand/v.svg"]);
+  expect((await page(aurora, "?prefix=../vinyl/")).files).toEqual([]);
+});
+
+test("a file is deleted, unless a theme or a listing uses it and nobody insists", async () => {
+  const seller = await aStore();
+  for (const path of ["logo.svg", "old/logo.svg", "navy.svg"])
+    await put(seller, path, "image/svg+xml");
+  await imported(seller, { listings: [aListing("tee", { images: [{ src: "navy.svg" }] })] });
+  const theme = { content: { logo: "{{assetPath}}/logo.svg" } };
+  await ask("PUT", "/v1/seller/theme", { headers: seller.headers, body: theme });
+  const remove = (rest: string) => mediaCall(seller, "DELETE", rest);
+  const refused = await remove("/logo.svg");
+  expect(await refused.clone().text()).toContain("The file is used by: draft theme.");
+  expect(await refusalOf(refused)).toBe("409 media_in_use /path/path");
+  expect(await (await remove("/navy.svg")).text()).toContain("used by: listing tee.");
+  expect((await remove("/old/logo.svg")).status).toBe(200);
+  expect((await remove("/logo.svg?force=true")).status).toBe(200);
+  expect(await refusalOf(await ask("GET", "/media/aurora/logo.svg"))).toBe("404 media_missing");
+  expect(await (await ask("GET", "/media/aurora/navy.svg")).text()).toBe(svg);
+  expect(await refusalOf(await remove("/logo.svg"))).toBe("404 media_missing /path/path");
+});
+
+test("TEN-01 a store deletes no file of another store", async () => {
+  const aurora = await aStore("aurora");
+  await put(await aStore("vinyl"), "logo.svg", "image/svg+xml");
+  for (const path of ["/logo.svg", "/%2e%2e%2fvinyl/logo.svg"]) {
+    expect(await refusalOf(await mediaCall(aurora, "DELETE", path))).toBe(
+      "404 media_missing /path/path",
+    );
+  }
+  expect(await (await ask("GET", "/media/vinyl/logo.svg")).text()).toBe(svg);
 });

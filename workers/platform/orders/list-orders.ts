@@ -2,13 +2,13 @@
 import type * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import type { Order } from "#contract/order";
-import type { listOrders as ListOrders } from "#contract/order-calls";
+import type { exportOrders as ExportOrders, listOrders as ListOrders } from "#contract/order-calls";
 import { accept, type Outcome, refuse } from "#platform/outcome";
 import { noteWrongGuess, refuseGuess } from "#platform/store/guess-limit";
 import type { StoreContext } from "#platform/store/store-context";
 import { normalizeOrderNumber } from "./order-number";
-import { findOrder, findOrderByCheckout, readOrders } from "./order-record";
-import { refuseOrderUnknown } from "./seller-order";
+import { findOrder, findOrderByCheckout, type OrderRecord, readOrders } from "./order-record";
+import { buildSellerOrder, refuseOrderUnknown } from "./seller-order";
 
 /**
  * API-29: by checkout, or by the number as a shopper types it. The number alone does not tell the
@@ -34,11 +34,11 @@ export function getOrder(
 
 type Page = z.output<(typeof ListOrders)["query"]>;
 
-/** For the seller only: an e-mail address stands beside every order. Newest first. */
-export function listOrders(
+/** Newest first. */
+function readPage(
   ctx: StoreContext,
   { before, status, limit }: Page,
-): Outcome<CallAnswer<typeof ListOrders>> {
+): Outcome<{ records: OrderRecord[]; next: string | null }> {
   const cursor = before === undefined ? null : normalizeOrderNumber(before);
   if (cursor !== null && findOrder(ctx, cursor) === null) {
     return refuse(422, "cursor_unknown", "No page ends with this order.", "/query/before");
@@ -55,9 +55,27 @@ export function listOrders(
   );
   const page = records.slice(0, limit);
   const next = records.length > limit ? (page.at(-1)?.number ?? null) : null;
-  const orders = page.map(({ order, email, affiliate, trafficSource }) => ({
+  return accept({ records: page, next });
+}
+
+/** For the seller only: an e-mail address stands beside every order. */
+export function listOrders(ctx: StoreContext, page: Page): Outcome<CallAnswer<typeof ListOrders>> {
+  const read = readPage(ctx, page);
+  if (!read.ok) return read;
+  const { records, next } = read.value;
+  const orders = records.map(({ order, email, affiliate, trafficSource }) => ({
     ...order,
     ...{ email, affiliate, trafficSource },
   }));
   return accept({ orders, next });
+}
+
+export function exportOrders(
+  ctx: StoreContext,
+  page: Page,
+): Outcome<CallAnswer<typeof ExportOrders>> {
+  const read = readPage(ctx, page);
+  if (!read.ok) return read;
+  const { records, next } = read.value;
+  return accept({ orders: records.map((record) => buildSellerOrder(ctx, record)), next });
 }

@@ -1,6 +1,7 @@
 // The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
 import { getOrder } from "#contract/checkout-calls";
 import {
+  exportOrders,
   getSellerOrder,
   listOrders,
   recoverOrders,
@@ -33,6 +34,7 @@ export function mountOrders(app: PlatformApp): void {
     },
   );
   serve(app, listOrders, ({ store, query }) => store.listOrders(query));
+  serve(app, exportOrders, ({ store, query }) => store.exportOrders(query));
   serve(app, getSellerOrder, ({ store, params }) => store.getSellerOrder(params.number));
   serve(app, shipOrder, ({ store, params, body }) => store.shipOrder(params.number, body));
   serve(app, setOrderStatus, ({ store, params, body }) =>

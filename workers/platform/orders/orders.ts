@@ -7,7 +7,7 @@ import type { Quote } from "#platform/checkout/quote";
 import { issueDownloads } from "#platform/downloads/downloads";
 import { queueMail } from "#platform/mails/outbox";
 import type { StoreContext } from "#platform/store/store-context";
-import { type BoughtProduct, readBoughtProducts } from "./bought-products";
+import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
 import { makeOrderNumber } from "./order-number";
 
 export type OrderInput = {
@@ -16,16 +16,18 @@ export type OrderInput = {
   paymentMethod: PaymentMethod;
   quote: Quote;
 };
-type Bought = ReadonlyMap<string, BoughtProduct>;
+type Bought = { products: ReadonlyMap<string, BoughtProduct>; skus: ReadonlyMap<string, string> };
 
 function amount(part: { value: number }, total: Costs["total"]) {
   return { amount: part.value, currency: total.currency };
 }
 
 function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"][number] {
+  const merchantSku = bought.skus.get(line.sku);
   return {
     title: line.title,
     sku: line.sku,
+    ...(merchantSku !== undefined && { merchantSku }),
     slug: line.slug,
     price: { amount: line.price },
     quantity: line.quantity,
@@ -33,7 +35,7 @@ function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"]
     size: line.size,
     productType: line.productType,
     image: line.image,
-    kind: bought.get(line.teespringID)?.kind ?? "physical",
+    kind: bought.products.get(line.teespringID)?.kind ?? "physical",
   };
 }
 
@@ -96,7 +98,7 @@ function insertOrder(
 function filesOf(lines: Quote["lines"], bought: Bought) {
   const files = new Map<string, { title: string; path: string }>();
   for (const { teespringID, title } of lines) {
-    const path = bought.get(teespringID)?.download ?? null;
+    const path = bought.products.get(teespringID)?.download ?? null;
     if (path !== null) files.set(path, { title, path });
   }
   return [...files.values()];
@@ -111,7 +113,8 @@ export function makeOrder(ctx: StoreContext, input: OrderInput): string {
   const checkout = findCheckout(ctx, checkoutId);
   if (checkout === null) throw new Error("An order without a checkout");
   const number = freeOrderNumber(ctx);
-  const bought = readBoughtProducts(ctx, quote.lines);
+  const { lines } = quote;
+  const bought = { products: readBoughtProducts(ctx, lines), skus: readMerchantSkus(ctx, lines) };
   const order = buildOrder(number, input, bought, ctx.clock.now().toISOString());
   insertOrder(ctx, input, checkout, order);
   for (const slug of new Set(quote.lines.map((line) => line.slug))) {

@@ -1,7 +1,7 @@
 // What a store's object does for its orders; what moves money is given the providers as well.
 import { type PaymentContext, withPayments } from "#platform/payments/payment-context";
 import type { StoreContext } from "#platform/store/store-context";
-import { getOrder, listOrders } from "./list-orders";
+import { exportOrders, getOrder, listOrders } from "./list-orders";
 import { recoverOrders } from "./recover-orders";
 import { refundOrder } from "./refund-order";
 import { getSellerOrder } from "./seller-order";
@@ -17,6 +17,7 @@ type RefundInput = typeof refundOrder extends (
 export const ordersVerbs = {
   getOrder,
   listOrders,
+  exportOrders,
   getSellerOrder,
   shipOrder,
   setOrderStatus,

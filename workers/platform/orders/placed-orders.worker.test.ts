@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createCheckout, getOrder, updateCheckout } from "#contract/checkout-calls";
-import { listOrders } from "#contract/order-calls";
+import { exportOrders, listOrders, shipOrder } from "#contract/order-calls";
 import {
   aCustomer,
   aReadyCheckout,
@@ -37,11 +37,29 @@ test("THX-08 an order has every field, and its buyer is told in the language of 
   expect(mail).toMatchObject({ to: "ada@example.com", locale: "de" });
   expect(mail?.content).toMatchObject({ order, downloads: [] });
   expect(await sellerOrder(shop, number)).toMatchObject({
+    items: [{ sku: shop.sku, merchantSku: "TEE-M" }],
     email: "ada@example.com",
     customer: { firstName: "Ada", address: { city: "Austin" } },
     payment: { id: paymentId, method: "card" },
     ...{ refunds: [], downloads: [] },
   });
+});
+
+test("an order is shipped by the seller's own SKU, and read page by page with all that it holds", async () => {
+  const shop = await aShop();
+  const older = await anOrder(shop, { quantity: 2 });
+  const newer = await anOrder(shop);
+  const sent = await ship(shop, older.number, { items: [{ sku: "TEE-M", quantity: 2 }] });
+  const { order } = await answerOf(shipOrder, sent);
+  expect(order.status).toBe("shipped");
+  expect(order.shipments[0]?.items).toEqual([{ sku: shop.sku, quantity: 2 }]);
+  const { headers } = shop.seller;
+  const page = async (query: string) =>
+    answerOf(exportOrders, await ask("GET", `${exportOrders.path}?${query}`, { headers }));
+  const first = await page("limit=1");
+  expect(first.orders).toEqual([await sellerOrder(shop, newer.number)]);
+  expect(await page(`limit=1&before=${first.next}`)).toEqual({ orders: [order], next: null });
+  expect((await page("status=placed")).orders).toHaveLength(1);
 });
 
 test("ANA-08 ANA-10 Q71 whom a purchase is owed to stands at its order, for the seller alone", async () => {

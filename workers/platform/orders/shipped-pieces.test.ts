@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import type { Order } from "#contract/order";
 import { choosePieces, piecesLeft } from "./shipped-pieces";
 
-type Line = { sku: string; quantity: number; kind?: "physical" | "digital" };
+type Line = {
+  sku: string;
+  quantity: number;
+  kind?: "physical" | "digital";
+  merchantSku?: string;
+};
 
 function anOrder(lines: Line[], shipped: { sku: string; quantity: number }[] = []): Order {
   const money = { amount: 100, currency: "USD" } as const;
@@ -11,7 +16,8 @@ function anOrder(lines: Line[], shipped: { sku: string; quantity: number }[] = [
   return {
     ...{ orderNumber: "AW-1", lookupNumber: "AW-1", cartId: "c", promo: null, refunded: 0 },
     ...{ totalCost: money, shippingCost: money, tax: money, status: "placed" },
-    items: lines.map(({ sku, quantity, kind = "physical" }) => ({
+    items: lines.map(({ sku, quantity, kind = "physical", merchantSku }) => ({
+      ...(merchantSku !== undefined && { merchantSku }),
       ...{ title: sku, sku, price: { amount: 1 }, quantity, kind },
       ...{ color: "", size: "", productType: "", image: null },
     })),
@@ -33,6 +39,21 @@ test("two lines of one sku are one heap, and downloads are no part of it", () =>
   ];
   expect(piecesLeft(anOrder(lines))).toEqual([{ sku: "a", quantity: 3 }]);
   expect(piecesLeft(anOrder(lines, [{ sku: "a", quantity: 3 }]))).toEqual([]);
+});
+
+test("the seller's own number names an article where a single one carries it", () => {
+  const order = anOrder([
+    { sku: "1_2_3", merchantSku: "TEE-M", quantity: 2 },
+    { sku: "1_2_4", merchantSku: "SAME", quantity: 1 },
+    { sku: "1_2_5", merchantSku: "SAME", quantity: 1 },
+    { sku: "1_2_6", merchantSku: "1_2_3", quantity: 1 },
+  ]);
+  const choose = (sku: string) => choosePieces(order, [{ sku, quantity: 1 }]);
+  expect(choose("TEE-M")).toEqual({ ok: true, value: [{ sku: "1_2_3", quantity: 1 }] });
+  // Ours goes first: a seller's number may look like one of ours.
+  expect(choose("1_2_3")).toEqual({ ok: true, value: [{ sku: "1_2_3", quantity: 1 }] });
+  expect(choose("SAME")).toMatchObject({ ok: false, errors: [{ code: "sku_ambiguous" }] });
+  expect(choose("NONE")).toMatchObject({ ok: false, errors: [{ code: "sku_not_in_order" }] });
 });
 
 test("what cannot be shipped is pointed at: not bought, only downloaded, or gone already", () => {

@@ -34,13 +34,36 @@ function refuseItem(order: Order, left: Map<string, number>, asked: Pieces, inde
   return refuse(409, "not_left_to_ship", detail, `${pointer}/quantity`);
 }
 
-/** @param asked without it everything goes that is left */
-export function choosePieces(order: Order, asked: Pieces | undefined): Outcome<Pieces> {
+/**
+ * Each name as a SKU of the order: the seller's own number is one where a single article carries it.
+ * A name that is neither stays and is refused as such.
+ */
+function resolveSkus({ items }: Order, asked: Pieces): Outcome<Pieces> {
+  const skus = new Set(items.map(({ sku }) => sku));
+  const resolved: Pieces = [];
+  for (const [index, { sku, quantity }] of asked.entries()) {
+    const own = new Set(items.filter((item) => item.merchantSku === sku).map((item) => item.sku));
+    const [only] = own;
+    if (!skus.has(sku) && own.size > 1) {
+      const detail =
+        "Several articles of the order carry this SKU of yours; name the one by its own.";
+      return refuse(422, "sku_ambiguous", detail, `/items/${index}/sku`);
+    }
+    resolved.push({ sku: skus.has(sku) ? sku : (only ?? sku), quantity });
+  }
+  return accept(resolved);
+}
+
+/** @param named without it everything goes that is left */
+export function choosePieces(order: Order, named: Pieces | undefined): Outcome<Pieces> {
   const left = piecesLeft(order);
   if (left.length === 0) {
     return refuse(409, "not_left_to_ship", "Nothing of this order is left to be shipped.");
   }
-  if (asked === undefined) return accept(left);
+  if (named === undefined) return accept(left);
+  const resolved = resolveSkus(order, named);
+  if (!resolved.ok) return resolved;
+  const asked = resolved.value;
   const bySku = sumBySku(left);
   const wanted = sumBySku(asked);
   const index = asked.findIndex(({ sku }) => (wanted.get(sku) ?? 0) > (bySku.get(sku) ?? 0));

@@ -51,7 +51,9 @@ export async function aShop(slug = "aurora", stock: number | null = 10): Promise
     title: "Classic tee",
     productType: "Tee",
     shipsInDays: 2,
-    variations: [{ colorName: "Navy", images: [], sizes: [aSize("M", { stock })] }],
+    variations: [
+      { colorName: "Navy", images: [], sizes: [aSize("M", { stock, merchantSku: "TEE-M" })] },
+    ],
   };
   await imported(seller, { listings: [aListing("ridge-tee", { products: [product] })] });
   const [first] = await listStock({ seller, slug, sku: "" });

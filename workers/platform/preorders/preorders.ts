@@ -22,29 +22,51 @@ const limits: RequestLimits = {
 /** A form that was sent twice. */
 const sameWithinMs = 15 * 60_000;
 
+const ListingRow = z.object({
+  listing_id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  color: z.string(),
+});
+
 /** Null where no published product comes in this colour; a private one cannot be had (Q38). */
 function findListing(sql: SqlStorage, variationId: number) {
   const [row] = sql
-    .exec<{ listing_id: number; slug: string }>(
-      `SELECT l.listing_id, l.slug FROM variation v CROSS JOIN product p USING (item_group_id)
+    .exec(
+      `SELECT l.listing_id, l.slug, l.title, v.color_name AS color FROM variation v CROSS JOIN product p USING (item_group_id)
        CROSS JOIN listing l USING (listing_id)
        WHERE v.variation_id = ? AND l.published = 1 AND l.visibility = 'public'`,
       variationId,
     )
     .toArray();
-  return row ?? null;
+  return row === undefined ? null : ListingRow.parse(row);
 }
 
+const SizeRow = z.object({ size: z.string(), merchantSku: z.string() });
+
 /** A size that the seller took away and that only waits for a checkout is not offered any more. */
-function hasSize(sql: SqlStorage, variationId: number, sizeId: number): boolean {
-  const select = `SELECT 1 FROM variant
-    WHERE variation_id = ? AND size_id = ? AND given_stock IS NOT -1`;
-  return sql.exec(select, variationId, sizeId).toArray().length > 0;
+function findSize(sql: SqlStorage, variationId: number, sizeId: number) {
+  const select = `SELECT s.label AS size, x.merchant_sku AS merchantSku
+    FROM variant x JOIN size s USING (size_id)
+    WHERE x.variation_id = ? AND x.size_id = ? AND x.given_stock IS NOT -1`;
+  const [row] = sql.exec(select, variationId, sizeId).toArray();
+  return row === undefined ? null : SizeRow.parse(row);
 }
 
 type Wish = { listingId: number; variationId: number; sizeId: number; form: string };
 
-const readForm = (form: PreorderForm) => PreorderFormSchema.parse(form);
+/** Kept beside the form's fields: the catalogue may name it otherwise later, or not at all. */
+const ChoiceSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  merchantSku: z.string(),
+});
+type Choice = z.infer<typeof ChoiceSchema>;
+
+const formatForm = (form: PreorderForm, choice: Choice) =>
+  JSON.stringify({ ...PreorderFormSchema.parse(form), choice });
 
 /** Of the newest alone: more do not come within the time in which the same one is known again. */
 function findSame({ sql, clock }: StoreContext, wish: Wish): number | null {
@@ -90,11 +112,13 @@ export function createPreorder(
   if (variationId === null || listing === null) {
     return refuse(422, "color_unknown", "No product comes in this colour.", "/colorId");
   }
-  if (sizeId === null || !hasSize(sql, variationId, sizeId)) {
+  const size = sizeId === null ? null : findSize(sql, variationId, sizeId);
+  if (sizeId === null || size === null) {
     return refuse(422, "size_unknown", "The colour does not come in this size.", "/sizeId");
   }
-  const { listing_id: listingId, slug } = listing;
-  const wish = { listingId, variationId, sizeId, form: JSON.stringify(readForm(form)) };
+  const { listing_id: listingId, ...named } = listing;
+  const { slug } = named;
+  const wish = { listingId, variationId, sizeId, form: formatForm(form, { ...named, ...size }) };
   return ctx.transaction(() => {
     const known = findSame(ctx, wish);
     if (known !== null) return accept({ id: known, slug });
@@ -107,10 +131,17 @@ export function createPreorder(
 
 const PreorderRow = z.object({
   preorder_id: z.int(),
+  /** Requests of an earlier release name nothing themselves. */
   slug: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  merchantSku: z.string(),
   form: z.string(),
   created_at: z.string(),
 });
+
+const StoredFormSchema = PreorderFormSchema.extend({ choice: ChoiceSchema.optional() });
 
 export function listPreorders(
   { sql }: StoreContext,
@@ -118,17 +149,24 @@ export function listPreorders(
 ): CallAnswer<typeof ListPreorders> {
   const rows = sql
     .exec(
-      `SELECT r.preorder_id, l.slug, r.form, r.created_at
-       FROM preorder r JOIN listing l USING (listing_id)
+      `SELECT r.preorder_id, COALESCE(l.slug, '') AS slug, COALESCE(l.title, '') AS title,
+         COALESCE(v.color_name, '') AS color, COALESCE(s.label, '') AS size,
+         COALESCE(x.merchant_sku, '') AS merchantSku, r.form, r.created_at
+       FROM preorder r LEFT JOIN listing l USING (listing_id)
+       LEFT JOIN variation v ON v.variation_id = r.variation_id
+       LEFT JOIN size s ON s.size_id = r.size_id
+       LEFT JOIN variant x ON x.variation_id = r.variation_id AND x.size_id = r.size_id
        WHERE r.preorder_id < ? ORDER BY r.preorder_id DESC LIMIT ?`,
       before ?? Number.MAX_SAFE_INTEGER,
       limit + 1,
     )
     .toArray()
     .map((raw) => PreorderRow.parse(raw));
-  const preorders = rows.slice(0, limit).map(({ preorder_id: id, slug, form, created_at }) => ({
-    ...PreorderFormSchema.parse(JSON.parse(form)),
-    ...{ id, slug, createdAt: created_at },
-  }));
+  const preorders = rows
+    .slice(0, limit)
+    .map(({ preorder_id: id, form, created_at: createdAt, ...named }) => {
+      const { choice, ...fields } = StoredFormSchema.parse(JSON.parse(form));
+      return { ...fields, ...(choice ?? named), id, createdAt };
+    });
   return { preorders, next: rows.length > limit ? (preorders.at(-1)?.id ?? null) : null };
 }

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createPreorder } from "#contract/catalog-calls";
-import { listPreorders } from "#contract/seller-catalog-calls";
+import { deleteListing, listPreorders } from "#contract/seller-catalog-calls";
 import {
   aListing,
   answerOf,
@@ -56,9 +56,19 @@ test("API-15 POF-06 a pre-order is kept with its colour and size, and its seller
     {
       ...{ ...form, street2: "", colorId: "1", sizeId: "2" },
       ...{ id, slug: "ridge-tee", createdAt: expect.any(String) },
+      ...{ title: "Title of ridge-tee", color: "Heather Navy", size: "M", merchantSku: "" },
     },
   ]);
   expect(next).toBeNull();
+});
+
+test("POF-06 a pre-order still names colour and size when its listing was deleted", async () => {
+  const seller = await aShop();
+  await answerOf(createPreorder, await order(seller));
+  const { preorders: before } = await listed(seller);
+  const path = deleteListing.path.replace(":slug", "ridge-tee");
+  await answerOf(deleteListing, await ask("DELETE", path, { headers: seller.headers }));
+  expect((await listed(seller)).preorders).toEqual(before);
 });
 
 test("API-15 whoever asks without end is told to come back later, and others are not", async () => {

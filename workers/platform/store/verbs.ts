@@ -11,6 +11,7 @@ import { domainsVerbs } from "#platform/domains/domains.verbs";
 import { downloadsVerbs } from "#platform/downloads/downloads.verbs";
 import { inventoryVerbs } from "#platform/inventory/inventory.verbs";
 import { mailsVerbs } from "#platform/mails/mails.verbs";
+import { mediaVerbs } from "#platform/media/media.verbs";
 import { newsletterVerbs } from "#platform/newsletter/newsletter.verbs";
 import { ordersVerbs } from "#platform/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/payments/payments.verbs";
@@ -36,6 +37,7 @@ export const storeVerbs = {
   ...paymentsVerbs,
   ...ordersVerbs,
   ...downloadsVerbs,
+  ...mediaVerbs,
   ...inventoryVerbs,
   ...domainsVerbs,
   ...mailsVerbs,

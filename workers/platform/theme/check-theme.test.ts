@@ -88,6 +88,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
     "picture_unusable /content/heroBanner/featuredImage",
     "picture_unusable /content/promoVideo/videoUrl",
     "picture_unusable /content/categories/0/image",
+    "logo_not_in_mails /content/logo",
   ]);
 });
 
@@ -135,4 +136,99 @@ test("TEN-08 Q4 a page under the slug of a collection is warned of", () => {
     },
   ]);
   expect(warningsOf(theme)).toEqual([]);
+});
+
+const store = new Set(["tees", "hats"]);
+const detailsOf = (theme: unknown) =>
+  checkTheme(theme, store).warnings.map(({ source, detail }) => `${source?.pointer}: ${detail}`);
+
+test("HDR-07 Q54 a link that no browser could follow is named, with what to write instead", () => {
+  const links = [
+    "www.band.com",
+    "//band.com/x",
+    "mailto:a@band.com",
+    "javascript:x()",
+    "tees",
+    "/%zz",
+  ];
+  const theme = {
+    brand: { socialMedia: [{ id: "x", url: "www.x.com/band", icon: "x" }] },
+    content: {
+      header: { links: links.map((url) => ({ label: "L", url })) },
+      heroBanner: { ctaLink: "band.com" },
+      countdown: { ctaLink: "ftp://band.com" },
+      promoVideo: { channelUrl: "/tees" },
+    },
+  };
+  expect(detailsOf(theme)).toEqual([
+    '/content/heroBanner/ctaLink: "band.com" is left out: write https://band.com.',
+    '/content/countdown/ctaLink: "ftp://band.com" is left out: only https and http are followed.',
+    '/content/header/links/0/url: "www.band.com" is left out: write https://www.band.com.',
+    '/content/header/links/1/url: "//band.com/x" is left out: write https://band.com/x.',
+    '/content/header/links/2/url: "mailto:a@band.com" is left out: mail addresses and numbers cannot be linked; lead to /contact.',
+    '/content/header/links/3/url: "javascript:x()" is left out: only https and http are followed.',
+    '/content/header/links/4/url: "tees" is left out: write /tees for a page of the shop.',
+    '/content/header/links/5/url: "/%zz" is left out: write /%zz for a page of the shop.',
+    '/content/promoVideo/channelUrl: "/tees" is left out: write https://….',
+    '/brand/socialMedia/0/url: "www.x.com/band" is left out: write https://www.x.com/band.',
+  ]);
+});
+
+test("HOM-07 HDR-07 links and banners that lead to nothing in the store are named", () => {
+  const url = (path: string) => ({ label: "L", url: path });
+  const theme = {
+    content: {
+      header: {
+        links: ["/", "/tees?sort=x", "/tess", "/crew", "/support/x", "#a", "https://x.test"].map(
+          url,
+        ),
+      },
+      heroBanner: { ctaLink: "/vinyls" },
+      pages: [{ slug: "crew", title: "Crew", text: "" }],
+      categories: ["tees", "hat", "crew"].map((slug) => ({
+        slug,
+        image: "/media/a.png",
+        displayName: "N",
+      })),
+    },
+  };
+  expect(detailsOf(theme)).toEqual([
+    '/content/heroBanner/ctaLink: The shop has no page and no collection "vinyls".',
+    '/content/header/links/2/url: The shop has no page and no collection "tess". Did you mean "tees"?',
+    '/content/categories/1/slug: There is no collection "hat"; its banner would lead to nothing. Did you mean "hats"?',
+  ]);
+});
+
+test("THM-03 THM-07 fields that nothing reads are named, with the name that was likely meant", () => {
+  const theme = {
+    content: {
+      heroBaner: { title: "x" },
+      heroBanner: { Title: "x" },
+      categories: [{ slug: "tees", image: "/media/a.png", displayName: "T", colour: "red" }],
+    },
+    styles: {
+      typography: { h1: { textTransform: "none" }, headingFont: "Inter" },
+      header: { bgStyles: { background: "red" }, textStyles: { colour: "red", fontWeight: "700" } },
+    },
+    layout: { anything: true },
+    zebra: 1,
+  };
+  expect(detailsOf(theme).toSorted()).toEqual([
+    '/content/categories/0/colour: Nothing reads "colour".',
+    '/content/heroBaner: Nothing reads "heroBaner". Did you mean "heroBanner"?',
+    '/content/heroBanner/Title: Nothing reads "Title". Did you mean "title"?',
+    '/styles/header/bgStyles/background: Nothing reads "background". Did you mean "backgroundColor"?',
+    '/styles/header/textStyles/colour: Nothing reads "colour". Did you mean "color"?',
+    '/styles/typography/headingFont: Nothing reads "headingFont". Did you mean "headingFontFamily"?',
+    '/zebra: Nothing reads "zebra".',
+  ]);
+});
+
+test("THM-11 a logo that mails cannot show is named, until there is one beside it", () => {
+  const logo = "{{assetPath}}/logo.svg";
+  expect(warningsOf({ content: { logo } })).toEqual(["logo_not_in_mails /content/logo"]);
+  expect(warningsOf({ content: { logo, mailLogo: "{{assetPath}}/logo.png" } })).toEqual([]);
+  expect(warningsOf({ content: { mailLogo: "/media/a.webp" } })).toEqual([
+    "logo_not_in_mails /content/mailLogo",
+  ]);
 });

@@ -12,7 +12,10 @@ import {
   templateCounts,
 } from "#contract/theme-facts";
 import { pointerOf } from "#platform/door/json-pointer";
+import { isShownInMails } from "#platform/mails/mail-picture";
 import { type Refusal, refuse } from "#platform/outcome";
+import { warnOfFields } from "./check-fields";
+import { warnOfLinks } from "./check-links";
 import { cleanCss } from "./css/clean-css";
 
 const largestThemeBytes = 256 * 1024;
@@ -199,6 +202,7 @@ function warnOfPictures({ content }: ThemeData): CallError[] {
   const given: [pointer: string, path: string | undefined][] = [
     ["/content/favicon", content?.favicon],
     ["/content/logo", content?.logo],
+    ["/content/mailLogo", content?.mailLogo],
     ["/content/heroBanner/featuredImage", heroBanner?.featuredImage],
     ["/content/heroBanner/titleImg", heroBanner?.titleImg],
     ["/content/promoVideo/videoUrl", promoVideo?.videoUrl],
@@ -216,6 +220,16 @@ function warnOfPictures({ content }: ThemeData): CallError[] {
     .map(([pointer]) => warn("picture_unusable", detail, pointer));
 }
 
+/** Mails are sent whatever the logo is; without a picture that their readers see, the name stands there. */
+function warnOfMailLogo({ content }: ThemeData): CallError[] {
+  const { logo = "", mailLogo = "" } = content ?? {};
+  const [pointer, path] = mailLogo.trim() === "" ? ["logo", logo] : ["mailLogo", mailLogo];
+  if (isShownInMails(path)) return [];
+  const detail =
+    "Mail programs do not show this kind of picture: mails have the shop's name in its place. Name a PNG, JPEG or GIF as content.mailLogo.";
+  return [warn("logo_not_in_mails", detail, `/content/${pointer}`)];
+}
+
 function warnOfEmbeds({ content }: ThemeData): CallError[] {
   const { getNotified, newsletter, liveChat } = content?.embeddedForms ?? {};
   const detail = "It is no https address; the shop's own form would be shown.";
@@ -229,11 +243,11 @@ function warnOfEmbeds({ content }: ThemeData): CallError[] {
 /** TEN-08, Q4. */
 function warnOfHiddenPages(
   { content }: ThemeData,
-  collectionSlugs: ReadonlySet<string>,
+  collectionSlugs: ReadonlySet<string> | null,
 ): CallError[] {
   return (content?.pages ?? []).flatMap(({ slug }, index) => {
     const detail = `The collection "${slug}" would be shown in its place.`;
-    return collectionSlugs.has(slug)
+    return collectionSlugs?.has(slug)
       ? [warn("page_hidden", detail, `/content/pages/${index}/slug`)]
       : [];
   });
@@ -253,10 +267,10 @@ function warnOfPreview({ previewMode }: ThemeData): CallError[] {
 
 export type ThemeVerdict = { valid: boolean; errors: CallError[]; warnings: CallError[] };
 
-/** @param collectionSlugs of the store that the theme is for. */
+/** @param collectionSlugs of the store that the theme is for; null where it is not known. */
 export function checkTheme(
   given: unknown,
-  collectionSlugs: ReadonlySet<string> = new Set(),
+  collectionSlugs: ReadonlySet<string> | null = null,
 ): ThemeVerdict {
   const parsed = ThemeDataSchema.safeParse(given);
   if (!parsed.success) {
@@ -274,10 +288,13 @@ export function checkTheme(
     ...warnOfFonts(styles),
     ...warnOfTemplates(parsed.data),
     ...warnOfPictures(parsed.data),
+    ...warnOfMailLogo(parsed.data),
     ...warnOfEmbeds(parsed.data),
+    ...warnOfLinks(parsed.data, collectionSlugs),
     ...warnOfHiddenPages(parsed.data, collectionSlugs),
     ...warnOfCss(styles),
     ...warnOfPreview(parsed.data),
+    ...warnOfFields(given),
   ];
   return { valid: errors.length === 0, errors, warnings };
 }
