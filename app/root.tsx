@@ -65,7 +65,7 @@ export async function loader({
     places: listShopPlaces(shop),
     market: { locale, currency, region },
     theme: buildPageTheme(speakTheme(shop, theme)),
-    look: buildLook(resolved),
+    look: buildLook(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
     ...describeVisitor(shop),

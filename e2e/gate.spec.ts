@@ -71,7 +71,7 @@ test("GAT-01 who loses the pass while looking around is led to the gate by the n
   await enterByCode(page, storeUrl("nightowl"));
   await page.context().clearCookies({ name: "nightowl.access" });
   await page.getByRole("banner").getByRole("link", { name: "Cart, 0" }).click();
-  await expect(page).toHaveURL(storeUrl("nightowl", "/login"));
+  await expect(page).toHaveURL(storeUrl("nightowl", "/login?next=%2Fcart"));
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
 });
 

@@ -503,3 +503,38 @@ for (const [store, path] of [
     expect(tooWide).toBe(false);
   });
 }
+
+test("LST-16 LOC-09 no tab is cut in any language, on a phone and beside the pictures", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  const cut: string[] = [];
+  for (const locale of ["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"]) {
+    await page.goto(storeUrl("aurora", `${tee}?locale=${locale}`));
+    const tabs = page.getByRole("tablist");
+    await expect(tabs).toBeVisible();
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = await tabs.evaluate((list) => list.scrollWidth - list.clientWidth);
+      if (over > 0) cut.push(`${locale} at ${width}: ${over} px`);
+    }
+  }
+  expect(cut).toEqual([]);
+});
+
+test("LST-04 on a phone price, colours and sizes are in sight without scrolling", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(storeUrl("aurora", tee));
+  await alive(page);
+  for (const part of [
+    page.getByTestId("price"),
+    page.getByRole("link", { name: "XS", exact: true }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText("Refund policy")).toHaveAttribute(
+    "href",
+    "/support/refunds-and-cancellations",
+  );
+});

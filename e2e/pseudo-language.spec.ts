@@ -44,6 +44,7 @@ const pages = [
   ...["/cart?region=EU", "/search", "/search?searchterm=ρου", "/search?searchterm=ξξξ"],
   ...[
     "/about",
+    "/1",
     "/newsletter",
     "/preferences",
     "/track",

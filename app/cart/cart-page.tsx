@@ -1,7 +1,9 @@
 // The cart as a page: what is in it, what it comes to, and what happened to it.
 import { Link, useFetchers } from "@remix-run/react";
 import { useRef } from "react";
+import { TileGrid } from "#app/catalog/tile-grid";
 import { useLocalization } from "#app/localization/localization-context";
+import type { TileProduct } from "#contract/catalog";
 import type { PricedCart } from "./cart.server";
 import type { CartRefusal } from "./cart-answer";
 import { CartLineRow } from "./cart-line";
@@ -21,9 +23,18 @@ type CartPageProps = {
   refusal: CartRefusal | null;
   /** A payment of this cart's that is not decided yet, and where it is asked after. */
   undecided: { checkAgain: string } | null;
+  /** For who has nothing in the cart. */
+  featured: readonly TileProduct[];
 };
 
-export function CartPage({ priced, express, failure, refusal, undecided }: CartPageProps) {
+export function CartPage({
+  priced,
+  express,
+  failure,
+  refusal,
+  undecided,
+  featured,
+}: CartPageProps) {
   const { t } = useLocalization();
   const { lines, pieces, subtotal } = applyPending(priced, readPendingChanges(useFetchers()));
   const worth = worthOfCart(lines, subtotal);
@@ -54,6 +65,12 @@ export function CartPage({ priced, express, failure, refusal, undecided }: CartP
             {t("cart.continue")}
           </Link>
         </div>
+      )}
+      {isEmpty && featured.length > 0 && (
+        <section>
+          <h2 className="section-title">{t("home.featured")}</h2>
+          <TileGrid products={featured} list="cart" nextPage={null} path="/cart" firstIsVisible />
+        </section>
       )}
       {lines.length > 0 && (
         <div className="cart" hidden={isEmpty}>

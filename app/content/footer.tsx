@@ -41,7 +41,6 @@ export function Footer(props: FooterProps) {
         <FooterGroup title="footer.help" links={listHelpLinks(places)} />
         <FooterGroup title="footer.legal" links={listLegalLinks(props.asksConsent)} />
       </div>
-      <FooterPromises />
       <FooterEnd {...props} />
     </footer>
   );
@@ -75,6 +74,7 @@ function FooterEnd({ places, preferences }: FooterProps) {
   const { t } = useLocalization();
   return (
     <div className="footer-end">
+      <FooterPromises />
       {preferences}
       {places.creatorDashboardUrl !== null && (
         <p className="footer-creators">

@@ -1,5 +1,5 @@
 // The shop's head: notification, collections, the seller's links, logo, search, cart.
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocalization } from "#app/localization/localization-context";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
@@ -20,7 +20,8 @@ export type HeaderProps = {
 
 export function Header(props: HeaderProps) {
   const { t } = useLocalization();
-  const hidden = useHeaderHiding();
+  const above = useRef<HTMLDivElement>(null);
+  const [header, hiding] = useHeaderHiding(above);
   const { template } = props.theme.styles.header;
   const { notification } = props.theme.content;
   const Arrangement = arrangements[template] ?? Bar;
@@ -29,7 +30,7 @@ export function Header(props: HeaderProps) {
       <a className="skip-link" href="#main">
         {t("header.skip")}
       </a>
-      <div className="header-notices">
+      <div className="header-notices" ref={above}>
         {notification !== "" && (
           <aside className="notification" aria-label={t("header.notification")}>
             {notification}
@@ -37,7 +38,11 @@ export function Header(props: HeaderProps) {
         )}
         {props.notices}
       </div>
-      <header className={`header header-${template}`} data-hidden={hidden ? "" : undefined}>
+      <header
+        ref={header}
+        className={`header header-${template}`}
+        data-hidden={hiding === "shown" ? undefined : hiding}
+      >
         <Arrangement {...useParts(props)} />
       </header>
     </>

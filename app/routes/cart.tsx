@@ -25,6 +25,7 @@ import { type CartAnswer, type CartRefusal, unreachable } from "#app/cart/cart-a
 import { CartPage } from "#app/cart/cart-page";
 import { readFailure } from "#app/cart/checkout-failure.server";
 import { inTurn } from "#app/cart/in-turn";
+import { listToGoOnWith } from "#app/catalog/featured-tiles.server";
 import { readCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { readExpressCase } from "#app/checkout/express.server";
 import { listExpressWays } from "#app/checkout/express-offer";
@@ -45,7 +46,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const express = listExpressWays(await readExpressCase(shop, priced));
   const undecided = failure?.reason === "undecided" ? await findUndecidedPayment(shop) : null;
   const meta = await buildPrivateMeta(shop, "cart.heading");
-  return data({ meta, priced, express, failure, undecided }, { headers });
+  const featured = priced.lines.length === 0 ? await listToGoOnWith(shop) : [];
+  return data({ meta, priced, express, failure, undecided, featured }, { headers });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -91,10 +93,10 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Cart() {
-  const { priced, express, failure, undecided } = useLoaderData<typeof loader>();
+  const { priced, express, failure, undecided, featured } = useLoaderData<typeof loader>();
   const answer = useActionData<CartAnswer>();
   const wallets = useDeviceWallets();
   const ways = express.filter((way) => !isWallet(way) || wallets.includes(way));
   const refusal = answer?.kind === "refused" ? answer.reason : null;
-  return <CartPage {...{ priced, failure, refusal, undecided }} express={ways} />;
+  return <CartPage {...{ priced, failure, refusal, undecided, featured }} express={ways} />;
 }

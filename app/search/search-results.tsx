@@ -61,7 +61,7 @@ function Found({ term, results }: { term: string; results: Results }) {
         firstIsVisible
       />
       {results.nextPage !== null && (
-        <p className="tiles-more">
+        <p className="tiles-end">
           <Link
             className="button button-secondary"
             to={searchPathOf(term, results.nextPage)}

@@ -13,9 +13,19 @@ export type Look = {
   icon: IconLink;
 };
 
-export function buildLook(theme: Theme): Look {
+/** Letters, digits and spaces as they are; all else escaped, so that nothing ends the string or the element. */
+function quote(text: string): string {
+  const escaped = text.replace(
+    /[^\p{L}\p{N} ]/gu,
+    (sign) => `\\${sign.codePointAt(0)?.toString(16)} `,
+  );
+  return `"${escaped}"`;
+}
+
+/** @param shopName stands where a picture is missing. */
+export function buildLook(theme: Theme, shopName: string): Look {
   return {
-    style: buildThemeStyle(theme),
+    style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)}}`,
     themeColor: theme.styles.header.background,
     fonts: fontsOf(theme).map(({ url }) => url),
     icon: iconOf(theme.content.favicon),

@@ -21,12 +21,33 @@ function* readFilm({ brand: { film } }: StoreDraft): Generator<StoreMedia> {
   yield { path: `brand/${film.name}.svg`, contentType, body: film.poster() };
 }
 
+/** Something out of each collection, of a kind that no collection before it shows. */
+function pickSamples(store: StoreDraft, list: readonly CollectionDraft[]): (ListingDraft | null)[] {
+  const shown = new Set<string>();
+  return list.map(({ slug, children = [] }) => {
+    const slugs = [slug, ...children.map((child) => child.slug)];
+    const inside = store.listings.filter(({ collections }) =>
+      collections.some((one) => slugs.includes(one)),
+    );
+    const sample = inside.find(({ garment }) => !shown.has(garment)) ?? inside[0] ?? null;
+    if (sample !== null) shown.add(sample.garment);
+    return sample;
+  });
+}
+
+/** The brand's own drawing of a collection, or something that is in it. */
 function banners(store: StoreDraft, list: readonly CollectionDraft[]): StoreMedia[] {
-  return list.map((collection, index) => ({
-    path: `brand/banners/${collection.slug}.svg`,
-    contentType,
-    body: store.brand.banner(collection.slug, index),
-  }));
+  const samples = pickSamples(store, list);
+  return list.map(({ slug }, index) => {
+    const sample = samples[index];
+    const body =
+      store.brand.banner?.(slug, index) ?? (sample ? drawSample(sample) : store.brand.hero());
+    return { path: `brand/banners/${slug}.svg`, contentType, body };
+  });
+}
+
+function drawSample({ garment, artwork, colors }: ListingDraft): string {
+  return drawMockup({ garment, artwork, view: "front", colorHex: colors[0]?.hex ?? "#ffffff" });
 }
 
 /** What a buyer is given: the artwork as a poster. */

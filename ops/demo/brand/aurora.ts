@@ -17,14 +17,6 @@ const DUSK: Sky = {
   near: "#071912",
   light: "#7AE0B0",
 };
-const SKIES: readonly [Sky, ...Sky[]] = [
-  { top: "#16364A", middle: "#5C8894", low: "#F3D6AE", near: "#12372A", light: "#F7F5F0" },
-  { top: "#3B5F6E", middle: "#9DB8B4", low: "#F7E6C8", near: "#1D3B34", light: "#F7F5F0" },
-  { top: "#0B1430", middle: "#27345C", low: "#B98CA0", near: "#0B1522", light: "#7AE0B0" },
-  { top: "#7A4A3A", middle: "#D98A4E", low: "#F9DFB0", near: "#2A1E1B", light: "#F7F5F0" },
-  DUSK,
-];
-
 function scene(width: number, height: number, seed: string, sky: Sky): string {
   const random = seededRandom(seed);
   const horizon = height * 0.66;
@@ -150,6 +142,4 @@ export const auroraBrand: Brand = {
       `${fill("#12372A", roundedRectangle(0, 0, 64, 64, 14))}${placeDrawing(auroraMark({ ...INKS, ink: "#F7F5F0", accent: "#7AE0B0" }), { x: 9, y: 9, width: 46, height: 44 })}`,
     ),
   hero: () => scene(1600, 900, "aurora hero", DUSK),
-  banner: (slug, index) =>
-    scene(800, 600, `aurora ${slug}`, SKIES[index % SKIES.length] ?? SKIES[0]),
 };

@@ -5,7 +5,8 @@ export type Brand = {
   logo: () => string;
   favicon: () => string;
   hero: () => string;
-  banner: (slug: string, index: number) => string;
+  /** Of a collection; without it something that is in the collection is shown. */
+  banner?: (slug: string, index: number) => string;
   /** A file `{name}.webm` in the folder of films, and the picture that stands in for it. */
   film?: { name: string; poster: () => string };
 };

@@ -14,14 +14,7 @@ const [CREAM, BRICK, PETROL, MUSTARD, INK] = [
   "#1D1714",
 ] as const;
 
-type Scheme = { ground: string; ray: string; label: string; arm: string };
-const SCHEMES: readonly [Scheme, ...Scheme[]] = [
-  { ground: MUSTARD, ray: "#E9B85F", label: BRICK, arm: CREAM },
-  { ground: PETROL, ray: "#285E71", label: MUSTARD, arm: CREAM },
-  { ground: BRICK, ray: "#C24A2E", label: CREAM, arm: MUSTARD },
-  { ground: "#EAD9B8", ray: "#F1E4C9", label: PETROL, arm: BRICK },
-  { ground: "#2B2320", ray: "#3A302B", label: BRICK, arm: MUSTARD },
-];
+const SCHEME = { ground: MUSTARD, ray: "#E9B85F", label: BRICK, arm: CREAM } as const;
 
 function rays(cx: number, cy: number, reach: number, count: number): string {
   return Array.from({ length: count }, (_, index) => {
@@ -74,12 +67,8 @@ function record(cx: number, cy: number, radius: number, label: string, words: st
   ].join("");
 }
 
-function scene(width: number, height: number, index: number, scheme: Scheme): string {
-  const [cx, cy, radius] = [
-    width * (width < 1000 ? 0.36 : 0.62),
-    height * (0.5 + (index % 3) * 0.04),
-    height * 0.56,
-  ];
+function scene(width: number, height: number): string {
+  const [cx, cy, radius] = [width * (width < 1000 ? 0.36 : 0.62), height * 0.5, height * 0.56];
   const [pivotX, pivotY] = [cx + radius * 1.06, cy - radius * 0.62];
   const [elbowX, elbowY] = [cx + radius * 0.86, cy + radius * 0.34];
   const [tipX, tipY] = [cx + radius * 0.58, cy + radius * 0.52];
@@ -93,23 +82,23 @@ function scene(width: number, height: number, index: number, scheme: Scheme): st
     height,
     [
       `<defs><filter id="soft"><feGaussianBlur stdDeviation="${Math.round(height / 60)}"/></filter></defs>`,
-      fill(scheme.ground, rectangle(0, 0, width, height)),
-      fill(scheme.ray, rays(cx, cy, width * 1.2, 28)),
+      fill(SCHEME.ground, rectangle(0, 0, width, height)),
+      fill(SCHEME.ray, rays(cx, cy, width * 1.2, 28)),
       ...[1.42, 1.3, 1.18].map((share, ring) =>
         line(
-          [BRICK, CREAM, PETROL][(ring + index) % 3] ?? BRICK,
+          [BRICK, CREAM, PETROL][ring % 3] ?? BRICK,
           height * 0.045,
           arc(cx, cy, radius * share * 0.93, -2.2, 2.2),
           0.95,
         ),
       ),
-      record(cx, cy, radius, scheme.label, "VINYL GARAGE"),
+      record(cx, cy, radius, SCHEME.label, "VINYL GARAGE"),
       line("#000", height * 0.02, arm, 0.18),
-      line(scheme.arm, height * 0.017, arm),
-      fill(scheme.arm, ellipse(pivotX, pivotY, height * 0.06)),
+      line(SCHEME.arm, height * 0.017, arm),
+      fill(SCHEME.arm, ellipse(pivotX, pivotY, height * 0.06)),
       fill(INK, ellipse(pivotX, pivotY, height * 0.03)),
       line(
-        scheme.arm,
+        SCHEME.arm,
         height * 0.045,
         polyline([
           [tipX, tipY],
@@ -141,7 +130,5 @@ export const vinylBrand: Brand = {
         height: 62,
       }),
     ),
-  hero: () => scene(1600, 900, 0, SCHEMES[0]),
-  banner: (_, index) =>
-    scene(800, 600, index + 1, SCHEMES[(index + 1) % SCHEMES.length] ?? SCHEMES[0]),
+  hero: () => scene(1600, 900),
 };
