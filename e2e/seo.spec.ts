@@ -47,7 +47,7 @@ for (const { slug, name, currency, english } of stores) {
     expect(crumbs[0]?.item).toBe(`${origin}/`);
     expect(crumbs.at(-1)?.item).toBe(`${origin}${collection}`);
     const first = page.locator(".tile-link").first();
-    const title = (await first.locator(".tile-name").textContent()) ?? "";
+    const title = (await first.locator(".tile-title").textContent()) ?? "";
     expect(await contentOf(page, "description")).toContain(title.trim());
 
     await first.click();
