@@ -46,6 +46,8 @@ export type CallDefinition<
   repeatable: boolean;
   /** 200 when left out. */
   status?: SuccessStatus;
+  /** Waits for a payment provider, which may take its time. */
+  asksProvider?: true;
   /** Carries the header `X-Api-Key` (API-12). */
   apiKey?: true;
   /** What one shopper may ask for is counted: the storefront sends `X-Shopper-Address`. */

@@ -143,6 +143,7 @@ export const submitCheckout = defineCall({
   }),
   answer: SubmitAnswerSchema,
   repeatable: true,
+  asksProvider: true,
 });
 
 /** API-29; `lookupNumber` instead of `cartId` is the lookup by number (API-32, ours). */
@@ -189,6 +190,7 @@ export const placeOrder = defineCall({
     displayMessage: z.string().nullable(),
   }),
   repeatable: true,
+  asksProvider: true,
 });
 
 /**

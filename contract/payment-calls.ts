@@ -52,6 +52,7 @@ export const initiatePayment = defineCall({
   body: z.object(paymentBody),
   answer: PaymentAnswerSchema,
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -67,6 +68,7 @@ export const updatePayment = defineCall({
   body: z.object({ ...paymentBody, id: z.string(), paymentToken: z.string() }),
   answer: PaymentAnswerSchema,
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -100,6 +102,7 @@ export const confirmPayment = defineCall({
     displayMessage: z.string().nullable(),
   }),
   repeatable: true,
+  asksProvider: true,
 });
 
 /**
@@ -123,6 +126,7 @@ export const createPaypalOrder = defineCall({
   }),
   answer: PaymentAnswerSchema.extend({ approveUrl: z.url() }),
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -138,6 +142,7 @@ export const approvePaypalOrder = defineCall({
   body: z.object({ storeSlug: z.string(), checkoutId: z.string() }),
   answer: SubmitAnswerSchema,
   repeatable: true,
+  asksProvider: true,
 });
 
 /**
@@ -161,6 +166,7 @@ export const createPaypalExpressOrder = defineCall({
   }),
   answer: z.object({ orderId: z.string(), approveUrl: z.url() }),
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -184,6 +190,7 @@ export const reviewPaypalExpressOrder = defineCall({
     checkout: CheckoutSchema,
   }),
   repeatable: true,
+  asksProvider: true,
 });
 
 const WalletStatusSchema = z.enum(["active", "inactive"]);

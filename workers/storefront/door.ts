@@ -12,6 +12,7 @@ import { isOneClickStop, refuseForm } from "./cross-site";
 import type { Environment } from "./environment";
 import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { answerAtGate, narrowToGate, readAccessCode } from "./gate";
+import { Overloaded } from "./load-limit";
 import { countryOf, readMarket } from "./market-door";
 import { outsideStoreOf } from "./outside-store";
 import { answerEndedPreview, markPreview, readPreview } from "./preview";
@@ -45,9 +46,7 @@ export class Door {
     try {
       return await this.#answer(request, context);
     } catch (cause) {
-      // Pages answer their own failures: before them only the store and the words can be missing.
-      const line = { level: "error", message: "no store or no words", cause: String(cause) };
-      console.error(JSON.stringify(line));
+      logUnanswered(cause);
       const asked = {
         url: new URL(request.url),
         waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
@@ -140,6 +139,16 @@ export class Door {
     const waiter = { waitUntil: (work: Promise<unknown>) => context.waitUntil(work) };
     return (await this.#stores.findHost(hostname, nowMs, waiter)) === store.slug;
   }
+}
+
+function logUnanswered(cause: unknown): void {
+  if (cause instanceof Overloaded) {
+    console.log(JSON.stringify({ level: "warn", message: "overload", cause: cause.message }));
+    return;
+  }
+  // Pages answer their own failures: before them only the store and the words can be missing.
+  const line = { level: "error", message: "no store or no words", cause: String(cause) };
+  console.error(JSON.stringify(line));
 }
 
 /** Not kept by anybody: a seller may change their mind. */

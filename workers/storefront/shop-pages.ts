@@ -16,6 +16,7 @@ import { CountryMemory } from "./country-memory";
 import type { Environment } from "./environment";
 import { isGated } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
+import { LoadLimit, Overloaded } from "./load-limit";
 import { keepMarketCookie } from "./market-door";
 import { MessageMemory, type Speech } from "./message-memory";
 import {
@@ -54,6 +55,7 @@ export class ShopPages {
     private readonly stores: PublishedStores,
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
+    private readonly load = new LoadLimit(),
   ) {}
 
   /** @param narrow null for who may see all; a page that is narrowed is kept for nobody. */
@@ -147,6 +149,17 @@ export class ShopPages {
   }
 
   async #render(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
+    const release = this.load.enter(this.clock.now().getTime());
+    // Pages that are in memory are answered all the same.
+    if (release === null) throw new Overloaded();
+    try {
+      return await this.#renderPage(visit, marks, narrow);
+    } finally {
+      release();
+    }
+  }
+
+  async #renderPage(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
     const { locale, messages, isSpare } = await this.speak(visit.market.locale, visit);
     const spoken = { ...visit, market: { ...visit.market, locale } };
     const shop = this.#buildContext(spoken, { ...marks, messages });
