@@ -39,7 +39,7 @@ export class Door {
     private readonly clock: Clock,
   ) {
     this.#stores = new PublishedStores(env.PUBLISHED, outsideStoreOf(env));
-    this.#pages = new ShopPages(env, this.#stores, handleRemix, clock);
+    this.#pages = new ShopPages(env, handleRemix, clock);
   }
 
   async answer(request: Request, context: ExecutionContext): Promise<Response> {
@@ -72,25 +72,28 @@ export class Door {
       nowMs: started,
       waitUntil: (work) => context.waitUntil(work),
     });
-    const { store } = found;
-    if (store === null || isClosed(store, url)) {
+    const newest = found.store;
+    if (newest === null || isClosed(newest, url)) {
       return await answerWithoutShop(this.env, request, found, createNonce());
     }
-    if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, store);
-    const primary = findPrimaryAddress(request, url, store, this.env.ROOT_DOMAIN);
-    if (primary !== null && (await this.#leadsHere(primary.hostname, store, context, started))) {
+    if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, newest);
+    const primary = findPrimaryAddress(request, url, newest, this.env.ROOT_DOMAIN);
+    if (primary !== null && (await this.#leadsHere(primary.hostname, newest, context, started))) {
       return leaveTo(primary.address);
     }
     const refused = refuseForm(request, url.host);
     if (refused !== null) return refused;
     const now = this.clock.now();
+    const market = readMarket(request, url, cookies, newest);
+    const edition = await this.#stores.findEdition(newest, market.currency, started);
+    const store = edition?.store ?? newest;
     const preview = await readPreview(this.env, { url, cookies, store }, now);
-    const market = readMarket(request, url, cookies, store);
     const { region } = market;
     const visit: Visit = {
       request,
       url,
       store,
+      edition,
       siteFlags: siteFlagsOf(this.env),
       cookies,
       market,

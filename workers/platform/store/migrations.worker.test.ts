@@ -66,7 +66,8 @@ test("a database of an earlier release becomes the same schema as a new one", as
   const { fresh, before, migrated } = await takeOver(await aStore("pixel"));
   expect(before).toEqual([{ id: 1 }, { id: 2 }]);
   expect(migrated).toEqual(fresh);
-  expect(migrations.map(({ id }) => id)).toEqual([...migrations.keys()].map((index) => index + 1));
+  const ids = migrations.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
 });
 
 test("what an earlier release sold and showed is still there, and the shop goes on selling", async () => {
