@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { publishedKeys } from "#contract/published";
 import { aPass, aPlatform, gated, own, type Sealed, wayOf } from "./gate.testing";
-import { aDoor, aStore, publish } from "./testing";
+import { aDoor, anEnvironment, aStore, publish } from "./testing";
 
 const closedPaths = [
   "/",
