@@ -10,6 +10,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import * as z from "zod";
 import { formatServices, serviceHeader } from "./analytics/service-sources";
+import { PlatformError } from "./backend/platform-error";
 import { frameOriginHeader } from "./frame-origins";
 import { MessagesProvider } from "./localization/messages-context";
 import { leaveOutHead } from "./page-head";
@@ -89,14 +90,20 @@ export default async function renderPage(
   }
   const end = html.lastIndexOf("</body>");
   const body = `<!DOCTYPE html>${html.slice(0, end)}${handoff}${html.slice(end)}`;
-  return new Response(body, { status, headers });
+  if (status !== 500 || !unanswered.has(shop)) return new Response(body, { status, headers });
+  headers.set("retry-after", "5");
+  return new Response(body, { status: 503, headers });
 }
+
+/** The visits of which a backend said nothing: what is wrong with their page passes. */
+const unanswered = new WeakSet<AppLoadContext["shop"]>();
 
 /** Thrown Responses are answers; anything else is logged here, once, without personal data. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
+  if (error instanceof PlatformError && error.isUnanswered) unanswered.add(context.shop);
   if (request.signal.aborted) return;
   const { requestId, store } = context.shop;
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));

@@ -50,6 +50,8 @@ export type CallDefinition<
   repeatable: boolean;
   /** 200 when left out. */
   status?: SuccessStatus;
+  /** Waits for a payment provider, which may take its time. */
+  asksProvider?: true;
   /** Carries the header `X-Api-Key` (API-12). */
   apiKey?: true;
   /** A host of an operator's own gets the body's fields in the query too, as specified (API-30, Q80). */

@@ -164,6 +164,7 @@ export const submitCheckout = defineCall({
   }),
   answer: SubmitAnswerSchema,
   repeatable: true,
+  asksProvider: true,
 });
 
 /** API-29; `lookupNumber` instead of `cartId` is the lookup by number (API-32, ours). */
@@ -214,6 +215,7 @@ export const placeOrder = defineCall({
     displayMessage: z.string().nullable(),
   }),
   repeatable: true,
+  asksProvider: true,
 });
 
 /**

@@ -14,6 +14,13 @@ export type CallError = z.infer<typeof CallErrorSchema>;
 export const ErrorAnswerSchema = z.object({ errors: z.array(CallErrorSchema).min(1) });
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;
 
+/** Of a 503: too much is asked at once. Asking again at once makes it worse. */
+export const overloadCode = "overloaded";
+
+export function isOverload(status: number | null, errors: readonly CallError[] | null): boolean {
+  return status === 503 && errors?.some(({ code }) => code === overloadCode) === true;
+}
+
 /** The older form, by field: `{ errors: { store: "not found" } }` (API-02). */
 export const UnknownStoreSchema = z.object({ errors: z.object({ store: z.string() }) });
 const ErrorsByFieldSchema = z.object({ errors: z.record(z.string(), z.unknown()) });

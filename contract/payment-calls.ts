@@ -73,6 +73,7 @@ export const initiatePayment = defineCall({
     PaymentAnswerSchema,
   ),
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -91,6 +92,7 @@ export const updatePayment = defineCall({
     PaymentAnswerSchema,
   ),
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -127,6 +129,7 @@ export const confirmPayment = defineCall({
     displayMessage: z.string().nullable(),
   }),
   repeatable: true,
+  asksProvider: true,
 });
 
 /**
@@ -150,6 +153,7 @@ export const createPaypalOrder = defineCall({
   }),
   answer: PaymentAnswerSchema.extend({ approveUrl: z.url() }),
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -165,6 +169,7 @@ export const approvePaypalOrder = defineCall({
   body: z.object({ storeSlug, checkoutId: z.string() }),
   answer: SubmitAnswerSchema,
   repeatable: true,
+  asksProvider: true,
 });
 
 /**
@@ -188,6 +193,7 @@ export const createPaypalExpressOrder = defineCall({
   }),
   answer: z.object({ orderId: z.string(), approveUrl: z.url() }),
   repeatable: true,
+  asksProvider: true,
   perShopper: true,
 });
 
@@ -211,6 +217,7 @@ export const reviewPaypalExpressOrder = defineCall({
     checkout: CheckoutSchema,
   }),
   repeatable: true,
+  asksProvider: true,
 });
 
 const WalletStatusSchema = z.enum(["active", "inactive"]);

@@ -3,14 +3,18 @@
 import * as z from "zod";
 import { TileProductSchema } from "./catalog";
 import type { Currency } from "./money";
+import { readTheme } from "./read-theme";
+import { StoreRecordSchema } from "./store";
 
 export const publishedKeys = {
-  /** StoreRecord. */
+  /** PublishedStore: which revision is the newest. */
   store: (slug: string) => `store:${slug}`,
-  /** ThemeData, or `{ "statusCode": 404 }`. */
-  theme: (slug: string) => `theme:${slug}`,
-  /** PublishedProducts: the product cache of API-07. */
-  products: (slug: string, currency: Currency) => `products:${slug}:${currency}`,
+  /**
+   * PublishedEdition: all that one revision shows, under one key. KV promises no order between keys,
+   * so what belongs together must not be read from two.
+   */
+  edition: (slug: string, revision: number, currency: Currency) =>
+    `edition:${slug}:${revision}:${currency}`,
   /** The slug of the store that a verified hostname belongs to. */
   host: (hostname: string) => `host:${hostname}`,
   /** There for a month after a seller asked for the hostname or lost it. Says nothing of whose it is. */
@@ -25,3 +29,18 @@ export const PublishedProductsSchema = z.object({
   products: z.array(TileProductSchema),
 });
 export type PublishedProducts = z.infer<typeof PublishedProductsSchema>;
+
+/** What a place shows where the newest revision's edition has not arrived yet. */
+export const PublishedStoreSchema = StoreRecordSchema.extend({
+  previousRevision: z.int().nullable().optional(),
+});
+export type PublishedStore = z.infer<typeof PublishedStoreSchema>;
+
+/** Never changes once it is there. */
+export const PublishedEditionSchema = z.object({
+  store: StoreRecordSchema,
+  /** Stored as it was; a field that no longer fits is left out alone. */
+  theme: z.unknown().transform(readTheme),
+  products: PublishedProductsSchema,
+});
+export type PublishedEdition = z.infer<typeof PublishedEditionSchema>;

@@ -1,8 +1,11 @@
 // The typed client of the backend calls and the only place of the storefront that fetches data:
-// builds the request, repeats what may be repeated, checks the answer, maps errors.
+// builds the request, repeats what may be repeated within the visit's time, checks the answer, maps
+// errors.
 import type { CallAnswer, CallBase, CallDefinition, CallInput } from "#contract/call";
-import { parseErrors } from "#contract/errors";
+import { isOverload, parseErrors } from "#contract/errors";
+import { CircuitBreaker } from "./circuit-breaker";
 import { PlatformError } from "./platform-error";
+import { type CallTime, TimeBudget } from "./time-budget";
 
 type Empty = Record<never, never>;
 /** Parts of a call's input that may be left out when the call has none. */
@@ -21,7 +24,10 @@ type LooseInput<Call extends CallDefinition> = {
 };
 
 export type Backend = {
-  /** @throws PlatformError when the backend refuses, fails three times or answers nonsense. */
+  /**
+   * @throws PlatformError when the backend refuses, fails three times, does not answer in time or
+   * answers nonsense.
+   */
   call<Call extends CallDefinition>(call: Call, input: LooseInput<Call>): Promise<CallAnswer<Call>>;
 };
 
@@ -39,12 +45,15 @@ export type BackendOptions = {
   shopperAddress?: string | null;
   /** Waits before a repeat; injected so that tests do not. */
   pause(ms: number): Promise<void>;
+  /** The machine's own when left out. */
+  nowMs?: () => number;
+  /** The isolate's; one of this client's own when left out. */
+  breaker?: CircuitBreaker;
 };
 
 /** ERR-01: a request is tried at most three times. */
 const retries = 2;
 const pauseBaseMs = 60;
-const timeoutMs = 15_000;
 
 function headersFor(
   { storeSlug, requestId, apiKey, shopperAddress }: BackendOptions,
@@ -67,7 +76,12 @@ function queryOf(options: BackendOptions, call: CallDefinition, input: Loose) {
     : (input.query ?? {});
 }
 
-function buildRequest(options: BackendOptions, call: CallDefinition, input: Loose): Request {
+function buildRequest(
+  options: BackendOptions,
+  call: CallDefinition,
+  input: Loose,
+  signal: AbortSignal,
+): Request {
   const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string) =>
     encodeURIComponent(input.params?.[name] ?? ""),
   );
@@ -81,7 +95,7 @@ function buildRequest(options: BackendOptions, call: CallDefinition, input: Loos
     method: call.method,
     headers: headersFor(options, call),
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
 }
 
@@ -93,21 +107,52 @@ type Loose = {
 
 type Attempt = { answer: unknown } | { retry: true; cause: unknown; status: number | null };
 
+type Heard = { response: Response; answer: unknown };
+
+/** A binding may ignore the signal, and a body may stop half-way: the time counts for both. */
+async function askInTime(
+  timeoutMs: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Heard> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const timeout = new Error(`No answer within ${timeoutMs} ms`);
+      controller.abort(timeout);
+      reject(timeout);
+    }, timeoutMs);
+  });
+  const read = async (): Promise<Heard> => {
+    const response = await ask(controller.signal);
+    // What is no JSON is no answer: the check of the answer says so.
+    return { response, answer: await response.json().catch(() => undefined) };
+  };
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function attempt(
   options: BackendOptions,
   call: CallDefinition,
   input: Loose,
+  timeoutMs: number,
 ): Promise<Attempt> {
   const host = options.hosts[call.base] === undefined ? options.platform : options;
-  let response: Response;
+  const ask = (signal: AbortSignal) => host.fetch(buildRequest(options, call, input, signal));
+  let heard: Heard;
   try {
-    response = await host.fetch(buildRequest(options, call, input));
+    heard = await askInTime(timeoutMs, ask);
   } catch (cause) {
     return { retry: true, cause, status: null };
   }
-  // What is no JSON is no answer: the check of the answer says so.
-  const answer: unknown = await response.json().catch(() => undefined);
-  const errors = response.status < 500 ? parseErrors(answer) : null;
+  const { response, answer } = heard;
+  const reasons = parseErrors(answer);
+  // Of a 5xx only one reason is final: what is overloaded is not asked again and again.
+  const errors = response.status < 500 || isOverload(response.status, reasons) ? reasons : null;
   if (response.ok && errors === null) return { answer };
   // ERR-02: an answer that gives its reasons is final; so is "not allowed" (ERR-03).
   if (errors !== null || response.status === 401) {
@@ -116,20 +161,62 @@ async function attempt(
   return { retry: true, cause: `HTTP ${response.status}`, status: response.status };
 }
 
+type Failure = Omit<Extract<Attempt, { retry: true }>, "retry">;
+
+/** Tries as often as the call may be tried and its time allows. */
+async function insist(
+  options: BackendOptions,
+  call: CallDefinition,
+  input: Loose,
+  time: CallTime,
+): Promise<{ answer: unknown } | Failure> {
+  const tries = call.repeatable ? retries + 1 : 1;
+  let failure: Failure = { cause: "There was no time left", status: null };
+  for (let round = 0; round < tries; round += 1) {
+    if (round > 0) await options.pause(pauseBaseMs * round * (0.5 + Math.random()));
+    const attemptMs = time.attemptMs();
+    if (attemptMs <= 0) break;
+    const result = await attempt(options, call, input, attemptMs);
+    if ("answer" in result) return result;
+    failure = result;
+  }
+  return failure;
+}
+
+/** A write that was answered may have failed by one shopper's own trouble: it stops nobody else's. */
+function tellsOfAll(call: CallDefinition, status: number | null): boolean {
+  return status === null || (call.method === "GET" && status >= 500);
+}
+
 export function createBackend(options: BackendOptions): Backend {
+  const { breaker = new CircuitBreaker(), nowMs = () => Date.now() } = options;
+  const budget = new TimeBudget(nowMs);
   return {
     async call(call, input) {
-      const tries = call.repeatable ? retries + 1 : 1;
-      let failure: { cause: unknown; status: number | null } = { cause: null, status: null };
-      for (let round = 0; round < tries; round += 1) {
-        if (round > 0) await options.pause(pauseBaseMs * round * (0.5 + Math.random()));
-        const result = await attempt(options, call, input as Loose);
-        if ("answer" in result) return parseAnswer(call, result.answer);
-        failure = result;
+      const key = [options.storeSlug, call.base, call.name].join("\n");
+      const exceeded = `${call.name} Request retry exceeded limit`;
+      if (!breaker.mayAsk(key, nowMs())) {
+        const cause = "It has failed again and again and is not asked for a moment";
+        throw new PlatformError(exceeded, 503, [], { cause });
       }
-      throw new PlatformError(`${call.name} Request retry exceeded limit`, failure.status, [], {
-        cause: failure.cause,
-      });
+      const time = budget.begin(call);
+      try {
+        const result = await insist(options, call, input as Loose, time);
+        if ("answer" in result) {
+          breaker.succeeded(key);
+          return parseAnswer(call, result.answer);
+        }
+        if (tellsOfAll(call, result.status)) breaker.failed(key, nowMs());
+        throw new PlatformError(exceeded, result.status, [], { cause: result.cause });
+      } catch (error) {
+        if (error instanceof PlatformError) {
+          if (error.isOverload) breaker.failed(key, nowMs());
+          else if (error.status !== null && error.status < 500) breaker.succeeded(key);
+        }
+        throw error;
+      } finally {
+        time.end();
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 // The one error of a failed backend call.
-import type { CallError } from "#contract/errors";
+import { type CallError, isOverload } from "#contract/errors";
 
 export class PlatformError extends Error {
   override readonly name = "PlatformError";
@@ -12,6 +12,15 @@ export class PlatformError extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
+  }
+
+  /** Whether it would answer at another time: it could not be reached, hangs or is overloaded. */
+  get isUnanswered(): boolean {
+    return this.status === null || [502, 503, 504].includes(this.status);
+  }
+
+  get isOverload(): boolean {
+    return isOverload(this.status, this.errors);
   }
 
   /** Whether the backend refused with this code, or with a reason of this name. */

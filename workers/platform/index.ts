@@ -13,6 +13,7 @@ import { mountContact } from "#platform/contact/contact.routes";
 import { mountDirectory } from "#platform/directory/directory.routes";
 import { mountDomains } from "#platform/domains/domains.routes";
 import { limitBody } from "#platform/door/body-limit";
+import { isObjectOverloaded, limitLoad, overloaded } from "#platform/door/load-limit";
 import type { PlatformApp } from "#platform/door/platform-app";
 import { codesOf, logFailure, requestId } from "#platform/door/request-log";
 import { errorAnswer, RequestRefused } from "#platform/door/request-refused";
@@ -43,6 +44,7 @@ export { TallyObject } from "#platform/tally/tally-object";
 function buildApp(): PlatformApp {
   const app: PlatformApp = new Hono();
   app.use(requestId);
+  app.use(limitLoad());
   app.use(limitBody);
   app.get("/healthz", (c) => c.text("ok"));
 
@@ -81,7 +83,8 @@ function buildApp(): PlatformApp {
     logFailure({ ...failure, status: 404, codes: ["call_unknown"] });
     return errorAnswer(404, [{ code: "call_unknown", detail: "There is no such call." }]);
   });
-  app.onError((error, c) => {
+  app.onError((thrown, c) => {
+    const error = isObjectOverloaded(thrown) ? overloaded() : thrown;
     const failure = {
       requestId: c.get("requestId"),
       method: c.req.method,

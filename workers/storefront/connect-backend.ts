@@ -1,6 +1,7 @@
 // The backend as this environment has it: the embedded platform, an operator's own hosts, or both. Every
 // call carries what its visitor has passed the store's gates by, and the storefront's own statement.
 import { type Backend, createBackend } from "#app/backend/backend";
+import { CircuitBreaker } from "#app/backend/circuit-breaker";
 import { sealStorefront } from "#contract/storefront-seal";
 import { storefrontSealHeader } from "#contract/visitor-headers";
 import { backendHosts, type Environment } from "./environment";
@@ -13,6 +14,15 @@ export type CallingVisitor = {
 };
 
 const nobody: CallingVisitor = { address: null, gateHeaders: {} };
+
+/** One for each environment object, which is one per isolate. */
+const breakers = new WeakMap<Environment, CircuitBreaker>();
+
+function breakerOf(env: Environment): CircuitBreaker {
+  const breaker = breakers.get(env) ?? new CircuitBreaker();
+  breakers.set(env, breaker);
+  return breaker;
+}
 
 export function connectBackend(
   env: Environment,
@@ -39,6 +49,8 @@ export function connectBackend(
     fetch: async (request) => fetch(await identify(request)),
     apiKey: env.AVAILABILITY_API_KEY ?? null,
     shopperAddress: address,
+    nowMs: () => Date.now(),
+    breaker: breakerOf(env),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }

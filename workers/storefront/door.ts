@@ -14,6 +14,7 @@ import { answerFavicon, isDefaultIcon, isFavicon } from "./favicon";
 import { buildRefusal, readForm, refuseUnaskedBody } from "./form-body";
 import { answerAtGate, narrowToGate, readAccessCode } from "./gate";
 import { gateHeadersOf } from "./gate-headers";
+import { Overloaded } from "./load-limit";
 import { countryOf, readMarket } from "./market-door";
 import { outsideStoreOf } from "./outside-store";
 import { answerEndedPreview, markPreview, readPreview } from "./preview";
@@ -40,7 +41,7 @@ export class Door {
     private readonly clock: Clock,
   ) {
     this.#stores = new PublishedStores(env.PUBLISHED, outsideStoreOf(env));
-    this.#pages = new ShopPages(env, this.#stores, handleRemix, clock);
+    this.#pages = new ShopPages(env, handleRemix, clock);
   }
 
   async answer(request: Request, context: ExecutionContext): Promise<Response> {
@@ -49,9 +50,7 @@ export class Door {
     try {
       return await this.#answer(request, context);
     } catch (cause) {
-      // Pages answer their own failures: before them only the store and the words can be missing.
-      const line = { level: "error", message: "no store or no words", cause: String(cause) };
-      console.error(JSON.stringify(line));
+      logUnanswered(cause);
       const asked = {
         url: new URL(request.url),
         waitUntil: (work: Promise<unknown>) => context.waitUntil(work),
@@ -79,20 +78,22 @@ export class Door {
       nowMs: started,
       waitUntil: (work) => context.waitUntil(work),
     });
-    const { store } = found;
-    if (store === null || isClosed(store, url)) {
+    const newest = found.store;
+    if (newest === null || isClosed(newest, url)) {
       return await answerWithoutShop(this.env, request, found, createNonce());
     }
-    if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, store);
-    const primary = findPrimaryAddress(request, url, store, this.env.ROOT_DOMAIN);
-    if (primary !== null && (await this.#leadsHere(primary.hostname, store, context, started))) {
+    if (url.pathname.startsWith("/media/")) return this.#answerMedia(request, url, newest);
+    const primary = findPrimaryAddress(request, url, newest, this.env.ROOT_DOMAIN);
+    if (primary !== null && (await this.#leadsHere(primary.hostname, newest, context, started))) {
       return leaveTo(primary.address);
     }
     const form = await readForm(request, url.host);
     if ("refused" in form) return form.refused;
     const now = this.clock.now();
+    const market = readMarket(request, url, cookies, newest);
+    const edition = await this.#stores.findEdition(newest, market.currency, started);
+    const store = edition?.store ?? newest;
     const preview = await readPreview(this.env, { url, cookies, store }, now);
-    const market = readMarket(request, url, cookies, store);
     const { region } = market;
     const accessCode = await readAccessCode(this.env, { cookies, store }, now);
     const passed = { store, cookies, preview: preview.hash, accessCode };
@@ -101,6 +102,7 @@ export class Door {
       gateHeaders: gateHeadersOf(passed),
       request: form.request,
       url,
+      edition,
       siteFlags: siteFlagsOf(this.env),
       market,
       consent: readConsent(request, store, cookies, { country: countryOf(request), region }),
@@ -146,6 +148,16 @@ export class Door {
     const waiter = { waitUntil: (work: Promise<unknown>) => context.waitUntil(work) };
     return (await this.#stores.findHost(hostname, nowMs, waiter)) === store.slug;
   }
+}
+
+function logUnanswered(cause: unknown): void {
+  if (cause instanceof Overloaded) {
+    console.log(JSON.stringify({ level: "warn", message: "overload", cause: cause.message }));
+    return;
+  }
+  // Pages answer their own failures: before them only the store and the words can be missing.
+  const line = { level: "error", message: "no store or no words", cause: String(cause) };
+  console.error(JSON.stringify(line));
 }
 
 /** Not kept by anybody: a seller may change their mind. */

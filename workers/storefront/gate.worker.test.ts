@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { publishedKeys } from "#contract/published";
 import { aPass, aPlatform, gated, own, type Sealed, toGate, wayOf } from "./gate.testing";
-import { aDoor, aStore, publish } from "./testing";
+import { aDoor, anEnvironment, aStore, publish } from "./testing";
 
 /** Each with the page that the code opens. */
 const closedPaths: [path: string, next: string][] = [
@@ -214,7 +215,10 @@ test("GAT-02 the gate's page is given the shop's look and nothing of what is in 
 });
 
 test("GAT-02 a shop without a theme has a gate all the same", async () => {
-  await publish(gated());
-  const door = aDoor(async (_, { shop }) => Response.json(await shop.theme()));
+  const store = gated();
+  const PLATFORM = { fetch: async () => Response.json({ statusCode: 404 }) };
+  const env = anEnvironment({ PLATFORM });
+  await env.PUBLISHED.put(publishedKeys.store(store.slug), JSON.stringify(store));
+  const door = aDoor(async (_, { shop }) => Response.json(await shop.theme()), env);
   expect(await (await door.visit("/login")).json()).toBeNull();
 });

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { buildSearchIndex } from "#app/search/search-index";
 import { aTile } from "#app/search/testing";
-import { publishedKeys } from "#contract/published";
 import { aPass, gated, own, toGate, wayOf } from "./gate.testing";
 import { aDoor, anEnvironment, aPreviewHash, aStore, publish, type Shopper } from "./testing";
 
@@ -10,11 +9,6 @@ const themeNamed = (storeName: string) => ({ meta: { storeId: "1", storeName, ga
 
 async function publishShop(slug = "aurora", change = {}) {
   await publish(aStore(slug, change), { theme: themeNamed(`Published ${slug}`) });
-  const products = { revision: 1, products: [], total_count: 0 };
-  await anEnvironment().PUBLISHED.put(
-    publishedKeys.products(slug, "USD"),
-    JSON.stringify({ slug, currency: "USD", ...products }),
-  );
 }
 
 /** A theme service that has a draft for whoever brings a hash. */

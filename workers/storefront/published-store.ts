@@ -3,13 +3,13 @@
 // within ten seconds and no shopper waits for it.
 import type { Currency } from "#contract/money";
 import {
-  type PublishedProducts,
-  PublishedProductsSchema,
+  type PublishedEdition,
+  PublishedEditionSchema,
+  type PublishedStore,
+  PublishedStoreSchema,
   publishedKeys,
 } from "#contract/published";
-import { readTheme } from "#contract/read-theme";
-import { type StoreRecord, StoreRecordSchema } from "#contract/store";
-import type { ThemeData } from "#contract/theme";
+import type { StoreRecord } from "#contract/store";
 import { BoundedMemory } from "./isolate-memory";
 import type { ReadOutsideStore } from "./outside-store";
 
@@ -18,22 +18,20 @@ const freshMs = 3_000;
  * see what was published away more than ten seconds ago. */
 const usableMs = 7_000;
 
-const parseRecord = (published: unknown) => StoreRecordSchema.parse(published);
-const parseProducts = (published: unknown) => PublishedProductsSchema.parse(published);
+const parseRecord = (published: unknown) => PublishedStoreSchema.parse(published);
 
 type Waiter = { waitUntil(work: Promise<unknown>): void };
 type Asked = {
   nowMs: number;
   waiter: Waiter;
-  /** The store's, where what is read belongs to one. */
-  revision?: number;
   /** Asks somebody else than the published names. */
   read?: (() => Promise<string | null>) | undefined;
 };
 
 export class PublishedStores {
   readonly #memory = new BoundedMemory<string | null>(4 * 1024 * 1024);
-  readonly #records = new BoundedMemory<{ text: string; value: unknown }>(8 * 1024 * 1024);
+  readonly #records = new BoundedMemory<{ text: string; value: unknown }>(4 * 1024 * 1024);
+  readonly #editions = new BoundedMemory<PublishedEdition | null>(16 * 1024 * 1024);
 
   /** Where an outside backend has the stores, their records are asked for there. */
   constructor(
@@ -42,28 +40,41 @@ export class PublishedStores {
   ) {}
 
   /** @returns null for a slug without a published store. */
-  async findStore(slug: string, nowMs: number, waiter: Waiter): Promise<StoreRecord | null> {
+  async findStore(slug: string, nowMs: number, waiter: Waiter): Promise<PublishedStore | null> {
     const key = publishedKeys.store(slug);
     const outside = this.readOutsideStore;
     const read = outside === null ? undefined : () => outside(slug);
     return this.#parsed(key, parseRecord, { nowMs, waiter, read });
   }
 
-  /** The theme as of the store's revision. @returns null where the store has published none. */
-  async findTheme(store: StoreRecord, nowMs: number, waiter: Waiter): Promise<ThemeData | null> {
-    const key = publishedKeys.theme(store.slug);
-    return this.#parsed(key, readTheme, { nowMs, waiter, revision: store.revision });
-  }
-
-  /** The first tiles of a store (API-07). @returns null where there are none published. */
-  async findProducts(
-    store: StoreRecord,
+  /**
+   * All that the shop shows in this currency, of one revision: the newest that has arrived here.
+   * @returns null where none has, and where an outside backend has the stores.
+   */
+  async findEdition(
+    store: PublishedStore,
     currency: Currency,
     nowMs: number,
-    waiter: Waiter,
-  ): Promise<PublishedProducts | null> {
-    const key = publishedKeys.products(store.slug, currency);
-    return this.#parsed(key, parseProducts, { nowMs, waiter, revision: store.revision });
+  ): Promise<PublishedEdition | null> {
+    if (this.readOutsideStore !== null) return null;
+    for (const revision of [store.revision, store.previousRevision ?? null]) {
+      if (revision === null) continue;
+      const key = publishedKeys.edition(store.slug, revision, currency);
+      const edition = await this.#edition(key, nowMs);
+      if (edition !== null) return { ...edition, store: withSafeguardsOf(store, edition) };
+    }
+    return null;
+  }
+
+  /** One that is there never changes; one that is missing may arrive at any time. */
+  async #edition(key: string, nowMs: number): Promise<PublishedEdition | null> {
+    const known = this.#editions.get(key);
+    if (known !== null && known.freshUntilMs >= nowMs) return known.value;
+    const text = await this.kv.get(key);
+    const value = text === null ? null : parseEdition(key, text);
+    const freshUntilMs = value === null ? nowMs + freshMs : Number.POSITIVE_INFINITY;
+    this.#editions.set(key, { value, bytes: (key.length + (text?.length ?? 0)) * 2, freshUntilMs });
+    return value;
   }
 
   /** The slug of the store that a verified domain belongs to. */
@@ -95,30 +106,47 @@ export class PublishedStores {
     return value;
   }
 
-  /** What is remembered under one revision is not used for the next: a publish changes all of it. */
   async #text(key: string, asked: Asked): Promise<string | null> {
-    const { nowMs, waiter, revision } = asked;
-    const name = revision === undefined ? key : `${key}@${revision}`;
-    const known = this.#memory.get(name);
-    const renew = () => this.#renew(key, name, asked);
+    const { nowMs, waiter } = asked;
+    const known = this.#memory.get(key);
+    const renew = () => this.#renew(key, asked);
     if (known === null) return renew();
     if (known.freshUntilMs >= nowMs) return known.value;
     const renewOrKeep = () => renew().catch((cause) => keptDespite(cause, known.value));
     if (known.freshUntilMs + usableMs < nowMs) return renewOrKeep();
     // Marked fresh first: one renewal at a time.
-    this.#memory.set(name, { ...known, freshUntilMs: nowMs + freshMs });
+    this.#memory.set(key, { ...known, freshUntilMs: nowMs + freshMs });
     waiter.waitUntil(renewOrKeep());
     return known.value;
   }
 
-  async #renew(key: string, name: string, { nowMs, read }: Asked): Promise<string | null> {
+  async #renew(key: string, { nowMs, read }: Asked): Promise<string | null> {
     const value = await (read === undefined ? this.kv.get(key) : read());
-    this.#memory.set(name, {
+    this.#memory.set(key, {
       value,
       bytes: (key.length + (value?.length ?? 0)) * 2,
       freshUntilMs: nowMs + freshMs,
     });
     return value;
+  }
+}
+
+/** An older revision closes no shop too late: who may see it is what the newest record says. */
+function withSafeguardsOf(newest: PublishedStore, { store }: PublishedEdition): StoreRecord {
+  const { status, accessVersion, primaryHost } = newest;
+  const { ageGate } = newest.settings.flags;
+  const settings = { ...store.settings, flags: { ...store.settings.flags, ageGate } };
+  return { ...store, status, accessVersion, primaryHost, settings };
+}
+
+/** One that cannot be read is as good as missing: the revision before is shown. */
+function parseEdition(key: string, text: string): PublishedEdition | null {
+  try {
+    return PublishedEditionSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const line = { level: "error", message: "published edition not read", key };
+    console.error(JSON.stringify({ ...line, cause: String(cause) }));
+    return null;
   }
 }
 

@@ -2,7 +2,8 @@
 // looks nothing up again.
 
 import { readHost } from "#app/tenancy/host";
-import { type StoreRecord, StoreSlugSchema } from "#contract/store";
+import type { PublishedStore } from "#contract/published";
+import { StoreSlugSchema } from "#contract/store";
 import type { Environment } from "./environment";
 import type { PublishedStores } from "./published-store";
 
@@ -11,7 +12,7 @@ const maxHostnameLength = 253;
 
 export type Resolution =
   /** Whether the operator has suspended it is for the door to see. */
-  | { store: StoreRecord }
+  | { store: PublishedStore }
   /** `awaited`: a hostname that a seller asked for, or gave up a while ago. */
   | { store: null; awaited: string | null };
 

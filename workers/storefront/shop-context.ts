@@ -11,6 +11,7 @@ import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { Messages } from "#app/localization/translator";
 import type { Flags } from "#app/tenancy/flags";
 import { guardShopCss } from "#app/theme/shop-css";
+import type { PublishedEdition } from "#contract/published";
 import { readTheme } from "#contract/read-theme";
 import type { StoreRecord } from "#contract/store";
 import { getTheme } from "#contract/store-calls";
@@ -21,7 +22,6 @@ import { connectBackend } from "./connect-backend";
 import type { CountryMemory } from "./country-memory";
 import { type Environment, standInOrigin } from "./environment";
 import { askProductCache } from "./product-cache";
-import type { PublishedStores } from "./published-store";
 import type { SearchMemory } from "./search-memory";
 import type { WaitUntil } from "./single-flight";
 
@@ -34,6 +34,8 @@ export type Visit = {
   request: Request;
   url: URL;
   store: StoreRecord;
+  /** What is published of it in this currency; `store` is of the same revision. */
+  edition: PublishedEdition | null;
   /** The deployment's; the store's own go before them. */
   siteFlags: Flags;
   cookies: Readonly<Record<string, string>>;
@@ -113,7 +115,6 @@ function canonicalOriginOf(env: Environment, { store, url }: Visit): string {
 }
 
 type Remembered = {
-  stores: PublishedStores;
   searches: SearchMemory;
   countries: CountryMemory;
   cleanTexts: CleanTextMemory;
@@ -134,22 +135,19 @@ function connectVisit(env: Environment, visit: Visit, requestId: string): Backen
   return leadToGate(connectBackend(env, store.slug, requestId, { address, gateHeaders }), visit);
 }
 
-/** What a visit's theme is, with or without a page around it. */
+/** What a visit's theme is, with or without a page around it. An edition that is missing is asked for. */
 export async function readThemeOf(
   env: Environment,
-  stores: PublishedStores,
-  clock: { now(): Date },
   visit: Visit,
   backend = connectVisit(env, visit, requestIdOf(visit)),
 ): Promise<ThemeData | null> {
-  return isThemePublished(env, visit)
-    ? stores.findTheme(visit.store, clock.now().getTime(), visit)
-    : askTheme(backend, visit);
+  const published = isThemePublished(env, visit) ? visit.edition : null;
+  return published === null ? askTheme(backend, visit) : published.theme;
 }
 
 export function buildShopContext(
   env: Environment,
-  { stores, searches, countries, cleanTexts }: Remembered,
+  { searches, countries, cleanTexts }: Remembered,
   clock: { now(): Date },
   visit: Visit,
   rendering: Rendering,
@@ -158,7 +156,7 @@ export function buildShopContext(
   const requestId = requestIdOf(visit);
   const backend = connectVisit(env, visit, requestId);
   const isPublished = isThemePublished(env, visit);
-  const theme = once(() => readThemeOf(env, stores, clock, visit, backend));
+  const theme = once(() => readThemeOf(env, visit, backend));
   const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
   return {
     requestId,
@@ -184,9 +182,7 @@ export function buildShopContext(
       if (env.PRODUCT_CACHE_URL !== undefined) {
         return askProductCache(env.PRODUCT_CACHE_URL, store.slug, market.currency);
       }
-      return env.COMMERCE_URL === undefined
-        ? stores.findProducts(store, market.currency, clock.now().getTime(), visit)
-        : null;
+      return visit.edition?.products ?? null;
     },
     readAsset: (path) => readAsset(env, new URL(path, url.origin)),
     searchIndex: async (build) =>

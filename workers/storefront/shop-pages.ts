@@ -16,6 +16,7 @@ import { CountryMemory } from "./country-memory";
 import type { Environment } from "./environment";
 import { isGated } from "./gate";
 import { createHoleTokens, digHoles, fillHoles } from "./holed-page";
+import { LoadLimit, Overloaded } from "./load-limit";
 import { keepMarketCookie } from "./market-door";
 import { MessageMemory, type Speech } from "./message-memory";
 import {
@@ -25,7 +26,6 @@ import {
   mayBeOwnPage,
   PageCache,
 } from "./page-cache";
-import type { PublishedStores } from "./published-store";
 import { SearchMemory } from "./search-memory";
 import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
 import {
@@ -53,9 +53,9 @@ export class ShopPages {
 
   constructor(
     private readonly env: Environment,
-    private readonly stores: PublishedStores,
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
+    private readonly load = new LoadLimit(),
   ) {}
 
   /** @param narrow null for who may see all; a page that is narrowed is kept for nobody. */
@@ -66,7 +66,7 @@ export class ShopPages {
       this.env.PAGE_CACHE === "on" &&
       narrow === null &&
       visit.preview === null
-        ? await this.#findKept(visit, nowMs)
+        ? this.#findKept(visit)
         : null;
     const headers = buildSecurityHeaders(this.env, nonce, visit.url.pathname);
     // What the next page is told of where somebody came from holds no secret then.
@@ -86,18 +86,17 @@ export class ShopPages {
 
   /** What a visit's theme is, without a page around it. */
   readTheme(visit: Visit): Promise<ThemeData | null> {
-    return readThemeOf(this.env, this.stores, this.clock, visit);
+    return readThemeOf(this.env, visit);
   }
 
   /** Only what is published here is kept: an outside theme's pages are rendered every time. */
-  async #findKept(visit: Visit, nowMs: number): Promise<KeptAddress | null> {
-    const { url, store, market, accessCode } = visit;
+  #findKept(visit: Visit): KeptAddress | null {
+    const { url, store, market, accessCode, edition } = visit;
     // A theme service is told the visitor's code (PRE-05), which no page for everybody knows.
     if (this.env.THEME_URL !== undefined && accessCode !== null) return null;
     const known = findKeptAddress(url, store, market);
     if (known !== null || this.env.THEME_URL !== undefined || !mayBeOwnPage(url)) return known;
-    const theme = await this.stores.findTheme(store, nowMs, visit);
-    return findKeptAddress(url, store, market, listOwnPages(theme));
+    return findKeptAddress(url, store, market, listOwnPages(edition?.theme ?? null));
   }
 
   /** One response around ready bytes: a second one around it would turn them into a stream. */
@@ -140,7 +139,6 @@ export class ShopPages {
 
   #buildContext(visit: Visit, rendering: Rendering) {
     const remembered = {
-      stores: this.stores,
       searches: this.#searches,
       countries: this.#countries,
       cleanTexts: this.#cleanTexts,
@@ -158,6 +156,17 @@ export class ShopPages {
   }
 
   async #render(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
+    const release = this.load.enter(this.clock.now().getTime());
+    // Pages that are in memory are answered all the same.
+    if (release === null) throw new Overloaded();
+    try {
+      return await this.#renderPage(visit, marks, narrow);
+    } finally {
+      release();
+    }
+  }
+
+  async #renderPage(visit: Visit, marks: PageMarks, narrow: Narrow | null): Promise<Response> {
     const { locale, messages, isSpare } = await this.speak(visit.market.locale, visit);
     const spoken = { ...visit, market: { ...visit.market, locale } };
     const shop = this.#buildContext(spoken, { ...marks, messages });

@@ -10,7 +10,7 @@ type Times = {
   /** Work of this age is taken for lost: its request may have ended, and with it all it waited for. */
   dropMs: number;
 };
-const defaultTimes: Times = { waitMs: 3_000, dropMs: 10_000 };
+const defaultTimes: Times = { waitMs: 2_000, dropMs: 10_000 };
 
 /** Keeps work going that others wait for when its own request has ended. */
 export type WaitUntil = (work: Promise<unknown>) => void;

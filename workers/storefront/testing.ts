@@ -2,10 +2,10 @@
 // comes through a door behind which a page of a few lines stands for Remix.
 import { env as bindings, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { currencies } from "#contract/money";
 import { sealPreview } from "#contract/preview-link";
 import { publishedKeys } from "#contract/published";
 import type { StoreRecord } from "#contract/store";
-import type { ThemeData } from "#contract/theme";
 import { Door } from "./door";
 import { type Environment, parseEnvironment } from "./environment";
 
@@ -50,12 +50,29 @@ export function aStore(slug = "aurora", change: Partial<StoreRecord> = {}): Stor
   };
 }
 
-type Published = { theme?: ThemeData; hosts?: string[] };
+type Published = { theme?: unknown; hosts?: string[] };
+
+/** What a publish writes, in the order in which it writes it. */
+export function entriesOf(
+  store: StoreRecord,
+  theme: unknown = { statusCode: 404 },
+  previousRevision: number | null = null,
+): [key: string, text: string][] {
+  const products = { revision: store.revision, products: [], total_count: 0 };
+  const edition = JSON.stringify({ store, theme, products });
+  const { slug, revision } = store;
+  return [
+    ...currencies.map((currency): [string, string] => [
+      publishedKeys.edition(slug, revision, currency),
+      edition,
+    ]),
+    [publishedKeys.store(slug), JSON.stringify({ ...store, previousRevision })],
+  ];
+}
 
 export async function publish(store: StoreRecord, { theme, hosts = [] }: Published = {}) {
   const { PUBLISHED } = anEnvironment();
-  await PUBLISHED.put(publishedKeys.store(store.slug), JSON.stringify(store));
-  if (theme) await PUBLISHED.put(publishedKeys.theme(store.slug), JSON.stringify(theme));
+  for (const [key, text] of entriesOf(store, theme)) await PUBLISHED.put(key, text);
   for (const host of hosts) await PUBLISHED.put(publishedKeys.host(host), store.slug);
 }
 

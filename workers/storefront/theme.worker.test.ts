@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { publishedKeys } from "#contract/published";
 import { aDoor, anEnvironment, aPreviewHash, aStore, publish } from "./testing";
 
 const good = { styles: { primaryColor: "#123456" }, ours: { later: true } };
@@ -15,8 +14,7 @@ const aThemedDoor = (change: Record<string, unknown> = {}) =>
   aDoor(async (_, { shop }) => Response.json(await shop.theme()), anEnvironment(change));
 
 test("THM-03 a published theme with broken fields is used but for these", async () => {
-  await publish(aStore());
-  await anEnvironment().PUBLISHED.put(publishedKeys.theme("aurora"), JSON.stringify(broken));
+  await publish(aStore(), { theme: broken });
   expect(await (await aThemedDoor().visit("/")).json()).toEqual(rest);
 });
 

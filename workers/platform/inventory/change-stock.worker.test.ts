@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PublishedProducts, publishedKeys } from "#contract/published";
+import { PublishedEditionSchema, type PublishedStore, publishedKeys } from "#contract/published";
 import { adjustInventory, listInventory, setInventory } from "#contract/seller-catalog-calls";
 import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#platform/payments/testing";
 import { readAuditEvents } from "#platform/store/store-action";
@@ -171,8 +171,11 @@ test("an adjustment sent again under its key counts once and stands in the trail
 test("the shop's pages follow where something is sold out or there again, and only there", async () => {
   const { seller, skus } = await aStockedStore();
   const tile = async () => {
-    const text = await bindings.PUBLISHED.get(publishedKeys.products(seller.slug, "USD"));
-    const { revision, products }: PublishedProducts = JSON.parse(text ?? "null");
+    const record = await bindings.PUBLISHED.get(publishedKeys.store(seller.slug));
+    const { revision }: PublishedStore = JSON.parse(record ?? "null");
+    const key = publishedKeys.edition(seller.slug, revision, "USD");
+    const text = await bindings.PUBLISHED.get(key);
+    const { products } = PublishedEditionSchema.parse(JSON.parse(text ?? "null")).products;
     return { revision, inStock: products[0]?.inStock };
   };
   const { revision } = await tile();

@@ -1,43 +1,50 @@
-// Publishing: a store's record, theme and first tiles as JSON in KV, where the storefront reads
-// them without asking the store. A publish that fails is repeated by the alarm.
+// Publishing: what one revision of a store shows as JSON in KV, where the storefront reads it without
+// asking the store. A publish that fails is repeated by the alarm.
 import { currencies } from "#contract/money";
-import { type PublishedProducts, publishedKeys } from "#contract/published";
+import { type PublishedProducts, type PublishedStore, publishedKeys } from "#contract/published";
+import type { StoreRecord } from "#contract/store";
 import { listTilesByCurrency } from "#platform/catalog/list-tiles";
 import type { StoreContext } from "#platform/store/store-context";
 import { readStoreRecord } from "#platform/store/store-record";
 import { readNumberSetting, writeSetting } from "#platform/store/store-setting";
 import { getThemeForPages } from "#platform/theme/theme";
+import { announceRevision, beginRevision } from "./published-revisions";
 
 /** After this long a publish that never ended is taken for dead. */
 const longestPublishMs = 10_000;
 const retryAfterMs = 1_000;
 const tilesPublished = 60;
 
-/** What a revision consists of, but for the record that announces it. */
-function buildEntries(ctx: StoreContext, revision: number): [key: string, text: string][] {
+/** What a revision consists of, once for each currency. */
+function buildEditions(ctx: StoreContext, store: StoreRecord): [key: string, text: string][] {
   const { slug } = ctx;
+  const { revision } = store;
   const pages = listTilesByCurrency(ctx, tilesPublished);
-  const productEntries = currencies.map((currency): [string, string] => [
-    publishedKeys.products(slug, currency),
-    JSON.stringify({
+  const theme: unknown = JSON.parse(getThemeForPages(ctx));
+  return currencies.map((currency): [string, string] => {
+    const products: PublishedProducts = {
       revision,
       total_count: pages.totalCount,
       products: pages.tiles(currency),
-    } satisfies PublishedProducts),
-  ]);
-  return [...productEntries, [publishedKeys.theme(slug), getThemeForPages(ctx)]];
+    };
+    const key = publishedKeys.edition(slug, revision, currency);
+    return [key, JSON.stringify({ store, theme, products })];
+  });
 }
 
 /** Writes until KV holds the newest revision: another publish may come in while this one waits. */
 async function writePublished(ctx: StoreContext): Promise<void> {
   const { sql, env } = ctx;
   for (;;) {
-    const revision = readNumberSetting(sql, "revision") ?? 0;
-    const entries = buildEntries(ctx, revision);
-    const record = JSON.stringify(readStoreRecord(ctx));
-    await Promise.all(entries.map(([key, text]) => env.PUBLISHED.put(key, text)));
-    // Last: whoever sees the new revision must find what belongs to it.
-    await env.PUBLISHED.put(publishedKeys.store(ctx.slug), record);
+    const store = readStoreRecord(ctx);
+    const { revision } = store;
+    const previousRevision = beginRevision(ctx, revision);
+    const editions = buildEditions(ctx, store);
+    await Promise.all(editions.map(([key, text]) => env.PUBLISHED.put(key, text)));
+    // Last, for those near by. Far away it may arrive first, which is why it names the one before.
+    const record: PublishedStore = { ...store, previousRevision };
+    await env.PUBLISHED.put(publishedKeys.store(ctx.slug), JSON.stringify(record));
+    announceRevision(ctx, revision);
     if (readNumberSetting(sql, "revision") === revision) break;
   }
   writeSetting(sql, "publish_due", null);

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { StoreRecordSchema } from "#contract/store";
+import { PublishedStoreSchema, publishedKeys } from "#contract/published";
 import {
   aListing,
   aStore,
@@ -12,9 +12,19 @@ import {
 } from "#platform/testing";
 
 async function published(seller: Seller) {
-  const record = await bindings.PUBLISHED.get(`store:${seller.slug}`, "json");
-  const products = await bindings.PUBLISHED.get(`products:${seller.slug}:EUR`, "text");
-  return { revision: StoreRecordSchema.parse(record).revision, products: products ?? "" };
+  const { slug } = seller;
+  const text = await bindings.PUBLISHED.get(publishedKeys.store(slug));
+  const store = PublishedStoreSchema.parse(JSON.parse(text ?? "null"));
+  const { revision, previousRevision } = store;
+  const edition = await bindings.PUBLISHED.get(publishedKeys.edition(slug, revision, "EUR"));
+  const { products, theme } = JSON.parse(edition ?? "{}");
+  return { revision, previousRevision, products: JSON.stringify(products), theme };
+}
+
+/** The revisions that a place can still read. */
+async function keptRevisions({ slug }: Seller): Promise<string[]> {
+  const { keys } = await bindings.PUBLISHED.list({ prefix: `edition:${slug}:` });
+  return [...new Set(keys.map(({ name }) => name.split(":")[2] ?? ""))].sort();
 }
 
 test("API-07 an import raises the revision and renews the published products", async () => {
@@ -60,8 +70,26 @@ test("an import without publish changes nothing that is published", async () => 
 
 test("THM-02 the published theme follows the seller's", async () => {
   const seller = await aStore();
-  expect(await bindings.PUBLISHED.get("theme:aurora")).toBe('{"statusCode":404}');
+  expect((await published(seller)).theme).toEqual({ statusCode: 404 });
   const body = { styles: { primaryColor: "#123456" } };
   await ask("PUT", "/v1/seller/theme?publish=true", { headers: seller.headers, body });
-  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual(body);
+  expect((await published(seller)).theme).toEqual(body);
+});
+
+test("the revision before the newest stays published, and older ones leave after an hour", async () => {
+  const seller = await aStore();
+  for (let time = 0; time < 3; time += 1) {
+    await (await ask("POST", "/v1/seller/publish", seller)).text();
+  }
+  expect(await published(seller)).toMatchObject({ revision: 4, previousRevision: 3 });
+  expect(await keptRevisions(seller)).toEqual(["1", "2", "3", "4"]);
+  const ringIn = (minutes: number) =>
+    runInDurableObject(objectOf(seller), async (store) => {
+      store.clock = { now: () => new Date(Date.now() + minutes * 60_000) };
+      await store.alarm();
+    });
+  await ringIn(59);
+  expect(await keptRevisions(seller)).toEqual(["1", "2", "3", "4"]);
+  await ringIn(61);
+  expect(await keptRevisions(seller)).toEqual(["3", "4"]);
 });

@@ -11,6 +11,7 @@ import { withPayments } from "#platform/payments/payment-context";
 import { sweepPayments } from "#platform/payments/sweep";
 import { turnPromoBanners } from "#platform/promotions/turn-promo-banners";
 import { publishIfDue } from "#platform/publishing/publish";
+import { deleteOldRevisions } from "#platform/publishing/published-revisions";
 import { sendStockAlerts } from "#platform/stock-alerts/send-stock-alerts";
 import { forgetOldRequests } from "./request-limit";
 import type { StoreContext } from "./store-context";
@@ -34,6 +35,7 @@ const jobs: readonly Job[] = [
   { name: "old pre-orders", run: (ctx) => forgetWritten(ctx, "preorder") },
   { name: "old requests", run: forgetOldRequests },
   { name: "newsletter", run: forgetUnconfirmed },
+  { name: "old revisions", run: deleteOldRevisions },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },

@@ -526,4 +526,21 @@ SELECT json_extract(details, '$.download') FROM product
 WHERE kind = 'digital' AND json_extract(details, '$.download') IS NOT NULL;
 `,
   },
+  {
+    id: 14,
+    name: "which revisions are published",
+    sql: `
+CREATE TABLE published_revision (
+  revision INTEGER PRIMARY KEY,
+  -- 1: the store's record names it, or did so.
+  is_announced INTEGER NOT NULL DEFAULT 0 CHECK (is_announced IN (0, 1)),
+  -- When the record began to name a newer one.
+  superseded_at_ms INTEGER
+) STRICT;
+-- What was published before has other keys: it is published once more.
+INSERT INTO store_setting (name, value)
+SELECT 'publish_due', value FROM store_setting WHERE name = 'revision'
+ON CONFLICT (name) DO NOTHING;
+`,
+  },
 ];

@@ -1,0 +1,47 @@
+// How long one visit waits for its backends: all calls together, so that one that hangs costs a page
+// seconds and not a minute.
+
+/** With the moments that a visit may wait for another's work it stays below eight seconds. */
+const pageMs = 6_000;
+/** A second try has as much time left as the first had. */
+const pageAttemptMs = 3_000;
+/** A payment provider may take its time, and giving up leaves a payment that nobody knows of. */
+const providerMs = 15_000;
+const providerAttemptMs = 10_000;
+
+export type CallTime = {
+  /** Of the next try; 0 or less where there is none. */
+  attemptMs(): number;
+  /** To be called when the call is over. */
+  end(): void;
+};
+
+export class TimeBudget {
+  #spentMs = 0;
+  #running = 0;
+  #sinceMs = 0;
+
+  constructor(private readonly nowMs: () => number) {}
+
+  /** Calls at the same time spend the same seconds; what renders in between spends none. */
+  #spent(): number {
+    return this.#spentMs + (this.#running > 0 ? this.nowMs() - this.#sinceMs : 0);
+  }
+
+  begin({ asksProvider }: { asksProvider?: true }): CallTime {
+    if (asksProvider) {
+      const startedMs = this.nowMs();
+      const left = () => providerMs - (this.nowMs() - startedMs);
+      return { attemptMs: () => Math.min(left(), providerAttemptMs), end: () => undefined };
+    }
+    if (this.#running === 0) this.#sinceMs = this.nowMs();
+    this.#running += 1;
+    return {
+      attemptMs: () => Math.min(pageMs - this.#spent(), pageAttemptMs),
+      end: () => {
+        this.#running -= 1;
+        if (this.#running === 0) this.#spentMs += this.nowMs() - this.#sinceMs;
+      },
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test, vi } from "vitest";
+import type { Currency } from "#contract/money";
+import { publishedKeys } from "#contract/published";
+import { aDoor, anEnvironment, aStore, entriesOf } from "./testing";
+
+const { PUBLISHED } = anEnvironment();
+const seen = [..."12"];
+const themeOf = (revision: number) => ({
+  meta: { storeId: "1", storeName: `theme ${revision}`, gaToken: "" },
+});
+const revisionOf = (slug: string, revision: number) =>
+  entriesOf(aStore(slug, { revision }), themeOf(revision), revision === 1 ? null : revision - 1);
+
+/** A platform that is asked for a theme where nothing is published. */
+const PLATFORM = { fetch: async () => Response.json(themeOf(9)) };
+
+/** A door whose page tells of which revision each of its parts is. */
+const aTellingDoor = (asked = PLATFORM) =>
+  aDoor(
+    async (_, { shop }) => {
+      const theme = (await shop.theme())?.meta?.storeName?.replace("theme ", "");
+      const tiles = (await shop.publishedProducts())?.revision ?? "none";
+      return new Response(`${shop.store.revision}${theme}${tiles}`);
+    },
+    anEnvironment({ PLATFORM: asked, PAGE_CACHE: "on" }),
+  );
+
+async function put(entries: readonly [key: string, text: string][]): Promise<void> {
+  for (const [key, text] of entries) await PUBLISHED.put(key, text);
+}
+
+test("whatever part of a publish has arrived, a page is of one revision as a whole, and of the newest in the end", async () => {
+  const parts = revisionOf("aurora", 2).length;
+  const shown = new Set<string>();
+  for (let arrived = 0; arrived < 2 ** parts; arrived += 1) {
+    const slug = `place-${arrived}`;
+    await put(revisionOf(slug, 1));
+    const newer = revisionOf(slug, 2);
+    await put(newer.filter((_, part) => (arrived >> part) % 2 === 1));
+    const door = aTellingDoor();
+    const show = async (currency: Currency, at: number) =>
+      (await door.visit(`https://${slug}.awning.test/?currency=${currency}`, { at })).text();
+    for (const currency of ["USD", "EUR"] as const) shown.add(await show(currency, 0));
+    await put(newer);
+    expect(await show("USD", 11)).toBe("222");
+    expect(await show("EUR", 11)).toBe("222");
+  }
+  expect([...shown].sort()).toEqual(seen.map((revision) => revision.repeat(3)));
+});
+
+test("where no revision has arrived the shop is asked itself, and what it lacks is shown once it is there", async () => {
+  const [record] = revisionOf("aurora", 2).slice(-1);
+  if (record === undefined) throw new Error("A publish ends with its record");
+  await put([record]);
+  const door = aTellingDoor();
+  expect(await (await door.visit("/search", { at: 0 })).text()).toBe("29none");
+  await put(revisionOf("aurora", 2));
+  expect(await (await door.visit("/search", { at: 4 })).text()).toBe("222");
+});
+
+test("a shop that was closed is closed at once, whatever it shows", async () => {
+  await put(revisionOf("aurora", 1));
+  const suspended = aStore("aurora", { revision: 2, status: "suspended" });
+  await PUBLISHED.put(
+    publishedKeys.store("aurora"),
+    JSON.stringify({ ...suspended, previousRevision: 1 }),
+  );
+  const response = await aTellingDoor().visit("/");
+  expect([response.status, await response.text()]).not.toContain("111");
+});
+
+test("an edition that cannot be read is as good as missing", async () => {
+  const errors = vi.spyOn(console, "error").mockReturnValue(undefined);
+  await put(revisionOf("aurora", 1));
+  await put(revisionOf("aurora", 2));
+  await PUBLISHED.put(publishedKeys.edition("aurora", 2, "USD"), '{"store":null}');
+  expect(await (await aTellingDoor().visit("/")).text()).toBe("111");
+  expect(errors).toHaveBeenCalledOnce();
+  errors.mockRestore();
+});
