@@ -80,7 +80,7 @@ export const wakeStores = defineCall({
   summary: "Have the stores do what is due, by slug: mails, payments, publishes",
   base: "operator",
   method: "POST",
-  path: "/v1/operator/stores/wake",
+  path: "/v1/operator/wake",
   params: noFields,
   query: z.object({
     after: z.string().max(63).optional(),

@@ -41,9 +41,9 @@ function AddedProductRow({ product, worth, limitedTo }: Added) {
   const { title, image, color, size } = product;
   const quantity = worth.items[0]?.quantity ?? 1;
   const options = [
-    size && `${t("cart.size")}: ${size}`,
-    color && `${t("cart.color")}: ${color}`,
-    `${t("listing.quantity")}: ${quantity}`,
+    size && `${t("label.colon", { label: t("cart.size") })} ${size}`,
+    color && `${t("label.colon", { label: t("cart.color") })} ${color}`,
+    `${t("label.colon", { label: t("listing.quantity") })} ${quantity}`,
   ].filter(Boolean);
   return (
     <>

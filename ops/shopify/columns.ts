@@ -44,6 +44,17 @@ const headerNames = {
 export type Field = keyof typeof headerNames;
 const fields = Object.keys(headerNames) as Field[]; // the keys of a constant are its own type's
 
+/** Of these the platform takes one line. */
+const nameFields: ReadonlySet<Field> = new Set([
+  ...(["title", "vendor"] as const),
+  ...(["option1Name", "option1Value", "option2Name", "option2Value"] as const),
+  ...(["option3Name", "option3Value"] as const),
+]);
+
+function toOneLine(text: string): string {
+  return text.replace(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, " ").trim();
+}
+
 export type ExportRow = {
   line: number;
   /** Trimmed; empty where the column or the cell is missing. */
@@ -107,8 +118,7 @@ export function parseHeader(cells: readonly string[]): Columns {
       line,
       text: (field) => {
         const text = cellOf(row, places.get(field) ?? -1);
-        // All but the description is a name or a number: one line, as the platform wants it.
-        return field === "body" ? text : text.replace(/\s+/g, " ");
+        return nameFields.has(field) ? toOneLine(text) : text;
       },
       prices: markets
         .map(({ currency, label, index }) => ({ currency, label, text: cellOf(row, index) }))

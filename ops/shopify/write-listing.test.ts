@@ -5,6 +5,7 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog-import";
+import { oneLinePattern } from "#contract/one-line";
 import { formatExactCsv } from "#ops/csv";
 import { toPlainCell } from "./own-facts";
 import { aPriceRule, readAll } from "./test-kit";
@@ -169,6 +170,8 @@ const oddText = fc.oneof(
   ),
 );
 const named = oddText.filter((text) => text.length > 0);
+const oneLine = oddText.filter((text) => oneLinePattern.test(text));
+const namedOnce = oneLine.filter((text) => text.length > 0);
 const price = fc.integer({ min: 0, max: 99_999_999 });
 const anImage = fc.record({
   src: fc.oneof(
@@ -185,7 +188,7 @@ const anImage = fc.record({
 });
 const aSize = fc.record(
   {
-    label: named,
+    label: namedOnce,
     prices: fc.record({ EUR: price, USD: price, GBP: price }, { requiredKeys: ["EUR"] }),
     stock: fc.option(fc.nat(5000)),
     // Blanks around a SKU are nobody's number and are not carried along.
@@ -194,13 +197,13 @@ const aSize = fc.record(
   { requiredKeys: ["label", "prices", "stock"] },
 );
 const aVariation = fc.record({
-  colorName: oddText,
+  colorName: oneLine,
   hex: fc.constantFrom("#112233", "#abcdef"),
   images: fc.array(anImage, { maxLength: 3 }),
   sizes: fc.uniqueArray(aSize, { minLength: 1, maxLength: 3, selector: ({ label }) => label }),
 });
 const aProduct = fc.record({
-  ...{ key: named, title: named, productType: oddText, materials: oddText },
+  ...{ key: named, title: namedOnce, productType: oddText, materials: oddText },
   option: fc.option(fc.record({ name: oddText, value: oddText })),
   kind: fc.constantFrom("physical", "digital"),
   variations: fc.uniqueArray(aVariation, {
@@ -209,7 +212,7 @@ const aProduct = fc.record({
   }),
 });
 const anyListing = fc.record({
-  ...{ sourceKey: named, title: named, descriptionHtml: oddText, vendor: oddText },
+  ...{ sourceKey: named, title: namedOnce, descriptionHtml: oddText, vendor: oneLine },
   slug: fc.constantFrom("a", "größe-5", "x-1"),
   visibility: fc.constantFrom("public", "private"),
   published: fc.boolean(),

@@ -44,9 +44,9 @@ export function connectBackend(
   return createBackend({
     storeSlug,
     requestId,
-    platform: { fetch: async (request) => env.PLATFORM.fetch(await identify(request)) },
+    platform: { fetch: async (request) => await env.PLATFORM.fetch(await identify(request)) },
     hosts: backendHosts(env),
-    fetch: async (request) => fetch(await identify(request)),
+    fetch: async (request) => await fetch(await identify(request)),
     apiKey: env.AVAILABILITY_API_KEY ?? null,
     shopperAddress: address,
     nowMs: () => Date.now(),

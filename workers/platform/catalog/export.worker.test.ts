@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CatalogImport, ListingInput } from "#contract/catalog-import";
+import { oneLinePattern } from "#contract/one-line";
 import { exportCatalog } from "#contract/seller-catalog-calls";
 import {
   aListing,
@@ -51,6 +52,7 @@ function inStore(seller: Seller, statement: string, ...bindings: (string | numbe
 }
 
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+const title = text.filter((one) => oneLinePattern.test(one));
 const label = fc.constantFrom("S", "M", "L", "10", "2", "Digital");
 const slug = fc.constantFrom("tee", "hoodie", "tee-2", "mütze");
 const image = fc.record(
@@ -84,7 +86,7 @@ const product = fc.record(
     }),
     key: text,
     productId: fc.constantFrom("2", "10001", "10002"),
-    title: text,
+    title,
     productType: text,
     option: fc.option(fc.record({ name: text, value: text })),
     kind: fc.constantFrom("physical", "digital"),
@@ -126,7 +128,7 @@ const listing = fc.record(
       }),
     sourceKey: fc.constantFrom("k1", "k2", "k3", "k4", "k5", "k6"),
     slug,
-    title: text,
+    title,
     descriptionHtml: html,
     visibility: fc.constantFrom("public", "private"),
     published: fc.boolean(),

@@ -1,9 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { listSimilarProducts, listStoreProducts } from "#contract/catalog-calls";
 import { cleaningPaths } from "#contract/cleaning";
 import { listCollectionItems, listCollections } from "#contract/collection-calls";
 import { sealPreview } from "#contract/preview-link";
+import { PublishedStoreSchema, publishedKeys } from "#contract/published";
 import { getTheme } from "#contract/store-calls";
 import {
   createPreviewLink,
@@ -33,6 +35,14 @@ const blue = { styles: { primaryColor: "#0000aa" } };
 function put({ headers }: Seller, body: unknown, publish = false) {
   return ask("PUT", `${putTheme.path}?publish=${publish}`, { headers, body });
 }
+/** As the newest revision shows it. */
+async function publishedTheme(): Promise<unknown> {
+  const record = await bindings.PUBLISHED.get(publishedKeys.store("aurora"), "json");
+  const { revision } = PublishedStoreSchema.parse(record);
+  const key = publishedKeys.edition("aurora", revision, "USD");
+  const edition = z.object({ theme: z.unknown() });
+  return edition.parse(await bindings.PUBLISHED.get(key, "json")).theme;
+}
 const shown = async (query = "") =>
   answerOf(getTheme, await ask("GET", `${getTheme.path}?siteKey=aurora${query}`));
 const themesOf = async ({ headers }: Seller) =>
@@ -52,12 +62,12 @@ test("API-16 a draft is seen by its seller alone until it is published, every fi
     revision: 1,
   });
   expect(await shown()).toEqual({ statusCode: 404 });
-  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual({ statusCode: 404 });
+  expect(await publishedTheme()).toEqual({ statusCode: 404 });
   expect(await themesOf(seller)).toEqual({ published: null, draft: red });
   const published = await ask("POST", publishTheme.path, seller);
   expect(await answerOf(publishTheme, published)).toEqual({ revision: 2 });
   expect(await shown()).toEqual(red);
-  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual(red);
+  expect(await publishedTheme()).toEqual(red);
   expect(await themesOf(seller)).toEqual({ published: red, draft: null });
 });
 
@@ -250,7 +260,7 @@ test("THM-09 pages are given cleaned CSS; the seller and the theme service keep 
   const customCSS = "body{margin:0}.a{background:url(https://evil.test/a)}@import 'x';";
   const theme = { styles: { primaryColor: "#aa0000", customCSS }, ours: 1 };
   await (await put(seller, theme, true)).text();
-  expect(await bindings.PUBLISHED.get("theme:aurora", "json")).toEqual({
+  expect(await publishedTheme()).toEqual({
     styles: { primaryColor: "#aa0000", customCSS: ".shop-page{margin:0;}" },
     ours: 1,
   });
