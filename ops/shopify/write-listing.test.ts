@@ -204,7 +204,7 @@ const aVariation = fc.record({
 });
 const aProduct = fc.record({
   ...{ key: named, title: namedOnce, productType: oddText, materials: oddText },
-  option: fc.option(fc.record({ name: oddText, value: oddText })),
+  option: fc.option(fc.record({ name: oneLine, value: oneLine })),
   kind: fc.constantFrom("physical", "digital"),
   variations: fc.uniqueArray(aVariation, {
     ...{ minLength: 1, maxLength: 3 },
