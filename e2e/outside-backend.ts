@@ -49,6 +49,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** What a storefront says beside the call; its key only where the call asks for one. */
+function ownHeaders({ headers }: IncomingMessage, { apiKey }: CallDefinition) {
+  const said = Object.entries(headers).filter(([name]) => name.startsWith("x-"));
+  return Object.fromEntries(
+    said
+      .filter(([name]) => apiKey || name !== "x-api-key")
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
+
 /**
  * Answers every call of a shopper's, keeping its data at `dataUrl`; `answers` names the calls whose
  * answers it makes up itself; one with `errors` is a refusal.
@@ -68,11 +78,7 @@ export async function startOutsideBackend(
     const body = await readBody(request);
     const response = await fetch(new URL(path + url.search, dataUrl), {
       method,
-      headers: {
-        "content-type": "application/json",
-        "x-store": String(request.headers["x-store"] ?? ""),
-        ...(call.apiKey && { "x-api-key": String(request.headers["x-api-key"] ?? "") }),
-      },
+      headers: { "content-type": "application/json", ...ownHeaders(request, call) },
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     });
     const text = await response.text();

@@ -54,13 +54,13 @@ export async function openOwnCheckout(
   await keepInBrowser(page.context(), { ...at, slug }, checkout);
   const query = step === "details" ? "" : `?step=${step}`;
   await page.goto(new URL(`/checkout/${id}${query}`, at.url).href);
-  await expect(page.locator(".step[aria-current=step]")).toHaveText(stepNames[step]);
+  await expect(page.locator(".step[aria-current=step]")).toContainText(stepNames[step]);
   if (at.hasScripts) await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   return id;
 }
 
 const stepNames: Record<OwnStep, string> = {
-  details: "1Customer details",
-  delivery: "2Delivery options",
-  payment: "3Payment methods",
+  details: "Customer details",
+  delivery: "Delivery options",
+  payment: "Payment methods",
 };
