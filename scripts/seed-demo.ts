@@ -43,6 +43,10 @@ function runSeed(stack: SeedTarget, { quiet, signal }: Required<SeedOptions>): P
   });
 }
 
+export function isDemoSeeded(dataDir: string): boolean {
+  return existsSync(join(dataDir, MARK));
+}
+
 /** Safe to call on every start; a seed that was interrupted is done again. */
 export async function seedDemoOnce(
   stack: SeedTarget,

@@ -1,6 +1,6 @@
 /** `npm start`: the production build with its backends, seeded, supervised until Ctrl-C. */
 
-import { seedDemoOnce } from "./seed-demo";
+import { isDemoSeeded, seedDemoOnce } from "./seed-demo";
 import { projectRoot, type Stack, startStack } from "./stack";
 import { SettingsError } from "./stack-settings";
 import { supervise } from "./supervise";
@@ -9,6 +9,7 @@ import { parsePort, printAddresses } from "./terminal";
 async function seedAndPrint(stack: Stack, stopping: AbortSignal): Promise<void> {
   try {
     if (await seedDemoOnce(stack, { signal: stopping })) console.log("The demo stores are in.");
+    await stack.openStorefront();
     printAddresses(stack);
   } catch (error) {
     if (!stopping.aborted) throw error;
@@ -17,7 +18,12 @@ async function seedAndPrint(stack: Stack, stopping: AbortSignal): Promise<void> 
 
 async function main(): Promise<number> {
   process.chdir(projectRoot);
-  const stack = await startStack({ port: parsePort(process.env.PORT), dataDir: ".data" });
+  const dataDir = ".data";
+  const stack = await startStack({
+    port: parsePort(process.env.PORT),
+    dataDir,
+    storefrontLater: !isDemoSeeded(dataDir),
+  });
   const { ended, stopping } = supervise(stack);
   return Promise.race([ended, seedAndPrint(stack, stopping).then(() => ended)]);
 }

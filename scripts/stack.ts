@@ -19,6 +19,8 @@ export type StackOptions = {
   settings?: Settings;
   /** Leaves out what the workers log but for errors. */
   quiet?: boolean;
+  /** The storefront's port stays closed until `openStorefront`: nobody takes an empty shop for a ready one. */
+  storefrontLater?: boolean;
 };
 
 export type Stack = {
@@ -33,6 +35,8 @@ export type Stack = {
   /** Ends a workerd that does not answer; `onDeath` follows. */
   kill: () => void;
   restart: () => Promise<void>;
+  /** After `storefrontLater`; a restart with the storefront in it. */
+  openStorefront: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -52,7 +56,7 @@ async function buildOptions(
     cf: false,
     log: new Log(LogLevel.WARN),
     defaultPersistRoot: dataDir,
-    workers: [...buildStorefrontOptions(projectRoot, settings, port), platform, sandbox],
+    workers: [platform, sandbox],
   };
 }
 
@@ -64,18 +68,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const settings = readSettings(projectRoot, urls, options.settings);
   await requireFreePorts(port, 3);
   await claimDataDir(dataDir, port);
-  const miniflareOptions = await buildOptions({ ...options, dataDir }, settings);
+  const backends = await buildOptions({ ...options, dataDir }, settings);
+  const storefront = buildStorefrontOptions(projectRoot, settings, port);
 
   let running: Miniflare | undefined;
   let isUp = false;
+  let isStorefrontOpen = options.storefrontLater !== true;
   let workerds: number[] = [];
   let died: () => void = () => {};
+
+  const openUrls = () => (isStorefrontOpen ? Object.values(urls) : [urls.platform, urls.sandbox]);
 
   async function boot(): Promise<void> {
     let current = true;
     const others = listWorkerds();
     const instance = new Miniflare({
-      ...miniflareOptions,
+      ...backends,
+      workers: [...(isStorefrontOpen ? storefront : []), ...backends.workers],
       handleRuntimeStdio(stdout: Readable, stderr: Readable) {
         if (options.quiet) stdout.resume();
         else stdout.pipe(process.stdout, { end: false });
@@ -96,7 +105,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     try {
       await instance.ready;
       if (running !== instance) throw new Error("The stack was stopped while it was starting.");
-      await Promise.all(Object.values(urls).map((url) => waitForHealth(url, HEALTH_TIMEOUT_MS)));
+      await Promise.all(openUrls().map((url) => waitForHealth(url, HEALTH_TIMEOUT_MS)));
       isUp = true;
     } catch (error) {
       if (running === instance) await stop();
@@ -109,7 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   async function answers(timeoutMs: number): Promise<boolean> {
-    const asked = Object.values(urls).map((url) => isAnswering(url, timeoutMs));
+    const asked = openUrls().map((url) => isAnswering(url, timeoutMs));
     return !isUp || (await Promise.all(asked)).every(Boolean);
   }
 
@@ -118,6 +127,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     running = undefined;
     isUp = false;
     await instance?.dispose();
+  }
+
+  async function restart(): Promise<void> {
+    // Its workerd is gone and the ports with it; tidying up the rest can wait.
+    stop().catch((error: unknown) => console.error(error));
+    await boot();
   }
 
   await boot();
@@ -133,9 +148,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     kill: () => {
       for (const pid of workerds) process.kill(pid, "SIGKILL");
     },
-    restart: async () => {
-      // Its workerd is gone and the ports with it; tidying up the rest can wait.
-      stop().catch((error: unknown) => console.error(error));
+    restart,
+    openStorefront: async () => {
+      if (isStorefrontOpen) return;
+      await stop();
+      isStorefrontOpen = true;
       await boot();
     },
     stop,

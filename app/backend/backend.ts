@@ -185,7 +185,8 @@ async function insist(
 
 /** A write that was answered may have failed by one shopper's own trouble: it stops nobody else's. */
 function tellsOfAll(call: CallDefinition, status: number | null): boolean {
-  return status === null || (call.method === "GET" && status >= 500);
+  // 501: the backend is well and has no such call.
+  return status === null || (call.method === "GET" && status >= 500 && status !== 501);
 }
 
 export function createBackend(options: BackendOptions): Backend {
