@@ -4,7 +4,8 @@
 export function documentRoot(): Document | Element {
   if (import.meta.env.DEV) return document;
   const html = document.documentElement;
-  const place = (node: Node) => document.replaceChild(node, html);
+  // More than once where an error page takes the place of a page.
+  const place = (node: Node) => document.replaceChild(node, document.documentElement);
   const root = {
     nodeType: Node.ELEMENT_NODE,
     namespaceURI: html.namespaceURI,

@@ -94,6 +94,8 @@ test("API-01 API-02 API-03 API-04 API-05 API-06 API-08 API-09 API-10 API-11 API-
     const others = own.platformAsked.filter((path) => !/^\/(media|v1\/clean)\//.test(path));
     expect(others).toEqual([]);
   } finally {
+    // An open page would ask the backend that is going.
+    await page.goto("about:blank");
     await own.stop();
     await backend.stop();
   }

@@ -77,6 +77,7 @@ test("TOA-02 a toast stands above an open dialog and on the page once that is cl
   await page.getByRole("button", { name: "Size guide" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
   await page.clock.install();
   for (const release of held) release();
   const toast = page.locator(".toast");
