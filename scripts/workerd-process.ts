@@ -1,13 +1,40 @@
 /** The workerds that this process has started: which there are, and that none of them outlives it. */
 import { spawn, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { Socket } from "node:net";
 
-export function listWorkerds(): number[] {
-  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
-  return stdout.split("\n").flatMap((line) => {
-    const [pid, parent, name = ""] = line.trim().split(/\s+/);
-    return Number(parent) === process.pid && name.includes("workerd") ? [Number(pid)] : [];
+type ListedProcess = { pid: number; parent: number; name: string };
+
+/** Without `ps`, which a small Linux does not have. */
+function readProc(): ListedProcess[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      // `12 (workerd) S 7 …`; a name may hold brackets and spaces itself.
+      const [, name = "", parent] =
+        /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+      return [{ pid: Number(pid), parent: Number(parent), name }];
+    } catch {
+      // It ended meanwhile.
+      return [];
+    }
   });
+}
+
+function askPs(): ListedProcess[] {
+  const { stdout, error } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,comm="], { encoding: "utf8" });
+  if (error !== undefined) return [];
+  return stdout.split("\n").map((line) => {
+    const [pid, parent, name = ""] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), name };
+  });
+}
+
+export function listWorkerds(): number[] {
+  const processes = process.platform === "linux" ? readProc() : askPs();
+  return processes
+    .filter(({ parent, name }) => parent === process.pid && name.includes("workerd"))
+    .map(({ pid }) => pid);
 }
 
 /**
