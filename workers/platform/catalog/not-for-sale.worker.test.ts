@@ -3,6 +3,7 @@ import { listCartItems } from "#contract/cart-calls";
 import { getListing, listStoreProducts } from "#contract/catalog-calls";
 import { createCheckout, updateCheckout } from "#contract/checkout-calls";
 import { importCatalog, listInventory } from "#contract/seller-catalog-calls";
+import { deleteMedia } from "#contract/seller-store-calls";
 import {
   aPayment,
   aReadyCheckout,
@@ -97,6 +98,20 @@ test("a digital product is sold from the moment on at which its file is put", as
   expect(await cartAnswer(shop, sku)).toMatchObject({ available: true });
   expect(await tileOf(shop, "zine")).toMatchObject({ inStock: true });
   await answerOf(createCheckout, await create({ ...shop, sku }));
+});
+
+test("a digital product whose file is deleted by force is not sold any more", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller, path);
+  await imported(shop.seller, { listings: [aZine({ download: path })] });
+  const sku = await skuOf(shop, "zine");
+  expect(await cartAnswer(shop, sku)).toMatchObject({ available: true });
+  const { headers } = shop.seller;
+  const file = deleteMedia.path.replace(/:path(\{.*\})?$/, path);
+  expect(await refusalOf(await ask("DELETE", file, { headers }))).toContain("409 media_in_use");
+  const deleted = await ask("DELETE", `${file}?force=true`, { headers });
+  expect(deleted.status).toBe(200);
+  expect(await attemptsToBuy(shop, sku)).toEqual(refused);
 });
 
 test("a file that is taken off its product ends a checkout that was begun with it", async () => {
