@@ -1,12 +1,8 @@
 // What the home page features: the store's products, or in collections mode its first collection's.
-import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
-import type { TileProduct } from "#contract/catalog";
 import { listCollectionItems, listCollections } from "#contract/collection-calls";
-import { anyInPreview, listTiles, ProductsUnanswered, tilesPerPage } from "./catalog.server";
+import { anyInPreview, listTiles, tilesPerPage } from "./catalog.server";
 import { buildTilePage, type TilePage } from "./tile-page";
-
-const tilesInRow = 4;
 
 /** COL-06, Q28: of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
@@ -29,15 +25,4 @@ export async function listFeaturedTiles(shop: ShopContext, page: number): Promis
     ? await listFirstCollectionTiles(shop, page)
     : null;
   return ofCollection ?? listTiles(shop, { page });
-}
-
-/** One row for who has nothing in the cart; none where the products cannot be read. */
-export async function listToGoOnWith(shop: ShopContext): Promise<TileProduct[]> {
-  try {
-    const { products } = await listFeaturedTiles(shop, 1);
-    return products.filter(({ inStock }) => inStock).slice(0, tilesInRow);
-  } catch (error) {
-    if (error instanceof ProductsUnanswered || error instanceof PlatformError) return [];
-    throw error;
-  }
 }

@@ -1,8 +1,9 @@
-// A few products to go on with after a purchase. Never a reason for a page to fail.
+// A row of products to go on with, after a purchase or from an empty cart. Never a reason for a page to fail.
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context";
 import type { TileProduct } from "#contract/catalog";
-import { listTiles, ProductsUnanswered } from "./catalog.server";
+import { ProductsUnanswered } from "./catalog.server";
+import { listFeaturedTiles } from "./featured-tiles.server";
 import { listingSlugOf } from "./tile-path";
 
 const suggestedCount = 4;
@@ -10,10 +11,10 @@ const suggestedCount = 4;
 /** @param without the slugs of listings that were bought just now */
 export async function listSuggestedTiles(
   shop: ShopContext,
-  without: readonly string[],
+  without: readonly string[] = [],
 ): Promise<TileProduct[]> {
   try {
-    const { products } = await listTiles(shop, { page: 1 });
+    const { products } = await listFeaturedTiles(shop, 1);
     const isNew = ({ url }: TileProduct) => !without.includes(listingSlugOf(url) ?? "");
     return products.filter((product) => product.inStock && isNew(product)).slice(0, suggestedCount);
   } catch (error) {

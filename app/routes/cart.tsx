@@ -26,7 +26,7 @@ import { type CartAnswer, type CartRefusal, unreachable } from "#app/cart/cart-a
 import { CartPage } from "#app/cart/cart-page";
 import { readFailure } from "#app/cart/checkout-failure.server";
 import { inTurn } from "#app/cart/in-turn";
-import { listToGoOnWith } from "#app/catalog/featured-tiles.server";
+import { listSuggestedTiles } from "#app/catalog/suggested-tiles.server";
 import { readCheckoutId } from "#app/checkout/checkout-cookie.server";
 import { findEarlierPayment } from "#app/checkout/earlier-payment.server";
 import { readExpressCase } from "#app/checkout/express.server";
@@ -49,7 +49,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const isPaid = failure?.reason === "pending" || failure?.reason === "ordered";
   const earlier = isPaid ? await findEarlierPayment(shop, cart) : null;
   const meta = await buildPrivateMeta(shop, "cart.heading");
-  const featured = priced.lines.length === 0 ? await listToGoOnWith(shop) : [];
+  const featured = priced.lines.length === 0 ? await listSuggestedTiles(shop) : [];
   const limited = findLimitedLine(priced, parseQuery(request, LimitedQuerySchema).limited);
   return data({ meta, priced, express, failure, earlier, featured, limited }, { headers });
 }
