@@ -122,8 +122,8 @@ test("PAY-13 Q105 a payment that is not decided at once is waited for, and confi
     page.getByRole("heading", { name: "Your payment is being confirmed" }),
   ).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole("link", { name: "Check again" }).click();
   await page.unroute(postsOf);
+  await page.getByRole("link", { name: "Check again" }).click();
   await expect(thanks(page)).toBeVisible();
   expect(await ordersOf(shop, email)).toBe(1);
 });
