@@ -8,6 +8,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/translator";
 import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout";
+import { BusyButton } from "./busy-button";
 import { DownloadDetailsSchema } from "./checkout.schema";
 import { detailsFormId } from "./details-form-id";
 import { MarketingOptIn } from "./marketing-opt-in";
@@ -66,14 +67,7 @@ export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
         />
       </fieldset>
       <MarketingOptIn field={fields.marketingOptIn} storeName={storeName} />
-      <button
-        type="submit"
-        className="button button-primary button-wide"
-        disabled={busy}
-        aria-busy={busy}
-      >
-        {t("checkout.toPayment")}
-      </button>
+      <BusyButton busy={busy}>{t("checkout.toPayment")}</BusyButton>
     </Form>
   );
 }
