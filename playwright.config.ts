@@ -13,7 +13,7 @@ const packaged = prepareChromium();
 
 /** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
-  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|pseudo-windows|sizes|intro|outside-backend|localization|stock-alerts)\.spec\.ts$/;
+  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|pseudo-windows|sizes|intro|remote-backend|localization|stock-alerts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -44,6 +44,7 @@ export default defineConfig({
       name: "phone-nojs",
       use: { ...phone, javaScriptEnabled: false },
       grep: /@nojs-only/,
+      grepInvert: /@sizeless/,
       testIgnore: sizeless,
     },
   ],

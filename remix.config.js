@@ -9,7 +9,6 @@ export default {
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,
-    v3_singleFetch: true,
     v3_throwAbortReason: true,
   },
 };

@@ -1,3 +1,3 @@
-// How a rendered page tells the door which other origins it may frame. The header stays in the house.
+// Internal header by which a rendered page lists the origins it may frame. Never leaves the worker.
 
 export const frameOriginHeader = "x-frame-origins";

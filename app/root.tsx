@@ -14,28 +14,29 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { shopPageClass } from "#contract/theme-facts";
-import { describeFollowing } from "./analytics/services.server";
-import { useDelivery } from "./analytics/use-delivery";
-import { usePageViews } from "./analytics/use-page-views";
-import { useServices } from "./analytics/use-services";
-import { countPieces, formatCartCount } from "./cart/cart";
-import { readCart } from "./cart/cart.server";
-import { findCollection } from "./catalog/find-collection";
-import { formatSlugKeys } from "./catalog/related";
-import { buildFailureTitles } from "./content/failure-titles.server";
+import { useDelivery } from "./analytics/delivery/use-delivery";
+import { usePageViews } from "./analytics/events/use-page-views";
+import { describeFollowing } from "./analytics/services/services.server";
+import { useServices } from "./analytics/services/use-services";
+import { countUnits, formatCartCount } from "./cart/lines/cart";
+import { readCart } from "./cart/lines/cart.server";
+import { findCollection } from "./catalog/collections/find-collection";
+import { formatSlugKeys } from "./catalog/products/related";
+import { offersPaypalExpress } from "./checkout/express/express.server";
+import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { findPreviewKind, listShopPlaces } from "./content/frame.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
-import { speakTheme } from "./content/spoken-theme.server";
-import type { ShopContext } from "./context";
-import { isUnreachable } from "./kit/unanswered-form";
+import { themeStyleId } from "./content/restore-handoff";
+import { localizeTheme } from "./content/spoken-theme.server";
+import type { ShopContext } from "./context/shop-context";
+import { isUnreachable } from "./kit/offline-form";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
-import { useMessages } from "./localization/messages-context";
-import { takePreorder } from "./preorders/preorder.server";
+import { handlePreorder } from "./preorders/preorder.server";
 import type { Promotions } from "./promotions/promotions";
 import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
@@ -48,7 +49,6 @@ import { shopFrameId } from "./theme/shop-css";
 import { ShopCssStyle } from "./theme/shop-css-style";
 import { useHydratedMark } from "./ui/hydrated";
 import { NonceContext } from "./ui/nonce";
-import { ScrollPlaces } from "./ui/scroll-places";
 
 type RootAnswer = Frame & { promotions: Promotions };
 
@@ -64,12 +64,13 @@ export async function loader({
     store: { name: shop.store.name, collections: shop.store.collections },
     places: listShopPlaces(shop),
     market: { locale, currency, region },
-    theme: buildPageTheme(speakTheme(shop, theme)),
+    theme: buildPageTheme(localizeTheme(shop, theme)),
     look: buildLook(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
     ...describeVisitor(shop),
     ...(await describeFollowing(shop, request)),
+    isCartApart: offersPaypalExpress(shop),
     nonce: shop.nonce,
     failureTitles: buildFailureTitles(shop),
     promotions: buildPromotions(shop),
@@ -77,11 +78,11 @@ export async function loader({
 }
 
 /**
- * POF-06, API-15: `POST /` is a pre-order; the home page's own action would be at `/?index`. What is
- * wrong with a form is told where it came from, which gets it sent once more.
+ * `POST /` is a pre-order; the home page's own action would be at `/?index`. A form's
+ * errors are shown on the page it came from, which gets it sent once more.
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const { answer, path } = await takePreorder(shop, await request.formData());
+  const { answer, path } = await handlePreorder(shop, await request.formData());
   if (answer.kind === "sent") return redirect(path ?? "/", 303);
   if (path === null) throw new Response("Bad Request", { status: 400 });
   return redirect(path, 307);
@@ -89,16 +90,16 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 type VisitorPart = "cartCount" | "cartSlugs" | "consent" | "choiceMark";
 
-/** What is one visitor's own: holes in a page for everybody. */
+/** What is one visitor's own: slots in a shared page. */
 function describeVisitor(shop: ShopContext): Pick<Frame, VisitorPart> {
-  const { holes } = shop;
-  if (holes !== null) {
-    const { cartCount, cartSlugs, consent, choice } = holes;
+  const { slots } = shop;
+  if (slots !== null) {
+    const { cartCount, cartSlugs, consent, choice } = slots;
     return { cartCount, cartSlugs, consent, choiceMark: choice };
   }
   const cart = readCart(shop);
   return {
-    cartCount: formatCartCount(countPieces(cart)),
+    cartCount: formatCartCount(countUnits(cart)),
     cartSlugs: formatSlugKeys(cart.lines.map(({ slug }) => slug)),
     consent: shop.consent,
     choiceMark: "",
@@ -106,8 +107,8 @@ function describeVisitor(shop: ShopContext): Pick<Frame, VisitorPart> {
 }
 
 /**
- * A form can change what the frame shows, and so can the cart when it loses lines (CRT-20), which
- * then asks for itself anew; reading on does not.
+ * A form can change what the frame shows, and so can the cart when it loses lines, which
+ * then revalidates by itself; reading on does not.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, actionResult, actionStatus, currentUrl, nextUrl } = args;
@@ -124,7 +125,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const messages = useMessages();
+  // The policy is the document's: what a form's answer brings later belongs to none.
+  const [nonce] = useState(frame?.nonce);
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
   const look = frame?.look;
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
@@ -140,6 +142,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="stylesheet" href={styles} />
+        {/* A page's own styles; what the shop says of its look stands after them. */}
+        <Links />
         {frame?.preview && <meta name="robots" content="noindex" />}
         {look?.fonts.map((url) => (
           <link
@@ -161,6 +165,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {look && <meta name="theme-color" content={look.themeColor} />}
         {look && (
           <style
+            id={themeStyleId}
             nonce={frame?.nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
@@ -168,15 +173,10 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {frame && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
-        <Links />
       </head>
       <body className={frame?.preview ? undefined : pageClass}>
-        <NonceContext.Provider value={frame?.nonce}>
-          <LocalizationProvider
-            market={market}
-            messages={messages}
-            ownWords={frame?.theme.content.words}
-          >
+        <NonceContext.Provider value={nonce}>
+          <LocalizationProvider market={market} overrides={frame?.theme.content.words}>
             {frame?.preview ? (
               <PreviewFrame kind={frame.preview} pageClass={pageClass}>
                 {children}
@@ -187,7 +187,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </LocalizationProvider>
         </NonceContext.Provider>
         <ScrollRestoration nonce={frame?.nonce} />
-        <ScrollPlaces />
         <Scripts nonce={frame?.nonce} />
       </body>
     </html>
@@ -198,4 +197,4 @@ export default function Root() {
   return <Outlet />;
 }
 
-export { ShopErrorPage as ErrorBoundary } from "./content/error-page";
+export { ShopErrorPage as ErrorBoundary } from "./content/failure/error-page";

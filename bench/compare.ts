@@ -1,4 +1,4 @@
-/** Loads the raw worker and the shop by turns, so that both meet the same noise of the machine. */
+/** Alternating load on the raw worker and the shop, so that both meet the same noise of the machine. */
 import { measureRound, median, type Round, type Target } from "./measure";
 
 export type Row = {

@@ -28,7 +28,7 @@ function readStat(
 }
 
 /** @returns this process's workerds; none where there is no /proc. */
-export function listWorkerds(): number[] {
+function listWorkerds(): number[] {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

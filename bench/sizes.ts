@@ -1,4 +1,4 @@
-/** What has to be carried: the worker to the edge, and a page's scripts to the shopper. */
+/** Bundle sizes: the worker at the edge, and a page's scripts in the browser. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

@@ -1,13 +1,13 @@
-// Where a parcel may go: whether an address fits together, and which countries there are.
+// Address validation and the list of countries. Saves nothing.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { AddressSchema } from "./checkout";
 import { LocaleSchema } from "./market";
 
 /**
- * API-32, ours (ADR-11). valid: it fits; a suggestion then says the same in postal form · corrected:
+ * Valid: it fits; a suggestion then says the same in postal form · corrected:
  * one suggestion is certain · invalid: `problems` say what does not fit, suggestions may be empty ·
- * unchecked: a country without data, which stops nobody. `isValid` is true for valid and unchecked.
+ * unchecked: a country without data, which blocks no order. `isValid` is true for valid and unchecked.
  */
 export const AddressStatusSchema = z.enum(["valid", "corrected", "invalid", "unchecked"]);
 
@@ -44,7 +44,7 @@ export const validateAddress = defineCall({
   repeatable: true,
 });
 
-/** DEL-09: `code` has three letters; `label` is the name in the asked language. */
+/** `code` has three letters; `label` is the name in the asked language. */
 export const CountrySchema = z.object({
   id: z.string().length(2),
   label: z.string(),

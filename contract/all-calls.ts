@@ -1,4 +1,4 @@
-// Every call of the contract, for what speaks of all of them: the API document and its test.
+// Registry of every call in the contract, for the API document and its test. Not for clients.
 import * as addressCalls from "./address-calls";
 import type { CallDefinition } from "./call";
 import * as cartCalls from "./cart-calls";

@@ -2,12 +2,12 @@
 // server and the API document.
 import * as z from "zod";
 
-/** Each base can be an outside host of its own; all default to the embedded platform (API-01). */
+/** Each base can be an outside host of its own; all default to the embedded platform. */
 export type CallBase =
   | "commerce"
   | "availability"
   | "baseApi"
-  /** `{base api}` without its `/api` (API-14). */
+  /** `{base api}` without its `/api`. */
   | "tracking"
   | "theme"
   | "checkouts"
@@ -30,7 +30,7 @@ export type CallDefinition<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  /** Shown in logs and in `{name} Request retry exceeded limit` (ERR-01). */
+  /** Shown in logs and in `{name} Request retry exceeded limit`. */
   name: string;
   /** One line for the API document. */
   summary: string;
@@ -52,9 +52,9 @@ export type CallDefinition<
   status?: SuccessStatus;
   /** Waits for a payment provider, which may take its time. */
   asksProvider?: true;
-  /** Carries the header `X-Api-Key` (API-12). */
+  /** Carries the header `X-Api-Key`. */
   apiKey?: true;
-  /** A host of an operator's own gets the body's fields in the query too, as specified (API-30, Q80). */
+  /** A host of an operator's own gets the body's fields in the query too, as specified. */
   remoteQuery?: true;
   /** What one shopper may ask for is counted: the storefront sends `X-Shopper-Address`. */
   perShopper?: true;

@@ -1,4 +1,4 @@
-// Under which name a sale or a visit is counted: whoever led the shopper here.
+// Attribution key of a sale or visit. Must be the same in the browser's events and in reports.
 
 type Attribution = { affiliate: string | null; trafficSource: string | null };
 

@@ -1,4 +1,4 @@
-// What a cart asks of the catalogue (API-19; the shapes are ours).
+// Catalogue lookups for a cart. All shapes are ours, none is the specification's.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { CartItemAnswerSchema, ListingSchema } from "./catalog";
@@ -7,7 +7,7 @@ import { CurrencySchema } from "./money.schema";
 
 const marketQuery = { currency: CurrencySchema, region: RegionSchema };
 
-/** API-19, our shape: the current title, price and stock of up to 100 skus. */
+/** The current title, price and stock of up to 100 skus. */
 export const listCartItems = defineCall({
   name: "listCartItems",
   summary: "Current title, price and stock of the SKUs in a cart",
@@ -27,7 +27,7 @@ export const listCartItems = defineCall({
   repeatable: true,
 });
 
-/** API-19, our shape. `missing` names the slugs that the store does not show: private ones as well. */
+/** Our shape. `missing` names the slugs that the store does not show: private ones as well. */
 export const listCartListings = defineCall({
   name: "listCartListings",
   summary: "The listings behind a cart's lines",
@@ -45,7 +45,7 @@ export const listCartListings = defineCall({
   repeatable: true,
 });
 
-/** API-19, our shape: one SKU, as `listCartItems` gives many. */
+/** One SKU, as `listCartItems` gives many. */
 export const getCartProduct = defineCall({
   name: "getCartProduct",
   summary: "Current title, price and stock of one SKU",

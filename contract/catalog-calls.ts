@@ -1,35 +1,35 @@
-// What a storefront asks of the catalogue. Paths, query and body names are the specification's; a
-// comment marks the shapes that are ours.
+// Catalogue calls of a storefront. Paths, query and body names are the specification's; a comment
+// marks the shapes that are ours.
 import * as z from "zod";
+import { maxPreviewLength } from "#core/preview-link";
 import { defineCall, noBody, noFields } from "./call";
 import { type Listing, ListingSchema, ProductDetailsSchema, TileProductSchema } from "./catalog";
 import { RegionSchema } from "./market";
 import { CurrencySchema } from "./money.schema";
 import { PreorderFormSchema } from "./preorder";
-import { mostPreviewLength } from "./preview-link";
 import { readListingPayload } from "./read-listing";
 
 const marketQuery = { currency: CurrencySchema, region: RegionSchema };
 
 const listingQuery = {
   ...marketQuery,
-  /** The shopper's two-letter country (Q77). */
+  /** The shopper's two-letter country. */
   country_code: z.string().length(2),
 };
 
 /**
- * PRE-03: `any` needs the preview hash of the seller's own link, or the token of the seller or the
- * operator as Bearer; of everybody else it is passed over. A listing that is asked for by its slug
- * is answered in any case, with its visibility (LST-26).
+ * `any` needs the preview hash of the seller's own link, or the token of the seller or the
+ * operator as Bearer; without one it is ignored. A listing that is asked for by its slug
+ * is answered in any case, with its visibility.
  */
 export const visibilityQuery = {
   visibility: z.literal("any").optional(),
-  preview: z.string().max(mostPreviewLength).optional(),
+  preview: z.string().max(maxPreviewLength).optional(),
 };
 
 /**
- * API-04: tile pages of 12, or `collection` with `per` up to 150 (COL-05). Pages start at 1.
- * `for=search` adds what the shop's own search reads of each product (SRC-11).
+ * Tile pages of 12, or `collection` with `per` up to 150. Pages start at 1.
+ * `for=search` adds what the shop's own search reads of each product.
  */
 export const listStoreProducts = defineCall({
   name: "listStoreProducts",
@@ -50,7 +50,7 @@ export const listStoreProducts = defineCall({
   body: noBody,
   answer: z.object({
     products: z.array(TileProductSchema),
-    /** These three are left out by backends that tell their pages' end by a short page (API-04). */
+    /** These three are left out by backends whose last page is a short one. */
     total_count: z.int().optional(),
     page: z.int().optional(),
     per: z.int().optional(),
@@ -58,7 +58,7 @@ export const listStoreProducts = defineCall({
   repeatable: true,
 });
 
-/** API-08. `slug` names the listing, `storeSlug` the store. */
+/** `slug` names the listing, `storeSlug` the store. */
 export const getListing = defineCall({
   name: "getListing",
   summary: "One listing with its products, colours and sizes",
@@ -78,7 +78,7 @@ export const getListing = defineCall({
   repeatable: true,
 });
 
-/** API-09: the older listing call, used when the newer one fails (Q77). */
+/** The older listing call, used when the newer one fails. */
 export const getListingPayload = defineCall({
   name: "getListingPayload",
   summary: "The same listing in the older envelope",
@@ -96,7 +96,7 @@ export const getListingPayload = defineCall({
   repeatable: true,
 });
 
-/** API-11: stock of one colour and size; null means made on demand (Q78). */
+/** Stock of one colour and size; null means made on demand. */
 export const getInventory = defineCall({
   name: "getInventory",
   summary: "Pieces left of one colour and size; null is made on demand",
@@ -112,7 +112,7 @@ export const getInventory = defineCall({
 });
 
 /**
- * API-10, our shape: what is known of a blank, whichever listing uses it. Title and details are those
+ * What is known of a blank, whichever listing uses it. Title and details are those
  * of the first public listing with it, colours and sizes those of the first twenty.
  */
 export const getBlank = defineCall({
@@ -140,8 +140,8 @@ export const getBlank = defineCall({
 });
 
 /**
- * API-12. `userToken` is what the store proves itself by: HMAC-SHA-256 of its slug under the API key,
- * in hex (`buildUserToken`; Q3: no token of a seller's ever leaves the platform). `listingId` is a
+ * `userToken` is what the store proves itself by: HMAC-SHA-256 of its slug under the API key,
+ * in hex (`buildUserToken`; no token of a seller's ever leaves the platform). `listingId` is a
  * listing's id or its slug; the count is of all its digital products. Null is without limit.
  */
 export const getAvailability = defineCall({
@@ -160,7 +160,7 @@ export const getAvailability = defineCall({
   apiKey: true,
 });
 
-/** API-18, our shape: same collection first, public, never the listing itself (Q36). */
+/** Same collection first, public, never the listing itself. */
 export const listSimilarProducts = defineCall({
   name: "listSimilarProducts",
   summary: "Tiles for the carousel below a listing",
@@ -180,7 +180,7 @@ export const listSimilarProducts = defineCall({
   repeatable: true,
 });
 
-/** API-14. A campaign is a listing's product, named by its `teespringId`; counted by day. */
+/** A campaign is a listing's product, named by its `teespringId`; counted by day. */
 export const trackCampaignView = defineCall({
   name: "trackCampaignView",
   summary: "Count a view of a listing",
@@ -200,7 +200,7 @@ export const trackCampaignView = defineCall({
   status: 202,
 });
 
-/** What the storefront hands on when a shopper posts the pre-order form (API-15). */
+/** What the storefront hands on when a shopper posts the pre-order form. */
 export const createPreorder = defineCall({
   name: "createPreorder",
   summary: "Keep a pre-order request for the seller",

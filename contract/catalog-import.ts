@@ -1,11 +1,11 @@
-// A catalogue as a seller brings it: our own JSON import, and what every other import format is
-// turned into. Importing the same keys again updates and never doubles.
+// JSON schema of a catalogue import, which every other import format is converted to. Importing the
+// same keys again must update and never duplicate.
 import * as z from "zod";
 import { VisibilitySchema } from "./catalog";
 import { AmountMinorSchema } from "./money.schema";
 import { oneLine } from "./one-line";
 
-/** Ids inside skus and cookies; see CRT-09. */
+/** Ids inside skus and cookies: `itemGroupId_colorId_sizeId`. */
 export const SlugSchema = z
   .string()
   .min(1)
@@ -38,9 +38,9 @@ export type Prices = z.infer<typeof PricesSchema>;
 export const SizeInputSchema = z.object({
   label: oneLine(80).min(1),
   prices: PricesSchema,
-  /** Pieces on hand; null where the product is made on demand without limit. */
+  /** Units on hand; null where the product is made on demand without limit. */
   stock: z.int().min(0).nullable(),
-  /** The seller's own article number, kept for them and shown in exports. */
+  /** The seller's own article number, stored for them and shown in exports. */
   merchantSku: z.string().max(200).optional(),
 });
 export type SizeInput = z.input<typeof SizeInputSchema>;
@@ -67,7 +67,7 @@ export const ProductInputSchema = z.object({
   productType: z.string().max(120),
   option: z.object({ name: z.string(), value: z.string() }).nullable().default(null),
   kind: z.enum(["physical", "digital"]).default("physical"),
-  /** What a buyer may download: a path below `downloads/` in the store's media, shown to nobody else. */
+  /** What a buyer may download: a path below `downloads/` in the store's media, never public. */
   download: z
     .string()
     .max(500)
@@ -94,7 +94,7 @@ export const ListingInputSchema = z.object({
   /** HTML of any origin; sanitised by the platform before it is stored. */
   descriptionHtml: z.string().max(200_000),
   visibility: VisibilitySchema.default("public"),
-  /** Unpublished listings are stored and shown to nobody. */
+  /** Unpublished listings are stored and never shown. */
   published: z.boolean().default(true),
   vendor: oneLine(200).default(""),
   tags: z.array(z.string().max(120)).max(250).default([]),

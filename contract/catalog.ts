@@ -1,5 +1,5 @@
-// The catalogue on the wire: tiles for grids, listings with their products, colours and sizes.
-// Prices are whole minor units beside a `currency`, as the specification's fields have it.
+// Catalogue schemas: tiles for grids, listings with their products, colours and sizes. Prices are
+// whole minor units beside a `currency`, as the specification's fields have it.
 import * as z from "zod";
 import { FulfillmentRegionSchema } from "./market";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
@@ -8,11 +8,11 @@ import { readTile } from "./read-tile";
 
 export const VisibilitySchema = z.enum(["public", "private"]);
 
-/** One product in a grid (TIL-01). */
+/** One product in a grid. */
 const TileShape = z.object({
   id: z.string(),
   listingId: z.string(),
-  /** Of the product whose price and colours the tile shows; what `pid` of its link names (Q23). */
+  /** Of the product whose price and colours the tile shows; what `pid` of its link names. */
   productId: z.string(),
   /** Of that product; left out by backends that do not say it in lists. */
   itemGroupId: z.string().optional(),
@@ -28,19 +28,19 @@ const TileShape = z.object({
   /** Hex colours of the primary product, for the swatches under the picture. */
   colors: z.array(z.object({ name: z.string(), hex: z.string() })),
   inStock: z.boolean(),
-  /** Requested by its form instead of bought (Q66). */
+  /** Requested by its form instead of bought. */
   preorder: z.boolean().optional(),
-  /** What the shop's search reads, sent where it asks for it (SRC-11); parents of a collection too. */
+  /** What the shop's search reads, sent where it asks for it; parents of a collection too. */
   collections: z.array(z.object({ name: z.string(), slug: z.string() })).optional(),
   /** Names and types of all that the listing comes as. */
   productGroupName: z.string().optional(),
   orders: z.int().optional(),
 });
 export type TileProduct = z.infer<typeof TileShape>;
-/** Takes the tiles of other backends too (TIL-03); what comes out has one shape. */
+/** Takes the tiles of other backends too; what comes out has one shape. */
 export const TileProductSchema = z.preprocess((tile: TileProduct) => readTile(tile), TileShape);
 
-/** Pictures of one colour, one entry per view (LST-32). */
+/** Pictures of one colour, one entry per view. */
 export const VariationImageSchema = z.object({
   label: z.string(),
   side: z.string(),
@@ -57,9 +57,9 @@ export const AvailableSizeSchema = z.object({
   id: z.string(),
   label: z.string(),
   price: AmountMinorSchema,
-  /** itemGroupId_colorId_sizeId (CRT-09). */
+  /** itemGroupId_colorId_sizeId. */
   sku: z.string(),
-  /** Pieces left to reserve; null where the product is made on demand without limit. */
+  /** Units available to reserve; null where the product is made on demand without limit. */
   inventoryCount: z.int().min(0).nullable(),
 });
 export type AvailableSize = z.infer<typeof AvailableSizeSchema>;
@@ -76,7 +76,7 @@ export const ColorVariationSchema = z.object({
 });
 export type ColorVariation = z.infer<typeof ColorVariationSchema>;
 
-/** size → dimension → unit → measure, for instance `M.Chest.inches = 20` (LST-10, LST-17). */
+/** size → dimension → unit → measure, for instance `M.Chest.inches = 20`. */
 export const SizeChartSchema = z.record(
   z.string(),
   z.record(z.string(), z.object({ inches: z.number(), cm: z.number() })),
@@ -109,7 +109,7 @@ export const ListingProductSchema = z.object({
   teespringId: z.string(),
   title: z.string(),
   productType: z.string(),
-  /** Left out where only whole listings are public or private (Q38). */
+  /** Left out where only whole listings are public or private. */
   visibility: VisibilitySchema.optional(),
   /** What distinguishes this product from its siblings, such as `{ name: "Style", value: "V-neck" }`. */
   option: z.object({ name: z.string(), value: z.string() }).nullable(),
@@ -120,12 +120,12 @@ export const ListingProductSchema = z.object({
   variations: z.array(ColorVariationSchema).min(1),
   details: ProductDetailsSchema,
   delivery: DeliveryDetailsSchema,
-  /** What the listing's own backend leaves to calls of their own (API-10, API-11). */
+  /** What the listing's own backend leaves to calls of their own. */
   lacks: z.array(z.enum(["details", "stock"])).optional(),
 });
 export type ListingProduct = z.infer<typeof ListingProductSchema>;
 
-/** How one sku comes to the shopper, from the fulfilment region of the market asked for (LOC-11). */
+/** How one sku comes to the shopper, from the fulfilment region of the market asked for. */
 export const FulfillmentDetailsSchema = DeliveryDetailsSchema.pick({
   type: true,
   estimatedShipDate: true,
@@ -148,9 +148,9 @@ const ListingShape = z.object({
   checkout_flow: z.string(),
   primaryProduct: z.object({ productId: z.string(), variationId: z.string() }),
   primaryProductId: z.string(),
-  /** Empty where nothing of it is sold any more (ERR-08). */
+  /** Empty where nothing of it is sold any more. */
   products: z.array(ListingProductSchema),
-  /** By sku (LST-30); other backends may leave it out. */
+  /** By sku; other backends may leave it out. */
   fulfillmentDetails: z.record(z.string(), FulfillmentDetailsSchema).optional().catch(undefined),
   listingThumbnails: z.object({ primary: z.string().nullable() }),
   thumbnail: z.object({ primary: z.string().nullable() }),
@@ -160,10 +160,10 @@ const ListingShape = z.object({
   collections: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type Listing = z.infer<typeof ListingShape>;
-/** Takes the listings of other backends too (LST-30, Q39); what comes out has one shape. */
+/** Takes the listings of other backends too; what comes out has one shape. */
 export const ListingSchema = z.preprocess((listing: Listing) => readListing(listing), ListingShape);
 
-/** What the cart shows of one sku, priced for the shopper's market; ids derived from the sku (CRT-10). */
+/** What the cart shows of one sku, priced for the shopper's market; ids derived from the sku. */
 export const CartItemSchema = z.object({
   sku: z.string(),
   slug: z.string(),
@@ -182,7 +182,7 @@ export const CartItemSchema = z.object({
 });
 export type CartItem = z.infer<typeof CartItemSchema>;
 
-/** One entry per sku asked for, in the same order; the reason says why a sku cannot be sold (CRT-16). */
+/** One entry per sku asked for, in the same order; the reason says why a sku cannot be sold. */
 export const CartItemAnswerSchema = z.discriminatedUnion("available", [
   z.object({ available: z.literal(true), item: CartItemSchema }),
   z.object({

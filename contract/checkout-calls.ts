@@ -1,5 +1,4 @@
-// From the cart to the order: the checkout's calls and the order that comes of it (API-20 … API-24,
-// API-29).
+// Checkout calls, from the cart to the order. Whatever may be repeated is idempotent.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
@@ -19,7 +18,7 @@ import { OrderSchema } from "./order";
 import { readCheckout } from "./read-checkout";
 import { readOrder } from "./read-order";
 
-/** Takes the checkouts of other backends too (CHK-12); what comes out has one shape. */
+/** Takes the checkouts of other backends too; what comes out has one shape. */
 const CheckoutAnswerSchema = z.preprocess(
   (checkout: z.input<typeof CheckoutSchema>) => readCheckout(checkout),
   CheckoutSchema,
@@ -28,7 +27,7 @@ const CheckoutAnswerSchema = z.preprocess(
 const OpenedCheckoutSchema = CheckoutSchema.extend({ seal: z.string().optional() });
 
 /**
- * API-20: repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
+ * Repeated only under its idempotency key, which may also stand in the header `Idempotency-Key`;
  * without one every request opens a checkout. `market` is ours: the prices that were shown; the store's
  * own when left out. `seal` is ours: sent as `X-Checkout-Seal` with the calls about this checkout it
  * shows their answers whole, customer and payment token included; with nothing but an id both are null.
@@ -59,7 +58,7 @@ export const createCheckout = defineCall({
   perShopper: true,
 });
 
-/** API-21: customer and payment only with the checkout's seal. */
+/** Customer and payment only with the checkout's seal. */
 export const getCheckout = defineCall({
   name: "getCheckout",
   summary: "Read a checkout",
@@ -73,7 +72,7 @@ export const getCheckout = defineCall({
   repeatable: true,
 });
 
-/** API-22: an update says what shall hold, so it may be repeated. Without the seal, as API-21. */
+/** An update says what shall hold, so it may be repeated. Without the seal, as `getCheckout`. */
 export const updateCheckout = defineCall({
   name: "updateCheckout",
   summary: "Change a checkout; whatever is left out stays",
@@ -88,7 +87,6 @@ export const updateCheckout = defineCall({
   perShopper: true,
 });
 
-/** API-24. */
 export const listDeliveryOptions = defineCall({
   name: "listDeliveryOptions",
   summary: "Delivery quotes to a destination",
@@ -110,7 +108,7 @@ export const listDeliveryOptions = defineCall({
 });
 
 /**
- * API-32, ours: what a checkout would cost if it went there, for a wallet that tells a part of the
+ * What a checkout would cost with that destination, for a wallet that shares a part of the
  * address before the shopper agrees. Saves nothing. Without a destination no tax is counted.
  */
 export const estimateCheckout = defineCall({
@@ -143,7 +141,7 @@ export const estimateCheckout = defineCall({
   repeatable: true,
 });
 
-/** API-23: settles the checkout: reads the payment from the provider and makes the order once. */
+/** Settles the checkout: reads the payment from the provider and makes the order once. */
 export const submitCheckout = defineCall({
   name: "submitCheckout",
   summary: "Settle a checkout: read the payment from its provider and make the order once",
@@ -167,7 +165,7 @@ export const submitCheckout = defineCall({
   asksProvider: true,
 });
 
-/** API-29; `lookupNumber` instead of `cartId` is the lookup by number (API-32, ours). */
+/** `lookupNumber` instead of `cartId` is the lookup by number (ours). */
 export const getOrder = defineCall({
   name: "getOrder",
   summary: "Read an order by its checkout or by its number",
@@ -193,7 +191,7 @@ export const getOrder = defineCall({
   perShopper: true,
 });
 
-/** API-32, ours: what `submitCheckout` does, answered with the order's numbers once there is one. */
+/** What `submitCheckout` does, answered with the order's numbers once there is one. */
 export const placeOrder = defineCall({
   name: "placeOrder",
   summary: "Make the order of a paid checkout, once",
@@ -219,7 +217,7 @@ export const placeOrder = defineCall({
 });
 
 /**
- * API-32, ours; a cart's id is its checkout's. What it had reserved is free again. A checkout that is
+ * A cart's id is its checkout's. What it had reserved is free again. A checkout that is
  * being paid, or was, is not touched: `destroyed` is false.
  */
 export const destroyCart = defineCall({

@@ -1,4 +1,4 @@
-// A checkout and its payment on the wire (CHK-12 names the fields).
+// Schemas of a checkout and its payment. Customer and payment token are null without the seal.
 import * as z from "zod";
 import { CallErrorSchema } from "./errors";
 import { MarketSchema } from "./market";
@@ -39,10 +39,9 @@ export type Customer = z.infer<typeof CustomerSchema>;
 
 export const deliveryOptionIds = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;
 export const DeliveryOptionIdSchema = z.enum(deliveryOptionIds);
-/** DEL-02. */
 export type DeliveryOptionId = z.infer<typeof DeliveryOptionIdSchema>;
 
-/** One entry of `data.attributes.quotes` (API-24); `name` is the option's id, dates are ISO dates. */
+/** One entry of `data.attributes.quotes`; `name` is the option's id, dates are ISO dates. */
 export const DeliveryQuoteSchema = z.object({
   name: DeliveryOptionIdSchema,
   cost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
@@ -59,7 +58,7 @@ export function chargeOf({ charged, cost }: Pick<DeliveryQuote, "charged" | "cos
 
 export const checkoutStates = ["created", "pending", "success", "completed", "failure"] as const;
 export const CheckoutStateSchema = z.enum(checkoutStates);
-/** CHK-13: only `success` counts as finished. */
+/** Only `success` counts as finished. */
 export type CheckoutState = z.infer<typeof CheckoutStateSchema>;
 
 export const paymentMethods = [
@@ -74,7 +73,6 @@ export const PaymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
 export const PlatformSchema = z.enum(["stripe", "paypal"]);
-/** PAY-03. */
 export function platformOf(method: PaymentMethod): z.infer<typeof PlatformSchema> {
   return method === "paypal" ? "paypal" : "stripe";
 }
@@ -82,7 +80,7 @@ export function platformOf(method: PaymentMethod): z.infer<typeof PlatformSchema
 const QuantitySchema = z.int().min(1).max(9999);
 
 /**
- * Q50, in either form. `teespringID` is a product's id, which stands for its first colour and size
+ * In either form. `teespringID` is a product's id, which stands for its first colour and size
  * that can be had, or a whole sku. How a line is fulfilled follows from its product and the market;
  * `fulfillmentDetails` are taken and not needed.
  */
@@ -93,12 +91,12 @@ export const CheckoutLineInputSchema = z.union([
     fulfillmentDetails: z.record(z.string(), z.unknown()).nullish(),
   }),
   z.object({ teespringID: z.string().max(100), quantity: QuantitySchema }),
-  /** Q39: the other spelling. */
+  /** The other spelling. */
   z.object({ teespringId: z.string().max(100), quantity: QuantitySchema }),
 ]);
 export type CheckoutLineInput = z.infer<typeof CheckoutLineInputSchema>;
 
-/** A line as bought: title and price are frozen for the shopper's eyes and re-read at payment (CHK-10). */
+/** A line as bought: title and price are frozen for the shopper's eyes and re-read at payment. */
 export const CheckoutLineSchema = z.object({
   sku: z.string(),
   teespringID: z.string(),
@@ -124,14 +122,14 @@ export const CostsSchema = z.object({
 });
 export type Costs = z.infer<typeof CostsSchema>;
 
-/** What a shopper who has paid is told (API-23). */
+/** What the storefront shows a shopper who has paid. */
 export const SubmitAnswerSchema = z.object({
   state: CheckoutStateSchema,
   /** Where the provider wants the shopper once more, for instance to choose another card. */
   redirectUrl: z.string().nullable().default(null),
   displayMessage: z.string().nullable().default(null),
   /**
-   * `Stripe error` (CHK-23). Ours: `Payment not confirmed` beside `pending` where the provider was asked
+   * `Stripe error`. Ours: `Payment not confirmed` beside `pending` where the provider was asked
    * and has no confirmation of the shopper's, so that nothing is under way.
    */
   message: z.string().nullable().default(null),
@@ -157,7 +155,7 @@ export const PaymentSchema = z.object({
   meta: z.record(z.string(), z.string()),
 });
 
-/** ANA-08, ANA-10, Q71: whom the purchase is owed to; any text, as anybody can write a cookie. */
+/** Whom the purchase is owed to; any text, as anybody can write a cookie. */
 export const AttributionSchema = z.object({
   affiliate: z.string().max(200).nullable().default(null),
   trafficSource: z.string().max(200).nullable().default(null),
@@ -196,7 +194,7 @@ export const CheckoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof CheckoutSchema>;
 
-/** `data` of the update call (API-22, Q50): what is left out or null stays (CHK-21), but for the code. */
+/** `data` of the update call: what is left out or null stays, but for the code. */
 export const CheckoutUpdateSchema = z.object({
   storeSlug: z.string(),
   promoCode: z.string().max(60).nullable().optional(),

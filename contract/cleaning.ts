@@ -1,8 +1,8 @@
-// Between the two workers alone: takes a seller's text and answers what of it may stand in a page.
-// The storefront asks for what did not come to it by way of the platform.
+// Sanitizing calls between the two workers alone, for sellers' CSS and HTML. Needed for texts that did
+// not reach the storefront by way of the platform.
 
 export const cleaningPaths = {
-  /** CSS of a draft, or of an outside theme service (THM-09). */
+  /** CSS of a draft, or of an outside theme service. */
   css: "/v1/clean/css",
   /** A description of an outside catalogue's. */
   html: "/v1/clean/html",

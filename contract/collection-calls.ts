@@ -1,4 +1,4 @@
-// A store's collections one by one, beside the tree that the stores call gives.
+// Collection lookups one by one, beside the tree that the stores call returns.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { TileProductSchema } from "./catalog";
@@ -15,7 +15,7 @@ const pageQuery = {
 
 const IdSchema = z.coerce.string();
 
-/** API-05, read in collections mode: the first one feeds the home page (Q28). */
+/** Read in collections mode: the first one feeds the home page. */
 export const listCollections = defineCall({
   name: "listCollections",
   summary: "A store's collections in one flat list, in their order",
@@ -27,14 +27,14 @@ export const listCollections = defineCall({
   body: noBody,
   answer: z.object({
     collections: z.array(
-      // API-05 names no more than the id.
+      // The documented call names no more than the id.
       z.object({ id: IdSchema, slug: z.string().default(""), name: z.string().default("") }),
     ),
   }),
   repeatable: true,
 });
 
-/** API-06. The store is named by `X-Store`; without a currency the store's own is taken. */
+/** The store is named by `X-Store`; without a currency the store's own is taken. */
 export const listCollectionItems = defineCall({
   name: "listCollectionItems",
   summary: "A page of a collection's tiles",
@@ -54,7 +54,7 @@ export const listCollectionItems = defineCall({
   repeatable: true,
 });
 
-/** API-19, our shape: a collection by its store and its slug, wherever it is nested. */
+/** A collection by its store and its slug, wherever it is nested. */
 export const getCollection = defineCall({
   name: "getCollection",
   summary: "One collection by its slug, with its parents and how much it holds",

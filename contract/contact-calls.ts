@@ -1,5 +1,5 @@
-// A shopper writes to the store (CON-01, Q65): kept for the seller, and passed on as a mail where the
-// store has a support address.
+// Contact form calls. A message is stored for the seller, and forwarded by mail only where the store
+// has a support address.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { LocaleSchema } from "./market";
@@ -9,8 +9,8 @@ export const contactReasons = ["order", "product", "other"] as const;
 export const ContactReasonSchema = z.enum(contactReasons);
 export type ContactReason = z.infer<typeof ContactReasonSchema>;
 
-/** In characters; longer ones are refused. */
-export const longestContact = { orderNumber: 80, fullName: 200, message: 5_000 };
+/** In characters; longer ones are rejected. */
+export const maxContactLengths = { orderNumber: 80, fullName: 200, message: 5_000 };
 
 /** A form that is sent without scripts ends its lines with two characters, which its field counts as one. */
 export function endLinesAlike(text: string): string {
@@ -19,12 +19,12 @@ export function endLinesAlike(text: string): string {
 
 const MessageSchema = z.object({
   /** As it was typed: a shopper without an order says so in words of their own. */
-  orderNumber: oneLine(longestContact.orderNumber).trim().min(1),
+  orderNumber: oneLine(maxContactLengths.orderNumber).trim().min(1),
   email: z.string().trim().max(254).pipe(z.email()),
-  fullName: oneLine(longestContact.fullName).trim().min(1),
+  fullName: oneLine(maxContactLengths.fullName).trim().min(1),
   reason: ContactReasonSchema,
-  message: z.string().overwrite(endLinesAlike).trim().min(1).max(longestContact.message),
-  /** Slug of the listing that it is about (LST-23); null for none. */
+  message: z.string().overwrite(endLinesAlike).trim().min(1).max(maxContactLengths.message),
+  /** Slug of the listing that it is about; null for none. */
   listing: z.string().max(200).nullable(),
   /** The shopper's language. */
   locale: LocaleSchema,

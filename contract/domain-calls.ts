@@ -1,4 +1,4 @@
-// A seller's own domains: which records to set, how far the check has come, and which one is shown.
+// Custom domain calls of a seller: DNS records to set, verification state, primary domain.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 
@@ -25,7 +25,7 @@ export const DomainSchema = z.object({
   displayName: z.string(),
   apex: z.boolean(),
   state: DomainStateSchema,
-  /** The one that every other hostname of the shop leads to. */
+  /** The one that every other hostname of the shop redirects to. */
   primary: z.boolean(),
   records: z.array(DnsRecordSchema),
   /** What to do where a provider cannot set the records as they are, in plain English. */
@@ -81,7 +81,7 @@ export const getDomain = defineCall({
   repeatable: true,
 });
 
-/** The alarm does the same by itself; this is for whoever does not want to wait. */
+/** Runs now what the alarm would run later. */
 export const verifyOwnDomain = defineCall({
   name: "verifyOwnDomain",
   summary: "Check a domain's records and certificate now",

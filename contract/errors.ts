@@ -1,10 +1,10 @@
-// The one shape of a refused call: `errors[]`, each with a stable code, a sentence and, for input,
-// a JSON pointer to the field (house rule for every 4xx answer; ERR-02, PRM-06 read it).
+// Error body of every 4xx answer: `errors[]`, each with a stable code, a sentence and, for input, a
+// JSON pointer to the field.
 import * as z from "zod";
 
 export const CallErrorSchema = z.object({
   code: z.string(),
-  /** Some backends name the kind of a reason beside its code (ERR-06). */
+  /** Some backends name the kind of a reason beside its code. */
   name: z.string().optional(),
   detail: z.string(),
   source: z.object({ pointer: z.string() }).optional(),
@@ -21,11 +21,11 @@ export function isOverload(status: number | null, errors: readonly CallError[] |
   return status === 503 && errors?.some(({ code }) => code === overloadCode) === true;
 }
 
-/** The older form, by field: `{ errors: { store: "not found" } }` (API-02). */
+/** The older form, by field: `{ errors: { store: "not found" } }`. */
 export const UnknownStoreSchema = z.object({ errors: z.object({ store: z.string() }) });
 const ErrorsByFieldSchema = z.object({ errors: z.record(z.string(), z.unknown()) });
 
-/** A call that says by `success` whether it went well (API-30). */
+/** A call that says by `success` whether it went well. */
 export const FailedAnswerSchema = z.object({ success: z.literal(false), error: z.string().min(1) });
 
 function parseFailure(answer: unknown): CallError[] | null {

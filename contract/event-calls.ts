@@ -1,7 +1,7 @@
-// What a shop's visitors did, told by the storefront: this knows nobody.
+// Analytics events of a shop's visitors, sent by the storefront. Must not identify a visitor.
 import * as z from "zod";
 import { defineCall, noFields } from "./call";
-import { mostEventsAtOnce } from "./event-limits";
+import { maxEventsAtOnce } from "./event-limits";
 import { ShopEventSchema } from "./shop-events";
 
 /** Counted under the day on which they arrive. */
@@ -17,7 +17,7 @@ export const collectEvents = defineCall({
     storeSlug: z.string().max(63),
     /** By `campaignOf`; empty for who came by themselves. */
     campaign: z.string().max(200),
-    events: z.array(ShopEventSchema).min(1).max(mostEventsAtOnce),
+    events: z.array(ShopEventSchema).min(1).max(maxEventsAtOnce),
   }),
   answer: z.object({ counted: z.int() }),
   repeatable: false,

@@ -1,5 +1,5 @@
-// How much the count of a shop's events takes at once. No schema library here: browsers know it too.
+// Batch limits of the events call. No schema library here: browsers load it too.
 
-export const mostEventsAtOnce = 50;
+export const maxEventsAtOnce = 50;
 /** Products in one event. */
-export const mostEventItems = 100;
+export const maxEventItems = 100;

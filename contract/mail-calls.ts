@@ -1,4 +1,4 @@
-// The mails that a store has sent or is about to send.
+// Mail log and resend calls of a seller. Bodies are never part of an answer.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 

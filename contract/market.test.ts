@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FulfillmentRegionSchema, fulfillmentRegionOf, regions } from "./market";
 
-test("LOC-11 the EU is served from `EUR`, every other region from the USA", () => {
+test("LOC-11 the EU is fulfilled from `EUR`, every other region from the USA", () => {
   expect(regions.map((region) => [region, fulfillmentRegionOf(region)])).toEqual([
     ["USA", "USA"],
     ["EU", "EUR"],

@@ -1,21 +1,20 @@
-// The languages, regions and defaults a store can sell in: plain facts shared by both workers.
+// Languages, regions and default market of a store. Plain data, shared by both workers.
 import * as z from "zod";
 import { CurrencySchema } from "./money.schema";
 
 export const locales = ["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"] as const;
 export const LocaleSchema = z.enum(locales);
-/** LOC-09. */
 export type Locale = z.infer<typeof LocaleSchema>;
 
 export const regions = ["USA", "EU", "CANADA", "AUSTRALIA", "ROW"] as const;
 export const RegionSchema = z.enum(regions);
-/** LOC-11; `ROW` is the rest of the world. */
+/** `ROW` is the rest of the world. */
 export type Region = z.infer<typeof RegionSchema>;
 
 export const FulfillmentRegionSchema = z.enum(["USA", "EUR"]);
 export type FulfillmentRegion = z.infer<typeof FulfillmentRegionSchema>;
 
-/** EU orders are made in the fulfilment region called `EUR`, all others in the USA (LOC-11). */
+/** EU orders are made in the fulfilment region called `EUR`, all others in the USA. */
 export function fulfillmentRegionOf(region: Region): FulfillmentRegion {
   return region === "EU" ? "EUR" : "USA";
 }
@@ -27,10 +26,10 @@ export const MarketSchema = z.object({
 });
 export type Market = z.infer<typeof MarketSchema>;
 
-/** What holds when neither the shopper nor the store says otherwise (LOC-07, K-02). */
+/** What holds when neither the shopper nor the store says otherwise. */
 export const defaultMarket: Market = { locale: "en", currency: "USD", region: "USA" };
 
-/** The answer of the localization call (LOC-04). */
+/** The answer of the localization call. */
 export const LocalizationDetailsSchema = z.object({
   buyer_region: RegionSchema,
   buyer_currency: CurrencySchema,

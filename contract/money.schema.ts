@@ -1,6 +1,6 @@
-// Money at the doors.
+// Zod schemas for money at the boundary. Code inside uses the plain type of `core/money.ts`.
 import * as z from "zod";
-import { currencies } from "./money";
+import { currencies } from "#core/money";
 
 export const CurrencySchema = z.enum(currencies);
 

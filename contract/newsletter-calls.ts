@@ -1,5 +1,5 @@
-// A shopper asks for the store's news by e-mail (NWS-01): asked for, confirmed from the mailbox, ended
-// whenever they like. The seller takes the list to where the news are written.
+// Newsletter subscription calls with double opt-in. A subscription that is not confirmed must not be
+// written to; the seller exports the list.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { LocaleSchema } from "./market";

@@ -1,5 +1,5 @@
-// A name as it stands in one line of a form, and later of a mail's header, a label or a CSV: control
-// characters and line separators would end that line and begin another of the writer's own.
+// Schema of a single-line text. Rejects control characters and line separators, which would allow
+// header injection in mails and extra rows in a CSV.
 import * as z from "zod";
 
 /** Written out: validators of the API document that know no Unicode classes read `\P{Cc}` as letters. */

@@ -1,5 +1,5 @@
-// The operator's calls: which stores there are, whether they are open, and who holds their keys.
-// All of them need the operator's token and belong to no store.
+// Operator calls: create, list, suspend and rotate tokens of stores. All need the operator's token
+// and belong to no store.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { oneLine } from "./one-line";
@@ -21,7 +21,7 @@ export const StoreLineSchema = z.object({
 });
 export type StoreLine = z.infer<typeof StoreLineSchema>;
 
-/** The token is shown once and kept only as a hash. */
+/** The token is shown once and stored only as a hash. */
 export const createStore = defineCall({
   name: "createStore",
   summary: "Open a store; its seller token is shown once",
@@ -91,7 +91,7 @@ export const wakeStores = defineCall({
   repeatable: true,
 });
 
-/** A suspended shop is shown to nobody and sells nothing; its seller may still read and export. */
+/** A suspended shop serves no pages and sells nothing; its seller may still read and export. */
 export const setStoreStatus = defineCall({
   name: "setStoreStatus",
   summary: "Suspend a store, or open it again",

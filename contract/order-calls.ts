@@ -1,5 +1,4 @@
-// What happens to an order after it was placed: the shopper looks it up, the seller ships it or
-// gives money back, and mails tell about it.
+// Order calls after purchase: lookup by the shopper; shipments, refunds and exports by the seller.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { AttributionSchema, CustomerSchema, PaymentMethodSchema } from "./checkout";
@@ -13,8 +12,8 @@ const numberParams = z.object({ number: z.string().min(1).max(40) });
 const RecoverSchema = z.object({ email: z.string().max(2000), slug: z.string().max(63) });
 
 /**
- * API-30: the names stand in the query as specified, or in the body, which no log keeps. The same
- * answer whether or not the address has orders (Q81). What fails says so by `success` and `error` too.
+ * The names stand in the query as specified, or in the body, which no log keeps. The same
+ * answer whether or not the address has orders. What fails says so by `success` and `error` too.
  */
 export const recoverOrders = defineCall({
   name: "recoverOrders",
@@ -157,7 +156,7 @@ export const refundOrder = defineCall({
   body: z.object({
     amount: AmountMinorSchema.min(1).optional(),
     reason: z.string().max(300).default(""),
-    /** Puts the pieces back on hand; only with a full refund. */
+    /** Restores the stock; only with a full refund. */
     restock: z.boolean().default(false),
     notify: z.boolean().default(true),
   }),

@@ -1,5 +1,4 @@
-// An order on the wire (THX-08). Carries no address and no e-mail: anyone with the lookup number
-// may read it (Q117).
+// Order schema. Carries no address and no e-mail: anyone with the lookup number may read it.
 import * as z from "zod";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
@@ -28,16 +27,16 @@ export const RefundSchema = z.object({
   amount: AmountMinorSchema,
   currency: CurrencySchema,
   reason: z.string(),
-  /** pending: the provider was asked and has not said yet. */
+  /** pending: the provider was asked and has not answered yet. */
   state: z.enum(["pending", "succeeded", "failed"]),
-  /** The provider's word for why it failed; its amount can be given back anew. */
+  /** The provider's reason for a failure; the amount can be refunded again. */
   failure: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 
 export const OrderSchema = z.object({
-  /** The number a shopper sees; equal to `lookupNumber` (Q116). */
+  /** The number a shopper sees; equal to `lookupNumber`. */
   orderNumber: z.string(),
   lookupNumber: z.string(),
   /** Empty where the order was asked for by its number: it opens the checkout, address and all. */
@@ -52,7 +51,7 @@ export const OrderSchema = z.object({
     z.object({
       title: z.string(),
       sku: z.string(),
-      /** Its listing, for counting; the first orders and other backends do not tell it. */
+      /** Its listing, for counting; the first orders and other backends leave it out. */
       slug: z.string().optional(),
       /** The seller's own number for it, as it was when it was bought. */
       merchantSku: z.string().optional(),

@@ -1,4 +1,4 @@
-// Pages that a seller writes and publishes with the theme, each under a free slug (TEN-08, Q4).
+// Sellers' own pages, published with the theme. Slugs must not shadow routes of the shop.
 import * as z from "zod";
 import { oneLine } from "./one-line";
 
@@ -39,7 +39,7 @@ export const reservedPageSlugs: ReadonlySet<string> = new Set([
   "track",
 ]);
 
-const mostPages = 50;
+const maxPages = 50;
 
 const PageSlugSchema = z
   .string()
@@ -53,7 +53,7 @@ export const OwnPageSchema = z.looseObject({
   title: oneLine(200).trim().min(1),
   /** Text or HTML; what makes headings, paragraphs, lists, stress and links is read of it. */
   text: z.string(),
-  /** Linked in the shop's foot. */
+  /** Linked in the shop's footer. */
   inFooter: z.boolean().optional(),
 });
 export type OwnPageData = z.infer<typeof OwnPageSchema>;
@@ -66,7 +66,7 @@ export function listTwinSlugs(entries: readonly { slug: string }[]): number[] {
 
 export const OwnPagesSchema = z
   .array(OwnPageSchema)
-  .max(mostPages)
+  .max(maxPages)
   .superRefine((pages, issues) => {
     for (const index of listTwinSlugs(pages)) {
       const message = "another page has this slug";

@@ -1,4 +1,5 @@
-// The calls that prepare a payment with its provider (API-25 … API-27).
+// Payment calls: initiate, update, approve and confirm a payment at its provider. The amount is always
+// the checkout's, never the client's.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import {
@@ -14,7 +15,7 @@ import { oneLine } from "./one-line";
 import { readMeta } from "./read-checkout";
 import { isFields } from "./read-fields";
 
-/** The header `X-Store` names the store as well (API-27, API-28); a call may do without this. */
+/** The header `X-Store` names the store as well; a call may do without this. */
 const storeSlug = z.string().optional();
 
 const paymentBody = {
@@ -43,9 +44,13 @@ const PaymentAnswerSchema = z.object({
   meta: z.record(z.string(), z.string()),
 });
 
-const PaymentStandsSchema = PaymentAnswerSchema.extend({ state: PaymentStateSchema });
+const PaymentStandsSchema = PaymentAnswerSchema.extend({
+  /** Null for who has not opened the checkout. */
+  paymentToken: z.string().nullable(),
+  state: PaymentStateSchema,
+});
 
-/** API-27: the state in our words, or none that says anything. */
+/** The state in our words, or none that says anything. */
 function readPaymentAnswer(answer: unknown): unknown {
   if (!isFields(answer)) return answer;
   const state = PaymentStateSchema.safeParse(answer.state);
@@ -53,15 +58,17 @@ function readPaymentAnswer(answer: unknown): unknown {
 }
 
 /**
- * API-25: re-prices, reserves the stock for 15 minutes and makes the payment intent. Called again
- * for the same checkout and attempt it gives the same intent, so it may be repeated. 429
- * `too_many_requests` where too many unpaid pieces are put aside for one network address.
+ * Re-prices, reserves the stock for 15 minutes and makes the payment intent. Called again
+ * for the same checkout and attempt it gives the same intent, so it may be repeated. Without the
+ * checkout's seal it wants `customer`, who must be the one that a payment there is was begun for: else
+ * 403 `checkout_seal_needed`. 429 `too_many_requests` where too many unpaid units are reserved for
+ * one network address.
  */
 export const initiatePayment = defineCall({
   name: "initiatePayment",
   summary: "Re-price, reserve the stock for 15 minutes and prepare the payment with its provider",
   details:
-    "Another total than `amount` is refused with `amount_changed`. Asked again for the same checkout it gives the same payment.",
+    "Another total than `amount` is refused with `amount_changed`. Asked again for the same checkout it gives the same payment. Without `X-Checkout-Seal`, `customer` is required, and names nobody else than a payment that was begun before.",
   base: "payments",
   method: "POST",
   path: "/v1/initiatePayment",
@@ -77,7 +84,6 @@ export const initiatePayment = defineCall({
   perShopper: true,
 });
 
-/** API-26. */
 export const updatePayment = defineCall({
   name: "updatePayment",
   summary: "Bring a prepared payment up to date",
@@ -96,7 +102,7 @@ export const updatePayment = defineCall({
   perShopper: true,
 });
 
-/** API-27, answer ours. */
+/** Answer ours. */
 export const getPayment = defineCall({
   name: "getPayment",
   summary: "Where a payment stands",
@@ -113,7 +119,7 @@ export const getPayment = defineCall({
   repeatable: true,
 });
 
-/** API-32, ours: asks the provider again and says where the payment stands now. */
+/** Asks the provider again and says where the payment stands now. */
 export const confirmPayment = defineCall({
   name: "confirmPayment",
   summary: "Ask the provider whether a payment went through",
@@ -133,7 +139,7 @@ export const confirmPayment = defineCall({
 });
 
 /**
- * API-32, ours: what `initiatePayment` does for PayPal, with the page where the shopper approves.
+ * What `initiatePayment` does for PayPal, with the page where the shopper approves.
  * Both addresses are the shop's own.
  */
 export const createPaypalOrder = defineCall({
@@ -157,7 +163,7 @@ export const createPaypalOrder = defineCall({
   perShopper: true,
 });
 
-/** API-32, ours: captures what the shopper approved and settles the checkout. */
+/** Captures what the shopper approved and settles the checkout. */
 export const approvePaypalOrder = defineCall({
   name: "approvePaypalOrder",
   summary: "Capture an approved PayPal order and settle its checkout",
@@ -173,7 +179,7 @@ export const approvePaypalOrder = defineCall({
 });
 
 /**
- * API-32, ours: PayPal before there is a customer (EXP-03). The order asks for what is known by now; it
+ * PayPal before there is a customer. The order asks for what is known by now; it
  * is never taken before the shopper confirmed the final total on the shop's own page. Refused with
  * `nothing_to_pay` where the goods are free.
  */
@@ -198,7 +204,7 @@ export const createPaypalExpressOrder = defineCall({
 });
 
 /**
- * API-32, ours: who approved an express order becomes the checkout's customer; nothing is charged.
+ * Who approved an express order becomes the checkout's customer; nothing is charged.
  * Refused with `paypal_not_approved`, `customer_incomplete` or the destination's codes.
  */
 export const reviewPaypalExpressOrder = defineCall({
@@ -227,7 +233,7 @@ const PaymentDomainSchema = z.object({
   googlePay: WalletStatusSchema,
 });
 
-/** API-28: only for a hostname of the store's own. */
+/** Only for a hostname of the store's own. */
 export const verifyDomain = defineCall({
   name: "verifyDomain",
   summary: "Register the shop's hostname for wallet payments",
@@ -242,7 +248,7 @@ export const verifyDomain = defineCall({
   repeatable: true,
 });
 
-/** API-32, ours: has the provider look again at a hostname that is registered. */
+/** Has the provider look again at a hostname that is registered. */
 export const verifyAppleDomain = defineCall({
   name: "verifyAppleDomain",
   summary: "Have Apple Pay look at the shop's hostname again",

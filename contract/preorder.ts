@@ -1,4 +1,4 @@
-// A shopper's request for a product that is not made yet (API-15): the form's fields by their names.
+// Pre-order form schema. Field names are those of the HTML form.
 import * as z from "zod";
 import { oneLine } from "./one-line";
 
@@ -8,7 +8,7 @@ export const PreorderFormSchema = z.object({
   street: oneLine(200).trim().min(1),
   street2: oneLine(200).trim().default(""),
   city: oneLine(120).trim().min(1),
-  /** Exactly five characters (POF-03). */
+  /** Exactly five characters. */
   zip: z.string().trim().length(5),
   state: oneLine(120).trim().min(1),
   country: oneLine(120).trim().min(1),

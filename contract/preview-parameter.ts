@@ -1,4 +1,4 @@
-// Apart from the hash itself, so that a browser that only names the parameter gets no schema with it.
+// Query parameter of a preview link. Has no imports, so that a browser loads no schema with it.
 
-/** The name of a preview's hash in a shop's URL (PRE-01). */
+/** The name of a preview's hash in a shop's URL. */
 export const previewParameter = "preview";

@@ -1,4 +1,4 @@
-// A seller's promo codes.
+// Promo code calls of a seller. A code is replaced as a whole, never patched.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { PromoCodeInputSchema, PromoCodeNameSchema, PromoCodeSchema } from "./promo-code";

@@ -1,4 +1,4 @@
-// A promo code as a seller sets it, and as the shop's banners show it (PRO-01, PRM).
+// Promo code schemas: the seller's input, and the part that banners may show.
 import * as z from "zod";
 import { AmountMinorSchema, CurrencySchema } from "./money.schema";
 
@@ -50,7 +50,7 @@ export const PromoCodeSchema = PromoTermsSchema.extend({
 });
 export type PromoCode = z.infer<typeof PromoCodeSchema>;
 
-/** TEN-07, PRO-01: one entry of the store's `promoCodes`. */
+/** One entry of the store's `promoCodes`. */
 export const PromoBannerSchema = z.object({
   code: z.string(),
   type: z.enum(["percentage", "fixed_value", "free_shipping"]),

@@ -1,8 +1,8 @@
-// What the platform publishes to KV and the storefront reads without asking: the keys and the
-// shapes, in one place for both.
+// KV keys and schemas of published stores: written by the platform, read by the storefront. A change
+// here must still read what is stored.
 import * as z from "zod";
+import type { Currency } from "#core/money";
 import { TileProductSchema } from "./catalog";
-import type { Currency } from "./money";
 import { readTheme } from "./read-theme";
 import { StoreRecordSchema } from "./store";
 
@@ -30,7 +30,7 @@ export const PublishedProductsSchema = z.object({
 });
 export type PublishedProducts = z.infer<typeof PublishedProductsSchema>;
 
-/** What a place shows where the newest revision's edition has not arrived yet. */
+/** What a location shows where the newest revision's edition has not arrived yet. */
 export const PublishedStoreSchema = StoreRecordSchema.extend({
   previousRevision: z.int().nullable().optional(),
 });

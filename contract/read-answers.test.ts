@@ -7,7 +7,7 @@ import { readQuotes } from "./read-checkout";
 import { readStore } from "./read-store";
 import { StoreRecordSchema } from "./store";
 
-/** CHK-12, with its payment by id alone. */
+/** With its payment by id alone. */
 const documented = {
   ...{ id: "c1", state: "pending", platform: "stripe", paymentMethod: "card", paymentId: "pi_1" },
   customer: null,
@@ -19,7 +19,7 @@ const documented = {
   promoCode: "",
 };
 
-test("API-21 CHK-11 CHK-12 a checkout with the documented fields is read, its goods' sum from the others", () => {
+test("API-21 CHK-11 CHK-12 a checkout with the documented fields alone parses, with its subtotal derived from the other sums", () => {
   const read = getCheckout.answer.parse(documented);
   expect(read).toMatchObject({
     ...{ paymentId: "pi_1", payment: null, promoCode: null, marketingOptIn: false },
@@ -29,13 +29,13 @@ test("API-21 CHK-11 CHK-12 a checkout with the documented fields is read, its go
   expect(getCheckout.answer.parse(read)).toEqual(CheckoutSchema.parse(read));
 });
 
-test("API-20 CHK-18 an empty answer is no checkout", () => {
+test("API-20 CHK-18 an empty response is rejected as a checkout", () => {
   for (const answer of [{}, null, []]) {
     expect(getCheckout.answer.safeParse(answer).success).toBe(false);
   }
 });
 
-test("API-24 Q96 a quote without a currency has the checkout's, and its days are days", () => {
+test("API-24 Q96 a quote without a currency gets the checkout's, and its delivery days parse as dates", () => {
   const deliveryEstimates = { early: "2026-11-26T08:00:00Z", late: "2026-11-30" };
   const quote = { name: "fullRushCost", cost: { amount: 1299 }, deliveryEstimates };
   expect(readQuotes({ data: { attributes: { quotes: [quote] } } }, "EUR")).toEqual({
@@ -53,12 +53,12 @@ test("API-24 Q96 a quote without a currency has the checkout's, and its days are
   });
 });
 
-test("API-27 Q79 a payment without state and meta is open", () => {
+test("API-27 Q79 a payment without state and meta parses as open", () => {
   const said = { paymentId: "pi_1", paymentToken: "secret", meta: null };
   expect(getPayment.answer.parse(said)).toEqual({ ...said, meta: {}, state: "open" });
 });
 
-test("API-29 THX-08 an order with the documented fields is read; sums may be bare numbers", () => {
+test("API-29 THX-08 an order with the documented fields alone parses; sums may be bare numbers", () => {
   const order = {
     ...{ cartId: "c1", promo: null, lookupNumber: "CV-1", status: "In Production", tax: 0 },
     ...{ totalCost: { amount: 5400, currency: "EUR" }, shippingCost: 499, shipments: [] },
@@ -73,7 +73,7 @@ test("API-29 THX-08 an order with the documented fields is read; sums may be bar
   });
 });
 
-test("API-02 TEN-07 Q3 a store with the documented fields is read without its token, and says what to ask for", () => {
+test("API-02 TEN-07 Q3 a store with the documented fields alone parses without its token and lists what is missing", () => {
   const store = {
     ...{ id: 9001, slug: "cove", name: "Cove", sellerId: "77", sellerToken: "secret" },
     collections: [{ name: "Harbour", slug: "harbour" }],
@@ -93,7 +93,7 @@ test("API-02 TEN-07 Q3 a store with the documented fields is read without its to
   }
 });
 
-test("API-30 TRK-06 a failure that is told by success and error is a reason", () => {
+test("API-30 TRK-06 a failure given as `success` and `error` parses as a reason", () => {
   expect(parseErrors({ success: false, error: "No orders." })).toEqual([
     { code: "failed", detail: "No orders." },
   ]);

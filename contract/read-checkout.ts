@@ -1,5 +1,5 @@
-// Checkouts, payments and delivery quotes as other backends send them (CHK-12, API-21 … API-27): what
-// the specification does not name is filled in. Nothing here decides what is charged.
+// Parsers for checkouts, payments and delivery quotes of other backends. Fill in what the
+// specification does not name; must not decide what is charged.
 import { PaymentStateSchema } from "./checkout";
 import { defaultMarket } from "./market";
 import { type Fields, isFields, readList, readText } from "./read-fields";
@@ -10,7 +10,7 @@ function readAmount(cost: unknown): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** CHK-11: the goods' own sum follows from the others where it is not said. */
+/** The items' subtotal follows from the other sums where it is missing. */
 function readCosts(costs: Fields): Fields {
   const [total, discount, shipping, tax] = [costs.total, costs.discount, costs.shipping, costs.tax];
   const goods = readAmount(total) + readAmount(discount) - readAmount(shipping) - readAmount(tax);
@@ -24,7 +24,7 @@ function readCosts(costs: Fields): Fields {
   };
 }
 
-/** A line that has no title of its own is the cart's line of this sku (CHK-10). */
+/** A line that has no title of its own is the cart's line of this sku. */
 function readLine(line: Fields): Fields {
   const id = readText(line, ["teespringID", "teespringId", "sku"]) ?? "";
   return {
@@ -66,7 +66,7 @@ const nothingYet = {
   ...{ marketingOptIn: false, redirectUrl: null, displayMessage: null, paypalApproval: null },
 };
 
-/** What is no checkout at all is handed on as it is: an empty answer is none (CHK-18). */
+/** What is no checkout at all is returned unchanged: an empty answer is none. */
 export function readCheckout(checkout: unknown): unknown {
   if (!isFields(checkout) || checkout.id === undefined) return checkout;
   const said = Object.entries(checkout).filter(([, value]) => value !== undefined);
@@ -92,12 +92,12 @@ export function readCheckout(checkout: unknown): unknown {
   };
 }
 
-/** The day of a time; the words of anything else, for the schema to refuse. */
+/** The day of a time; the words of anything else, for the schema to reject. */
 function readDay(value: unknown): unknown {
   return typeof value === "string" ? value.slice(0, 10) : value;
 }
 
-/** API-24: `cost.amount` may come without a currency, which is the checkout's (Q96). */
+/** `cost.amount` may come without a currency, which is the checkout's. */
 export function readQuotes(answer: unknown, currency: string): unknown {
   if (!isFields(answer) || !isFields(answer.data) || !isFields(answer.data.attributes))
     return answer;

@@ -1,5 +1,5 @@
-// Fields of answers that other backends send: the same facts under other names or in another form.
-// Judges nothing; the schema behind each reader does.
+// Field readers for answers of other backends: alternative names and forms. Must not validate; the
+// schema behind each reader does.
 
 export type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-// Listings as other backends send them (LST-30 … LST-32, Q39): fields that the specification does not
-// name are filled in, and what a listing does not say is marked, so that it can be asked for.
+// Parser for listings of other backends. Fills in fields that the specification does not name, and
+// marks what a listing leaves out, so that it can be fetched.
 import {
   type Fields,
   isFields,
@@ -17,7 +17,7 @@ function readSlug(listing: Fields): string | undefined {
   return readText(listing, ["slug"]) ?? slug;
 }
 
-/** Q39: both spellings are sent. */
+/** Both spellings are sent. */
 function readCampaignId(fields: Fields): string | undefined {
   return readText(fields, ["teespringId", "teespringID"]);
 }
@@ -34,7 +34,7 @@ function readImage(image: Fields): Fields {
 
 type Product = { itemGroupId: string; price: unknown; currency: unknown };
 
-/** CRT-09: the sku follows from the ids. */
+/** The sku follows from the ids. */
 function readSize(size: Fields, variationId: string, { itemGroupId, price }: Product): Fields {
   const id = readText(size, ["id"]) ?? "";
   return {
@@ -63,7 +63,7 @@ function readVariation(variation: Fields, product: Product): Fields {
   };
 }
 
-/** LST-31: a product without variations of its own is the one that its fields tell of. */
+/** A product without variations is a single variation made of its own fields. */
 function listVariations(product: Fields): Fields[] {
   const listed = readList(product.variations);
   return listed.length > 0 ? listed : [product];
@@ -83,7 +83,7 @@ const noDetails = {
 };
 const noDelivery = { type: "physical", estimatedShipDate: "", shipsToMexico: false };
 
-/** What is asked for by calls of its own, where the product does not say it (API-10, API-11). */
+/** What is asked for by calls of its own, where the product does not say it. */
 function findLacks(product: Fields, variations: readonly Fields[]): string[] {
   return [
     ...(isFields(product.details) ? [] : ["details"]),
@@ -122,7 +122,7 @@ export function readProduct(value: unknown, listing: Fields = {}): unknown {
   };
 }
 
-/** What is no listing at all is handed on as it is, for the schema to refuse. */
+/** What is no listing at all is returned unchanged, for the schema to reject. */
 export function readListing(listing: unknown): unknown {
   if (!isFields(listing)) return listing;
   const products = readList(listing.products);
@@ -157,7 +157,7 @@ export function readListing(listing: unknown): unknown {
   };
 }
 
-/** API-09: the older envelope holds the listing, or the products of the listing around it. */
+/** The older envelope holds the listing, or the products of the listing around it. */
 export function readListingPayload(answer: unknown): unknown {
   if (!isFields(answer)) return answer;
   const { products_payload: payload, ...around } = answer;

@@ -1,4 +1,4 @@
-// Orders as other backends send them (THX-08): what the specification does not name is filled in.
+// Parser for orders of other backends. Fills in what the specification does not name.
 import * as z from "zod";
 import { isFields, readAddress, readList, readText } from "./read-fields";
 
@@ -27,7 +27,7 @@ function readTime(time: unknown): string {
   return Number.isNaN(at.getTime()) ? new Date(0).toISOString() : at.toISOString();
 }
 
-/** What is no order at all is handed on as it is, for the schema to refuse. */
+/** What is no order at all is returned unchanged, for the schema to reject. */
 export function readOrder(order: unknown): unknown {
   if (!isFields(order) || !isFields(order.totalCost)) return order;
   const { currency } = order.totalCost;

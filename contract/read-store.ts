@@ -1,5 +1,5 @@
-// A store's record as another backend gives it (API-02, TEN-07): the fields that the specification
-// names, and ours where it has them. What it leaves out is marked, so that it can be asked for.
+// Parser for store records of other backends: the specification's fields, and ours where present.
+// Marks what is left out, so that it can be fetched.
 import { defaultMarket } from "./market";
 import { PromoBannerSchema } from "./promo-code";
 import { type Fields, isFields, readList, readText } from "./read-fields";
@@ -15,7 +15,6 @@ function readCollection(collection: Fields): Fields {
   };
 }
 
-/** API-03. */
 export function readCollections(answer: unknown): unknown {
   if (!isFields(answer)) return answer;
   return { collections: readList(answer.collections).map(readCollection) };
@@ -32,7 +31,7 @@ function readBanners(value: unknown): unknown[] {
     .filter((banner) => PromoBannerSchema.safeParse(banner).success);
 }
 
-/** `lacks` says what calls of their own are asked for: API-13 the market, API-03 the collections. */
+/** `lacks` says what calls of their own are asked for: `getMarket` the market, `getStore` the collections. */
 export function readStore(answer: unknown): unknown {
   if (!isFields(answer)) return answer;
   const { sellerToken: _secret, ...store } = isFields(answer.store) ? answer.store : answer;

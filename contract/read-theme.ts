@@ -1,6 +1,5 @@
-// Reads a theme that was not checked on its way in: an outside theme service's, or one stored
-// before the schema was what it is. A broken field is left out alone, so that the default one
-// stands in for it, and nothing else of the theme is lost.
+// Lenient parser for themes that were not validated: from a remote theme service, or stored before
+// the schema changed. A broken field is dropped alone, so that its default applies.
 import { type ThemeData, ThemeDataSchema } from "./theme";
 
 type Path = readonly PropertyKey[];
@@ -17,11 +16,11 @@ function leaveOut(value: unknown, paths: readonly Path[]): unknown {
   if (paths.some(([step]) => step === undefined || !Object.hasOwn(value, step))) return leftOut;
   const below = (name: string) =>
     paths.filter(([step]) => String(step) === name).map((path) => path.slice(1));
-  const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+  const left = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const rest = leaveOut(inner, below(name));
     return rest === leftOut ? [] : [[name, rest]];
   });
-  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
+  return Array.isArray(value) ? left.map(([, inner]) => inner) : Object.fromEntries(left);
 }
 
 /** @returns an empty theme for what is none at all. */

@@ -16,7 +16,7 @@ const ours = {
   inStock: false,
 } as const;
 
-/** Reads a tile as it comes off the wire, where nobody knows its type. */
+/** Reads a tile as it comes off the wire, where its type is unknown. */
 function read(tile: object) {
   const wire: unknown = JSON.parse(JSON.stringify(tile));
   return TileProductSchema.safeParse(wire).data;
@@ -28,7 +28,7 @@ function without(...names: (keyof typeof ours)[]) {
   );
 }
 
-test("TIL-03 our own tile comes out as it went in", () => {
+test("TIL-03 our own tile parses unchanged", () => {
   expect(read(ours)).toEqual(ours);
 });
 
@@ -71,7 +71,7 @@ test.each([
   expect(read({ ...without("imageUrl"), ...pictures })).toMatchObject({ imageUrl });
 });
 
-test("TIL-03 what a grid can do without may be left out", () => {
+test("TIL-03 optional fields of a tile may be missing", () => {
   const bare = without("additionalImages", "colors", "inStock", "currency");
   expect(read(bare)).toMatchObject({ additionalImages: [], colors: [], inStock: true });
   const images = [{ url: "/a.png" }, "/b.png", { alt: "no address" }, { src: "/c.png" }];
@@ -80,7 +80,7 @@ test("TIL-03 what a grid can do without may be left out", () => {
   });
 });
 
-test("TIL-03 what is no tile is refused", () => {
+test("TIL-03 a value without a tile's required fields is rejected", () => {
   for (const wrong of [[], without("url"), without("price"), { ...ours, price: "32.00" }]) {
     expect(read(wrong)).toBeUndefined();
   }

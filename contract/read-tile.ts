@@ -1,5 +1,5 @@
-// Tiles as other backends send them: the same facts under other names (TIL-03). Reads them into our
-// one shape and judges nothing; the schema behind it does.
+// Parser for tiles of other backends: alternative field names, one resulting shape. Must not
+// validate; the schema behind it does.
 
 import {
   type Fields,
@@ -21,7 +21,7 @@ function readMoreImages(images: unknown): string[] {
 
 const idNames = ["id", "productId", "external_id"] as const;
 
-/** What is no tile at all is handed on as it is, for the schema to refuse. */
+/** What is no tile at all is returned unchanged, for the schema to reject. */
 export function readTile(tile: unknown): unknown {
   if (!isFields(tile)) return tile;
   const id = readText(tile, idNames);
@@ -36,7 +36,7 @@ export function readTile(tile: unknown): unknown {
     imageUrl: readImage(tile),
     additionalImages: readMoreImages(tile.additionalImages),
     colors: tile.colors ?? [],
-    // Q24: where the list does not say it, the fetched listing will.
+    // Where the list does not say it, the fetched listing will.
     inStock: tile.inStock ?? true,
   };
 }

@@ -1,24 +1,24 @@
-// How a store is doing, as its seller reads it: what visitors did and what was sold, as sums alone.
+// Report call of a seller: visits, carts, orders and revenue. Answers totals alone, never a visitor.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { MoneySchema } from "./money.schema";
 
 /** Days that a report may span, both ends counted. */
-export const mostReportDays = 400;
-export const mostReportRows = 1_000;
+export const maxReportDays = 400;
+export const maxReportRows = 1_000;
 
 export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
 export type ReportBy = z.infer<typeof ReportBySchema>;
 
 const figures = {
-  /** Entries from outside. Null of a listing: somebody comes to the shop and not to one of them. */
+  /** Entries from outside. Null for a listing: a visit is counted for the shop as a whole. */
   visits: z.int().nullable(),
   views: z.int(),
   /** How often something was put in a cart. */
   carts: z.int(),
   checkouts: z.int(),
   orders: z.int(),
-  /** Orders for each visit, of a listing for each view: 0.02 is one in fifty. Null where nobody came. */
+  /** Orders for each visit, of a listing for each view: 0.02 is one in fifty. Null without visits. */
   conversion: z.number().nullable(),
   /**
    * What was paid less what went back, under the order's day; one sum for each currency. Of a listing
@@ -37,7 +37,7 @@ export type ReportRow = z.infer<typeof ReportRowSchema>;
 
 /**
  * Days are UTC; both ends count. By day every day has its row, else those rows come first that sold
- * most. Orders and revenue are the store's own, the rest is what browsers told.
+ * most. Orders and revenue are the store's own, the rest is what browsers reported.
  */
 export const getReport = defineCall({
   name: "getReport",

@@ -1,5 +1,5 @@
-// What those outside of a store's gate may know of it: that it is there, and what the gate's page is
-// drawn from. Both workers restrict to the same.
+// Public part of a gated store: that it exists, and what its gate page is rendered from. Both workers
+// must restrict to the same.
 import type { StoreRecord } from "./store";
 import type { ThemeData } from "./theme";
 

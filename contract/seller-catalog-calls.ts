@@ -1,4 +1,4 @@
-// A seller's catalogue and stock: brought in, taken out, counted anew.
+// Catalogue and inventory calls of a seller: import, export, stock counts. An import is repeatable.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { CatalogImportSchema, ListingOutcomeSchema } from "./catalog-import";
@@ -24,8 +24,8 @@ export const importCatalog = defineCall({
  * larger than an import may be. Prices stand as the seller gave them, none converted.
  *
  * `counts` says what `stock` and `pastOrders` are. `given`: the numbers that the seller last
- * imported, so that a file which is edited and imported into the same store brings no piece back that
- * was sold in the meantime. `current`: what is on hand, reserved pieces included, and all orders so
+ * imported, so that a file which is edited and imported into the same store restores no unit that
+ * was sold in the meantime. `current`: what is on hand, reserved units included, and all orders so
  * far, for a move to another store; meant for a shop that is closed meanwhile.
  */
 export const exportCatalog = defineCall({
@@ -53,7 +53,7 @@ export const InventoryLineSchema = z.object({
   title: z.string(),
   color: z.string(),
   size: z.string(),
-  /** On hand, reserved pieces included; null is made on demand without limit. */
+  /** On hand, reserved units included; null is made on demand without limit. */
   stock: z.int().nullable(),
   reserved: z.int(),
   sold: z.int(),
@@ -101,7 +101,7 @@ export const setInventory = defineCall({
   repeatable: true,
 });
 
-/** Repeated only under an `Idempotency-Key`: five more pieces twice are ten. */
+/** Repeated only under an `Idempotency-Key`: adding five units twice adds ten. */
 export const adjustInventory = defineCall({
   name: "adjustInventory",
   summary: "Add to or take from the pieces on hand of some SKUs; all of them or none",
@@ -158,7 +158,7 @@ export const deleteCollection = defineCall({
   repeatable: true,
 });
 
-/** Newest first; `before` is the id to go on from (POF-06: the seller reads what was asked for). */
+/** Newest first; `before` is the id to go on from (the seller reads what was asked for). */
 export const listPreorders = defineCall({
   name: "listPreorders",
   summary: "Pre-order requests, newest first",

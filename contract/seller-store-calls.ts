@@ -1,5 +1,5 @@
-// What a seller decides about the store itself. A seller's token reaches one store; `X-Store` may
-// name it and must then be that one. The operator's token reaches all, and always names one.
+// Store settings, media and audit calls of a seller. A seller's token reaches one store, which
+// `X-Store` may only repeat; the operator's token reaches all and must name one.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { oneLine } from "./one-line";
@@ -58,7 +58,7 @@ export const updateStore = defineCall({
       })
       .partial()
       .optional(),
-    /** FLG-02: never both card and PayPal, so that one way to pay remains. */
+    /** Never both card and PayPal, so that one way to pay remains. */
     hiddenPaymentMethods: StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap().optional(),
   }),
   answer: z.object({ store: StoreRecordSchema }),
@@ -81,8 +81,8 @@ export const rotateToken = defineCall({
 });
 
 /**
- * GAT-01: null opens the shop to everybody. Whoever entered by a former code is asked again; the same
- * code once more changes nothing.
+ * Null removes the gate. A pass made by a former code ends; setting the same code again changes
+ * nothing.
  */
 export const putAccessCode = defineCall({
   name: "putAccessCode",

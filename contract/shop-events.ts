@@ -1,30 +1,30 @@
-// What happens in a shop, as it is counted and told on: every named event of the storefront with what
-// it carries. Ids, amounts and choices alone; nothing that was typed and nobody's name (Q70).
+// Analytics event schemas of the storefront, for our own counter and for tracking services. Must hold
+// ids, amounts and choices alone: nothing that was typed, and no names.
 import * as z from "zod";
-import { mostEventItems } from "./event-limits";
+import { maxEventItems } from "./event-limits";
 import { MoneySchema } from "./money.schema";
 
 /** A product in a list, a cart or an order. */
 export const EventItemSchema = z.object({
-  /** The listing's slug; empty where an order of another backend does not tell it. */
+  /** The listing's slug; empty where an order of another backend leaves it out. */
   listing: z.string().max(200),
   /** `itemGroupId`, the first part of every sku: what feeds and catalogues of other services know. */
   id: z.string().max(60),
   title: z.string().max(300),
   /** Colour and size, as chosen. */
   variant: z.string().max(200).optional(),
-  /** Of one piece. */
+  /** Per unit. */
   price: MoneySchema,
   quantity: z.int().min(1).max(9_999),
 });
 export type EventItem = z.infer<typeof EventItemSchema>;
 
-const items = z.array(EventItemSchema).max(mostEventItems);
+const items = z.array(EventItemSchema).max(maxEventItems);
 const oneItem = z.array(EventItemSchema).length(1);
 const choice = z.string().max(60);
 const code = z.string().max(100);
 
-/** ANA-03, API-14: what the campaign's own count is told with a view. */
+/** What is sent to the campaign counter with a view. */
 const CampaignViewSchema = z.object({
   campaignId: z.string().max(40),
   referrer: z.string().max(2_000),
@@ -37,12 +37,12 @@ export type CampaignView = z.infer<typeof CampaignViewSchema>;
 const browsing = [
   z.object({
     name: z.literal("visit"),
-    /** Somebody came in from outside: the host they came from, empty where none was said. */
+    /** A visit from outside: the referring host, empty where none was sent. */
     referrer: z.string().max(255),
     /** As the address that they came by names it. */
     campaign: z.string().max(100).optional(),
   }),
-  /** The page by its route, so that no number of an order and no token is told. */
+  /** The page by its route, so that no order number and no token is sent. */
   z.object({ name: z.literal("page_view"), page: z.string().max(200) }),
   z.object({ name: z.literal("view_item_list"), list: z.string().max(200), items }),
   z.object({ name: z.literal("select_item"), list: z.string().max(200), items: oneItem }),
@@ -64,7 +64,7 @@ const buying = [
   z.object({ name: z.literal("add_to_cart"), items, value: MoneySchema }),
   z.object({ name: z.literal("remove_from_cart"), items, value: MoneySchema }),
   z.object({ name: z.literal("view_cart"), items, value: MoneySchema }),
-  /** CRT-24: with the reason that kept the shopper in the cart. */
+  /** With the reason why the cart could not be checked out. */
   z.object({ name: z.literal("inactive checkout"), reason: code }),
   /** `method` where a payment method was chosen on the cart already. */
   z.object({
@@ -80,7 +80,7 @@ const buying = [
     option: choice,
   }),
   z.object({ name: z.literal("add_payment_info"), items, value: MoneySchema, method: choice }),
-  /** THX-06: once for each lookup number. `value` is after the discount, without tax and shipping. */
+  /** Once for each lookup number. `value` is after the discount, without tax and shipping. */
   z.object({
     name: z.literal("purchase"),
     lookupNumber: z.string().max(60),
@@ -90,15 +90,15 @@ const buying = [
     shipping: MoneySchema,
     coupon: z.string().max(60).optional(),
   }),
-  /** THX-07: the order could not be read. `ids` are the products that the page's address names (Q109). */
+  /** The order could not be read. `ids` are the products that the page's address names. */
   z.object({
     name: z.literal("order.error"),
     currency: z.string().length(3),
-    ids: z.array(z.string().max(60)).max(mostEventItems).optional(),
+    ids: z.array(z.string().max(60)).max(maxEventItems).optional(),
   }),
 ] as const;
 
-/** ANA-05. `value` is what is to be paid, as the page says it. */
+/** `value` is what is to be paid, as the page says it. */
 const checkout = [
   /** Once for each opening of its page, whichever step is open. */
   z.object({ name: z.literal("checkout.viewed"), value: MoneySchema }),
@@ -120,9 +120,9 @@ const checkout = [
     name: z.literal("checkout.address_suggestion.clicked"),
     taken: z.enum(["suggested", "typed"]),
   }),
-  /** ADR-16: what is wrong with the address, or `unchecked` where nobody could say. */
+  /** What is wrong with the address, or `unchecked` where it could not be validated. */
   z.object({ name: z.literal("checkout.address_validation.error"), code }),
-  /** CHK-22: the banner says that the payment cannot be authorized. */
+  /** The banner says that the payment cannot be authorized. */
   z.object({ name: z.literal("checkout.error"), code }),
 ] as const;
 

@@ -1,8 +1,8 @@
-// What one shopper has left at a store, known by their address.
+// Erasure of a shopper's data, found by their e-mail address. Orders must stay.
 import * as z from "zod";
 import { defineCall, noFields } from "./call";
 
-/** How many of each were forgotten. Orders and their checkouts stay: trade law wants them kept. */
+/** How many of each were forgotten. Orders and their checkouts stay: trade law requires them. */
 const ForgottenSchema = z.object({
   messages: z.int(),
   preorders: z.int(),

@@ -1,5 +1,4 @@
-// A shopper asks for one mail when a sold-out colour and size is back (NWS-02): asked for, confirmed
-// from the mailbox, told once.
+// Back-in-stock alert calls with double opt-in. One request sends one mail.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { LocaleSchema } from "./market";
@@ -8,7 +7,7 @@ import { LocaleSchema } from "./market";
 const TokenSchema = z.string().min(1).max(200);
 const storeSlug = z.string().max(63);
 
-/** `asked` waits for the confirmation, `waiting` for the stock, `told` for nothing any more. */
+/** `asked` waits for the confirmation, `waiting` for the stock; the last one is sent. */
 export const StockAlertStateSchema = z.enum(["asked", "waiting", "told"]);
 
 const VariantSchema = z.object({

@@ -1,13 +1,13 @@
-// What a storefront asks about the store itself: who it is, its collections, languages and theme.
+// Store calls of a storefront: record, collections, languages, theme and gate.
 import * as z from "zod";
+import { maxPreviewLength } from "#core/preview-link";
 import { defineCall, noBody, noFields } from "./call";
 import { ErrorAnswerSchema, UnknownStoreSchema } from "./errors";
 import { LocalizationDetailsSchema } from "./market";
-import { mostPreviewLength } from "./preview-link";
 import { CollectionNodeSchema, StoreRecordSchema } from "./store";
 import { ThemeDataSchema } from "./theme";
 
-/** API-02: an unknown store answers 404 with `errors.store`, a text; any other refusal has `errors[]`. */
+/** An unknown store answers 404 with `errors.store`, a text; any other failure has `errors[]`. */
 export const getStore = defineCall({
   name: "getStore",
   summary: "The public record of a store",
@@ -23,7 +23,6 @@ export const getStore = defineCall({
   repeatable: true,
 });
 
-/** API-03. */
 export const getStoreCollections = defineCall({
   name: "getStoreCollections",
   summary: "A store's collections, nested",
@@ -37,7 +36,6 @@ export const getStoreCollections = defineCall({
   repeatable: true,
 });
 
-/** API-13. */
 export const getLocalizationDetails = defineCall({
   name: "getLocalizationDetails",
   summary: "Languages, currencies and regions that a store offers",
@@ -51,7 +49,7 @@ export const getLocalizationDetails = defineCall({
   repeatable: true,
 });
 
-/** API-16: path is ours; `siteKey` is the store's slug or its id. */
+/** Path is ours; `siteKey` is the store's slug or its id. */
 export const getTheme = defineCall({
   name: "getTheme",
   summary: "The theme of a store, published or as a preview",
@@ -63,12 +61,12 @@ export const getTheme = defineCall({
   query: z.object({
     siteKey: z.string(),
     /**
-     * Taken and not compared (PRE-05): the gate itself is drawn from the theme, so a gated store's is
-     * given to everybody, and only `checkAccessCode` counts guesses. No cache keeps such an answer.
+     * Accepted and not compared: the gate itself is rendered from the theme, so a gated store's is
+     * public, and only `checkAccessCode` counts guesses. Such an answer is never cached.
      */
     accessCode: z.string().max(200).optional(),
-    /** The encrypted hash of a preview link: the draft is shown, with `previewMode` (PRE-01, PRE-02). */
-    preview: z.string().max(mostPreviewLength).optional(),
+    /** The encrypted hash of a preview link: the draft is shown, with `previewMode`. */
+    preview: z.string().max(maxPreviewLength).optional(),
   }),
   body: noBody,
   answer: ThemeDataSchema.extend({ statusCode: z.int().optional() }),
@@ -76,8 +74,8 @@ export const getTheme = defineCall({
 });
 
 /**
- * API-31, our shape (Q82). `version` changes with the code, so that whoever entered by a former one
- * is asked again. An open store grants everybody, by version 0. After 10 wrong codes of one network
+ * Our shape. `version` changes with the code, so that passes made by a former one end.
+ * An open store always grants access, by version 0. After 10 wrong codes of one network
  * within 15 minutes, 3 while the store had 100 from anywhere, none of its codes is compared for
  * `retryAfterS` seconds; the shopper's address is sent as `X-Shopper-Address`.
  */

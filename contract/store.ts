@@ -1,10 +1,10 @@
-// A store as everybody may see it: what the directory publishes and the storefront's door reads
-// before anything else. Tokens and keys never appear here.
+// Public record of a store: published by the directory, read by the storefront's middleware before
+// anything else. Must not hold tokens or keys.
 import * as z from "zod";
 import { MarketSchema } from "./market";
 import { PromoBannerSchema } from "./promo-code";
 
-/** Lower-case letters, digits and inner hyphens; 2–63 characters, a valid DNS label (TEN-04). */
+/** Lower-case letters, digits and inner hyphens; 2–63 characters, a valid DNS label. */
 export const StoreSlugSchema = z
   .string()
   .toLowerCase()
@@ -16,7 +16,7 @@ export type CollectionNode = {
   name: string;
   collections: CollectionNode[];
 };
-/** A collection with its nested collections (TEN-07). */
+/** A collection with its nested collections. */
 export const CollectionNodeSchema: z.ZodType<CollectionNode> = z.object({
   id: z.string(),
   slug: z.string(),
@@ -26,7 +26,7 @@ export const CollectionNodeSchema: z.ZodType<CollectionNode> = z.object({
   },
 });
 
-/** TEN-07: the seller's own ids at Google and Facebook; an empty one loads nothing (ANA-06). */
+/** The seller's own ids at Google and Facebook; an empty one loads nothing. */
 export const MarketingPixelsSchema = z.object({
   gmcMerchantId: z.string().max(60).default(""),
   googleAnalytics: z.string().max(60).default(""),
@@ -42,7 +42,7 @@ export const StoreSettingsSchema = z.object({
   /** E-mail address shown as support contact. */
   supportEmail: z.email().optional(),
   marketingPixels: MarketingPixelsSchema.prefault({}),
-  /** FLG-04: what a store leaves out of the first four is decided by the deployment (Q122). */
+  /** What a store leaves out of the first four is decided by the deployment. */
   flags: z
     .object({
       ageGate: z.boolean().optional(),
@@ -50,11 +50,11 @@ export const StoreSettingsSchema = z.object({
       support: z.boolean().optional(),
       newCheckout: z.boolean().optional(),
       afterpay: z.boolean().default(true),
-      /** COL-06: the first collection feeds the featured grid (Q28). */
+      /** The first collection feeds the featured grid. */
       collectionsMode: z.boolean().default(false),
     })
     .prefault({}),
-  /** FLG-02, Q121, PAY-04: never card and PayPal, since Afterpay is not there for everybody. */
+  /** Never card and PayPal, since Afterpay is not offered in every market. */
   hiddenPaymentMethods: z
     .array(HideableMethodSchema)
     .max(2)
@@ -67,7 +67,7 @@ export type StoreSettings = z.infer<typeof StoreSettingsSchema>;
 
 export const StoreStatusSchema = z.enum(["active", "suspended"]);
 
-/** TEN-07, but for `sellerToken`, which never leaves the platform (Q3). */
+/** But for `sellerToken`, which never leaves the platform. */
 export const StoreRecordSchema = z.object({
   id: z.string(),
   slug: StoreSlugSchema,
@@ -83,8 +83,8 @@ export const StoreRecordSchema = z.object({
   promoCodes: z.array(PromoBannerSchema).default([]),
   /** The hostname that all others lead to; null: the one below the operator's own domain. */
   primaryHost: z.string().nullable().default(null),
-  /** GAT-01: counts the access codes this store has had; 0 is open to everybody. */
+  /** Counts the access codes this store has had; 0 has no gate. */
   accessVersion: z.int().default(0),
 });
-/** The published record of one store, kept in KV under `store:{slug}`. */
+/** The published record of one store, in KV under `store:{slug}`. */
 export type StoreRecord = z.infer<typeof StoreRecordSchema>;

@@ -1,10 +1,48 @@
-// What a seller says in the help area in the place of, or beside, the shop's own articles (SUP-07).
+// Sellers' help articles, which replace the shop's own ones by slug or are added to them.
 import * as z from "zod";
 import { listTwinSlugs } from "./own-pages";
 
-/** SUP-03, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const supportCategorySlugs = ["about-my-order", "shipping", "billing", "policies"] as const;
 export type SupportCategorySlug = (typeof supportCategorySlugs)[number];
+
+/** The shop's own articles, as their files name them; a test holds the two together. */
+export const supportPostSlugs: readonly string[] = [
+  "where-is-my-order",
+  "recover-order-number",
+  "order-confirmation",
+  "change-or-cancel-order",
+  "wrong-or-damaged-item",
+  "digital-downloads",
+  "pre-orders",
+  "back-in-stock",
+  "find-your-size",
+  "delivery-options",
+  "made-to-order",
+  "international-orders",
+  "delivery-address",
+  "late-package",
+  "delivered-but-missing",
+  "several-packages",
+  "ways-to-pay",
+  "when-am-i-charged",
+  "promo-codes",
+  "sales-tax",
+  "afterpay",
+  "paypal-and-wallets",
+  "payment-failed",
+  "30-day-make-it-right",
+  "refunds-and-cancellations",
+  "returns-and-exchanges",
+  "contact-us",
+  "privacy-and-your-data",
+  "e-mails-and-texts",
+  "age-check",
+];
+
+/** What an article's icon may be besides a picture. */
+export const supportIconNames: readonly string[] =
+  "bag truck card shield mail chat clock ruler globe flag lock download search check".split(" ");
 
 const SupportPostSlugSchema = z
   .string()
@@ -19,7 +57,7 @@ export const SupportPostSchema = z.looseObject({
   name: z.string().trim().max(80).optional(),
   /** One of the interface's icons by name, or a picture. */
   icon: z.string().optional(),
-  /** What it is looked for by besides its own words. */
+  /** Search terms beside those of the text itself. */
   keywords: z.string().max(1_000).optional(),
   /** Without one that of the article which it replaces, else the first. */
   category: z.enum(supportCategorySlugs).optional(),
@@ -29,12 +67,12 @@ export const SupportPostSchema = z.looseObject({
 });
 export type SupportPostData = z.infer<typeof SupportPostSchema>;
 
-const mostPosts = 50;
+const maxPosts = 50;
 
 export const SupportContentSchema = z.looseObject({
   posts: z
     .array(SupportPostSchema)
-    .max(mostPosts)
+    .max(maxPosts)
     .superRefine((posts, issues) => {
       for (const index of listTwinSlugs(posts)) {
         const message = "another article has this slug";

@@ -1,4 +1,4 @@
-// A seller's theme: one draft beside the published one, checked before anybody sees it.
+// Theme calls of a seller: one draft beside the published one. Validated before it is stored.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "./call";
 import { CallErrorSchema } from "./errors";
@@ -69,7 +69,7 @@ export const publishTheme = defineCall({
 });
 
 /**
- * PRE-01: `preview` is the encrypted hash; it ends by itself and opens this store alone. `url` leads
+ * `preview` is the encrypted hash; it ends by itself and opens this store alone. `url` leads
  * to the shop's own host with `?preview=…`.
  */
 export const createPreviewLink = defineCall({

@@ -1,5 +1,5 @@
-// What a seller writes and shows, as far as the theme says it. Every text is optional and an empty
-// one leaves the built-in one in place (Q9); texts are shown as written, in every language.
+// Content schemas of a theme. Every text is optional, and an empty one leaves the built-in one in
+// place; texts are shown as written, in every language.
 import * as z from "zod";
 import { OwnPagesSchema } from "./own-pages";
 import { SupportContentSchema } from "./support-posts";
@@ -24,7 +24,7 @@ const HeroContentSchema = z.looseObject({
   template: z.int().optional(),
 });
 
-/** HOM-11: a film of the seller's and the way to their channel; never plays unasked (Q20). */
+/** A film of the seller's and the way to their channel; never plays unasked. */
 const PromoVideoSchema = z.looseObject({
   title: text,
   text,
@@ -34,7 +34,7 @@ const PromoVideoSchema = z.looseObject({
   channelText: text,
 });
 
-/** HOM-12, PRO-06: shown in header and home only when enabled; ends when the fleece's did by default. */
+/** Shown in header and home only when enabled; ends when the fleece's did by default. */
 const CountdownSchema = z.looseObject({
   enabled: flag,
   title: text,
@@ -52,7 +52,7 @@ const AboutSchema = z.looseObject({
   heroImage: text,
 });
 
-/** GAT-02: the page in front of a closed shop. */
+/** The page in front of a closed shop. */
 const LoginSchema = z.looseObject({
   title: text,
   /** Below the title; there is none by default. */
@@ -70,7 +70,7 @@ const PreorderSchema = z.looseObject({
   /** On the listing, where others have `Add to cart`. */
   button: text,
   submit: text,
-  /** What is said when it was sent. */
+  /** Shown once it was sent. */
   sent: text,
 });
 
@@ -96,14 +96,14 @@ export const ThemeContentSchema = z.looseObject({
   logo: text,
   /** In mails, whose readers are shown no SVG; without one the logo or the shop's name stands there. */
   mailLogo: text,
-  /** THM-18: four seconds of the logo on the home page, once a visit; off unless it is true. */
+  /** Four seconds of the logo on the home page, once a visit; off unless it is true. */
   introAnimation: flag,
   header: z
     .looseObject({
       showCategories: flag,
       showSocialIcons: flag,
       showAboutLink: flag,
-      /** Menu items of the seller's own; external ones open in a new tab (HDR-07). */
+      /** Menu items of the seller's own; external ones open in a new tab. */
       links: z.array(z.looseObject({ label: z.string(), url: z.string() })).optional(),
     })
     .optional(),
@@ -118,12 +118,12 @@ export const ThemeContentSchema = z.looseObject({
       about: z.looseObject({ textContent: text }).optional(),
     })
     .optional(),
-  /** Pages of a marketing provider that take the place of our own forms (NWS-01, NWS-02, Q69). */
+  /** Pages of a marketing provider that take the place of our own forms. */
   embeddedForms: z
     .looseObject({
       getNotified: text,
       newsletter: text,
-      /** A chat of the seller's own, on `/live-chat` alone (NWS-03). */
+      /** A chat of the seller's own, on `/live-chat` alone. */
       liveChat: text,
     })
     .optional(),
@@ -132,7 +132,7 @@ export const ThemeContentSchema = z.looseObject({
   preorder: PreorderSchema.optional(),
   listing: ListingLabelsSchema.optional(),
   cart: z.looseObject({ heading: text }).optional(),
-  /** Category banners of the home page (HOM-07). */
+  /** Category banners of the home page. */
   categories: z
     .array(z.looseObject({ slug: z.string(), image: z.string(), displayName: z.string() }))
     .optional(),

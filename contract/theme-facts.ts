@@ -1,4 +1,4 @@
-// What a theme can be made of: facts that the storefront draws by and the platform checks by.
+// Allowed values of theme fields: the storefront renders by them and the platform validates by them.
 
 /** The font families that the storefront serves itself. */
 export const hostedFonts = [
@@ -22,20 +22,30 @@ export const hostedFonts = [
 ] as const;
 export type HostedFont = (typeof hostedFonts)[number];
 
-/** Templates are numbered from 1; an unknown number shows the default one (Q7). */
+/** Templates are numbered from 1; an unknown number shows the default one. */
 export const templateCounts = { header: 3, hero: 5, footer: 3 } as const;
 
 // What a theme gives ends up inside a <style> element: only plain colours and lengths may pass.
 export const colorPattern = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|rgba|hsl|hsla|oklch)\([\d\s.,%/-]+\))$/i;
 export const lengthPattern = /^\d+(\.\d+)?(px|rem|em)?$/;
+export const spacingPattern = /^-?\d*\.?\d+(em|px|rem)$|^0$/;
+export const fontWeightPattern = /^([1-9]\d{2}|1000|normal|bold)$/;
+export const fontStyles = ["normal", "italic", "oblique"] as const;
+export const textTransforms = ["none", "uppercase", "lowercase", "capitalize"] as const;
+/** Of headings, by level. */
+export const headingTransforms = ["none", "uppercase"] as const;
+export const headingLevels = ["h1", "h2", "h4", "h5"] as const;
 
-/** THM-07: what is read of a block's styles; of the words only what the block hands down to them. */
+/** A property of Google Analytics 4; any other id loads nothing. */
+export const googleAnalyticsPattern = /^G-[A-Z0-9]{4,20}$/;
+
+/** What is read of a block's styles; of the words only what the block hands down to them. */
 export const blockStyleNames = {
   bgStyles: ["backgroundColor"],
   textStyles: ["color", "fontWeight", "fontStyle", "textTransform", "letterSpacing"],
 } as const;
 
-/** `{{assetPath}}` stands for the store's media (THM-11). */
+/** `{{assetPath}}` stands for the store's media. */
 export function fillAssetPath(path: string): string {
   return path.replaceAll("{{assetPath}}", "/media");
 }
@@ -53,10 +63,10 @@ export function isEmbedUrl(text: string): boolean {
   return protocol === "https:" && isPlain && username === "" && password === "";
 }
 
-/** On the body of every page in the shop's frame, and of no other: what a seller's CSS reaches (Q8). */
+/** On the body of every page in the shop's frame, and of no other: what a seller's CSS reaches. */
 export const shopPageClass = "shop-page";
 
-/** THM-14; each stands in where the seller's is missing or unusable. */
+/** Each stands in where the seller's is missing or unusable. */
 export const defaultThemeColors = {
   primaryColor: "#000000",
   accentColor: "#e4e4e4",

@@ -1,5 +1,5 @@
-// Theme data as the theme service gives it (THM-03). Unknown fields are kept, so that a theme
-// survives a round trip through an older version of us; which field does what is the theme room's.
+// Theme schema. Unknown fields must pass through, so that a theme survives a round trip through an
+// older version; what each field does is decided in `app/theme`.
 import * as z from "zod";
 import { ThemeContentSchema } from "./theme-content";
 
@@ -65,7 +65,7 @@ export const ThemeDataSchema = z.looseObject({
     .optional(),
   content: ThemeContentSchema.optional(),
   styles: ThemeStylesSchema.optional(),
-  /** Q6: kept, and read by nothing yet. */
+  /** Stored, and read by nothing yet. */
   layout: z.unknown().optional(),
   previewMode: z.boolean().optional(),
 });

@@ -1,7 +1,7 @@
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
-test("ABT-01 ABT-02 ABT-03 a seller's own words, picture and latest releases", {
+test("ABT-01 ABT-02 ABT-03 the about page shows the seller's text, picture and latest releases", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/about"));

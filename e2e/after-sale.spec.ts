@@ -1,15 +1,15 @@
-/** What follows a purchase: the thanks, whom it is owed to, and the end of a cart by its id. */
+/** Post-purchase: thank-you page, attribution, and deletion of a cart by its id. */
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { formatMoney } from "../app/localization/money-text";
-import { money } from "../contract/money";
 import { getSellerOrder } from "../contract/order-calls";
+import { money } from "../core/money";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 import { buyer, fillCard } from "./shop-steps";
 
-test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a German pays in pounds, is thanked in German, and the order says who led them here", {
+test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a purchase in German and GBP has a German thank-you page, and the order names its campaign", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const query = "?locale=de&currency=GBP&aid=partner-7&utm_source=tiktok";
@@ -59,7 +59,7 @@ test("LOC-01 THX-02 THX-03 ANA-08 ANA-10 a German pays in pounds, is thanked in 
   expect(await overflowOf(page)).toBe(0);
 });
 
-test("CHK-17 Q87 Q88 a cart is ended by its own browser alone, and everybody is thanked", {
+test("CHK-17 Q87 Q88 /checkout-complete empties the cart of its own browser only, and redirects any browser to /thankyou", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl, openOwnCheckout }) => {
   const id = await openOwnCheckout("details");

@@ -25,7 +25,7 @@ async function leaveForAfterpay(page: Page) {
   await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
 }
 
-test("PAY-04 PAY-05 PAY-12 a shopper agrees to four payments at Afterpay and has an order", async ({
+test("PAY-04 PAY-05 PAY-12 a payment authorised at Afterpay becomes an order", async ({
   page,
   openOwnCheckout,
 }) => {
@@ -35,7 +35,7 @@ test("PAY-04 PAY-05 PAY-12 a shopper agrees to four payments at Afterpay and has
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("PAY-20 Q107 K-06 whom Afterpay declined is led on after four seconds and pays by card", {
+test("PAY-20 Q107 K-06 a decline by Afterpay redirects to the card after four seconds", {
   tag: "@sizeless",
 }, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
@@ -59,7 +59,7 @@ test("PAY-20 Q107 K-06 whom Afterpay declined is led on after four seconds and p
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("CRT-31 Q52 an order that Afterpay takes no more says so in a dialog and keeps the other ways", {
+test("CRT-31 Q52 a total outside Afterpay's limits opens a dialog and leaves the other methods", {
   tag: "@sizeless",
 }, async ({ page, shop, openOwnCheckout }) => {
   const id = await openOwnCheckout("payment");
@@ -77,10 +77,9 @@ test("CRT-31 Q52 an order that Afterpay takes no more says so in a dialog and ke
   await expect(page.getByLabel("Name on card")).toBeVisible();
 });
 
-test("PAY-20 without scripts Afterpay is left again for the card", { tag: "@nojs-only" }, async ({
-  page,
-  openOwnCheckout,
-}) => {
+test("PAY-20 without scripts a failed Afterpay payment links to the card", {
+  tag: "@nojs-only",
+}, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
   await page.getByRole("radio", { name: "Afterpay" }).check();
   await page.getByRole("button", { name: "Choose" }).click();

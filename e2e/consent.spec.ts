@@ -1,16 +1,16 @@
-/** Who may be followed, by whom, and that nobody is before they have said so. */
+/** Tracking consent: which services load for which visitor, and none before consent is given. */
 import type { Page } from "@playwright/test";
 import { putTheme } from "../contract/theme-calls";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
-import { pixelIds as ids, readTold, standInForServices } from "./services";
+import { pixelIds as ids, readReported, standInForServices } from "./services";
 
 const services = ["connect.facebook.net", "www.googletagmanager.com"];
 
-/** What both services were told that names this product. */
-function toldOf(page: Page, id: string) {
+/** Cart events of both services that name this product. */
+function cartEventsOf(page: Page, id: string) {
   return page.evaluate((product) => {
     const { shopTags = [], fbq } = window as unknown as {
       shopTags?: IArguments[];
@@ -24,7 +24,7 @@ function toldOf(page: Page, id: string) {
 }
 
 /** As the shop's own button says it. */
-function tellOfCart(page: Page, id: string) {
+function pushAddToCart(page: Page, id: string) {
   return page.evaluate((product) => {
     const price = { amountMinor: 2400, currency: "USD" };
     const item = { listing: "bag", id: product, title: "Bag", price, quantity: 1 };
@@ -39,9 +39,9 @@ async function waitForRest(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("Q69 Q70 ANA-06 who has to be asked is followed by nobody before, by all that are named after, and by none again once they decline", {
+test("Q69 Q70 ANA-06 where consent is required no service loads before it, all named ones after it, and none after a decline", {
   tag: "@sizeless",
-}, async ({ page, shop, storeUrl }) => {
+}, async ({ page, context, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
   const newsletter = "https://letters.example/sign-up";
   const content = { embeddedForms: { newsletter }, footer: { newsletter: true } };
@@ -52,8 +52,14 @@ test("Q69 Q70 ANA-06 who has to be asked is followed by nobody before, by all th
   await expect(banner).toContainText("Google Analytics, Meta Pixel (Facebook) und letters.example");
   expect(await faultsOf(page)).toEqual([]);
   await waitForRest(page);
-  await tellOfCart(page, "first-7");
-  expect([asked, await toldOf(page, "first-7")]).toEqual([[], []]);
+  await pushAddToCart(page, "first-7");
+  expect([asked, await cartEventsOf(page, "first-7")]).toEqual([[], []]);
+
+  await context.setOffline(true);
+  await banner.getByRole("button", { name: "Ablehnen" }).click();
+  await expect(banner.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The bag");
+  await context.setOffline(false);
 
   await banner.getByRole("button", { name: "Ablehnen" }).focus();
   await page.keyboard.press("Tab");
@@ -62,9 +68,9 @@ test("Q69 Q70 ANA-06 who has to be asked is followed by nobody before, by all th
   await expect(banner).toHaveCount(0);
   const withForm = [...services, "letters.example"].toSorted();
   await expect.poll(() => asked.toSorted()).toEqual(withForm);
-  expect(await toldOf(page, "first-7")).toEqual(["add_to_cart", "AddToCart"]);
-  await tellOfCart(page, "second-7");
-  expect(await toldOf(page, "second-7")).toEqual(["add_to_cart", "AddToCart"]);
+  expect(await cartEventsOf(page, "first-7")).toEqual(["add_to_cart", "AddToCart"]);
+  await pushAddToCart(page, "second-7");
+  expect(await cartEventsOf(page, "second-7")).toEqual(["add_to_cart", "AddToCart"]);
 
   await page.goto(storeUrl(slug, "/cart"));
   await expect.poll(() => asked.length).toBe(6);
@@ -87,7 +93,7 @@ test("Q69 Q70 ANA-06 who has to be asked is followed by nobody before, by all th
   expect(asked).toEqual([]);
 });
 
-test("Q70 ANA-06 THX-07 elsewhere services hear of visits until somebody declines, with scripts or without", {
+test("Q70 ANA-06 THX-07 elsewhere services load until the visitor declines, with scripts or without", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
   const { slug } = await openCounterShop(shop, [aListing("bag")], {}, ids);
@@ -100,7 +106,7 @@ test("Q70 ANA-06 THX-07 elsewhere services hear of visits until somebody decline
     await page.goto(storeUrl(slug, "/thankyou?orderLookupNumber=AB-1"));
     await expect(page).toHaveURL(storeUrl(slug, "/thankyou"));
     const unread = { name: "order_error", values: { currency: "USD" } };
-    await expect.poll(() => readTold(page, "google")).toContainEqual(unread);
+    await expect.poll(() => readReported(page, "google")).toContainEqual(unread);
     const again = page.waitForRequest(/orderLookupNumber=AB-1/);
     await page.reload();
     await again;

@@ -1,4 +1,4 @@
-/** A shop made for one journey: goods at the edges of what a listing may be, which no demo shop has. */
+/** Store factory of a journey, for edge-case listings that no demo store has. */
 import type { ListingInput, ProductInput } from "../contract/catalog-import";
 import { createStore } from "../contract/operator-calls";
 import { importCatalog } from "../contract/seller-catalog-calls";
@@ -34,7 +34,7 @@ export function aListing(slug: string, change: Partial<ListingInput> = {}): List
   };
 }
 
-/** Opens a shop of its own with these goods. */
+/** Opens a store of its own with these listings. */
 export async function openCounterShop(
   shop: StackUrls,
   listings: ListingInput[],

@@ -16,7 +16,7 @@ for (const store of [
     close: "Schließen",
   },
 ]) {
-  test(`CRT-14 the confirmation of ${store.slug} is worked by keys alone and gives focus back`, async ({
+  test(`CRT-14 the add-to-cart dialog of ${store.slug} works by keyboard and restores focus`, async ({
     page,
     storeUrl,
   }) => {
@@ -53,7 +53,7 @@ for (const store of [
   });
 }
 
-test("a press beside the dialog closes it, one inside does not", { tag: "@sizeless" }, async ({
+test("a click outside the dialog closes it, one inside does not", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -69,7 +69,7 @@ test("a press beside the dialog closes it, one inside does not", { tag: "@sizele
   await expect(dialog).toBeHidden();
 });
 
-test("CRT-20 CRT-22 what is not sold any more leaves the cart, and the shopper is told", {
+test("CRT-20 CRT-22 an item that is no longer sold is removed from the cart with a message", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
@@ -96,7 +96,7 @@ test("CRT-20 CRT-22 what is not sold any more leaves the cart, and the shopper i
   await expect(badge).toBeVisible();
 });
 
-test("CRT-20 CRT-21 of listings that are gone one sentence is said, and the rest is counted", {
+test("CRT-20 CRT-21 several removed items give one message, and the cart count leaves them out", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, context, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [aListing("gone"), aListing("stays")]);

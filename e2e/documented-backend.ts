@@ -58,7 +58,7 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
   const totalOf = (checkout: Checkout) =>
     sumOf(checkout) + (delivery[checkout.deliveryOption ?? ""] ?? 0);
   const numberOf = ({ id }: Checkout) => `CV-${id.slice(0, 6)}`;
-  /** CHK-11, CHK-12; its payment by id alone, which API-27 tells more of. */
+  /** Its payment by id alone; the rest is the answer of another call. */
   const show = (checkout: Checkout): Answered => ({
     json: {
       ...checkout,
@@ -130,7 +130,7 @@ export async function startDocumentedBackend(stripeUrl: string): Promise<Documen
     "GET /commerce/v1/collection/41/items": ({ query }) => ({
       json: { items: query.get("page") === "1" ? tiles : [] },
     }),
-    // Out of order for the tee: the older call has to serve it (Q77).
+    // Out of order for the tee: the older call has to serve it.
     "GET /commerce/v1/listings": ({ query }) => {
       if (query.get("slug") === "harbour-print") return { json: print };
       return query.get("slug") === "harbour-tee" ? { status: 502, json: {} } : unknown;

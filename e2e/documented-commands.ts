@@ -1,4 +1,4 @@
-/** The commands that the documentation tells people to type, so that a journey can type them. */
+/** Commands read from the documentation's examples, so that a journey runs what readers type. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 

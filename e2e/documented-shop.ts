@@ -1,4 +1,4 @@
-/** The goods of `documented-backend.ts`, with the fields that the specification names of them. */
+/** Listings of `documented-backend.ts`, with the fields that the specification names and no other. */
 
 export const slug = "cove";
 const color = { bone: "701", rust: "702" };
@@ -22,7 +22,7 @@ const variation = (variationId: string, colorName: string, hex: string) => ({
   ...{ variationId, color: colorName, attributes: { hex }, price: 2500, currency: "USD" },
   ...{ images: [picture], availableSizesWithId: sizes },
 });
-/** LST-30 … LST-32. */
+/** */
 export const listing = {
   ...{ listingId: 31, title: "Harbour tee", url: "/listing/harbour-tee", price: 2500 },
   ...{ sku: `501_${color.bone}_${size.s}`, itemGroupId: 501, teespringID: "31", orders: 7 },
@@ -57,7 +57,7 @@ export const print = {
     },
   ],
 };
-/** TIL-03, in two of its spellings. */
+/** In two of its spellings. */
 export const tiles = [
   {
     external_id: "31",
@@ -69,7 +69,7 @@ export const tiles = [
   { id: "32", name: "Harbour print", productType: "Print", url: print.url, price: 900 },
 ].map((tile) => ({ ...tile, thumbnail: { primary: true, src: "/default-icon.svg" } }));
 
-/** TEN-07; only the switch of collections mode (Q28) is not in it. */
+/** Only the switch of collections mode is not in it. */
 export const store = {
   ...{ id: "9001", slug, name: "Cove Records", sellerId: "77", sellerToken: "not-for-shoppers" },
   collections: [{ name: "Harbour", slug: "harbour", collections: [] }],
@@ -78,7 +78,6 @@ export const store = {
   settings: { flags: { collectionsMode: true } },
 };
 
-/** LOC-04. */
 export const localization = {
   ...{ buyer_region: "USA", buyer_currency: "USD", buyer_locale: "en", fulfillment_region: "USA" },
   available_locales: [{ local_code: "en", local_name: "English" }],

@@ -1,9 +1,10 @@
+import { connect } from "node:net";
 import { expect, test } from "./fixtures";
-import { startOutsideBackend } from "./outside-backend";
-import { startOutsideShop } from "./outside-shop";
 import { faultsOf, overflowOf } from "./page-faults";
+import { startRemoteBackend } from "./remote-backend";
+import { startRemoteShop } from "./remote-shop";
 
-test("ERR-09 ERR-10 /404 and any other address without a page say so and keep the address", {
+test("ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redirect", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const path of ["/404", "/no/such/page"]) {
@@ -21,7 +22,7 @@ test("ERR-09 ERR-10 /404 and any other address without a page say so and keep th
   await expect(page).toHaveURL(storeUrl("vinyl"));
 });
 
-test("ERR-07 ERR-10 a listing that is not there leads to its own error page", {
+test("ERR-07 ERR-10 an unknown listing redirects to its own error page", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("aurora", "/listing/no-such-thing?size=2"));
@@ -32,7 +33,7 @@ test("ERR-07 ERR-10 a listing that is not there leads to its own error page", {
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
-test("an error page speaks the shopper's language, fits the screen and has no accessibility fault", async ({
+test("an error page is in the shopper's language, fits the screen and has no accessibility fault", async ({
   page,
   storeUrl,
 }) => {
@@ -46,12 +47,12 @@ test("an error page speaks the shopper's language, fits the screen and has no ac
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("ERR-05 a page that could not be loaded on the way says so, and is there on the next try", {
+test("ERR-05 a client navigation that fails shows an error, and a retry loads the page", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await page.locator("html[data-scripts=on]").waitFor();
-  await page.route("**/*.data*", (route) => route.abort());
+  await page.route("**/*_data=*", (route) => route.abort());
   await page.locator(".tile-link").first().click();
   await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
   await expect(page).toHaveTitle("Could not load, try again | Aurora Field Club");
@@ -59,21 +60,21 @@ test("ERR-05 a page that could not be loaded on the way says so, and is there on
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
-  await page.unroute("**/*.data*");
+  await page.unroute("**/*_data=*");
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: /Add to cart/ })).toBeVisible();
   await expect(page).toHaveTitle(/ \| Aurora Field Club$/);
 });
 
 test.describe("with a backend that fails", { tag: "@sizeless" }, () => {
-  test("ERR-05 a listing whose backend is down can be asked for again, in the shop's frame", async ({
+  test("ERR-05 a listing whose backend is down shows a retry link in the shop's layout", async ({
     page,
     shop,
   }) => {
-    const outside = await startOutsideBackend(shop.platform, {});
+    const outside = await startRemoteBackend(shop.platform, {});
     const commerce = outside.url("commerce");
     const settings = { COMMERCE_URL: commerce };
-    const own = await startOutsideShop(shop, "aurora", settings, { published: true });
+    const own = await startRemoteShop(shop, "aurora", settings, { published: true });
     try {
       await page.goto(own.url("/cart"));
       await outside.stop();
@@ -92,4 +93,60 @@ test.describe("with a backend that fails", { tag: "@sizeless" }, () => {
       await own.stop();
     }
   });
+
+  test("ERR-01 ERR-05 a hanging backend costs eight seconds at most, by document or client navigation, then an error is shown", async ({
+    page,
+    shop,
+  }) => {
+    const outside = await startRemoteBackend(shop.platform, {});
+    const settings = { COMMERCE_URL: outside.url("commerce") };
+    const own = await startRemoteShop(shop, "aurora", settings, { published: false });
+    try {
+      // Its store is known at the second try only, and nothing else ever.
+      const timesAsked = (name: string) => outside.asked.filter((one) => one === name).length;
+      outside.hangAt((name) => name !== "getStore" || timesAsked(name) === 1);
+      const started = performance.now();
+      const response = await page.goto(own.url("/listing/north-ridge-tee"));
+      expect(performance.now() - started).toBeLessThan(8_000);
+      expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "5"]);
+      await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
+
+      outside.hangAt(() => false);
+      await page.goto(own.url("/"));
+      await page.locator("html[data-scripts=on]").waitFor();
+      outside.hangAt((name) => name !== "getStore");
+      const answered = page.waitForResponse((answer) => answer.url().includes("_data="));
+      await page.locator(".tile-link").first().click();
+      const answer = await answered;
+      expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+      await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+    } finally {
+      await own.stop();
+      await outside.stop();
+    }
+  });
+});
+
+/** The status of a page asked for by a Host header that no browser sends. */
+function statusByHost(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    });
+    socket.once("error", reject);
+    socket.once("data", (answer) => {
+      socket.destroy();
+      resolve(Number(answer.toString().split(" ")[1]));
+    });
+  });
+}
+
+test("an invalid Host header is answered with 400", {
+  tag: "@sizeless",
+}, async ({ shop }) => {
+  const port = Number(new URL(shop.storefront).port);
+  for (const host of ["", "a:99999", "a:b:c", "1.2.3.4.5", "256.256.256.256", "xn--", "["]) {
+    expect(await statusByHost(port, host), `Host: ${host}`).toBe(400);
+  }
 });

@@ -1,4 +1,4 @@
-/** What every journey starts from: the stores' addresses, and a page that may not break in silence. */
+/** Playwright fixtures of every journey: store URLs, and a page whose unexpected errors fail the test. */
 import { type APIResponse, test as base, expect } from "@playwright/test";
 import { buildUrls, HOST, type StackUrls } from "../scripts/stack-settings";
 import { type OwnStep, openOwnCheckout } from "./own-checkout";
@@ -16,7 +16,7 @@ type Fixtures = {
   getAnswer: (url: string, headers?: Record<string, string>) => Promise<APIResponse>;
   /** Errors that a journey expects; matched against what the page reports. */
   expectedPageErrors: RegExp[];
-  /** Four seconds of a store's logo (THM-18), which its own journeys alone wait for. */
+  /** Four seconds of a store's logo, which its own journeys alone wait for. */
   introsPlay: boolean;
   brokenPage: undefined;
 };
@@ -27,7 +27,7 @@ function readPort(): number {
   return port;
 }
 
-/** Nobody but the age gate's own journeys stops at the age gate. */
+/** An age confirmed beforehand, so that only the age gate's own journeys meet it. */
 const grownUp = {
   cookies: [
     {
@@ -81,7 +81,9 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
-        const refused = /Content Security Policy|Hydration|did not match/i.test(message.text());
+        const refused = /Content Security Policy|Hydrat|did not match|React error|^Warning: /i.test(
+          message.text(),
+        );
         if (message.type() === "error" && refused) errors.push(message.text());
       });
       await use(undefined);

@@ -17,7 +17,7 @@ async function waitForScripts(page: Page) {
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
 }
 
-test("HDR-01 HDR-02 HDR-03 the header announces, leads home and to search, and lists nested collections", {
+test("HDR-01 HDR-02 HDR-03 the header has the announcement, links to home and search, and nested collections", {
   tag: "@nojs",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
@@ -45,10 +45,7 @@ test("HDR-01 HDR-02 HDR-03 the header announces, leads home and to search, and l
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
-test("HDR-03 the menu's links change the page without loading the document anew", async ({
-  page,
-  storeUrl,
-}) => {
+test("HDR-03 the menu's links navigate without a document load", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await waitForScripts(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -59,7 +56,7 @@ test("HDR-03 the menu's links change the page without loading the document anew"
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("HDR-03 by keyboard the menu opens, is walked by arrows and closes on Escape", async ({
+test("HDR-03 by keyboard the menu opens, moves by arrow keys and closes on Escape", async ({
   page,
   storeUrl,
 }) => {
@@ -83,7 +80,7 @@ test("HDR-03 by keyboard the menu opens, is walked by arrows and closes on Escap
   await expect(links).toBeHidden();
 });
 
-test("HDR-03 a press outside closes the menu", { tag: "@sizeless" }, async ({ page, storeUrl }) => {
+test("HDR-03 a click outside closes the menu", { tag: "@sizeless" }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
   await waitForScripts(page);
   const { button, links } = menuOf(page);
@@ -93,7 +90,7 @@ test("HDR-03 a press outside closes the menu", { tag: "@sizeless" }, async ({ pa
   await expect(links).toBeHidden();
 });
 
-test("HDR-03 a resting mouse opens the menu, a press then keeps it, leaving it closes it", async ({
+test("HDR-03 hovering opens the menu, a click pins it, leaving closes it", async ({
   page,
   storeUrl,
 }) => {
@@ -123,7 +120,7 @@ test("HDR-03 a resting mouse opens the menu, a press then keeps it, leaving it c
   await expect(outside).toBeVisible();
 });
 
-test("HDR-03 a finger opens the menu, closes it beside, and walks on by its links", async ({
+test("HDR-03 a tap opens the menu, a tap outside closes it, and its links navigate", async ({
   page,
   storeUrl,
 }) => {
@@ -151,7 +148,7 @@ test("HDR-03 a store that shows no categories has no such menu", {
   await expect(page.locator("summary")).toHaveCount(0);
 });
 
-test("HDR-04 HDR-10 social icons stand where the theme wants them, named by their network", {
+test("HDR-04 HDR-10 social icons are placed by the theme and named by their network", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/cart"));
@@ -171,9 +168,9 @@ test("HDR-05 the cart's count stops at 99+", { tag: "@sizeless" }, async ({
   context,
   storeUrl,
 }) => {
-  const count = async (pieces: number) => {
+  const count = async (quantity: number) => {
     const url = storeUrl("aurora");
-    const value = `1~17_4_3.${pieces}.north-ridge-tee`;
+    const value = `1~17_4_3.${quantity}.north-ridge-tee`;
     await context.addCookies([{ name: "aurora", value, url }]);
     await page.goto(url);
     return page.getByRole("banner").getByRole("link", { name: /^Cart/ });
@@ -200,7 +197,7 @@ test("HDR-07 ABT-01 the seller's own links stand in the header, those into the w
   await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toHaveCount(0);
 });
 
-test("HDR-08 on small screens the header leaves on the way down and comes back on the way up", async ({
+test("HDR-08 on small screens the header hides on scrolling down and shows on scrolling up", async ({
   page,
   storeUrl,
 }) => {
@@ -216,7 +213,7 @@ test("HDR-08 on small screens the header leaves on the way down and comes back o
     return;
   }
   await expect(cart).not.toBeInViewport();
-  // On the way there it leaves with its own place in the page, so that no hole is seen.
+  // While scrolling there it leaves with its own place in the page, so that no gap is seen.
   await scrollTo(0);
   const header = page.locator("header.header");
   await expect(header).not.toHaveAttribute("data-hidden");
@@ -285,7 +282,7 @@ test("HDR-09 the footer leads to collections, help and the legal pages", { tag: 
   await expect(page).toHaveURL(storeUrl("aurora", "/track"));
 });
 
-test("HDR-12 a store without a support area, and without a help centre, sends to its own pages alone", {
+test("HDR-12 a store without support area and help centre links to its own pages only", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny", "/cart"));
@@ -298,19 +295,17 @@ test("HDR-12 a store without a support area, and without a help centre, sends to
   await expect(page.getByRole("link", { name: "Refund policy" })).toHaveCount(0);
 });
 
-test("the skip link leads past the header", { tag: "@nojs" }, async ({ page, storeUrl }) => {
+test("the skip link moves focus past the header", { tag: "@nojs" }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/track"));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
   await page.keyboard.press("Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("THM-08 the three headers stand differently, with the same in them", async ({
-  page,
-  storeUrl,
-}) => {
+test("THM-08 the three header layouts have the same content", async ({ page, storeUrl }) => {
   await enterByCode(page, storeUrl("nightowl"));
   const banner = page.getByRole("banner");
   const width = page.viewportSize()?.width ?? 0;

@@ -1,4 +1,4 @@
-/** A shop whose seller writes Greek: what stands in Latin letters on its pages is the interface's. */
+/** Store with Greek texts, so that Latin letters on its pages come from the interface alone. */
 import { createStore } from "../contract/operator-calls";
 import { importCatalog } from "../contract/seller-catalog-calls";
 import type { StackUrls } from "../scripts/stack-settings";

@@ -12,7 +12,7 @@ async function pay(page: Page, number: string) {
   await page.getByRole("button", { name: /^Pay / }).click();
 }
 
-test("Q123 CHK-15 CHK-16 without scripts a shopper pays by card on the provider's page, after turning back and after a decline", {
+test("Q123 CHK-15 CHK-16 without scripts a card is paid on the provider's page, after a cancel and after a decline", {
   tag: "@nojs-only",
 }, async ({ page, storeUrl, shop }) => {
   await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {

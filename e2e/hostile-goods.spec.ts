@@ -1,10 +1,10 @@
-/** Goods whose words are code, and goods that nobody is to see: neither gets where it does not belong. */
+/** Listings whose texts are code, and private listings: neither may leak into a page. */
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 
 const title = `</script><img src=x onerror="document.title='broken'"> "Ade" & 'Bye' 🎉`;
 
-test("a title that is code, quotes and emoji is text in the page, its data, its head and the sitemap", {
+test("a title of markup, quotes and emoji is escaped in page, loader data, head and sitemap", {
   tag: "@nojs",
 }, async ({ page, shop, storeUrl, getAnswer }) => {
   const { slug } = await openCounterShop(shop, [aListing("odd", { title })]);
@@ -29,7 +29,7 @@ test("a title that is code, quotes and emoji is text in the page, its data, its 
   expect(faults).toBe(0);
 });
 
-test("LST-26 PRE-03 PRE-06 Q38 a private listing is nowhere for a stranger, and in its lists for a preview", async ({
+test("LST-26 PRE-03 PRE-06 Q38 a private listing is in no list without a preview, and in all of them with one", async ({
   shop,
   storeUrl,
   getAnswer,
@@ -45,15 +45,15 @@ test("LST-26 PRE-03 PRE-06 Q38 a private listing is nowhere for a stranger, and 
   ]);
   for (const path of [
     "/",
-    "/_root.data",
+    "/?_data=routes%2Fhome",
     "/tiles.json?page=1",
     "/search?searchterm=hush",
     "/search/suggestions?searchterm=hush",
     "/sitemap.xml",
     "/listing/open",
-    "/listing/open.data",
+    "/listing/open?_data=routes%2Flisting",
     "/listing/secret",
-    "/listing/secret.data",
+    "/listing/secret?_data=routes%2Flisting",
     "/listing/secret?preview=k1.forged",
     `/listing/secret?preview=${"x".repeat(2_000)}`,
     "/listing/secret/options",

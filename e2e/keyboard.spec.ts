@@ -1,14 +1,14 @@
-/** From the first page to the thanks without a pointer: Tab and Enter alone. */
+/** Keyboard-only purchase, from the first page to the thank-you page by Tab and Enter. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { buyer } from "./shop-steps";
 
 /** More stops than any page has in front of its listing's choices. */
-const mostStops = 120;
+const maxStops = 120;
 
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) break;
   }
@@ -39,7 +39,7 @@ for (const { slug, path, title, choices } of stores) {
     for (const choice of choices) {
       await pressAt(page, linkOf(page, choice));
       await expect(linkOf(page, choice)).toHaveAttribute("aria-current", "true");
-      // Whoever chose goes on from there.
+      // The focus stays on the choice.
       await expect(linkOf(page, choice)).toBeFocused();
     }
     await pressAt(page, page.getByRole("button", { name: /^Add to cart/ }).first());
@@ -59,7 +59,7 @@ async function typeAt(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test("PAY-08 CHK-05 from a listing to the thanks without a pointer, the card's own fields too", {
+test("PAY-08 CHK-05 a purchase works by keyboard alone, card fields included", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));

@@ -35,7 +35,7 @@ test("ABT-05 the privacy policy names children, the opt-out, cookies and payment
   await expect(main).toContainText("Stripe or PayPal");
 });
 
-test("ABT-04 the list of sections leads to each of them", { tag: ["@nojs", "@sizeless"] }, async ({
+test("ABT-04 the table of contents links to each section", { tag: ["@nojs", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {
@@ -47,7 +47,7 @@ test("ABT-04 the list of sections leads to each of them", { tag: ["@nojs", "@siz
   await expect(page.getByRole("heading", { name: "Our liability" })).toBeInViewport();
 });
 
-test("ABT-04 ABT-05 LOC-09 each shop's legal texts are there in the shopper's language", {
+test("ABT-04 ABT-05 LOC-09 each shop has its legal texts in the shopper's language", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const titles = {

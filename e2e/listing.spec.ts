@@ -1,4 +1,4 @@
-/** The page of a listing: what is chosen, what is said, what may be bought. */
+/** Listing page: variant selection, texts, availability and add to cart. */
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
@@ -47,7 +47,7 @@ test("LST-03 unknown ids fall back to the first, without an error", { tag: "@siz
   await expect(page.getByTestId("price")).toHaveText("$32.00");
 });
 
-test("LST-06 LST-09 title and type stand there, and the price follows colour, size and product", {
+test("LST-06 LST-09 title and type are shown, and the price follows colour, size and product", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const size = (label: string, amount: number) => ({ label, prices: { USD: amount }, stock: null });
@@ -144,7 +144,7 @@ test.describe("sizes as a list", () => {
   });
 });
 
-test("LST-14 a sold-out size can be looked at, is explained, and cannot be bought", {
+test("LST-14 a sold-out size can be selected, shows a notice, and cannot be added", {
   tag: "@nojs",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel", "/listing/small-boat-tee"));
@@ -158,7 +158,7 @@ test("LST-14 a sold-out size can be looked at, is explained, and cannot be bough
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
 });
 
-test("LST-05 the gallery turns by buttons, keys and small pictures, and a new colour begins anew", async ({
+test("LST-05 the gallery moves by buttons, keys and thumbnails, and starts over with another colour", async ({
   page,
   storeUrl,
 }, testInfo) => {
@@ -205,7 +205,7 @@ test("LST-05 the gallery turns by buttons, keys and small pictures, and a new co
   await expect(gallery.locator("#view-1 img")).toHaveAttribute("src", /slate-front/);
 });
 
-test("LST-05 small pictures lead to the large ones without scripts; the first loads at once", {
+test("LST-05 without scripts thumbnails link to the pictures, of which the first loads eagerly", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
@@ -217,7 +217,7 @@ test("LST-05 small pictures lead to the large ones without scripts; the first lo
   await expect(page.locator("#view-2")).toBeInViewport({ ratio: 0.4 });
 });
 
-test("LST-05 a picture that cannot be had is a quiet surface with its name", {
+test("LST-05 a picture that fails to load shows a placeholder with its alt text", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const images = [{ src: "gone/front.png", alt: "The tee from the front" }];
@@ -267,11 +267,9 @@ test("LST-10 without scripts the size guide leads to the table in both units", {
   await expect(table.getByRole("row", { name: /^XS/ })).toContainText("16.5 in / 41.9 cm");
 });
 
-test("Q29 an address alone is a link, and neither is no size guide", { tag: "@sizeless" }, async ({
-  page,
-  shop,
-  storeUrl,
-}) => {
+test("Q29 a size guide given as a URL is a link, and without one there is none", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
   const { slug } = await openCounterShop(shop, [
     aListing("elsewhere", { products: [aProduct({ sizeChartUrl: "https://sizes.test/tees" })] }),
     aListing("bare"),
@@ -283,7 +281,7 @@ test("Q29 an address alone is a link, and neither is no size guide", { tag: "@si
   await expect(page.getByText("Size guide")).toHaveCount(0);
 });
 
-test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is added as it is", {
+test("LST-11 LST-13 LST-12 the quantity is a list up to ten, then a number field, and is added as chosen", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
@@ -320,7 +318,7 @@ test("LST-11 LST-13 LST-12 the quantity is a list to ten, then a number, and is 
   await expect(added).toContainText("Only 999 can be ordered at the moment");
 });
 
-test("LST-13 CRT-14 a first add while offline keeps the page and says so, and goes through afterwards", {
+test("LST-13 CRT-14 an add while offline shows an error on the same page, and succeeds afterwards", {
   tag: "@sizeless",
 }, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
@@ -335,7 +333,7 @@ test("LST-13 CRT-14 a first add while offline keeps the page and says so, and go
   await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
 });
 
-test("LST-11 Q30 more than there is is cut to what there is, and said", {
+test("LST-11 Q30 a quantity above the stock is lowered to it with a message", {
   tag: "@sizeless",
 }, async ({ page, shop, storeUrl }) => {
   const sizes = [...aSizes(["S"], 14), ...aSizes(["M"], 3)];
@@ -364,7 +362,7 @@ test("LST-11 Q30 more than there is is cut to what there is, and said", {
   await expect(list).toHaveValue("8");
 });
 
-test("a phone keeps price and button at its foot while they are not in view", async ({
+test("on a phone price and button are in a sticky bar while they are out of view", async ({
   page,
   storeUrl,
 }, testInfo) => {
@@ -384,7 +382,7 @@ test("a phone keeps price and button at its foot while they are not in view", as
   await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
 });
 
-test("LST-16 LST-17 LST-18 LST-21 the tabs are walked by keys", async ({ page, storeUrl }) => {
+test("LST-16 LST-17 LST-18 LST-21 the tabs work by arrow keys", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
   await alive(page);
   const tab = (name: string) => page.getByRole("tab", { name });
@@ -405,10 +403,9 @@ test("LST-16 LST-17 LST-18 LST-21 the tabs are walked by keys", async ({ page, s
   await expect(tab("Description")).toBeFocused();
 });
 
-test("LST-16 LST-22 LST-23 without scripts all is there to read", { tag: "@nojs-only" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-16 LST-22 LST-23 without scripts all tab contents are shown", {
+  tag: "@nojs-only",
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/listing/face-a-tee"));
   for (const name of ["Description", "Product Details", "Delivery Details"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -436,10 +433,9 @@ test("LST-15 four payments are offered in dollars in the USA, and nowhere else",
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("LST-19 LST-20 LST-34 a download is told from what is sent", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-19 LST-20 LST-34 a download is labelled differently from shipped products", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   for (const listing of ["harbor-soundtrack", "founders-token"]) {
     await page.goto(storeUrl("pixel", `/listing/${listing}`));
     await expect(page.getByText("Size: Digital")).toBeVisible();
@@ -474,7 +470,7 @@ test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a previ
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The secret");
 });
 
-test("LST-29 fans are named from the 101st order on, where the store wants it", {
+test("LST-29 the fan message is shown above 100 orders, where the store has it on", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const goods = [aListing("loved", { pastOrders: 101 }), aListing("liked", { pastOrders: 100 })];
@@ -491,17 +487,14 @@ test("LST-29 fans are named from the 101st order on, where the store wants it", 
   await expect(fans).toHaveCount(0);
 });
 
-test("LST-27 a slow way to a listing shows the listing's shape meanwhile", async ({
-  page,
-  storeUrl,
-}) => {
+test("LST-27 a slow navigation to a listing shows its skeleton", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora"));
   await alive(page);
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/listing\/[^/]+\.data/, async (route) => {
+  await page.route(/\/listing\/[^/]+_data=/, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -551,7 +544,7 @@ test("LST-16 LOC-09 no tab is cut in any language, on a phone and beside the pic
   expect(cut).toEqual([]);
 });
 
-test("LST-04 on a phone price, colours and sizes are in sight without scrolling", {
+test("LST-04 on a phone price, colours and sizes are visible without scrolling", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { layoutFaultsOf } from "./page-faults";
 import { addToCart } from "./shop-steps";
 
-test("LOC-08 CRT-11 a cart of several regions says so, and can be ordered all the same", async ({
+test("LOC-08 CRT-11 a cart with several regions shows a notice and can still be ordered", async ({
   page,
   storeUrl,
 }) => {
@@ -28,7 +28,7 @@ test("LOC-08 CRT-11 a cart of several regions says so, and can be ordered all th
 
 const narrow = [320, 390];
 
-test("LOC-01 long German words break no layout on a small phone", async ({ page, storeUrl }) => {
+test("LOC-01 long German words do not overflow on a small phone", async ({ page, storeUrl }) => {
   test.setTimeout(60_000);
   const faults: string[] = [];
   const look = async (where: string) => {

@@ -1,4 +1,4 @@
-/** The mails that reached an address, as the stand-in for the mail provider keeps them. */
+/** Mails to an address, read from the sandbox's mailbox. */
 import { expect } from "@playwright/test";
 import * as z from "zod";
 import type { StackUrls } from "../scripts/stack-settings";
@@ -30,7 +30,7 @@ export async function waitForLink(shop: StackUrls, to: string, path: string): Pr
 }
 
 /**
- * Nobody else's: every journey at every size has its own mailbox and its own tries. Too long for a
- * phone's line.
+ * A mailbox of its own for every journey at every size, with its own retries. Too long for a phone's
+ * line.
  */
 export const anAddress = () => `ada.${crypto.randomUUID()}@mail.analytical-engine.example.com`;

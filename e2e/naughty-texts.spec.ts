@@ -1,4 +1,4 @@
-/** A shop whose every text is from a published list of texts that break things, beside one of plain words. */
+/** Store whose every text is from the Big List of Naughty Strings, compared with one of plain texts. */
 import { createRequire } from "node:module";
 import * as z from "zod";
 import type { ThemeData } from "../contract/theme";

@@ -4,9 +4,9 @@ import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
-import { expectToldOnce, listen } from "./told-events";
+import { expectReportedOnce, listen } from "./reported-events";
 
-test("NWS-01 HDR-10 the foot's form says what is wrong, its mail confirms, and its link unsubscribes", {
+test("NWS-01 HDR-10 the footer form validates, its mail confirms, and its link unsubscribes", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const email = anAddress();
@@ -16,6 +16,7 @@ test("NWS-01 HDR-10 the foot's form says what is wrong, its mail confirms, and i
   await field.fill("ada@example");
   await submit.click();
   await expect(field).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue("ada@example");
   await field.fill(email);
   await submit.click();
@@ -36,13 +37,13 @@ test("NWS-01 HDR-10 the foot's form says what is wrong, its mail confirms, and i
   expect(await readers()).not.toContain(email);
 });
 
-test("NWS-01 HDR-10 the sign-up stays where it is and speaks the shopper's language, offline too", {
+test("NWS-01 HDR-10 the sign-up answers in place and in the shopper's language, offline too", {
   tag: "@sizeless",
 }, async ({ page, context, shop, storeUrl, getAnswer }) => {
   await page.goto(storeUrl("pixel", "/about?locale=de"));
   await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
   const address = page.url();
-  const told = listen(page);
+  const events = listen(page);
   const foot = page.getByRole("contentinfo");
   const field = foot.getByLabel(de["newsletter.label"]);
   const submit = foot.getByRole("button", { name: de["newsletter.submit"] });
@@ -61,7 +62,7 @@ test("NWS-01 HDR-10 the sign-up stays where it is and speaks the shopper's langu
   await submit.click();
   await expect(foot.getByRole("status")).toContainText(email);
   await expect(foot.getByRole("status")).toBeFocused();
-  await expectToldOnce(page, told, "generate_lead");
+  await expectReportedOnce(page, events, "generate_lead");
   expect(page.url()).toBe(address);
   const { pathname, search } = new URL(await waitForLink(shop, email, "/newsletter"));
   await page.goto(storeUrl("pixel", `${pathname}${search}&locale=de`));

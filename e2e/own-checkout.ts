@@ -1,9 +1,9 @@
-/** A browser that stands in a checkout of its own. How a shopper walks there, purchase.spec proves. */
+/** Checkouts made by the API and opened in the browser. The steps before are tested by purchase.spec.ts. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { formatCartCookie } from "../app/cart/cart-cookie";
+import { formatCartCookie } from "../app/cart/lines/cart-cookie";
 import type { CheckoutLine, DeliveryOptionId } from "../contract/checkout";
-import { SealingKeysSchema, seal } from "../contract/seal";
 import { getStore } from "../contract/store-calls";
+import { SealingKeysSchema, seal } from "../core/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { shops, storeOf } from "./buying";
 import { buyer } from "./shop-steps";

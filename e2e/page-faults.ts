@@ -1,4 +1,4 @@
-/** What no page of a shop may have. */
+/** Checks for layout and markup faults that no page of a shop may have. */
 
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
@@ -73,4 +73,17 @@ export async function layoutFaultsOf(page: Page): Promise<string[]> {
     ];
   }, wider > 0);
   return wider > 0 ? [`is ${wider} px too wide`, ...faults] : faults;
+}
+
+/** By how many pixels a bar at the window's end lies over the foot's last words, for who has come to the very end. */
+export function coveredFootOf(page: Page, bar: string): Promise<number> {
+  return page.evaluate((selector) => {
+    const foot = document.querySelector("footer");
+    const cover = document.querySelector(selector);
+    if (foot === null || cover === null) throw new Error(`No foot, or no ${selector}.`);
+    const words = document.createRange();
+    words.selectNodeContents(foot);
+    const last = Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+    return Math.max(0, Math.round(last - cover.getBoundingClientRect().top));
+  }, bar);
 }

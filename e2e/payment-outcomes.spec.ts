@@ -1,9 +1,12 @@
-/** How a payment ends where an answer is lost, nothing is due, it fails while pending, or it is paid already. */
+/** Payment outcomes: lost answers, free orders, failures while pending, and orders that are paid already. */
 import type { Page } from "@playwright/test";
-import Stripe from "stripe";
+import { getCheckout } from "../contract/checkout-calls";
 import { listOrders } from "../contract/order-calls";
+import { initiatePayment } from "../contract/payment-calls";
+import { sealCheckoutLink } from "../core/checkout-link";
+import { SealingKeysSchema } from "../core/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
-import { storeOf } from "./buying";
+import { intentsOf, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress } from "./mailbox";
 import { download, openOwnCheckout } from "./own-checkout";
@@ -18,18 +21,6 @@ async function pay(page: Page, name = "Ada Walker") {
   await fillCard(page, "4242424242424242");
   await page.getByLabel("Name on card").fill(name);
   await placeOrder(page).click();
-}
-
-/** What the provider has of a checkout. */
-async function intentsOf(shop: StackUrls, checkoutId: string): Promise<string[]> {
-  const { hostname, port } = new URL(shop.sandbox);
-  const { STRIPE_SECRET_KEY = "" } = readSettings(process.cwd(), shop);
-  const stripe = new Stripe(STRIPE_SECRET_KEY, {
-    ...{ host: hostname, port, protocol: "http", telemetry: false },
-  });
-  const { data } = await stripe.paymentIntents.list({ limit: 100 });
-  const own = data.filter(({ metadata }) => metadata.checkout_id === checkoutId);
-  return own.map(({ status }) => status);
 }
 
 async function ordersOf(shop: StackUrls, email: string, slug = "aurora"): Promise<number> {
@@ -52,7 +43,7 @@ for (const fault of ["cut_after_confirm", "api_error_after_confirm"]) {
   });
 }
 
-test("PAY-05 PAY-08 an order of nothing asks for no way to pay, and one press places it", {
+test("PAY-05 PAY-08 a total of 0 shows no payment methods, and one click places the order", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
   const email = anAddress();
@@ -72,7 +63,7 @@ test("PAY-05 PAY-08 an order of nothing asks for no way to pay, and one press pl
   await codes.remove(code);
 });
 
-test("PAY-13 Q106 a payment that fails while it is pending is told, and a card pays after it", {
+test("PAY-13 Q106 a payment that fails while pending shows the failure, and a card pays after it", {
   tag: "@sizeless",
 }, async ({ page, shop, openOwnCheckout }) => {
   const email = anAddress();
@@ -88,7 +79,48 @@ test("PAY-13 Q106 a payment that fails while it is pending is told, and a card p
   expect(await ordersOf(shop, email)).toBe(1);
 });
 
-test("CHK-15 Q103 a checkout that was paid leads to its order by Back, by its address, and from a tab that pays late", {
+test("Q83 Q106 the link in a payment-failed mail opens the payment step on another device, and after its end redirects to the cart with a message", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ browser, page, shop, storeUrl, openOwnCheckout, javaScriptEnabled }) => {
+  const id = await openOwnCheckout("payment", anAddress());
+  const keys = SealingKeysSchema.parse(readSettings(process.cwd(), shop).SEALING_KEYS);
+  const link = async (checkoutId: string) => {
+    const sealed = await sealCheckoutLink(keys, "aurora", checkoutId, new Date());
+    const query = new URLSearchParams({ step: "payment", failed: "card", id: sealed });
+    return storeUrl("aurora", `/checkout/${checkoutId}?${query}`);
+  };
+  const device = await browser.newContext({ javaScriptEnabled });
+  const other = await device.newPage();
+  await other.goto(await link(id));
+  await expect(paymentStep(other)).toBeVisible();
+  await expect(other.getByText("500 Howard Street").first()).toBeVisible();
+  await other.goto(await link(crypto.randomUUID()));
+  await expect(other).toHaveURL(/\/cart\?error=ended/);
+  await expect(other.getByText("The checkout of this link has ended.")).toBeVisible();
+  await device.close();
+  await expect(paymentStep(page)).toBeVisible();
+});
+
+test("PAY-13 Q105 Q123 without scripts the return page of an unpaid payment redirects to the payment step with a message", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, shop, storeUrl, openOwnCheckout }) => {
+  const id = await openOwnCheckout("payment", anAddress());
+  const store = storeOf(shop, "aurora");
+  const query = `?id=${id}&storeSlug=aurora`;
+  const { costs } = await store.ask(getCheckout, `${getCheckout.path}${query}`);
+  await store.ask(initiatePayment, initiatePayment.path, {
+    ...{ storeSlug: "aurora", checkoutId: id, amount: costs.total.value },
+    ...{ platform: "stripe", paymentMethod: "card" },
+  });
+  await page.goto(storeUrl("aurora", `/checkout/${id}/return?method=card`));
+  await expect(paymentStep(page)).toBeVisible();
+  await expect(
+    page.getByText("Your payment did not arrive, and nothing was charged."),
+  ).toBeVisible();
+  await expect(page.getByText("Your payment is being confirmed")).toHaveCount(0);
+});
+
+test("CHK-15 Q103 a paid checkout redirects to its order by Back, by URL, and from a second tab that pays late", {
   tag: "@sizeless",
 }, async ({ page, context, shop, storeUrl, openOwnCheckout }) => {
   const email = anAddress();

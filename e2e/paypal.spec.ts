@@ -1,11 +1,121 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
 
 const listing = "/listing/north-ridge-tee";
 const thanks = "Thank you for your order!";
+const theirScript = /\/paypal\/sdk\/js/;
 
-test("PAY-03 PAY-12 PAY-17 a shopper turns back at PayPal, is declined there, and then pays", {
+/** PayPal's own buttons, Pay Later last. */
+const buttonsOf = (page: Page) => page.getByRole("group", { name: "PayPal" }).locator("iframe");
+
+/** PayPal's window, opened by one of its buttons. */
+async function pressPaypal(page: Page, which = 0): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await buttonsOf(page).nth(which).contentFrame().getByRole("button").click();
+  return opened;
+}
+
+/** Where the shop's own tab has been. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
+  });
+  return paths;
+}
+
+async function openCart(page: Page, storeUrl: (slug: string, path: string) => string) {
+  await page.goto(storeUrl("aurora", listing));
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await page.getByRole("link", { name: "View cart" }).click();
+}
+
+test("PAY-03 PAY-12 PAY-17 after a closed PayPal window and a decline in it, the payment succeeds on the same page", {
   tag: "@sizeless",
 }, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
+  const paths = pathsOf(page);
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await expect(buttonsOf(page)).toHaveCount(2);
+  const total = await page.getByTestId("total").last().innerText();
+  await expect(page.getByText(`You approve ${total} in PayPal’s window`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^PayPal/ })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  const closed = await pressPaypal(page);
+  await expect(closed.getByRole("heading", { name: /^Pay / })).toBeVisible();
+  await closed.close();
+  await expect(page.getByText("You came back without paying.")).toBeVisible();
+  const window = await pressPaypal(page);
+  await expect(page.getByText("You came back without paying.")).toHaveCount(0);
+  await window.getByRole("button", { name: "Pay with a card that is declined" }).click();
+  // Refused at the capture: the same window asks for another card.
+  await window.getByRole("button", { name: "Pay with PayPal" }).click();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
+  expect(window.isClosed()).toBe(true);
+  expect(new Set(paths)).toEqual(new Set(["/thankyou"]));
+});
+
+test("PAY-03 Pay Later pays through PayPal, and a lost response is looked up", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
+  await openOwnCheckout("payment");
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  let isLost = true;
+  await page.route(/\/checkout\/[^/]+\/payment/, (route) => {
+    const isCheck = route.request().postData()?.includes("intent=check");
+    if (!isCheck || !isLost) return route.continue();
+    isLost = false;
+    return route.abort();
+  });
+  const window = await pressPaypal(page, 1);
+  await window.getByRole("button", { name: "Pay with PayPal" }).click();
+  await expect(page.getByText("We are finding out whether your payment arrived.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
+});
+
+test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the delivery area and accepts one inside", async ({
+  page,
+  storeUrl,
+}) => {
+  await openCart(page, storeUrl);
+  const paths = pathsOf(page);
+  const window = await pressPaypal(page);
+  await window.getByLabel("Alice Munro").check();
+  await expect(window.getByRole("alert")).toHaveText("This shop does not deliver to this address.");
+  await expect(window.getByRole("button", { name: "Continue", exact: true })).toBeDisabled();
+  await window.getByRole("button", { name: /^Cancel and return/ }).click();
+  await expect(page.getByText("You came back without paying.")).toBeVisible();
+  const again = await pressPaypal(page);
+  await again.getByLabel("Grace Van Dyke").check();
+  await again.getByRole("button", { name: "Continue", exact: true }).click();
+  // PayPal sent no phone number.
+  await expect(page.getByText("no phone number")).toBeVisible();
+  await page.getByLabel("Phone").fill("(415) 555-2671");
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await expect(page.getByText("your total is now")).toBeVisible();
+  await page.getByRole("button", { name: /^PayPal/ }).click();
+  await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
+  expect(paths.filter((path) => path.startsWith("/paypal"))).toEqual([]);
+});
+
+test("PAY-03 EXP-03 when PayPal's script fails a message is shown and the redirect button comes back", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) Object.assign(window, { open: () => null });
+  });
+  await openCart(page, storeUrl);
+  await buttonsOf(page).first().contentFrame().getByRole("button").click();
+  await expect(page.getByText("There was an issue authorizing with PayPal.")).toBeVisible();
+  await page.getByRole("button", { name: "PayPal" }).click();
+  await expect(page.getByRole("heading", { name: /^Pay Aurora/ })).toBeVisible();
+});
+
+test("PAY-03 PAY-12 PAY-17 without PayPal's script a cancel and a decline at PayPal are followed by a payment", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
+  await page.route(theirScript, (route) => route.abort());
   await openOwnCheckout("payment");
   await page.getByRole("radio", { name: "PayPal" }).check();
   const pay = page.getByRole("button", { name: /^PayPal/ });
@@ -19,17 +129,46 @@ test("PAY-03 PAY-12 PAY-17 a shopper turns back at PayPal, is declined there, an
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 });
 
-test("EXP-03 from the cart to PayPal: the tax of its address is shown before it is charged @nojs", {
+test("PAY-03 when PayPal's script takes too long its buttons stay away, without a layout shift", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.clock.install();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(theirScript, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(theirScript);
+  await openCart(page, storeUrl);
+  await asked;
+  const leave = page.getByRole("button", { name: "PayPal" });
+  const place = await leave.boundingBox();
+  await page.clock.fastForward(6_000);
+  const come = page.waitForResponse(theirScript);
+  letGo();
+  await (await come).finished();
+  await expect.poll(() => page.evaluate(() => "paypal" in window)).toBe(true);
+  await expect(buttonsOf(page)).toHaveCount(0);
+  expect(await leave.boundingBox()).toEqual(place);
+  await leave.click();
+  await page.getByRole("button", { name: /Cancel and return/ }).click();
+  await expect(page.getByText("You came back without paying.")).toBeVisible();
+});
+
+test("EXP-03 express from the cart: the tax for PayPal's address is shown before the charge @nojs", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, javaScriptEnabled }) => {
   await page.goto(storeUrl("aurora", listing));
-  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByText(/Added to cart|My Cart/).first()).toBeVisible();
   await page.goto(storeUrl("aurora", "/checkout/express?method=paypal"));
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Continue to PayPal" }).click();
   await page.getByLabel("Grace Van Dyke").check();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  // PayPal told no phone number.
+  // PayPal sent no phone number.
   await expect(page.getByText("no phone number")).toBeVisible();
   await expect(page.getByLabel("Street address")).toHaveValue("40 Marina Blvd");
   await page.getByLabel("Phone").fill("(415) 555-2671");

@@ -1,4 +1,4 @@
-/** What a journey asks the platform behind the shopper's back: the seller's own view of a store. */
+/** Platform calls of a journey, with the seller's own view of a store. */
 import * as z from "zod";
 import { updateCheckout } from "../contract/checkout-calls";
 import type { Market } from "../contract/market";

@@ -5,7 +5,7 @@ import { faultsOf } from "./page-faults";
 const pickerOf = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: /Change preferences/ });
 
-test("LOC-02 LOC-03 HDR-11 the preferences are changed on a page, and lead back", {
+test("LOC-02 LOC-03 HDR-11 preferences are saved on a page, which redirects back", {
   tag: "@nojs",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/preferences?next=%2Fmugs%3Flocale%3Den%26page%3D1"));
@@ -20,7 +20,7 @@ test("LOC-02 LOC-03 HDR-11 the preferences are changed on a page, and lead back"
   await expect(page.locator(".tile").first()).toContainText("€");
 });
 
-test("LOC-02 HDR-11 without scripts the picker leads to the page", { tag: "@nojs-only" }, async ({
+test("LOC-02 HDR-11 without scripts the picker links to the page", { tag: "@nojs-only" }, async ({
   page,
   storeUrl,
 }) => {
@@ -55,7 +55,7 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("LOC-02 HDR-11 a dialog that cannot be loaded is told, and the picker is the link to the page again", {
+test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker links to the page", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.route("**/preferences/options", (route) => route.abort());
@@ -69,7 +69,7 @@ test("LOC-02 HDR-11 a dialog that cannot be loaded is told, and the picker is th
   await expect(page.getByLabel("Currency")).toBeVisible();
 });
 
-test("LOC-03 LOC-06 going back after saving sends nothing again", { tag: "@sizeless" }, async ({
+test("LOC-03 LOC-06 Back after saving resubmits nothing", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -89,7 +89,7 @@ test("LOC-03 LOC-06 going back after saving sends nothing again", { tag: "@sizel
   expect(sent).toEqual(["once"]);
 });
 
-test("LOC-03 saving leads nowhere but into the shop", {
+test("LOC-03 the return path of saving rejects other sites (open redirect)", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {

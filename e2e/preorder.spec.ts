@@ -13,7 +13,7 @@ async function fill(page: Page, zip: string) {
   await page.getByLabel("State").selectOption({ label: "Texas" });
 }
 
-test("POF-01 POF-06 a product that is not made yet is ordered ahead @nojs", async ({
+test("POF-01 POF-06 a pre-order product is requested by its form @nojs", async ({
   page,
   storeUrl,
 }) => {
@@ -29,7 +29,7 @@ test("POF-01 POF-06 a product that is not made yet is ordered ahead @nojs", asyn
   await expect(page.getByText("Thank you! The shop has your pre-order.")).toBeVisible();
 });
 
-test("POF-02 POF-03 POF-04 POF-05 the form says what is wrong on each change, and waits until it is right", {
+test("POF-02 POF-03 POF-04 POF-05 the form validates on each change and is disabled until valid", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel", hoodie));
@@ -66,7 +66,7 @@ test("POF-02 POF-03 POF-04 POF-05 the form says what is wrong on each change, an
 });
 
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
-  test("POF-06 a wrong pre-order comes back with its messages and values", async ({
+  test("POF-06 an invalid pre-order comes back with messages and values", async ({
     page,
     storeUrl,
   }) => {
@@ -78,6 +78,7 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await fill(page, "7870");
     await page.getByRole("button", { name: "Send pre-order" }).click();
     await expect(page.getByText("Please enter a valid zipcode")).toBeVisible();
+    await expect(page.getByLabel("Zip code")).toBeFocused();
     await expect(main).toContainText("Save Whale Hoodie Coral");
     await expect(page.getByLabel("Full name")).toHaveValue("Ada Byron");
     await expect(page.getByLabel("State")).toHaveValue("TX");

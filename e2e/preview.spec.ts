@@ -1,4 +1,4 @@
-/** A seller shows a shop that is not published yet, to whoever has the link. */
+/** Preview links: a draft is shown to visitors with the link, and nothing can be bought. */
 
 import type { Page } from "@playwright/test";
 import { putTheme } from "../contract/theme-calls";
@@ -34,7 +34,7 @@ async function openDraftShop(shop: StackUrls) {
   return opened;
 }
 
-test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a link shows the draft on every page until it is left, and sells nothing", {
+test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a preview link shows the draft on every page until exit, with checkout closed", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl, request, context }) => {
   const { slug, previewHash } = await openDraftShop(shop);
@@ -71,7 +71,7 @@ test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a link shows the draft on every 
   expect(crafted.headers().location).toBe("/cart?error=preview");
 
   await barOf(page).getByRole("link", { name: "Leave preview" }).click();
-  // Whoever leaves the preview buys as everybody does.
+  // Outside the preview the cart can be checked out.
   await expect(checkoutOf(page)).toBeEnabled();
   await expect(page).toHaveURL(storeUrl(slug, "/cart"));
   await expect(barOf(page)).toHaveCount(0);
@@ -80,7 +80,7 @@ test("PRE-01 PRE-03 PRE-04 PRE-06 CRT-15 CRT-30 a link shows the draft on every 
   await expect(page.getByText(/Secret Tee|From the draft/)).toHaveCount(0);
 });
 
-test("PRE-01 PRE-04 the bar stays above whatever a page does, and quick add shows what is not for sale", async ({
+test("PRE-01 PRE-04 the preview bar stays above the seller's CSS, and quick add shows private listings", async ({
   page,
   shop,
 }, testInfo) => {
@@ -114,24 +114,29 @@ test("PRE-01 PRE-04 the bar stays above whatever a page does, and quick add show
   await expectAccessible();
 });
 
-test("PRE-02 Q57 a published theme that says so shows everybody the bar, and its pages are kept by nobody", {
+test("PRE-02 Q57 a published theme with previewMode shows the bar to every visitor, and its pages are not cached", {
   tag: "@sizeless",
 }, async ({ shop, storeUrl, getAnswer }) => {
   const { slug } = await openCounterShop(shop, [aListing("open")]);
   const publish = `${putTheme.path}?publish=true`;
   const theme = { content: { notification: { text: "Under way" } } };
   const { ask } = storeOf(shop, slug);
-  const answerOf = async () => {
+  const readAnswer = async () => {
     const answer = await getAnswer(storeUrl(slug));
-    const { "cache-control": kept, "x-robots-tag": robots = null } = answer.headers();
+    const { "cache-control": cacheControl, "x-robots-tag": robots = null } = answer.headers();
     const text = await answer.text();
-    return { kept, robots, bar: text.includes("preview-bar"), way: text.includes("preview=off") };
+    return {
+      cacheControl,
+      robots,
+      bar: text.includes("preview-bar"),
+      way: text.includes("preview=off"),
+    };
   };
   await ask(putTheme, publish, { ...theme, previewMode: true });
-  const preview = { kept: "no-store", robots: "noindex", bar: true, way: false };
-  for (const _ of ["cold", "warm"]) expect(await answerOf()).toEqual(preview);
+  const preview = { cacheControl: "no-store", robots: "noindex", bar: true, way: false };
+  for (const _ of ["cold", "warm"]) expect(await readAnswer()).toEqual(preview);
   await ask(putTheme, publish, theme);
-  const ordinary = { kept: "private, no-cache", robots: null, bar: false, way: false };
+  const ordinary = { cacheControl: "private, no-cache", robots: null, bar: false, way: false };
   // A publish shows within ten seconds.
-  await expect.poll(answerOf, { timeout: 12_000 }).toEqual(ordinary);
+  await expect.poll(readAnswer, { timeout: 12_000 }).toEqual(ordinary);
 });

@@ -1,4 +1,4 @@
-/** What a journey does to a store's promo codes behind the shopper's back, as its seller. */
+/** Promo codes set by the API, as the store's seller. */
 import { deletePromoCode, putPromoCode } from "../contract/promo-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 

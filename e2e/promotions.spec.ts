@@ -15,7 +15,7 @@ async function openStill(page: Page, url: string, at = new Date("2026-11-02T12:0
   }).toPass();
 }
 
-test("PRO-01 PRO-03 PRO-04 K-05 the promo codes take turns every seven seconds, and wait under pointer and focus", {
+test("PRO-01 PRO-03 PRO-04 K-05 promo codes rotate every seven seconds and pause on hover and focus", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, isMobile }) => {
   await openStill(page, storeUrl("aurora"));
@@ -47,7 +47,7 @@ test("PRO-01 PRO-03 PRO-04 K-05 the promo codes take turns every seven seconds, 
   await expect(shown).not.toHaveText(before ?? "");
 });
 
-test("PRO-04 the turning can be stopped and stepped through by hand", { tag: "@sizeless" }, async ({
+test("PRO-04 the rotation can be paused and stepped", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -69,7 +69,7 @@ test("PRO-04 the turning can be stopped and stepped through by hand", { tag: "@s
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("PRO-04 nothing turns for those who asked for less motion", { tag: "@sizeless" }, async ({
+test("PRO-04 with reduced motion nothing rotates", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -83,11 +83,9 @@ test("PRO-04 nothing turns for those who asked for less motion", { tag: "@sizele
   await expect(region.getByRole("listitem")).toContainText("TAKE5");
 });
 
-test("PRO-05 K-05 a copied code says so for three seconds", { tag: "@sizeless" }, async ({
-  page,
-  storeUrl,
-  context,
-}) => {
+test("PRO-05 K-05 copying a code shows a confirmation for three seconds", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openStill(page, storeUrl("aurora"));
   const region = page.getByRole("region", { name: banners });
@@ -101,7 +99,7 @@ test("PRO-05 K-05 a copied code says so for three seconds", { tag: "@sizeless" }
   await expect(copied).toHaveCount(0);
 });
 
-test("PRO-01 without scripts every code is there to read, in the shopper's language", {
+test("PRO-01 without scripts every code is listed, in the shopper's language", {
   tag: "@nojs-only",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/?locale=de"));
@@ -126,7 +124,7 @@ test("PRO-01 a store without codes has no strip", { tag: "@sizeless" }, async ({
 
 const end = new Date("2028-12-01T17:00:00Z");
 
-test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, says so and leaves the home page", {
+test("HDR-06 HOM-12 PRO-06 PRO-07 PRO-08 the countdown runs to its end, shows it and disappears from the home page", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await openStill(page, storeUrl("pixel"), new Date(end.getTime() - 740 * 86_400_000));

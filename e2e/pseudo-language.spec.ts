@@ -6,7 +6,7 @@ import { startPseudoShop, walkPseudo } from "./pseudo-language";
 
 test.use({ locale: "de-DE" });
 
-test("LOC-09 every text of the interface comes from the messages, and longer words break no layout", {
+test("LOC-09 every text of the interface comes from the messages, and longer texts do not overflow", {
   tag: "@sizeless",
 }, async ({ page, shop }) => {
   test.setTimeout(150_000);

@@ -1,14 +1,14 @@
-/** A shop that speaks words no language has, and what of a page is not said in them. */
+/** A shop in a pseudo-language, and the texts of a page that are not translated to it. */
 import { expect, type Page } from "@playwright/test";
 import type { StackUrls } from "../scripts/stack-settings";
 import { disguiseAll } from "../tests/pseudo-words";
-import { type OutsideShop, startOutsideShop } from "./outside-shop";
 import { layoutFaultsOf } from "./page-faults";
+import { type RemoteShop, startRemoteShop } from "./remote-shop";
 import { forceWideFallback, waitForWideFallback } from "./wide-fallback";
 
 /** A storefront whose German is disguised, before a store that has other names too. */
 export function startPseudoShop(shop: StackUrls, slug: string) {
-  return startOutsideShop(
+  return startRemoteShop(
     shop,
     slug,
     {},
@@ -99,7 +99,7 @@ const names =
   /Instagram|PayPal|Afterpay|Google Pay|Apple Pay|Visa|Mastercard|\bUTC\b|\bAW-[0-9A-Z]+|\bAda\b|\bWalker\b|a@b\.test|ada\.[\w.-]+@[\w.-]+|Howard Street|San Francisco|\bCA\b/g;
 
 /** Looks at one state of a page after the other; `faults` is what was found, each with its place. */
-export async function walkPseudo(page: Page, pseudo: OutsideShop) {
+export async function walkPseudo(page: Page, pseudo: RemoteShop) {
   await forceWideFallback(page);
   const faults: string[] = [];
   const look = async (where: string) => {

@@ -1,4 +1,4 @@
-/** What opens over a page, and the pages that few shoppers see, in words that no language has. */
+/** Dialogs and rarely seen pages in the pseudo-language. */
 import type { Locator, Page } from "@playwright/test";
 import { createPreviewLink } from "../contract/theme-calls";
 import { storeOf } from "./buying";
@@ -31,7 +31,7 @@ async function askToBeNotified(page: Page, walk: Walk, email: string) {
   await walk.look("get notified, sent");
 }
 
-test("LOC-09 what opens over a page, and what a shop says where something is missing, comes from the messages", async ({
+test("LOC-09 dialogs, toasts and empty states take their texts from the messages", async ({
   page,
   context,
   shop,

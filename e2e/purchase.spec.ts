@@ -2,16 +2,16 @@ import { expect, test } from "./fixtures";
 import { askPlatform } from "./platform";
 import { fillCard, walkToPayment } from "./shop-steps";
 
-test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a shopper buys a shirt by card: the order stands in the store and the stock went down", async ({
+test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a purchase by card creates the order and lowers the stock", async ({
   page,
   storeUrl,
   shop,
 }, testInfo) => {
-  // One for each size: both buy at the same time, and each counts the pieces.
+  // One for each viewport: both buy at the same time, and each checks the stock.
   const poster = testInfo.project.name === "phone" ? "boat-poster" : "contour-poster";
   const before = await askPlatform(shop, "aurora").stockOf(poster);
   await page.goto(storeUrl("aurora", `/listing/${poster}`));
-  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Added to cart" });
   await dialog.getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("heading", { name: /My Cart/ })).toContainText("1 item");
@@ -30,12 +30,12 @@ test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a shopper buys a shirt by card: the ord
   expect(after.sold).toBe(before.sold + 1);
   expect(after.stock).toBe(before.stock === null ? null : before.stock - 1);
 
-  // CHK-14: the cart went with the purchase.
+  // The cart went with the purchase.
   await page.goto(storeUrl("aurora", "/cart"));
   await expect(page.getByText("Your cart is empty.")).toBeVisible();
 });
 
-test("PAY-15 a declined card says so, keeps everything, and another card then pays", async ({
+test("PAY-15 a declined card shows its reason, loses no input, and another card then pays", async ({
   page,
   openOwnCheckout,
 }) => {
@@ -48,7 +48,7 @@ test("PAY-15 a declined card says so, keeps everything, and another card then pa
   await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
 });
 
-test("LOC-01 at vinyl the same purchase is made in euro", { tag: "@sizeless" }, async ({
+test("LOC-01 at vinyl the same purchase is charged in EUR", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -58,7 +58,7 @@ test("LOC-01 at vinyl the same purchase is made in euro", { tag: "@sizeless" }, 
     .first()
     .click();
   await expect(page.getByTestId("price")).toHaveText("€32.00");
-  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
   await walkToPayment(page);
   await fillCard(page, "4242424242424242");
@@ -67,7 +67,7 @@ test("LOC-01 at vinyl the same purchase is made in euro", { tag: "@sizeless" }, 
   await expect(page.getByRole("region", { name: "Your order" })).toContainText("€");
 });
 
-test("a total that changed in another tab is shown again and never charged silently", {
+test("a total that changed in another tab is shown again before the charge", {
   tag: "@sizeless",
 }, async ({ page, context, openOwnCheckout }) => {
   await openOwnCheckout("payment");

@@ -1,4 +1,4 @@
-/** The command line as a person runs it, against the shop of the journeys. */
+/** Runner of the `ops` command line against the shop of the journeys. */
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { shopPageClass } from "../contract/theme-facts";
-import { cleanCss } from "../workers/platform/theme/css/clean-css";
-import { attacks, brokenCss, goodCss } from "../workers/platform/theme/css/css-testing";
+import { cleanCss } from "../workers/platform/modules/theme/css/clean-css";
+import { attacks, brokenCss, goodCss } from "../workers/platform/testing/css";
+import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { openCheckout } from "./shop-steps";
+import { themesOf } from "./themes";
 
-test("THM-09 Q8 a seller's CSS dresses the shop's pages, and neither checkout nor age gate", async ({
+test("THM-09 Q8 a seller's CSS applies to shop pages, and neither to checkout nor age gate", async ({
   page,
   storeUrl,
 }) => {
@@ -31,9 +33,43 @@ test("THM-09 Q8 a seller's CSS dresses the shop's pages, and neither checkout no
   await expect(page.locator(`.${shopPageClass}`)).toHaveCount(0);
 });
 
+/** One rule for each kind of look that the shop gives: by an element, a public name, a utility. */
+const plainRules = `
+  .tile-title { font-weight: 300 }
+  .tile-price { color: rgb(1, 2, 3) }
+  .hero-title { letter-spacing: 7px }
+  .header-row { padding-left: 31px }
+  .footer-group { margin-top: 9px }
+  .button { border-radius: 13px }
+  a { text-underline-offset: 5px }
+`;
+
+test("THM-09 a seller's rule wins over the shop's own without !important", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, shop, storeUrl }) => {
+  const { slug } = await openCounterShop(shop, [aListing("open")]);
+  await themesOf(shop, slug).publish({ styles: { customCSS: plainRules } });
+  await expect(async () => {
+    await page.goto(storeUrl(slug));
+    await expect(page.locator("#shop-css")).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  const looks = [
+    [".tile-title", "font-weight", "300"],
+    [".tile-price", "color", "rgb(1, 2, 3)"],
+    [".hero-title", "letter-spacing", "7px"],
+    [".header-row", "padding-left", "31px"],
+    [".footer-group", "margin-top", "9px"],
+    [".hero .button", "border-radius", "13px"],
+    [".tile a", "text-underline-offset", "5px"],
+  ] as const;
+  for (const [selector, property, value] of looks) {
+    await expect(page.locator(selector).first()).toHaveCSS(property, value);
+  }
+});
+
 type Reading = { selectors: string[]; others: string[]; addresses: string[]; isAlone: boolean };
 
-test("THM-09 what is left of any CSS chooses nothing outside the page and loads nothing, as a browser reads it", async ({
+test("THM-09 sanitized CSS selects nothing outside the page and loads nothing in a browser", async ({
   page,
 }) => {
   const made = [goodCss, brokenCss].flatMap((any) => fc.sample(any, { numRuns: 400, seed: 9 }));

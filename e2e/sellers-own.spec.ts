@@ -1,10 +1,10 @@
-/** What a seller writes in a theme takes the place of the interface's own, or is a page of the shop. */
+/** Sellers' own texts and pages, which override the interface's texts or are pages of the shop. */
 import { axe } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { themesOf } from "./themes";
 
-test("TEN-08 Q4 the foot leads to the seller's own page, and what is none is not found", {
+test("TEN-08 Q4 the footer links to the seller's own page, and an unknown one is a 404", {
   tag: "@nojs",
 }, async ({ page, storeUrl, javaScriptEnabled }) => {
   await page.goto(storeUrl("vinyl", "/cart"));
@@ -25,7 +25,7 @@ test("TEN-08 Q4 the foot leads to the seller's own page, and what is none is not
   expect(missing?.status()).toBe(404);
 });
 
-test("THM-03 THM-10 Q9 a seller's words stand wherever the shop has its own, in every language", async ({
+test("THM-03 THM-10 Q9 a seller's overrides replace the shop's texts everywhere, in every language", async ({
   page,
   shop,
   storeUrl,

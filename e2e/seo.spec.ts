@@ -25,7 +25,7 @@ const stores = [
 ];
 
 for (const { slug, name, currency, english } of stores) {
-  test(`${slug}: home, collection and listing say what they are, to engines and to those who share them`, {
+  test(`${slug}: home, collection and listing have structured data and Open Graph tags`, {
     tag: slug === "vinyl" ? "@nojs" : [],
   }, async ({ page, storeUrl }) => {
     const origin = storeUrl(slug).slice(0, -1);
@@ -75,7 +75,7 @@ for (const { slug, name, currency, english } of stores) {
   });
 }
 
-test("a page names itself in eight languages and for everybody else", { tag: "@nojs" }, async ({
+test("a page has hreflang links for eight languages and x-default", { tag: "@nojs" }, async ({
   page,
   storeUrl,
 }) => {
@@ -97,7 +97,10 @@ test("a page names itself in eight languages and for everybody else", { tag: "@n
   expect(await addressOf("x-default")).toBe(home);
 });
 
-test("a page reached by a script has the same head as the document", async ({ page, storeUrl }) => {
+test("a page reached by client navigation has the same head as its document", async ({
+  page,
+  storeUrl,
+}) => {
   await page.goto(storeUrl("aurora"));
   await page.locator(".tile-link").first().click();
   await page.waitForURL("**/listing/**");
@@ -110,7 +113,7 @@ test("a page reached by a script has the same head as the document", async ({ pa
   expect((await findData(page, "Product")).url).toBe(storeUrl("aurora", path));
 });
 
-test("a shopper's own pages have a title and are not listed", async ({ page, storeUrl }) => {
+test("a shopper's own pages have a title and are noindex", async ({ page, storeUrl }) => {
   for (const [path, title] of [
     ["/cart", "My Cart | Aurora Field Club"],
     ["/thankyou", "Thank you for your order! | Aurora Field Club"],
@@ -128,7 +131,7 @@ test("a shopper's own pages have a title and are not listed", async ({ page, sto
   }
 });
 
-test("a shop behind a code is not listed", async ({ page, storeUrl }) => {
+test("a shop with an access code is noindex", async ({ page, storeUrl }) => {
   await page.goto(storeUrl("nightowl", "/login"));
   await expect(page).toHaveTitle(/Nightowl Radio/);
   expect(await contentOf(page, "robots")).toContain("noindex");
@@ -156,7 +159,7 @@ test("robots.txt and sitemap.xml are each shop's own", async ({ getAnswer, store
   expect((await getAnswer(storeUrl("nightowl", "/sitemap.xml"))).status()).toBe(302);
 });
 
-test("the addresses that browsers try for an icon lead to the shop's own", async ({
+test("the default icon paths of browsers lead to the shop's own icon", async ({
   page,
   getAnswer,
   storeUrl,

@@ -1,9 +1,9 @@
-/** The services of others that a shop tells: stand-ins that take what they are told as the real ones do. */
+/** Stand-ins for tracking services, which take commands through the same queues as the real scripts. */
 import type { Page } from "@playwright/test";
 
 export const pixelIds = { googleAnalytics: "G-AWNINGTEST", facebook: "1234567890" };
 
-/** Both keep every command, across pages and tabs, where `readTold` finds it. */
+/** Both store every command, across pages and tabs, for `readReported`. */
 const scripts: Record<string, string> = {
   "www.googletagmanager.com": `{
     const keep = (command) => localStorage.google = (localStorage.google ?? "") + JSON.stringify([...command]) + "\\n";
@@ -44,10 +44,10 @@ export async function waitForServices(page: Page) {
   });
 }
 
-/** Every event that a service was told of, with what was said of it, page views aside. */
-export async function readTold(page: Page, service: "google" | "facebook") {
-  const kept = await page.evaluate((name) => localStorage.getItem(name) ?? "", service);
-  const commands: unknown[][] = kept
+/** Every event that a service received with its values, but for page views. */
+export async function readReported(page: Page, service: "google" | "facebook") {
+  const stored = await page.evaluate((name) => localStorage.getItem(name) ?? "", service);
+  const commands: unknown[][] = stored
     .split("\n")
     .flatMap((line) => (line ? [JSON.parse(line)] : []));
   const events = commands.flatMap(([verb, first, ...rest]) => {

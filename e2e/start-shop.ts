@@ -1,4 +1,4 @@
-/** Before all journeys: a freshly seeded shop on free ports with data of its own; afterwards it is gone. */
+/** Playwright global setup: a freshly seeded stack on free ports with data of its own, removed afterwards. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

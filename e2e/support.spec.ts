@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
 
-test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 a shopper searches the topics, reads an article and finds the ways on", {
+test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 topics can be searched, and an article links to contact and related ones", {
   tag: "@nojs",
 }, async ({ page, storeUrl, javaScriptEnabled }) => {
   await page.goto(storeUrl("aurora", "/track"));
@@ -49,7 +49,7 @@ test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 a shopper searches the topics, r
   );
 });
 
-test("SUP-02 SUP-07 NWS-03 FLG-03 Q63 a seller's article stands in the place of ours, a chat that is off offers the ticket, and a shop without the area leads home", {
+test("SUP-02 SUP-07 NWS-03 FLG-03 Q63 a seller's article replaces ours, a disabled chat offers the contact form, and a shop without the support area redirects home", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, getAnswer }) => {
   await page.goto(storeUrl("vinyl", "/support?locale=de"));

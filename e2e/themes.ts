@@ -1,4 +1,4 @@
-/** What a journey does to a store's theme and pictures, as its seller. */
+/** Themes and media set by the API, as the store's seller. */
 import { randomUUID } from "node:crypto";
 import { putMedia } from "../contract/seller-store-calls";
 import type { ThemeData } from "../contract/theme";

@@ -31,7 +31,7 @@ const firstTiles = [
 ] as const;
 
 for (const [store, title, price] of firstTiles) {
-  test(`TIL-01 TIL-04 a tile of ${store} shows picture, title, type and price, and leads to its product`, {
+  test(`TIL-01 TIL-04 a tile of ${store} shows picture, title, type and price, and links to its product`, {
     tag: "@nojs",
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store));
@@ -59,7 +59,7 @@ test("TIL-05 without scripts the quick-add button is a link to the listing", {
 test.describe("under a mouse", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
 
-  test("TIL-02 a tile shows its other pictures one every second, and its own again afterwards", async ({
+  test("TIL-02 on hover a tile shows its other pictures one per second, then its first again", async ({
     page,
     storeUrl,
   }) => {
@@ -90,7 +90,7 @@ test.describe("under a mouse", () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test("TIL-02 nothing moves for who asked for less motion", async ({ page, storeUrl }) => {
+  test("TIL-02 with reduced motion the picture does not change", async ({ page, storeUrl }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await openAlive(page, storeUrl("aurora"));
@@ -101,7 +101,7 @@ test.describe("under a mouse", () => {
   });
 });
 
-test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds one piece, and one more of the same", async ({
+test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds one unit, and one more of the same", async ({
   page,
   storeUrl,
 }) => {
@@ -139,7 +139,7 @@ test("TIL-06 TIL-07 TIL-09 TIL-10 TIL-13 quick add offers colour and size, adds 
   await expect(page.getByRole("link", { name: "Cart, 2" })).toBeVisible();
 });
 
-test("TIL-13 K-05 the confirmation goes after six seconds", { tag: "@sizeless" }, async ({
+test("TIL-13 K-05 the confirmation closes after six seconds", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -159,7 +159,7 @@ test("TIL-13 K-05 the confirmation goes after six seconds", { tag: "@sizeless" }
   await expect(page.getByRole("link", { name: "Cart, 1" })).toBeVisible();
 });
 
-test("TIL-11 a choice that is sold out cannot be added and says so", { tag: "@sizeless" }, async ({
+test("TIL-11 a sold-out choice shows a message and cannot be added", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -192,7 +192,7 @@ for (const [store, path, title] of [
   });
 }
 
-test("TIL-08 one tile's options are open at a time", async ({ page, storeUrl }) => {
+test("TIL-08 only one tile's options are open at a time", async ({ page, storeUrl }) => {
   test.skip(isSmall(page), "A sheet covers the other tiles.");
   await openAlive(page, storeUrl("aurora"));
   await openOptions(page, "North Ridge Tee");
@@ -203,7 +203,7 @@ test("TIL-08 one tile's options are open at a time", async ({ page, storeUrl }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("TIL-06 TIL-07 quick add goes by the keyboard alone", { tag: "@sizeless" }, async ({
+test("TIL-06 TIL-07 quick add works by keyboard alone", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
 }) => {
@@ -238,7 +238,7 @@ test("TIL-06 TIL-07 quick add goes by the keyboard alone", { tag: "@sizeless" },
   await expect(button).toBeFocused();
 });
 
-test("TIL-06 options that cannot be loaded say so and can be asked for again", {
+test("TIL-06 options that fail to load show a message and a retry", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.route("**/listing/*/options", (route) => route.abort());
@@ -252,7 +252,7 @@ test("TIL-06 options that cannot be loaded say so and can be asked for again", {
   await expect(options.getByRole("radio", { name: "Spruce" })).toBeChecked();
 });
 
-test("TIL-06 a press is answered at once, and a double one opens the options without adding anything", {
+test("TIL-06 a click responds at once, and a double click opens the options without adding", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   let answer = () => {};

@@ -8,7 +8,7 @@ for (const store of [
   { slug: "aurora", path: tee, add: /Add to cart/, error: "Error" },
   { slug: "vinyl", path: "/?locale=de", add: /In den Warenkorb/, error: "Fehler" },
 ]) {
-  test(`TOA-01 TOA-02 TOA-03 an add that reaches nobody is told for three seconds in ${store.slug}, and the page stays`, {
+  test(`TOA-01 TOA-02 TOA-03 an add without a backend shows a toast for three seconds in ${store.slug} and leaves the page in place`, {
     tag: "@sizeless",
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(store.slug, store.path));
@@ -39,7 +39,7 @@ for (const store of [
   });
 }
 
-test("TOA-02 a toast waits while it is pointed at and goes by its button", {
+test("TOA-02 a toast pauses on hover and closes by its button", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
@@ -60,7 +60,7 @@ test("TOA-02 a toast waits while it is pointed at and goes by its button", {
   await expect(toast).toHaveCount(0);
 });
 
-test("TOA-02 a toast stands above an open dialog and on the page once that is closed", {
+test("TOA-02 a toast is above an open dialog, and on the page once that is closed", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
@@ -96,7 +96,7 @@ test("TOA-02 a toast stands above an open dialog and on the page once that is cl
   await expect(toast).toHaveCount(0);
 });
 
-test("TOA-01 a change in the cart that reaches nobody leaves the cart as it was", {
+test("TOA-01 a cart change without a backend leaves the cart unchanged", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));

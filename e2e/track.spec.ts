@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
 import { formatMoney } from "../app/localization/money-text";
-import { money } from "../contract/money";
 import { refundOrder, setOrderStatus, shipOrder } from "../contract/order-calls";
+import { money } from "../core/money";
 import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
@@ -13,7 +13,7 @@ import { fillCard } from "./shop-steps";
 const currentStep = (page: Page) => page.locator('.order-step[aria-current="step"]');
 
 for (const { slug, listing, market } of shops) {
-  test(`TRK-01 TRK-02 Q115 Q116 at ${slug} the number is asked for, refused when unknown, and found however it is typed`, {
+  test(`TRK-01 TRK-02 Q115 Q116 at ${slug} an unknown order number is rejected, and a known one is found however it is typed`, {
     tag: slug === "vinyl" ? ["@nojs", "@sizeless"] : "@sizeless",
   }, async ({ page, shop, storeUrl }) => {
     const order = await storeOf(shop, slug).buy(anAddress(), [listing], market);
@@ -47,7 +47,7 @@ for (const { slug, listing, market } of shops) {
   });
 }
 
-test("TRK-02 Q117 the order goes on its way step by step, names its parcels, and tells nobody whose it is", {
+test("TRK-02 Q117 an order shows each status and its parcels, and no personal data", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const email = anAddress();
@@ -81,7 +81,7 @@ test("TRK-02 Q117 the order goes on its way step by step, names its parcels, and
   await expect(follow).toHaveAttribute("target", "_blank");
   await expect(follow).toHaveAttribute("rel", /noopener/);
 
-  // A carrier nobody knows has no page to follow the parcel on.
+  // An unknown carrier has no tracking page.
   const cart = { carrier: "Cargo bike", trackingNumber: "7" };
   await aurora.ask(shipOrder, own(shipOrder.path), cart);
   await page.goto(address);
@@ -100,7 +100,7 @@ test("TRK-02 Q117 the order goes on its way step by step, names its parcels, and
   await expect(page.getByText("This order was refunded.")).toHaveCount(0);
 });
 
-test("TRK-02 a cancelled order says so, with what went back, in German too", {
+test("TRK-02 a cancelled order shows its status and refund, in German too", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const vinyl = storeOf(shop, "vinyl");
@@ -116,7 +116,7 @@ test("TRK-02 a cancelled order says so, with what went back, in German too", {
 
   await page.goto(storeUrl("vinyl", `${path}?locale=de`));
   await expect(page.getByText(de["track.cancelled"])).toBeVisible();
-  const words = de["track.refundedAmount"].replace("{amount}", formatMoney(back, "de"));
+  const words = de["track.refundedAmount"].replace("{{amount}}", formatMoney(back, "de"));
   await expect(page.getByText(words)).toBeVisible();
   for (const form of ["/track", "/track/recover"]) {
     await page.goto(storeUrl("vinyl", form));
@@ -162,7 +162,7 @@ for (const { slug, listing, market } of shops) {
   });
 }
 
-test("THX-04 Q116 the thank-you page leads to the order, and so does the confirmation mail", {
+test("THX-04 Q116 the thank-you page and the confirmation mail link to the order", {
   tag: "@sizeless",
 }, async ({ page, shop, openOwnCheckout }) => {
   const email = anAddress();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { download, openOwnCheckout } from "./own-checkout";
 import { faultsOf } from "./page-faults";
 import { fillCard } from "./shop-steps";
 
@@ -10,7 +11,7 @@ const sheetOf = (page: Page, wallet: string) =>
 
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order!" });
 
-test("PAY-01 PAY-03 a shopper pays from the payment step by Google Pay, as much as the page says", async ({
+test("PAY-01 PAY-03 Google Pay on the payment step charges the total on the page", async ({
   page,
   openOwnCheckout,
 }) => {
@@ -24,7 +25,7 @@ test("PAY-01 PAY-03 a shopper pays from the payment step by Google Pay, as much 
   await expect(thanks(page)).toBeVisible();
 });
 
-test("EXP-01 PAY-01 Apple Pay brings address and delivery: tax and total follow, and that is paid", {
+test("EXP-01 PAY-01 Apple Pay from the cart sets address and delivery, and charges the total with their tax", {
   tag: "@sizeless",
 }, async ({ page, storeUrl, openOwnCheckout }) => {
   await page.addInitScript(() => {
@@ -55,7 +56,64 @@ test("EXP-01 PAY-01 Apple Pay brings address and delivery: tax and total follow,
   expect(new URL(page.url()).searchParams.get("name")).toBe("Grace");
 });
 
-test("PAY-15 a wallet that is closed or declined charges nothing, and a card then pays", {
+test("DEL-01 a wallet offers no rush delivery to APO addresses, and a post box found at payment is not charged for rush", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl, openOwnCheckout }) => {
+  const id = await openOwnCheckout("details");
+  await page.goto(storeUrl("aurora", `/checkout/${id}/express?method=googlepay`));
+  await buttons(page).click();
+  const sheet = sheetOf(page, "Google Pay");
+  const pay = sheet.getByRole("button", { name: /^Pay \$/ });
+  const rush = sheet.getByRole("radio", { name: /^Rush delivery/ });
+  await sheet.getByRole("radio", { name: "Post box" }).check();
+  await rush.check();
+  await expect(pay).toBeEnabled();
+  await pay.click();
+  const refused = page.getByText("The delivery you chose does not go to this address.");
+  await expect(refused).toBeVisible();
+  await buttons(page).click();
+  await sheet.getByRole("radio", { name: "Army post" }).check();
+  await expect(rush).toHaveCount(0);
+  await pay.click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText("PSC 3 Box 55")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Standard delivery")).toBeVisible();
+});
+
+test("PAY-01 Q98 a wallet pays for a download on the payment step without an address", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const at = { shop, url: storeUrl(download.slug), hasScripts: true };
+  await openOwnCheckout(page, at, { step: "payment", goods: download });
+  const total = (await page.locator(".pay-amount").textContent()) ?? "";
+  await buttons(page).filter({ hasText: "Google Pay" }).click();
+  const sheet = sheetOf(page, "Google Pay");
+  await expect(sheet.getByText("Subtotal")).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: "California" })).toHaveCount(0);
+  await sheet.getByRole("button", { name: `Pay ${total}` }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test("EXP-01 Q98 a wallet pays for a download from the cart without address or delivery, and sets the customer", {
+  tag: "@sizeless",
+}, async ({ page, shop, storeUrl }) => {
+  const at = { shop, url: storeUrl(download.slug), hasScripts: true };
+  await openOwnCheckout(page, at, { step: "details", goods: download });
+  await page.goto(storeUrl(download.slug, "/cart"));
+  await page.getByRole("button", { name: "Google Pay" }).click();
+  await expect(page).toHaveURL(/\/checkout\/.+\/express\?method=googlepay/);
+  await expect(page.getByText("no address is needed")).toBeVisible();
+  const total = (await page.getByTestId("total").textContent()) ?? "";
+  await buttons(page).click();
+  const sheet = sheetOf(page, "Google Pay");
+  await expect(sheet.getByText("Subtotal")).toBeVisible();
+  await expect(sheet.getByRole("radio", { name: /California|delivery/ })).toHaveCount(0);
+  await sheet.getByRole("button", { name: `Pay ${total}` }).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText("wallet@example.com")).toBeVisible();
+});
+
+test("PAY-15 a closed or declined wallet charges nothing, and a card then pays", {
   tag: "@sizeless",
 }, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
@@ -72,7 +130,28 @@ test("PAY-15 a wallet that is closed or declined charges nothing, and a card the
   await expect(thanks(page)).toBeVisible();
 });
 
-test("PAY-01 Q47 a device without a wallet shows none", { tag: "@sizeless" }, async ({
+test("PAY-01 loading wallets does not shift the payment methods", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/stripe\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openOwnCheckout("payment");
+  await expect(page.getByText("Loading the secure card form")).toBeVisible();
+  const card = page.getByRole("radio", { name: "Card", exact: true });
+  const before = (await card.boundingBox())?.y;
+  letThrough();
+  await expect(buttons(page).first()).toBeVisible();
+  await expect(page.getByLabel("Name on card")).toBeVisible();
+  expect((await card.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+});
+
+test("PAY-01 Q47 a device without a wallet shows no wallet button", { tag: "@sizeless" }, async ({
   page,
   storeUrl,
   openOwnCheckout,

@@ -1,6 +1,6 @@
 /**
- * Letters outside of the hosted fonts fall back to the system's, and systems differ by a fifth in
- * width. This gives a page one fallback that is the same everywhere and wider than any of them.
+ * Fallback font of layout journeys. Letters outside of the hosted fonts fall back to the system's, which
+ * differ by a fifth in width; this one is the same everywhere and wider than any of them.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

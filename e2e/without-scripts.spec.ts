@@ -19,7 +19,7 @@ const pages = [
 
 // With scripts the same ways are walked in the other journeys.
 test.describe("without scripts", { tag: "@nojs-only" }, () => {
-  test("LST-04 Q123 CRT-02 CRT-03 CRT-04 a shopper picks colour and size, sees the cart, orders more than ten and empties it", async ({
+  test("LST-04 Q123 CRT-02 CRT-03 CRT-04 colour and size are chosen, the cart takes more than ten and can be emptied", async ({
     page,
     storeUrl,
   }) => {
@@ -38,7 +38,7 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await expect(page.getByText("Your cart is empty.")).toBeVisible();
   });
 
-  test("ADR-02 DEL-06 address and delivery are given by plain forms, and a wrong entry loses nothing", async ({
+  test("ADR-02 DEL-06 address and delivery work by plain forms, and an invalid entry loses no input", async ({
     page,
     storeUrl,
   }) => {
@@ -51,6 +51,11 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     await page.getByLabel("Email", { exact: true }).fill("ada@example");
     await page.getByRole("button", { name: "Deliver to this address" }).click();
     await expect(page.getByText("Please enter a valid email")).toBeVisible();
+    // The page begins at the first wrong field, which says that there may be more.
+    const wrong = page.getByLabel("Email", { exact: true });
+    await expect(wrong).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveText("Please check the marked fields.");
+    await expect(wrong).toHaveAccessibleDescription(/valid email.*check the marked fields/);
     await expect(page.getByLabel("Street address")).toHaveValue(buyer.street);
     await expect(page.getByLabel("State")).toHaveValue("CA");
     await page.getByLabel("Email", { exact: true }).fill(buyer.email);
@@ -66,7 +71,7 @@ test.describe("without scripts", { tag: "@nojs-only" }, () => {
     { slug: "aurora", listing: "/listing/north-ridge-tee", locale: "en" },
     { slug: "vinyl", listing: "/listing/face-a-tee", locale: "de" },
   ]) {
-    test(`LOC-09 every page of ${slug} stands in its own language and fits the screen`, async ({
+    test(`LOC-09 every page of ${slug} is in its own language and fits the screen`, async ({
       page,
       storeUrl,
       isMobile,

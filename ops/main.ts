@@ -1,6 +1,7 @@
 // The entry of `npm run ops`.
+
+import { systemTerminal } from "./cli/terminal";
 import { runOps } from "./run-ops";
-import { systemTerminal } from "./terminal";
 
 // A reader that goes away, as in `… | head`, is no failure.
 process.stdout.on("error", () => process.exit(0));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { anOpsRun, aTerminal, refused } from "./cli/test-kit";
 import { runOps } from "./run-ops";
-import { anOpsRun, aTerminal, refused } from "./test-kit";
 
 const unreachable = () => {
   throw new TypeError("fetch failed");

@@ -2,7 +2,8 @@
 // sentence and an exit code.
 import { Command, CommanderError } from "commander";
 import * as z from "zod";
-import { CommandError, exitCodes } from "./command-error";
+import { CommandError, exitCodes } from "./cli/command-error";
+import { createContext, type OpsContext, type OpsSettings } from "./cli/context";
 import { accessCodeCommand } from "./commands/access-code";
 import { auditCommand } from "./commands/audit";
 import { catalogCommand } from "./commands/catalog";
@@ -24,7 +25,6 @@ import { shoppersCommand } from "./commands/shoppers";
 import { stockAlertsCommand } from "./commands/stock-alerts";
 import { storesCommand } from "./commands/stores";
 import { themeCommand } from "./commands/theme";
-import { createContext, type OpsContext, type OpsSettings } from "./context";
 import { describeIssues } from "./import/read-json";
 
 const environmentHelp = `
@@ -73,7 +73,7 @@ function buildProgram(ops: OpsContext): Command {
   return program;
 }
 
-/** Commander would end the process itself; each command is told to throw instead. */
+/** Commander would end the process itself; each command is made to throw instead. */
 function prepare(command: Command, ops: OpsContext): void {
   command.exitOverride().configureOutput({
     writeOut: (text) => ops.terminal.print(text.trimEnd()),
@@ -83,7 +83,7 @@ function prepare(command: Command, ops: OpsContext): void {
   for (const child of command.commands) prepare(child, ops);
 }
 
-/** A mistake of ours: the person gets a sentence, whoever looks for it the stack. */
+/** A mistake of ours: the person gets a sentence, and the stack only on request. */
 function reportFault(error: unknown, { terminal, env }: OpsSettings): number {
   const fault = error instanceof Error ? error : new Error(String(error));
   const shown = env.AWNING_DEBUG ? (fault.stack ?? fault.message) : fault.message;

@@ -8,33 +8,48 @@ import { fileURLToPath } from "node:url";
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json";
 import zipcodes from "zipcodes";
-import { isShippingCountry } from "#platform/addresses/shipping-countries";
-
-const header = (source: string) =>
-  `// Made by scripts/address-tables.ts from the npm package ${source}; do not edit.\n`;
+import { isShippingCountry } from "#platform/modules/addresses/shipping-countries";
+import { writeJsonFile } from "./write-json-file";
 
 const prefixDigits = 3;
 
+/** `01 02 03 07` as `01-0307`. */
+function joinEnds(ends: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const end of [...ends].sort()) {
+    const run = runs.at(-1);
+    if (run !== undefined && Number(end) === Number(run.at(-1)) + 1) run.push(end);
+    else runs.push([end]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(""))).join("");
+}
+
 /**
- * One line for each three-digit prefix and state, sorted: `787TX`, then every city with the last
- * digits of its ZIPs: `01020304=Austin|19=Del Valle|`.
+ * By state a line for each three-digit prefix, in the order of ZIPs: `787`, then every city with the last digits
+ * of its ZIPs, runs of them by their ends: `01-0519=Austin|25=Del Valle`.
  */
-export function buildZipTable(): string {
-  const lines = new Map<string, Map<string, string[]>>();
+export function buildZipTable(): Record<string, string[]> {
+  const states = new Map<string, Map<string, Map<string, string[]>>>();
   for (const { zip, city, state, country } of Object.values(zipcodes.codes)) {
     if (country !== "US") continue;
-    const key = zip.slice(0, prefixDigits) + state;
-    const cities = lines.get(key) ?? new Map<string, string[]>();
-    lines.set(key, cities);
+    const prefix = zip.slice(0, prefixDigits);
+    const prefixes = states.get(state) ?? new Map<string, Map<string, string[]>>();
+    states.set(state, prefixes);
+    const cities = prefixes.get(prefix) ?? new Map<string, string[]>();
+    prefixes.set(prefix, cities);
     cities.set(city, [...(cities.get(city) ?? []), zip.slice(prefixDigits)]);
   }
-  const text = [...lines]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, cities]) => {
-      const groups = [...cities].map(([city, ends]) => `${ends.sort().join("")}=${city}|`);
-      return key + groups.sort().join("");
-    });
-  return `${header("zipcodes 8.0.0")}export const zipTable = \`\n${text.join("\n")}\n\`;\n`;
+  const lineOf = ([prefix, cities]: [string, Map<string, string[]>]) => {
+    const groups = [...cities].map(([city, ends]) => `${joinEnds(ends)}=${city}`);
+    return prefix + groups.sort().join("|");
+  };
+  const tables = [...states].map(([state, prefixes]) => ({
+    state,
+    lines: [...prefixes].map(lineOf).sort(),
+  }));
+  // Neighbours side by side are packed best.
+  tables.sort((a, b) => ((a.lines[0] ?? "") < (b.lines[0] ?? "") ? -1 : 1));
+  return Object.fromEntries(tables.map(({ state, lines }) => [state, lines]));
 }
 
 /** `AF AFG Afghanistan`, a country a line, by its two letters. */
@@ -44,16 +59,17 @@ export function buildCountryTable(): string {
     .filter(([id]) => isShippingCountry(id))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, code]) => `${id} ${code} ${countries.getName(id, "en")}`);
-  const source = header("i18n-iso-countries 7.14.0");
+  const source =
+    "// Made by scripts/address-tables.ts from the npm package i18n-iso-countries 7.14.0; do not edit.\n";
   return `${source}export const countryTable = \`\n${lines.join("\n")}\n\`;\n`;
 }
 
 export const addressTableFiles = {
-  zip: new URL("../workers/platform/addresses/zip-table.ts", import.meta.url),
-  country: new URL("../workers/platform/addresses/country-table.ts", import.meta.url),
+  zip: new URL("../workers/platform/modules/addresses/zip-table.json", import.meta.url),
+  country: new URL("../workers/platform/modules/addresses/country-table.ts", import.meta.url),
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(addressTableFiles.zip, buildZipTable());
+  writeJsonFile(addressTableFiles.zip, buildZipTable());
   writeFileSync(addressTableFiles.country, buildCountryTable());
 }

@@ -8,6 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = [
   "app",
   "contract",
+  "core",
   "public",
   "workers/storefront",
   "package-lock.json",

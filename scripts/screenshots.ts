@@ -1,81 +1,74 @@
-/** `npm run screenshots`: the demo stores' pages on a wide screen and a phone, for looking at. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+/**
+ * `npm run screenshots [-- --into FOLDER] [--only SCENES] [--widths 390,1280] [--no-pictures] [STORE …]`:
+ * every page and dialog of the demo stores on a phone, a tablet and a wide screen, and what the browser
+ * computed for each element; `npm run screenshots:compare OLD NEW` compares two such folders.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Browser, chromium, devices, type Page } from "@playwright/test";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumArgs, prepareChromium } from "../e2e/chromium";
-import { confirmAge } from "./confirm-age";
+import { type Shop, shops, walkThrough } from "./picture-tour";
 import { findFreePorts } from "./ports";
+import { readStyles } from "./read-styles";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot, type Stack, startStack } from "./stack";
 
-const folder = join(projectRoot, "test-results/screenshots");
 const sizes = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+  390: { width: 390, height: 844 },
+  820: { width: 820, height: 1180 },
+  1280: { width: 1280, height: 800 },
 };
-const stores = ["aurora", "nightowl", "vinyl", "pixel", "tiny"];
-/** Shops behind an access code. */
-const accessCodes = new Map([["nightowl", "moonlight"]]);
-const paths = {
-  home: "/",
-  cart: "/cart",
-  about: "/about",
-  terms: "/terms-of-use",
-  missing: "/there/is/no/such/page",
-};
-/** Shops that ask for the visitor's age. */
-const adultsOnly = ["vinyl"];
 
-/** Opens the shop's home page, by its code where it has one; whoever looks is of age. */
-async function enter(page: Page, stack: Stack, slug: string): Promise<void> {
-  await confirmAge(page, stack, slug);
-  const code = accessCodes.get(slug);
-  await page.goto(`${stack.storeUrl(slug)}/${code === undefined ? "" : `?accessCode=${code}`}`);
-}
+type Wish = { folder: string; widths: readonly string[]; only: RegExp; pictures: boolean };
 
-async function findListing(browser: Browser, stack: Stack, slug: string): Promise<string | null> {
-  const page = await browser.newPage();
-  await enter(page, stack, slug);
-  const path = await page.locator('a[href^="/listing/"]').first().getAttribute("href");
-  await page.close();
-  return path;
-}
-
-async function shoot(browser: Browser, stack: Stack, slug: string): Promise<void> {
-  const listing = await findListing(browser, stack, slug);
-  const pages = Object.entries({ ...paths, ...(listing ? { listing } : {}) });
-  for (const [size, device] of Object.entries(sizes)) {
-    const context = await browser.newContext(device);
+async function shoot(browser: Browser, stack: Stack, shop: Shop, wish: Wish): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    if (!wish.widths.includes(size)) continue;
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
+    await context.addInitScript(() => sessionStorage.setItem("intro", "played"));
     const page = await context.newPage();
-    if (accessCodes.has(slug)) {
-      await page.goto(`${stack.storeUrl(slug)}/login`);
-      await page.screenshot({ path: join(folder, `${slug}-gate-${size}.png`), fullPage: true });
-    }
-    if (adultsOnly.includes(slug)) {
-      await page.goto(`${stack.storeUrl(slug)}/age-check`);
-      await page.screenshot({ path: join(folder, `${slug}-age-${size}.png`), fullPage: true });
-    }
-    await enter(page, stack, slug);
-    for (const [name, path] of pages) {
-      await page.goto(stack.storeUrl(slug) + path);
-      const file = `${slug}-${name}-${size}.png`;
-      await page.screenshot({ path: join(folder, file), fullPage: true });
-      console.log(file);
-    }
+    page.setDefaultTimeout(8_000);
+    // Countdowns stand still; the platform's own calendar goes by days.
+    await page.clock.setFixedTime(new Date());
+    const take = async (name: string) => {
+      if (!wish.only.test(name)) return;
+      const path = join(wish.folder, `${shop.slug}-${name}-${size}`);
+      if (wish.pictures) {
+        const how = { fullPage: true, animations: "disabled", caret: "hide" } as const;
+        await page.screenshot({ path: `${path}.png`, ...how });
+      }
+      writeFileSync(`${path}.styles.json`, JSON.stringify(await readStyles(page)));
+      console.log(path);
+    };
+    await walkThrough({ page, stack, shop, take, only: wish.only });
     await context.close();
   }
 }
 
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      into: { type: "string", default: join(projectRoot, "test-results/screenshots") },
+      only: { type: "string", default: "" },
+      widths: { type: "string", default: Object.keys(sizes).join(",") },
+      "no-pictures": { type: "boolean", default: false },
+    },
+    allowPositionals: true,
+  });
+  const folder = resolve(values.into);
   mkdirSync(folder, { recursive: true });
-  const wanted = process.argv.slice(2).filter((slug) => stores.includes(slug));
+  const only = new RegExp(values.only);
+  const widths = values.widths.split(",");
+  const wish = { folder, widths, only, pictures: !values["no-pictures"] };
+  const wanted = shops.filter(({ slug }) => positionals.length === 0 || positionals.includes(slug));
   const dataDir = mkdtempSync(join(tmpdir(), "awning-screenshots-"));
   const stack = await startStack({ port: await findFreePorts(), dataDir });
   try {
     await seedDemoOnce(stack, { quiet: true });
     const browser = await chromium.launch({ args: chromiumArgs, ...prepareChromium() });
-    for (const slug of wanted.length > 0 ? wanted : stores) await shoot(browser, stack, slug);
+    for (const shop of wanted) await shoot(browser, stack, shop, wish);
     await browser.close();
     console.log(`\nin ${folder}`);
   } finally {

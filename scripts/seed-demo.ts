@@ -9,7 +9,7 @@ const MARK = "demo-seeded";
 type SeedTarget = Pick<Stack, "urls" | "settings" | "dataDir">;
 type SeedOptions = { quiet?: boolean; signal?: AbortSignal };
 
-/** What `ops` needs to reach the platform. Store tokens already known are kept. */
+/** What `ops` needs to reach the platform. Keeps the store tokens that are already known. */
 function writeCredentials(stack: SeedTarget, path: string): void {
   let stores: unknown = {};
   if (existsSync(path)) stores = JSON.parse(readFileSync(path, "utf8")).stores ?? {};

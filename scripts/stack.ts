@@ -19,7 +19,7 @@ export type StackOptions = {
   settings?: Settings;
   /** Leaves out what the workers log but for errors. */
   quiet?: boolean;
-  /** The storefront's port stays closed until `openStorefront`: nobody takes an empty shop for a ready one. */
+  /** The storefront's port stays closed until `openStorefront`, so that an empty shop never looks ready. */
   storefrontLater?: boolean;
 };
 

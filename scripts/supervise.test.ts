@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A stack whose workerd answers as long as it is told to, and what was done to it. */
+/** A stack whose workerd answers until it is switched off, and a record of what was done to it. */
 function aStack() {
   const done: string[] = [];
   const state = { answers: true };

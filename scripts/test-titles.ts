@@ -1,26 +1,46 @@
-/** Finds every test's title in the sources, without running them. */
+/** Titles of all tests, read from the sources. Runs none of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
 
-const folders = ["app", "contract", "ops", "scripts", "tests", "workers", "e2e"];
+export const testFolders = ["app", "contract", "core", "ops", "scripts", "tests", "workers", "e2e"];
 const testFile = /\.(test|spec|stack)\.tsx?$/;
 
-function isTestCall(call: ts.CallExpression): boolean {
-  const callee = call.expression.getText();
-  return /^(test|it|describe)\b/.test(callee) && !/\b(skip|todo|fixme)\b/.test(callee);
+export type TestTitle = { file: string; title: string };
+
+/** `["test", "skip", "each"]` of `test.skip.each(rows)`; arguments are no part of it. */
+function namesOf(callee: ts.Expression): string[] {
+  if (ts.isIdentifier(callee)) return [callee.text];
+  if (ts.isPropertyAccessExpression(callee))
+    return [...namesOf(callee.expression), callee.name.text];
+  if (ts.isCallExpression(callee)) return namesOf(callee.expression);
+  if (ts.isTaggedTemplateExpression(callee)) return namesOf(callee.tag);
+  return [];
 }
 
-function titlesOf(source: ts.SourceFile): string[] {
+const unrun = ["skip", "todo", "fixme"];
+
+/** The title of a call such as `test.each(rows)("…")`; placeholders stay as they are written. */
+function titleOf([first]: readonly ts.Expression[]): string | null {
+  if (first === undefined) return null;
+  if (ts.isStringLiteralLike(first)) return first.text;
+  return ts.isTemplateExpression(first) ? first.getText().slice(1, -1) : null;
+}
+
+/** Each title with those of the blocks around it, joined by ` › `. Skipped tests have none. */
+export function readTestTitles(file: string, text: string): string[] {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const titles: string[] = [];
   function visit(node: ts.Node, around: string): void {
     let within = around;
-    if (ts.isCallExpression(node) && isTestCall(node)) {
-      const [first] = node.arguments;
-      if (first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))) {
-        const text = ts.isStringLiteralLike(first) ? first.text : first.getText().slice(1, -1);
-        within = around ? `${around} › ${text}` : text;
-        if (!node.expression.getText().includes("describe")) titles.push(within);
+    if (ts.isCallExpression(node)) {
+      const [first = "", ...rest] = namesOf(node.expression);
+      const title = titleOf(node.arguments);
+      if (title !== null && ["test", "it", "describe"].includes(first)) {
+        if (rest.some((name) => unrun.includes(name))) return;
+        within = around ? `${around} › ${title}` : title;
+        if (first !== "describe" && !rest.includes("describe")) titles.push(within);
       }
     }
     ts.forEachChild(node, (child) => visit(child, within));
@@ -29,21 +49,16 @@ function titlesOf(source: ts.SourceFile): string[] {
   return titles;
 }
 
-export function listTestTitles(root: string): { file: string; title: string }[] {
-  return folders
+export function listTestFiles(root: string): string[] {
+  return testFolders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && testFile.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .flatMap((path) => {
-      const file = relative(root, path).replaceAll("\\", "/");
-      const source = ts.createSourceFile(
-        file,
-        readFileSync(path, "utf8"),
-        ts.ScriptTarget.Latest,
-        true,
-        path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-      );
-      return titlesOf(source).map((title) => ({ file, title }));
-    });
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+export function listTestTitles(root: string): TestTitle[] {
+  return listTestFiles(root).flatMap((file) =>
+    readTestTitles(file, readFileSync(join(root, file), "utf8")).map((title) => ({ file, title })),
+  );
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { installIfStale } from "./prepare.mjs";
 
 const VITEST_REPORTS = "node_modules/.cache/vitest-reports";
+const VERIFY_REPORT = "node_modules/.cache/verify-report.json";
 const PLAYWRIGHT_REPORT = "node_modules/.cache/playwright-report.json";
 
 function run(args) {
@@ -12,6 +13,7 @@ function run(args) {
     env: {
       ...process.env,
       CI: "1",
+      VERIFY_REPORT,
       VITEST_REPORTS,
       PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
     },
@@ -30,21 +32,46 @@ function readReport(path) {
 installIfStale();
 rmSync(VITEST_REPORTS, { recursive: true, force: true });
 mkdirSync(VITEST_REPORTS, { recursive: true });
+rmSync(VERIFY_REPORT, { force: true });
 rmSync(PLAYWRIGHT_REPORT, { force: true });
 const verified = run(["scripts/verify.mjs"]);
 const journeyed = run(["node_modules/@playwright/test/cli.js", "test"]);
 
-const journeys = readReport(PLAYWRIGHT_REPORT)?.stats;
+/** @returns the titles of every test of Playwright's report that ended with `status`. */
+function namesOf(suite, status) {
+  const own = (suite.specs ?? []).filter(({ tests }) =>
+    tests.some((test) => test.status === status),
+  );
+  const names = own.map(({ file, title }) => `${file} › ${title}`);
+  return [...names, ...(suite.suites ?? []).flatMap((inner) => namesOf(inner, status))];
+}
+
+const report = readReport(PLAYWRIGHT_REPORT);
+const journeys = report?.stats;
+const flaky = report ? namesOf(report, "flaky") : [];
+const failures = report ? namesOf(report, "unexpected") : [];
 let passed = (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
 let failed = journeys?.unexpected ?? 0;
 for (const name of readdirSync(VITEST_REPORTS)) {
-  const report = readReport(`${VITEST_REPORTS}/${name}`);
-  passed += report?.numPassedTests ?? 0;
-  failed += report?.numFailedTests ?? 0;
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = readReport(`${VITEST_REPORTS}/${name}`) ?? {};
+  passed += numPassedTests;
+  failed += numFailedTests;
+  for (const file of testResults.filter(({ status }) => status === "failed")) {
+    const tests = file.assertionResults.filter(({ status }) => status === "failed");
+    failures.push(...tests.map((test) => [test.fullName, ...test.failureMessages].join("\n")));
+    // A file that could not be read has no test that failed.
+    if (tests.length === 0) failures.push(`${file.name}\n${file.message}`);
+  }
 }
-if (!verified) console.log("\nA check of `npm run verify` failed; see above.");
-if (!journeyed) console.log("\nA journey of `npm run e2e` failed; see above.");
-const flaky = journeys?.flaky ?? 0;
-if (flaky > 0) console.log(`\n${flaky} of the journeys needed a second try; see above.`);
+if (!verified) console.log("\nA check of `npm run verify` failed.");
+for (const check of readReport(VERIFY_REPORT) ?? []) failures.push(`npm run verify: ${check}`);
+if (!journeyed) console.log("\nA journey of `npm run e2e` failed.");
+// The log is long: what went wrong stands at its end, where it is looked for.
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
+for (const name of flaky) console.log(`\nNeeded a second try: ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(verified && journeyed ? 0 : 1);

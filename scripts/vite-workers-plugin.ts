@@ -135,7 +135,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
 
 function reloadOnChange(vite: ViteDevServer, backends: DevBackends): void {
   let timer: NodeJS.Timeout | undefined;
-  const folders = ["workers/platform", "workers/sandbox", "contract"].map((folder) =>
+  const folders = ["workers/platform", "workers/sandbox", "contract", "core"].map((folder) =>
     resolve(projectRoot, folder),
   );
   vite.watcher.add(folders);

@@ -1,4 +1,4 @@
-/** Shoppers have no account: no address of the shop makes one, and no call of theirs names one. */
+/** Guest checkout alone: no route of the shop makes an account, and no call names one. */
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
 import * as z from "zod";
@@ -11,13 +11,13 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path = "", children = [] }) => [path, ...pathsOf(children)]);
 }
 
-test("TEN-03 no page of a shop opens an account, and /login is the gate's alone", () => {
+test("TEN-03 no page of a shop creates an account, and /login is the access code's alone", () => {
   const paths = pathsOf(routes).filter((path) => path !== "");
   expect(paths).toContain("login");
   expect(paths.filter((path) => account.test(path))).toEqual([]);
 });
 
-test("TEN-03 no shopper's call is tied to a login", () => {
+test("TEN-03 no shopper's call takes a login", () => {
   const shoppers = allCalls.filter(({ base }) => base !== "seller" && base !== "operator");
   expect(shoppers.length).toBeGreaterThan(20);
   const named = shoppers.filter(({ body, query }) => {

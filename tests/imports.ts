@@ -7,9 +7,10 @@ export const projectRoot = resolve(import.meta.dirname, "..");
 
 export type Edge = { from: string; to: string; specifier: string };
 
-/** Where a file belongs: a room of `app`, a worker, or a folder of the root. */
-export function roomOf(path: string): string {
+/** Where a file belongs: a folder of `app`, a worker, a layer of the platform, or a folder of the root. */
+function roomOf(path: string): string {
   const [first = "", second = "", ...rest] = path.split("/");
+  if (second === "platform" && rest.length > 1) return `workers/platform/${rest[0]}`;
   if (first === "app" || first === "workers") {
     if (rest.length > 0) return `${first}/${second}`;
     return first === "app" ? "app/(frame)" : "workers";
@@ -33,6 +34,7 @@ const subjects: Record<string, readonly string[]> = {
   addresses: ground,
   // Its fields are those of the addresses.
   contact: [...ground, "addresses"],
+  preview: ground,
   search: [...ground, "catalog"],
   preorders: [...ground, "catalog", "addresses"],
   "opt-in": ground,
@@ -49,52 +51,82 @@ const subjects: Record<string, readonly string[]> = {
 
 const foot = ["app/ui", "app/kit"];
 const rooms = (names: readonly string[]) => names.map((name) => `app/${name}`);
+const layers = (...names: string[]) => names.map((name) => `workers/platform/${name}`);
 const everySubject = rooms(Object.keys(subjects));
 
 /** What a room may import besides itself. A room that is not here has not been decided on. */
 const allowed: Record<string, readonly string[]> = {
-  contract: [],
-  "app/kit": [],
+  core: [],
+  contract: ["core"],
+  "app/kit": ["core"],
   "app/ui": ["app/kit"],
-  "app/backend": ["contract", "app/kit"],
+  "app/backend": ["contract", "core", "app/kit"],
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, below]) => [
       `app/${name}`,
-      [...rooms(below), "app/backend", "app/(frame)", "contract", ...foot],
+      [...rooms(below), "app/backend", "app/context", "contract", "core", ...foot],
     ]),
   ),
-  "app/routes": [...everySubject, "app/backend", "app/(frame)", "contract", ...foot],
-  "app/(frame)": [...everySubject, "app/backend", "contract", ...foot],
-  "workers/storefront": [...everySubject, "app/backend", "app/(frame)", "contract", ...foot],
-  "workers/platform": ["contract"],
-  "workers/sandbox": ["contract"],
-  ops: ["contract"],
+  // Types alone: what the subjects are handed with each request.
+  "app/context": [
+    ...rooms(["analytics", "search", "tenancy"]),
+    ...["app/backend", "contract", "core", ...foot],
+  ],
+  "app/routes": [...everySubject, "app/backend", "app/context", "contract", "core", ...foot],
+  "app/(frame)": [...everySubject, "app/backend", "app/context", "contract", "core", ...foot],
+  "workers/storefront": [
+    ...everySubject,
+    "app/backend",
+    "app/context",
+    "app/(frame)",
+    "contract",
+    "core",
+    ...foot,
+  ],
+  // The platform's layers: each may import those above it in this list.
+  "workers/platform/kernel": ["contract", "core"],
+  "workers/platform/modules": ["workers/platform/kernel", "contract", "core"],
+  "workers/platform/store-object": [...layers("kernel", "modules"), "contract", "core"],
+  "workers/platform/http": [...layers("kernel", "modules", "store-object"), "contract", "core"],
+  "workers/platform": [
+    ...layers("kernel", "modules", "store-object", "http"),
+    ...["contract", "core"],
+  ],
+  "workers/sandbox": ["contract", "core"],
+  ops: ["contract", "core"],
 };
 
-/** Of the files at the top of `app`, only the type of the context is open to the rooms below. */
-const openFrame = new Set(["app/context.ts"]);
-
 const advice: Record<string, string> = {
+  core: "core knows nothing of ours: pass the value in",
   contract: "describe it in contract itself, or move what is needed there",
   "app/kit": "kit is the foot: pass the value in, or move this file to the room it is about",
   "app/ui": "ui knows no domain: take the value or the text as a property",
   "app/backend": "let the subject's *.server.ts call the backend and hand the value in",
   "app/routes": "compose the subjects in the route and let the file below know nothing of it",
   "workers/platform": "share it through contract; the workers only meet there",
+  "workers/platform/kernel": "the kernel knows no module: move what is needed down, or pass it in",
+  "workers/platform/modules":
+    "a module knows neither the store's object nor http: pass a function or a value in",
+  "workers/platform/store-object": "the object knows no http: answer with a value that http turns",
+  "workers/platform/http":
+    "only index.ts stands above http, and only tests use the kits of testing",
   "workers/sandbox":
     "the sandbox speaks other people's protocols: write it down here, or use contract",
   ops: "ops reaches the platform by its API: describe the call in contract",
 };
 
-function isTest(path: string): boolean {
-  return /(\.test\.tsx?|\/vitest\.config\.ts)$/.test(path) || path.startsWith("tests/");
+export function isTest(path: string): boolean {
+  return (
+    /(\.test\.tsx?|\/vitest\.config\.ts)$/.test(path) ||
+    /^(tests|workers\/platform\/testing)\//.test(path)
+  );
 }
 
 function isServerOnly(path: string): boolean {
   return (
     /\.server\.tsx?$/.test(path) ||
-    ["app/backend", "app/routes", "workers/storefront"].includes(roomOf(path)) ||
-    /^app\/(context|root|entry\.server)\.tsx?$/.test(path)
+    ["app/backend", "app/context", "app/routes", "workers/storefront"].includes(roomOf(path)) ||
+    /^app\/(root|entry\.server)\.tsx?$/.test(path)
   );
 }
 
@@ -109,7 +141,7 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
   if (toRoom === "app/routes") return complain(advice["app/routes"] ?? "");
   const mayImport = allowed[fromRoom];
   if (mayImport === undefined) {
-    return fromRoom.startsWith("app/")
+    return /^(app|workers\/platform)\//.test(fromRoom)
       ? complain(`${fromRoom} is not in the table of tests/imports.ts: decide where it stands`)
       : undefined;
   }
@@ -118,7 +150,7 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
       advice[fromRoom] ?? "when two subjects need each other, the route composes them",
     );
   }
-  if (toRoom === "app/(frame)" && !openFrame.has(to) && fromRoom !== "workers/storefront") {
+  if (toRoom === "app/(frame)" && fromRoom !== "workers/storefront") {
     return complain("nothing imports root or entry files: hand the value down as a property");
   }
   if (toRoom === "app/backend" && !isServerOnly(from)) {
@@ -130,6 +162,7 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
 const aliases: Record<string, string> = {
   "#app/": "app/",
   "#contract/": "contract/",
+  "#core/": "core/",
   "#ops/": "ops/",
   "#platform/": "workers/platform/",
   "#sandbox/": "workers/sandbox/",
@@ -164,7 +197,7 @@ export function readEdges(
   });
 }
 
-const folders = ["app", "contract", "ops", "workers"];
+const folders = ["app", "contract", "core", "ops", "workers"];
 
 export function listSourceFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })

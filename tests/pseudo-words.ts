@@ -1,4 +1,4 @@
-/** Words that no language has: what is left in Latin letters was never in a catalogue. */
+/** Pseudo-language of the message catalogues: a text left in Latin letters is not translated. */
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = [..."áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"];
 
@@ -6,22 +6,14 @@ function accent(text: string): string {
   return text.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter);
 }
 
-/** `Add {name}` as `⟦Áđđ {name} ñóñ⟧`: in other letters, and two fifths longer. */
-export function disguise(message: string): string {
-  const words = message.replace(
-    /\{(\w+)(?:\|([^{}]+))?\}|([^{}]+)/g,
-    (whole, name?: string, forms?: string, text?: string) => {
-      if (text !== undefined) return accent(text);
-      if (forms === undefined) return whole;
-      const said = forms.split("|").map((form) => {
-        const colon = form.indexOf(":");
-        return form.slice(0, colon + 1) + accent(form.slice(colon + 1));
-      });
-      return `{${name}|${said.join("|")}}`;
-    },
-  );
-  const longer = " ñóñ".repeat(Math.round((message.replace(/\{.*\}/, "").length * 0.4) / 4));
-  return `⟦${words}${longer}⟧`;
+/** `Add {{name}}` as `⟦Áđđ {{name}} ñóñ⟧`: in other letters, and two fifths longer. */
+function disguise(message: string): string {
+  // In the legal texts and help articles a value's place has one pair of braces.
+  const place = /\{\{[^{}]+\}\}|\{\w+\}/g;
+  const places = message.match(place) ?? [];
+  const words = message.split(place).map((text, at) => accent(text) + (places[at] ?? ""));
+  const longer = " ñóñ".repeat(Math.round((message.replace(place, "").length * 0.4) / 4));
+  return `⟦${words.join("")}${longer}⟧`;
 }
 
 /** Every text of a JSON file; what names a part of it stays. */

@@ -1,4 +1,4 @@
-/** Which letters a WOFF2 file can draw: its `cmap`, read without a font library. Knows no theme. */
+/** Reader of a WOFF2 file's `cmap`: the code points that a font covers. Uses no font library. */
 import { brotliDecompressSync } from "node:zlib";
 
 /** The format's own numbering of the tables it expects (WOFF2, 4.1). */

@@ -4,35 +4,35 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { listSourceFiles, projectRoot } from "./imports";
 
-/** Attributes that somebody reads or hears. */
-const spokenAttributes =
+/** Attributes that are shown or read out. */
+const textAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext)|placeholder|title|alt|label)$/;
 const word = /\p{L}{2}/u;
 
 /** A message's key, which the component below says, and places for values are no words. */
-const unspoken = /^[a-z]\w*(?:\.\w+)+$|\{\w+\}/gi;
+const notText = /^[a-z]\w*(?:\.\w+)+$|\{\w+\}/gi;
 
-function isSpoken(node: ts.Node): boolean {
+function isShown(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isJsxAttribute(parent)) return spokenAttributes.test(parent.name.getText());
+  if (ts.isJsxAttribute(parent)) return textAttributes.test(parent.name.getText());
   // `{"text"}`, `{a ? "text" : …}`, `{a && "text"}`: anything whose value ends up between two tags.
   if (ts.isJsxExpression(parent)) {
-    return ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent) || isSpoken(parent);
+    return ts.isJsxElement(parent.parent) || ts.isJsxFragment(parent.parent) || isShown(parent);
   }
-  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isSpoken(parent);
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && isShown(parent);
   if (ts.isBinaryExpression(parent)) {
     const passesOn = /^(?:&&|\|\||\?\?)$/.test(parent.operatorToken.getText());
-    return passesOn && parent.right === node && isSpoken(parent);
+    return passesOn && parent.right === node && isShown(parent);
   }
-  return ts.isParenthesizedExpression(parent) && isSpoken(parent);
+  return ts.isParenthesizedExpression(parent) && isShown(parent);
 }
 
 function textOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
-    return isSpoken(node) ? node.text : null;
+    return isShown(node) ? node.text : null;
   }
-  if (!ts.isTemplateExpression(node) || !isSpoken(node)) return null;
+  if (!ts.isTemplateExpression(node) || !isShown(node)) return null;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(" ");
 }
 
@@ -41,7 +41,7 @@ function findWrittenTexts(path: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const text = textOf(node)?.trim() ?? "";
-    if (word.test(text.replace(unspoken, ""))) {
+    if (word.test(text.replace(notText, ""))) {
       const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       found.push(`${path}:${line} says "${text}": give it a key in the messages and use t()`);
     }
@@ -51,7 +51,7 @@ function findWrittenTexts(path: string, source: string): string[] {
   return found;
 }
 
-test("LOC-09 no text of the interface is written in a component", () => {
+test("LOC-09 no component has hard-coded text", () => {
   const files = listSourceFiles("app", /\.tsx$/).filter((path) => !path.includes(".test."));
   expect(files.length).toBeGreaterThan(50);
   const found = files.flatMap((path) =>
@@ -68,7 +68,7 @@ test.each([
   "<p>{`$" + "{count} items`}</p>",
   '<input placeholder="Your name" />',
   '<button aria-label={open ? "Close" : t("a.b")} />',
-])("a text that is written in a component is found: %s", (jsx) => {
+])("a hard-coded text is reported: %s", (jsx) => {
   expect(findWrittenTexts("a.tsx", `const a = ${jsx};`)).toHaveLength(1);
 });
 
@@ -78,6 +78,6 @@ test.each([
   '<Field label={t("a.b")} name="email" />',
   '<Group label="footer.shop" />',
   "<p>{count} / {total}</p>",
-])("what nobody reads is left alone: %s", (jsx) => {
+])("keys, symbols and attributes without text are not reported: %s", (jsx) => {
   expect(findWrittenTexts("a.tsx", `const a = ${jsx};`)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { projectRoot } from "./imports";
 
 type Shape = { properties?: Record<string, Shape> };
 
-/** Every field that the contract names; what is inside a list is told with the list. */
+/** Every field that the contract names; what is inside a list is documented with the list. */
 function fieldsOf({ properties }: Shape, at = ""): string[] {
   if (properties === undefined) return at === "" ? [] : [at];
   return Object.entries(properties).flatMap(([name, shape]) =>
@@ -16,7 +16,7 @@ function fieldsOf({ properties }: Shape, at = ""): string[] {
 }
 
 /** `content.a.b` itself, or `.b` on a line that names a sibling of it in full. */
-function isTold(table: string, field: string): boolean {
+function isDocumented(table: string, field: string): boolean {
   const dot = field.lastIndexOf(".");
   const [parent, name] = [field.slice(0, dot), field.slice(dot + 1)];
   return table
@@ -28,10 +28,10 @@ function isTold(table: string, field: string): boolean {
     );
 }
 
-test("THM-03 THM-10 the table of theme fields names every one of the contract", () => {
+test("THM-03 THM-10 docs/theme-fields.md lists every theme field of the contract", () => {
   const table = readFileSync(join(projectRoot, "docs/theme-fields.md"), "utf8");
   const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(ThemeDataSchema)));
   const fields = fieldsOf(shape);
   expect(fields.length).toBeGreaterThan(90);
-  expect(fields.filter((field) => !isTold(table, field))).toEqual([]);
+  expect(fields.filter((field) => !isDocumented(table, field))).toEqual([]);
 });

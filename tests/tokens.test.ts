@@ -23,7 +23,7 @@ function findRawColors(path: string, source: string): string[] {
     });
 }
 
-test("no colour is written outside the theme", () => {
+test("no raw colour stands outside app/theme", () => {
   const files = listSourceFiles("app", /\.(css|tsx)$/).filter(
     (path) => !path.startsWith("app/theme/") && !path.includes(".test."),
   );
@@ -33,7 +33,7 @@ test("no colour is written outside the theme", () => {
   expect(found).toEqual([]);
 });
 
-test("a raw colour is found, a fragment or a token is not", () => {
+test("a raw colour is reported, a fragment or a token is not", () => {
   expect(findRawColors("a.css", "a { color: #fff }")).toHaveLength(1);
   expect(findRawColors("a.css", "a { color: rgb(0 0 0 / 50%) }")).toHaveLength(1);
   expect(findRawColors("a.tsx", 'style={{ color: "#12ab34" }}')).toHaveLength(1);

@@ -1,12 +1,11 @@
 // Where to: the fields that every address form has, from the street to the country.
 import { getSelectProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import type { CountryName } from "#app/context/shop-context";
 import { SelectField } from "#app/ui/field";
-import { usStates } from "#contract/us-states";
+import { usStates } from "#core/us-states";
 import { type FormField, FormText, useFieldError } from "./form-text";
-
-export type CountryName = { id: string; label: string };
 
 export type AddressFieldsProps = {
   fields: Record<"street" | "street2" | "city" | "zip" | "state" | "country", FormField>;
@@ -14,15 +13,21 @@ export type AddressFieldsProps = {
   countries: readonly CountryName[];
   /** The first entry of the countries, which chooses none. */
   noCountry?: string;
-  /** Stands above the street, across the form (ADR-15). */
+  /** Stands above the street, across the form. */
   beforeStreet?: ReactNode;
   /** Stands below the country, across the form. */
   afterCountry?: ReactNode;
 };
 
+/** In the order in which they stand. */
+export function listAddressFields(fields: AddressFieldsProps["fields"]): FormField[] {
+  const { street, street2, city, zip, state, country } = fields;
+  return [street, street2, city, zip, state, country];
+}
+
 export function AddressFields(props: AddressFieldsProps) {
   const { fields, countries, noCountry, beforeStreet, afterCountry } = props;
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const errorOf = useFieldError();
   const { key: stateKey, ...state } = getSelectProps(fields.state);
   const { key: countryKey, ...country } = getSelectProps(fields.country);

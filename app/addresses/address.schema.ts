@@ -1,9 +1,9 @@
 // What every form that asks for an address asks alike. A message is a key: the page says it in the
 // shopper's language.
 import * as z from "zod";
-import type { MessageKey } from "#app/localization/translator";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { oneLinePattern } from "#contract/one-line";
-import { findUsState } from "#contract/us-states";
+import { findUsState } from "#core/us-states";
 
 const message = (key: MessageKey) => key;
 
@@ -17,7 +17,6 @@ export function requiredLine(key: MessageKey, max = 120) {
     .regex(oneLinePattern, message(key));
 }
 
-/** ADR-03. */
 export const EmailSchema = z
   .string(message("checkout.error.email"))
   .trim()
@@ -33,7 +32,7 @@ export const SecondStreetSchema = z
   .default("");
 export const CitySchema = requiredLine("checkout.error.city");
 
-/** ADR-05, Q68: states, the district, military codes and territories. */
+/** States, the district, military codes and territories. */
 export const StateSchema = z
   .string(message("checkout.error.state"))
   .refine((code) => findUsState(code) !== null, message("checkout.error.state"));

@@ -1,6 +1,7 @@
 // A form's text field as the form knows it: its value, its name, and what is wrong with it.
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 
@@ -8,7 +9,8 @@ export type FormField = FieldMetadata<string> | FieldMetadata<string | undefined
 
 /** A field's first message in the shopper's language. */
 export function useFieldError(): (field: Pick<FormField, "errors">) => string | undefined {
-  const { t, find } = useLocalization();
+  const { t } = useTranslation();
+  const { find } = useLocalization();
   return ({ errors }) => {
     const [key] = errors ?? [];
     return key === undefined ? undefined : (find(key) ?? t("checkout.error.field"));

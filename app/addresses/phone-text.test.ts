@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
-import { formatKeptPhone } from "./phone-text";
+import { formatStoredPhone } from "./phone-text";
 
-test("ADR-07 a kept number is written as the form writes it", () => {
-  expect(formatKeptPhone("+12015550123")).toBe("+1 201 555 0123");
-  expect(formatKeptPhone("+12015550123")).toBe(
+test("ADR-07 a stored number is formatted as the form formats it", () => {
+  expect(formatStoredPhone("+12015550123")).toBe("+1 201 555 0123");
+  expect(formatStoredPhone("+12015550123")).toBe(
     parsePhoneNumberFromString("+12015550123")?.formatInternational(),
   );
 });
@@ -12,6 +12,6 @@ test("ADR-07 a kept number is written as the form writes it", () => {
 test.each(["", "+4930123456", "201-555", "+1201555012"])(
   "a number %j of another form stays as it is",
   (phone) => {
-    expect(formatKeptPhone(phone)).toBe(phone);
+    expect(formatStoredPhone(phone)).toBe(phone);
   },
 );

@@ -195,7 +195,7 @@ test("API-01 a base with a host of its own is asked there, every other at the pl
   expect(asked).toHaveLength(1);
 });
 
-test("who the shopper is is told to those calls alone that count what each may ask for", async () => {
+test("the shopper's address is sent only with calls that are rate-limited per shopper", async () => {
   const { backend, asked } = aBackend([good], { shopperAddress: "203.0.113.9" });
   await backend.call({ ...aCall(), perShopper: true }, input);
   await backend.call(aCall(), input);
@@ -279,8 +279,8 @@ test("a call that fails again and again is not asked for a moment, then once to 
   const ask = () => backend.call(aCall(), input);
   for (let page = 0; page < 3; page += 1) await failureOf(ask());
   expect(asked).toHaveLength(9);
-  const spared = await failureOf(ask());
-  expect([spared.status, asked.length]).toEqual([503, 9]);
+  const blocked = await failureOf(ask());
+  expect([blocked.status, asked.length]).toEqual([503, 9]);
   wait(5_000);
   await failureOf(ask());
   expect(asked).toHaveLength(12);
@@ -299,7 +299,7 @@ test("TEN-01 what fails for one store is asked for every other, and so is every 
   expect((await failureOf(backend.call(aGet, {}))).cause).toBe("HTTP 503");
 });
 
-test("a refusal is an answer, and a write that fails for one shopper is asked for the next", async () => {
+test("a 4xx response opens no breaker, and a write that fails for one shopper is sent for the next", async () => {
   const sold = anIsolate([refused(409)]);
   for (let page = 0; page < 5; page += 1) await failureOf(sold.backend.call(aCall(), input));
   expect(sold.asked).toHaveLength(5);

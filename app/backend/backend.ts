@@ -6,6 +6,7 @@ import { isOverload, parseErrors } from "#contract/errors";
 import { CircuitBreaker } from "./circuit-breaker";
 import { PlatformError } from "./platform-error";
 import { type CallTime, TimeBudget } from "./time-budget";
+import { withTimeout } from "./with-timeout";
 
 type Empty = Record<never, never>;
 /** Parts of a call's input that may be left out when the call has none. */
@@ -39,19 +40,21 @@ export type BackendOptions = {
   /** Hosts of an operator's own backend, by base. */
   hosts: Partial<Record<CallBase, string>>;
   fetch(request: Request): Promise<Response>;
-  /** Shown on the calls that ask for it (API-12). */
+  /** Shown on the calls that ask for it. */
   apiKey: string | null;
-  /** Told only on the calls that count what each shopper may ask for. */
+  /** Sent only with the calls that are rate-limited per shopper. */
   shopperAddress?: string | null;
   /** Waits before a repeat; injected so that tests do not. */
   pause(ms: number): Promise<void>;
   /** The machine's own when left out. */
   nowMs?: () => number;
+  /** The visit's, of which others spend too; one of this client's own when left out. */
+  time?: TimeBudget;
   /** The isolate's; one of this client's own when left out. */
   breaker?: CircuitBreaker;
 };
 
-/** ERR-01: a request is tried at most three times. */
+/** A request is tried at most three times. */
 const retries = 2;
 const pauseBaseMs = 60;
 
@@ -109,30 +112,10 @@ type Attempt = { answer: unknown } | { retry: true; cause: unknown; status: numb
 
 type Heard = { response: Response; answer: unknown };
 
-/** A binding may ignore the signal, and a body may stop half-way: the time counts for both. */
-async function askInTime(
-  timeoutMs: number,
-  ask: (signal: AbortSignal) => Promise<Response>,
-): Promise<Heard> {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const timeout = new Error(`No answer within ${timeoutMs} ms`);
-      controller.abort(timeout);
-      reject(timeout);
-    }, timeoutMs);
-  });
-  const read = async (): Promise<Heard> => {
-    const response = await ask(controller.signal);
-    // What is no JSON is no answer: the check of the answer says so.
-    return { response, answer: await response.json().catch(() => undefined) };
-  };
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function read(asked: Promise<Response>): Promise<Heard> {
+  const response = await asked;
+  // What is no JSON is no answer: the check of the answer says so.
+  return { response, answer: await response.json().catch(() => undefined) };
 }
 
 async function attempt(
@@ -145,7 +128,7 @@ async function attempt(
   const ask = (signal: AbortSignal) => host.fetch(buildRequest(options, call, input, signal));
   let heard: Heard;
   try {
-    heard = await askInTime(timeoutMs, ask);
+    heard = await withTimeout(timeoutMs, (signal) => read(ask(signal)));
   } catch (cause) {
     return { retry: true, cause, status: null };
   }
@@ -154,14 +137,14 @@ async function attempt(
   // Of a 5xx only one reason is final: what is overloaded is not asked again and again.
   const errors = response.status < 500 || isOverload(response.status, reasons) ? reasons : null;
   if (response.ok && errors === null) return { answer };
-  // ERR-02: an answer that gives its reasons is final; so is "not allowed" (ERR-03).
+  // An answer that gives its reasons is final; so is "not allowed".
   if (errors !== null || response.status === 401) {
     throw new PlatformError(`${call.name} was refused`, response.status, errors ?? []);
   }
   return { retry: true, cause: `HTTP ${response.status}`, status: response.status };
 }
 
-type Failure = Omit<Extract<Attempt, { retry: true }>, "retry">;
+type Failure = Omit<Extract<Attempt, { retry: true }>, "retry"> & { wasAsked: boolean };
 
 /** Tries as often as the call may be tried and its time allows. */
 async function insist(
@@ -171,27 +154,32 @@ async function insist(
   time: CallTime,
 ): Promise<{ answer: unknown } | Failure> {
   const tries = call.repeatable ? retries + 1 : 1;
-  let failure: Failure = { cause: "There was no time left", status: null };
+  let failure: Failure = { cause: "There was no time left", status: null, wasAsked: false };
   for (let round = 0; round < tries; round += 1) {
     if (round > 0) await options.pause(pauseBaseMs * round * (0.5 + Math.random()));
     const attemptMs = time.attemptMs();
     if (attemptMs <= 0) break;
     const result = await attempt(options, call, input, attemptMs);
     if ("answer" in result) return result;
-    failure = result;
+    failure = { ...result, wasAsked: true };
   }
   return failure;
 }
 
-/** A write that was answered may have failed by one shopper's own trouble: it stops nobody else's. */
-function tellsOfAll(call: CallDefinition, status: number | null): boolean {
+/** A write that got an answer may have failed because of one shopper's data: it must not block others. */
+function countsForBreaker(call: CallDefinition, { status, wasAsked }: Failure): boolean {
+  // Another call took all the time of the visit.
+  if (!wasAsked) return false;
   // 501: the backend is well and has no such call.
   return status === null || (call.method === "GET" && status >= 500 && status !== 501);
 }
 
 export function createBackend(options: BackendOptions): Backend {
-  const { breaker = new CircuitBreaker(), nowMs = () => Date.now() } = options;
-  const budget = new TimeBudget(nowMs);
+  const {
+    breaker = new CircuitBreaker(),
+    nowMs = () => Date.now(),
+    time: budget = new TimeBudget(nowMs),
+  } = options;
   return {
     async call(call, input) {
       const key = [options.storeSlug, call.base, call.name].join("\n");
@@ -207,7 +195,7 @@ export function createBackend(options: BackendOptions): Backend {
           breaker.succeeded(key);
           return parseAnswer(call, result.answer);
         }
-        if (tellsOfAll(call, result.status)) breaker.failed(key, nowMs());
+        if (countsForBreaker(call, result)) breaker.failed(key, nowMs());
         throw new PlatformError(exceeded, result.status, [], { cause: result.cause });
       } catch (error) {
         if (error instanceof PlatformError) {

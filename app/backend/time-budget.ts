@@ -1,11 +1,11 @@
-// How long one visit waits for its backends: all calls together, so that one that hangs costs a page
-// seconds and not a minute.
+// How long one visit waits for its backends: all calls together, that of its store too, so that one
+// that hangs costs a page seconds and not a minute.
 
 /** With the moments that a visit may wait for another's work it stays below eight seconds. */
 const pageMs = 6_000;
 /** A second try has as much time left as the first had. */
 const pageAttemptMs = 3_000;
-/** A payment provider may take its time, and giving up leaves a payment that nobody knows of. */
+/** A payment provider may be slow, and giving up early leaves a payment that no record of ours shows. */
 const providerMs = 15_000;
 const providerAttemptMs = 10_000;
 
@@ -21,7 +21,7 @@ export class TimeBudget {
   #running = 0;
   #sinceMs = 0;
 
-  constructor(private readonly nowMs: () => number) {}
+  constructor(private readonly nowMs: () => number = () => Date.now()) {}
 
   /** Calls at the same time spend the same seconds; what renders in between spends none. */
   #spent(): number {

@@ -1,10 +1,23 @@
-// One form of the checkout in, one answer out. Each intent has its own verb; nothing typed is lost.
+// Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout";
-import { findAddressDoubt } from "./address-check.server";
+import { findAddressDoubt } from "./details/address-check.server";
 import {
+  handleCheck,
+  handleExpress,
+  handleMethod,
+  handlePay,
+  handleSubmit,
+} from "./payment/payment-actions.server";
+import {
+  handleApplyPromo,
+  handleChangePromo,
+  handleRemovePromo,
+} from "./promo/promo-actions.server";
+import {
+  type CheckoutIntent,
   CheckoutIntentSchema,
   DeliverySchema,
   DetailsSchema,
@@ -12,7 +25,7 @@ import {
   OptInSchema,
   settleAddress,
   VerdictSchema,
-} from "./checkout.schema";
+} from "./session/checkout.schema";
 import {
   chooseDelivery,
   saveDetails,
@@ -20,24 +33,16 @@ import {
   takeFreeDelivery,
   toCustomer,
   toDownloadCustomer,
-} from "./checkout.server";
-import { requireCheckout } from "./checkout-access.server";
-import type { CheckoutAnswer, CheckoutRequest } from "./checkout-answer";
-import { isFinished, stepAfter } from "./checkout-steps";
-import {
-  answerCheck,
-  answerExpress,
-  answerMethod,
-  answerPay,
-  answerSubmit,
-} from "./payment-actions.server";
-import { answerPromo } from "./promo-actions.server";
+} from "./session/checkout.server";
+import { requireCheckout } from "./session/checkout-access.server";
+import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
+import { isFinished, stepAfter } from "./session/checkout-steps";
 
-async function answerDetails(
+async function handleDetails(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
-): Promise<CheckoutAnswer> {
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
   const submission = parseWithZod(form, { schema: DetailsSchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
@@ -64,11 +69,11 @@ async function answerDetails(
 }
 
 /** An e-mail and a name: there is no address to check and no delivery to choose. */
-async function answerDownloadDetails(
+async function handleDownloadDetails(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
-): Promise<CheckoutAnswer> {
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
   const submission = parseWithZod(form, { schema: DownloadDetailsSchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: null };
@@ -80,21 +85,21 @@ async function answerDownloadDetails(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
-async function answerOptIn(
+async function handleOptIn(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
-): Promise<CheckoutAnswer> {
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
   const { marketingOptIn } = OptInSchema.parse(Object.fromEntries(form));
   const saved = await saveOptIn(shop, checkout.id, marketingOptIn);
   return saved.ok ? { kind: "saved" } : { kind: "invalid", result: null, problem: saved.message };
 }
 
-async function answerDelivery(
+async function handleDelivery(
   shop: ShopContext,
   checkout: Checkout,
-  form: FormData,
-): Promise<CheckoutAnswer> {
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
   const submission = parseWithZod(form, { schema: DeliverySchema });
   if (submission.status !== "success") {
     return { kind: "invalid", result: submission.reply(), problem: "checkout.error.delivery" };
@@ -109,61 +114,60 @@ async function answerDelivery(
     : { kind: "invalid", result: submission.reply(), problem: saved.message };
 }
 
-async function answerForm(
+type Handler = (
   shop: ShopContext,
   checkout: Checkout,
   request: CheckoutRequest,
-): Promise<CheckoutAnswer> {
-  const { form } = request;
+) => Promise<CheckoutResult>;
+
+const handlers: Record<CheckoutIntent, Handler> = {
+  details: (shop, checkout, request) =>
+    checkout.requiresShipping
+      ? handleDetails(shop, checkout, request)
+      : handleDownloadDetails(shop, checkout, request),
+  "opt-in": handleOptIn,
+  delivery: handleDelivery,
+  pick: handleDelivery,
+  method: handleMethod,
+  pay: handlePay,
+  express: handleExpress,
+  submit: handleSubmit,
+  check: handleCheck,
+  "apply-promo": handleApplyPromo,
+  "remove-promo": handleRemovePromo,
+  "change-promo": handleChangePromo,
+};
+
+async function handleForm(
+  shop: ShopContext,
+  checkout: Checkout,
+  request: CheckoutRequest,
+): Promise<CheckoutResult> {
   // The button of a form that stands elsewhere on the page comes after the form's own intent.
-  const intent = CheckoutIntentSchema.safeParse(form.getAll("intent").at(-1));
+  const intent = CheckoutIntentSchema.safeParse(request.form.getAll("intent").at(-1));
   if (!intent.success)
     throw new Response("Bad request", { status: 400, statusText: "Bad Request" });
-  // PRE-04: what was paid before the preview is brought to its end, and nothing else.
+  // What was paid before the preview is brought to its end, and nothing else.
   const isPaid = intent.data === "submit" || intent.data === "check";
   // From a page that was open while another one paid.
   if (!isPaid && isFinished(checkout)) return { kind: "finished", checkout, isRepeat: true };
   if (!isPaid && (await shop.isPreview())) {
     return { kind: "invalid", result: null, problem: "preview.noPurchase" };
   }
-  switch (intent.data) {
-    case "details":
-      return checkout.requiresShipping
-        ? answerDetails(shop, checkout, form)
-        : answerDownloadDetails(shop, checkout, form);
-    case "opt-in":
-      return answerOptIn(shop, checkout, form);
-    case "delivery":
-    case "pick":
-      return answerDelivery(shop, checkout, form);
-    case "method":
-      return answerMethod(shop, checkout, form);
-    case "pay":
-      return answerPay(shop, checkout, request);
-    case "express":
-      return answerExpress(shop, checkout, request);
-    case "submit":
-      return answerSubmit(shop, checkout, form);
-    case "check":
-      return answerCheck(shop, checkout);
-    case "apply-promo":
-    case "remove-promo":
-    case "change-promo":
-      return answerPromo(shop, checkout, { intent: intent.data, form });
-  }
+  return handlers[intent.data](shop, checkout, request);
 }
 
 /**
  * A backend that cannot be reached is an answer too, so that the page and what was typed stay.
  * @throws Response to `/cart` for a checkout that is not this browser's, 400 for an unknown form.
  */
-export async function answerCheckoutForm(
+export async function handleCheckoutForm(
   shop: ShopContext,
   request: CheckoutRequest,
-): Promise<CheckoutAnswer> {
+): Promise<CheckoutResult> {
   try {
     const checkout = await requireCheckout(shop, request.checkoutId, request.sealedId);
-    return await answerForm(shop, checkout, request);
+    return await handleForm(shop, checkout, request);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { kind: "invalid", result: null, problem: "checkout.error.unavailable" };

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
 import { type Checkout, type DeliveryQuote, noAddress } from "#contract/checkout";
-import { answerCheckoutForm } from "./checkout-actions.server";
-import type { CheckoutAnswer } from "./checkout-answer";
 import {
   type Asked,
   aCheckout,
@@ -12,7 +10,9 @@ import {
   aShop,
   fitting,
   refusedWith,
-} from "./testing.server";
+} from "#tests/kits/app/checkout";
+import { handleCheckoutForm } from "./checkout-actions.server";
+import type { CheckoutResult } from "./session/checkout-result";
 
 const details = {
   ...{ intent: "details", email: "ada@example.com", firstname: "Ada", lastname: "Byron" },
@@ -24,7 +24,7 @@ const priced = [
   aQuote("fullRushCost", 1299, "2026-12-03"),
 ];
 
-/** A backend with this checkout and these deliveries, which keeps what it is told. */
+/** A backend with this checkout and these deliveries, which stores what is sent to it. */
 function aKeeping(quotes: DeliveryQuote[], checkout = aCheckout({ customer: aCustomer })) {
   return ({ call }: Asked) => {
     if (call === "POST /v1/addresses/validate") return fitting;
@@ -39,9 +39,9 @@ const updates = (asked: Asked[]) =>
 async function send(
   answer: (asked: Asked) => unknown,
   fields: Record<string, string>,
-): Promise<{ answer: CheckoutAnswer; asked: Asked[] }> {
+): Promise<{ answer: CheckoutResult; asked: Asked[] }> {
   const { shop, asked } = aShop(answer);
-  return { answer: await answerCheckoutForm(shop, await aRequest(shop, fields)), asked };
+  return { answer: await handleCheckoutForm(shop, await aRequest(shop, fields)), asked };
 }
 
 test("a form meets a backend that is down: a sentence on the same page, not an error page", async () => {
@@ -52,7 +52,7 @@ test("a form meets a backend that is down: a sentence on the same page, not an e
 test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever the form says", async () => {
   const { shop, asked } = aShop(() => aCheckout());
   const request = { ...(await aRequest(shop, details)), sealedId: null };
-  const refused = await answerCheckoutForm(shop, request).catch((thrown) => thrown);
+  const refused = await handleCheckoutForm(shop, request).catch((thrown) => thrown);
   expect(refused).toBeInstanceOf(Response);
   expect(refused.headers.get("location")).toBe("/cart");
   expect(asked).toEqual([]);
@@ -70,7 +70,7 @@ test.each([
 ])("PRE-04 CHK-25 in a preview a checkout that is open already takes no %s", async (intent) => {
   const { shop, asked } = aShop(() => aCheckout());
   const preview = { ...shop, isPreview: async () => true };
-  const answer = await answerCheckoutForm(preview, await aRequest(shop, { ...details, intent }));
+  const answer = await handleCheckoutForm(preview, await aRequest(shop, { ...details, intent }));
   expect(answer).toEqual({ kind: "invalid", result: null, problem: "preview.noPurchase" });
   expect(asked.map(({ call }) => call)).toEqual(["GET /checkout"]);
 });
@@ -78,7 +78,7 @@ test.each([
 test("a form that no page has is refused", async () => {
   const { shop } = aShop(() => aCheckout());
   const request = await aRequest(shop, { intent: "steal" });
-  const refused = await answerCheckoutForm(shop, request).catch((thrown) => thrown);
+  const refused = await handleCheckoutForm(shop, request).catch((thrown) => thrown);
   expect(refused.status).toBe(400);
 });
 
@@ -126,7 +126,7 @@ test("DEL-07 a free delivery that the backend has taken already is not chosen ag
 });
 
 test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destination"])(
-  "DEL-10 %s: the address is kept and a sentence beside the form says what to do",
+  "DEL-10 %s: the address is saved and a message beside the form says what to do",
   async (code) => {
     const pointer = "/data/customer/address/countryCode";
     const backend = ({ call }: Asked): unknown => {
@@ -178,7 +178,7 @@ test("Q98 of who only downloads no street, state and phone are asked, and no del
   expect(updates(unnamed.asked)).toEqual([]);
 });
 
-test("ADR-11 a ZIP that the backend refuses is told at its field, also when it is sent again", async () => {
+test("ADR-11 a ZIP that the backend rejects is shown at its field, also when it is sent again", async () => {
   const detail = "There is no such ZIP code.";
   const { answer } = await send(
     ({ call }) => {

@@ -1,17 +1,17 @@
 // What the page of a checkout shows, whichever of its steps is open.
 import { listCountryNames } from "#app/addresses/countries.server";
-import type { ShopContext } from "#app/context";
-import { translatorFor } from "#app/localization/messages.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { getFixedT } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout";
-import { money } from "#contract/money";
-import { chooseDelivery, type Delivery, listDelivery } from "./checkout.server";
-import type { CheckoutStep } from "./checkout-steps";
-import { parseExpressMethod } from "./express-offer";
-import { findDefaultQuote } from "./free-delivery";
-import { findInternationalPlace } from "./international-place.server";
-import { offerMethods } from "./payment-methods";
-import type { PaymentReturn } from "./payment-return";
+import { money } from "#core/money";
+import { findInternationalTarget } from "./details/international-link.server";
+import { parseExpressMethod } from "./express/express-offer";
+import { offerMethods } from "./methods/payment-methods";
+import type { PaymentReturn } from "./methods/payment-return";
+import { chooseDelivery, type Delivery, listDelivery } from "./session/checkout.server";
+import type { CheckoutStep } from "./session/checkout-steps";
+import { findDefaultQuote } from "./session/free-delivery";
 
 type Shown = {
   step: CheckoutStep;
@@ -23,7 +23,7 @@ type Shown = {
 const noDelivery: Delivery = { ok: true, quotes: [] };
 
 /**
- * What stands there as chosen is chosen, and counts in the total (DEL-06). The checkout as it is where
+ * What stands there as chosen is chosen, and counts in the total. The checkout as it is where
  * that cannot be saved: then no option is marked.
  */
 async function withDelivery(
@@ -45,20 +45,20 @@ export async function readCheckoutPage(shop: ShopContext, opened: Checkout, show
   const { checkout, delivery } = await withDelivery(shop, opened, step);
   const { total } = checkout.costs;
   return {
-    title: `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`,
+    title: `${getFixedT(shop)("checkout.heading")} | ${shop.store.name}`,
     store: shop.store.name,
     checkout,
     delivery,
     step,
     countries: step === "details" ? await listCountryNames(shop) : [],
-    international: findInternationalPlace(shop),
+    international: findInternationalTarget(shop),
     payments: shop.payments,
     came,
     express: shown.express === null ? null : parseExpressMethod(shown.express),
     methods: offerMethods({
       settings: shop.store.settings,
       flags: flagsOf(shop),
-      offersPaypal: shop.payments.offersPaypal,
+      offersPaypal: shop.payments.paypal !== null,
       region: checkout.market.region,
       requiresShipping: checkout.requiresShipping,
       total: money(total.value, total.currency),

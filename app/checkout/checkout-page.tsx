@@ -1,18 +1,19 @@
 // The open step of a checkout in its frame, and what its last form was answered.
-import type { CheckoutAnswer } from "./checkout-answer";
-import { CheckoutFrame } from "./checkout-frame";
+
 import type { CheckoutPageData } from "./checkout-page.server";
-import { DeliveryStep } from "./delivery-step";
-import { DetailsStep } from "./details-step";
-import { DownloadDetailsStep } from "./download-details-step";
-import { ExpressNotice } from "./express-notice";
-import { PaymentProblem } from "./payment-problem";
-import { PaymentStep } from "./payment-step";
-import { useCheckoutEvents } from "./use-checkout-events";
+import { DeliveryStep } from "./delivery/delivery-step";
+import { DetailsStep } from "./details/details-step";
+import { DownloadDetailsStep } from "./details/download-details-step";
+import { ExpressNotice } from "./express/express-notice";
+import { CheckoutLayout } from "./layout/checkout-layout";
+import { PaymentProblem } from "./payment/attempt/payment-problem";
+import { PaymentStep } from "./payment/payment-step";
+import type { CheckoutResult } from "./session/checkout-result";
+import { useCheckoutEvents } from "./session/use-checkout-events";
 
 type CheckoutPageProps = {
   page: CheckoutPageData;
-  answer: CheckoutAnswer | null;
+  answer: CheckoutResult | null;
   /** The store's logo; null shows its name. */
   logo: string | null;
 };
@@ -24,7 +25,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
   const verify = answer?.kind === "verify" ? answer : null;
   const promo = answer?.kind === "promo" ? answer : null;
   return (
-    <CheckoutFrame storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
+    <CheckoutLayout storeName={store} logo={logo} checkout={checkout} step={step} promo={promo}>
       {step !== "payment" && came !== null && (
         <PaymentProblem checkout={checkout} problem={null} came={came} />
       )}
@@ -61,6 +62,6 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
           came={came}
         />
       )}
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }

@@ -1,24 +1,24 @@
-// Asks what a shopper has to say (CON-01). Checked on the server always, and on each change where
+// Asks what a shopper has to say. Checked on the server always, and on each change where
 // scripts run.
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
 import type { ContactProduct } from "./contact";
 import { ContactSchema } from "./contact.schema";
-import type { ContactAnswer } from "./contact-answer";
 import { ContactFields } from "./contact-fields";
+import type { ContactResult } from "./contact-result";
 
 export type ContactFormProps = {
   /** Empty where the shopper has to type it. */
   orderNumber: string;
   product: ContactProduct | null;
-  answer: ContactAnswer | null;
+  answer: ContactResult | null;
 };
 
 export function ContactForm({ orderNumber, product, answer }: ContactFormProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const busy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
     id: "contact",
@@ -33,17 +33,17 @@ export function ContactForm({ orderNumber, product, answer }: ContactFormProps) 
     shouldRevalidate: "onInput",
   });
   return (
-    <Form method="post" className="form" {...getFormProps(form)}>
+    <Form method="post" className="form mt-2" {...getFormProps(form)}>
       {answer !== null && answer.problem !== null && !busy && (
         <Notice tone={answer.kind === "preview" ? "neutral" : "danger"}>{t(answer.problem)}</Notice>
       )}
       {product !== null && (
-        <p className="contact-product">
+        <p className="contact-product rounded border border-line bg-surface px-4 py-3">
           {t("contact.about")} <strong>{product.title}</strong>
         </p>
       )}
       <input type="hidden" name="contact-listing" value={product?.slug ?? ""} />
-      <ContactFields fields={fields} isAnswered={answer !== null} />
+      <ContactFields fields={fields} />
       <button
         type="submit"
         className="button button-primary button-wide"

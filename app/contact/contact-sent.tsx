@@ -1,14 +1,14 @@
-// The message is with the store: what comes next (CON-06, K-09).
+// The message is with the store: what comes next.
 import { Link } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { ContactFrame } from "./contact-frame";
 
 export function ContactSent() {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section contact">
-      <h1 className="page-title">{t("contact.sent")}</h1>
+    <ContactFrame title={t("contact.sent")}>
       <p>{t("contact.sentNext")}</p>
-      <p className="contact-ways">
+      <p className="contact-ways mt-2 flex flex-wrap gap-3">
         <Link className="button button-primary" to="/">
           {t("cart.continue")}
         </Link>
@@ -16,6 +16,6 @@ export function ContactSent() {
           {t("track.submit")}
         </Link>
       </p>
-    </main>
+    </ContactFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#app/localization/testing";
+import { messagesByLocale } from "#tests/kits/app/localization";
 import { ContactSchema } from "./contact.schema";
 
 const form = {

@@ -1,15 +1,15 @@
-// The contact form (CON-01 … CON-03). A message is a key: the page says it in the shopper's language.
+// The contact form. A message is a key: the page says it in the shopper's language.
 import * as z from "zod";
 import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
-import type { MessageKey } from "#app/localization/translator";
-import { ContactReasonSchema, endLinesAlike, longestContact } from "#contract/contact-calls";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import { ContactReasonSchema, endLinesAlike, maxContactLengths } from "#contract/contact-calls";
 
 const message = (key: MessageKey) => key;
 
 export const ContactSchema = z.object({
-  "contact-ordernumber": requiredLine("track.error.empty", longestContact.orderNumber),
+  "contact-ordernumber": requiredLine("track.error.empty", maxContactLengths.orderNumber),
   "contact-email": EmailSchema,
-  "contact-fullname": requiredLine("preorder.error.fullName", longestContact.fullName),
+  "contact-fullname": requiredLine("preorder.error.fullName", maxContactLengths.fullName),
   "contact-reason": z
     .string(message("contact.error.reason"))
     .pipe(z.enum(ContactReasonSchema.options, message("contact.error.reason"))),
@@ -18,8 +18,8 @@ export const ContactSchema = z.object({
     .overwrite(endLinesAlike)
     .trim()
     .min(1, message("contact.error.message"))
-    .max(longestContact.message, message("checkout.error.tooLong")),
-  /** Nobody sees the field: what is in it was put there by a machine. */
+    .max(maxContactLengths.message, message("checkout.error.tooLong")),
+  /** Honeypot, hidden from people: a value in it was put there by a bot. */
   "contact-website": z.string().max(0, message("contact.trap")).default(""),
   /** The slug of the listing that the message is about; empty for none. */
   "contact-listing": z.string().max(200).catch("").default(""),

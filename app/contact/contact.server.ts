@@ -1,10 +1,10 @@
-// Hands a shopper's message to the store (Q65). Without a good answer the message stays in its form.
+// Hands a shopper's message to the store. Without a good answer the message stays in its form.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { sendContactMessage } from "#contract/contact-calls";
 import { type Contact, ContactSchema } from "./contact.schema";
-import type { ContactAnswer } from "./contact-answer";
+import type { ContactResult } from "./contact-result";
 
 function send(shop: ShopContext, contact: Contact) {
   return shop.backend.call(sendContactMessage, {
@@ -22,14 +22,14 @@ function send(shop: ShopContext, contact: Contact) {
 }
 
 /** @returns null for a message that the store has. */
-export async function takeContact(
+export async function handleContact(
   shop: ShopContext,
   form: FormData,
-): Promise<ContactAnswer | null> {
+): Promise<ContactResult | null> {
   const submission = parseWithZod(form, { schema: ContactSchema });
   const result = submission.reply();
   if (submission.status !== "success") return { kind: "refused", result, problem: null };
-  // Nothing leaves a preview (PRE-04).
+  // Nothing leaves a preview.
   if (await shop.isPreview()) return { kind: "preview", result, problem: "preview.nothingSent" };
   try {
     await send(shop, submission.value);

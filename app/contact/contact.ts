@@ -1,4 +1,4 @@
-// How the contact form is reached with what it is about already filled in (LST-23, Q116). Pure.
+// How the contact form is reached with what it is about already filled in. Pure.
 import * as z from "zod";
 
 /** Whatever else an address holds leaves the form empty. */

@@ -1,9 +1,10 @@
-// The page of the chat, which always answers (Q63). A chat is somebody else's: nothing of it is asked
-// for before a press, which opens this page anew so that its policy may let the frame in.
+// The page of the chat, which always answers. The chat is a third party's: nothing of it is requested
+// before a press, which reloads this page so that its policy may let the frame in.
 import { Link } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { EmbeddedForm } from "#app/ui/embedded-form";
 import { Icon } from "#app/ui/icon";
+import { ContactFrame } from "./contact-frame";
 
 type LiveChatPageProps = {
   /** Null while there is no chat. */
@@ -12,28 +13,27 @@ type LiveChatPageProps = {
 };
 
 export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const isWaiting = chatUrl !== null && !isStarted;
   return (
-    <main id="main" className="section contact">
-      <h1 className="page-title">{t("chat.title")}</h1>
-      <ul className="contact-promises">
-        <li>
+    <ContactFrame title={t("chat.title")}>
+      <ul className="contact-promises grid gap-2">
+        <li className="flex items-center gap-3">
           <Icon name="clock" /> <span>{t("chat.daily")}</span>
         </li>
-        <li>
+        <li className="flex items-center gap-3">
           <Icon name="mail" /> <span>{t("chat.mail")}</span>
         </li>
       </ul>
       {chatUrl === null && <p>{t("chat.closed")}</p>}
       {isWaiting && <p>{t("chat.from", { host: new URL(chatUrl).host })}</p>}
       {chatUrl !== null && isStarted && (
-        <div className="live-chat">
+        <div className="live-chat [&_iframe]:h-[min(640px,75vh)]">
           <EmbeddedForm url={chatUrl} title={t("chat.title")} openLabel={t("chat.newTab")} />
         </div>
       )}
       {/* By a new document: the policy of this one frames nothing. */}
-      <form className="contact-ways" method="get" action="/live-chat">
+      <form className="contact-ways mt-2 flex flex-wrap gap-3" method="get" action="/live-chat">
         {isWaiting && (
           <button type="submit" className="button button-primary" name="chat" value="open">
             {t("chat.start")}
@@ -43,6 +43,6 @@ export function LiveChatPage({ chatUrl, isStarted }: LiveChatPageProps) {
           {t("support.ticket")}
         </Link>
       </form>
-    </main>
+    </ContactFrame>
   );
 }

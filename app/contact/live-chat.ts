@@ -1,4 +1,4 @@
-// Whether a shop has a chat and where it is (NWS-03, FLG-03, Q63). Pure.
+// Whether a shop has a chat and where it is. Pure.
 import { isEmbedUrl } from "#contract/theme-facts";
 
 type ChatSource = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
+import { aShop } from "#tests/kits/app/checkout";
 import { listShopPlaces } from "./frame.server";
 
 test("TEN-10 the creator dashboard is led to only where its address is configured", () => {
@@ -14,7 +14,7 @@ test("FLG-04 HDR-12 Q122 help is the operator's where the deployment has no supp
   const { support: _, ...flags } = shop.store.settings.flags;
   const settings = { ...shop.store.settings, flags };
   const site = { ...shop.site, flags: { ...shop.site.flags, supportArea: false } };
-  const undecided = { ...shop, site, store: { ...shop.store, settings } };
-  expect(listShopPlaces(undecided).isSupportOn).toBe(false);
+  const unset = { ...shop, site, store: { ...shop.store, settings } };
+  expect(listShopPlaces(unset).isSupportOn).toBe(false);
   expect(listShopPlaces({ ...shop, site }).isSupportOn).toBe(true);
 });

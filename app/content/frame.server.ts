@@ -1,6 +1,6 @@
-// What of the store and of the deployment the frame may show: nothing personal, for its pages are
-// kept for everybody.
-import type { ShopContext } from "#app/context";
+// What of the store and of the deployment the frame may show. Must not hold personal data: its pages
+// are cached and shared.
+import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import type { PreviewKind, ShopPlaces } from "./frame";
 

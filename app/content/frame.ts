@@ -1,6 +1,6 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Services } from "#app/analytics/services";
+import type { Services } from "#app/analytics/services/services";
 import type { Look } from "#app/theme/look";
 import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
@@ -10,11 +10,10 @@ import type { FailureTitles } from "./page-failure";
 
 /** Where the foot leads besides the shop's own pages. */
 export type ShopPlaces = {
-  /** Off: help is the operator's, at `helpCenterUrl` where that is set (HDR-12). */
+  /** Off: help is the operator's, at `helpCenterUrl` where that is set. */
   isSupportOn: boolean;
   supportEmail: string | null;
   helpCenterUrl: string | null;
-  /** TEN-10. */
   creatorDashboardUrl: string | null;
 };
 
@@ -26,24 +25,26 @@ export type Frame = {
   places: ShopPlaces;
   market: Market;
   theme: PageTheme;
-  /** For the head; told by the head itself to a page that hydrates. */
+  /** For the head, which passes it on to a page that hydrates. */
   look: Look;
-  /** TEN-08: those that the foot leads to. */
+  /** Those that the foot leads to. */
   ownPages: OwnPageLink[];
   /** Null in an ordinary shop. */
   preview: PreviewKind | null;
-  /** As text: a page for everybody has a hole here that is filled per request. */
+  /** As text: a shared page has a slot here that is filled per request. */
   cartCount: string;
-  /** The listings in the cart by `formatSlugKeys`; also a hole. */
+  /** The listings in the cart by `formatSlugKeys`; also a slot. */
   cartSlugs: string;
-  /** One of `Consent`; also a hole. Read it with `useConsent`. */
+  /** One of `Consent`; also a slot. Read it with `useConsent`. */
   consent: string;
-  /** Whom the document may tell what happens; null: nobody (ANA-06). */
+  /** Services that the document may send events to; null: none. */
   services: Services | null;
-  /** Also where this page tells none of them. */
+  /** Also where this page runs none of them. */
   hasServices: boolean;
-  /** Empty but while a page for everybody is rendered (see `RelatedProducts`). */
+  /** Empty but while a shared page is rendered (see `RelatedProducts`). */
   choiceMark: string;
+  /** The cart may run PayPal's script, which other pages' policy forbids: going there loads a document. */
+  isCartApart: boolean;
   nonce: string;
   /** For pages that fail. */
   failureTitles: FailureTitles;

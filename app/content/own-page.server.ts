@@ -1,9 +1,9 @@
-// TEN-08, Q4: the seller's own page under an address that nothing else of the shop has.
+// The seller's own page under an address that nothing else of the shop has.
 import { redirect } from "@remix-run/cloudflare";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { findOwnPage } from "#app/theme/own-pages";
 import { readBeginning } from "#app/theme/rich-text";
-import { buildPageMeta } from "./page-meta.server";
+import { buildPageMeta } from "./seo/page-meta.server";
 
 /** @returns null where the seller has no page of that slug. @throws Response 301 to the slug in its own case. */
 export async function readOwnPage(shop: ShopContext, slug: string) {

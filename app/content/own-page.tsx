@@ -1,10 +1,13 @@
-// TEN-08: a page that the seller wrote.
+// A page that the seller wrote.
 import type { OwnPage } from "#app/theme/own-pages";
 import { RichWords } from "#app/theme/rich-words";
 
 export function OwnPageView({ page }: { page: OwnPage }) {
   return (
-    <main id="main" className="own-page">
+    <main
+      id="main"
+      className="own-page mx-auto max-w-[calc(68ch+2*var(--gutter))] px-gutter pt-12 pb-24 max-sm:pt-8 max-sm:pb-16"
+    >
       <h1 className="page-title">{page.title}</h1>
       <div className="own-page-words">
         <RichWords blocks={page.blocks} />

@@ -17,6 +17,7 @@ test.each([
   [new TypeError("NetworkError when attempting to fetch resource."), "unanswered"],
   [new TypeError("Load failed"), "unanswered"],
   [new TypeError("Cannot read properties of undefined"), "broken"],
+  [new Error('<!doctype html><html lang="en"><title>Something went wrong'), "unanswered"],
   [new Error("Unexpected Server Error"), "broken"],
   [Object.assign(new Error("Cannot find module './x'"), { code: "MODULE_NOT_FOUND" }), "broken"],
   [null, "broken"],

@@ -3,8 +3,10 @@ import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 
 export type PageFailure = "missing-page" | "missing-listing" | "unanswered" | "broken";
 
-/** What browsers say when an answer never came; each has its own words. */
-const unanswered = /Failed to fetch|NetworkError|Load failed|network connection/i;
+/** What browsers say when a response never came; each words it differently. */
+const unreached = /Failed to fetch|NetworkError|Load failed|network connection/i;
+/** What Remix passes on when the response is the worker's own page, which has no shop to show just now. */
+const ownDocument = /^<!doctype html>/i;
 
 export function readPageFailure(error: unknown): PageFailure {
   if (isRouteErrorResponse(error)) {
@@ -12,7 +14,9 @@ export function readPageFailure(error: unknown): PageFailure {
     if (error.status >= 500) return "broken";
     return error.data === "Listing not found" ? "missing-listing" : "missing-page";
   }
-  const isUnanswered = error instanceof TypeError && unanswered.test(error.message);
+  const isUnanswered =
+    (error instanceof TypeError && unreached.test(error.message)) ||
+    (error instanceof Error && ownDocument.test(error.message));
   return isUnanswered ? "unanswered" : "broken";
 }
 

@@ -1,31 +1,33 @@
 // A link of the frame: to a page of the shop, which knows when it is the one being read, or out into
-// the web in a tab of its own (HDR-07).
+// the web in a tab of its own.
 import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { parseLinkTarget } from "#app/kit/link-target";
-import { useLocalization } from "#app/localization/localization-context";
+import { NewTabHint, newTab } from "./new-tab";
 
 export type ShopLinkProps = {
   /** http(s) or a path of the shop; nothing is drawn for any other. */
   to: string;
+  className?: string;
   children: ReactNode;
 };
 
-export function ShopLink({ to, children }: ShopLinkProps) {
-  const { t } = useLocalization();
+export function ShopLink({ to, className, children }: ShopLinkProps) {
+  const { t } = useTranslation();
   const target = parseLinkTarget(to);
   if (target === null) return null;
   if (target.kind === "own") {
     return (
-      <NavLink to={target.path} end prefetch="intent">
+      <NavLink className={className ?? ""} to={target.path} end prefetch="intent">
         {children}
       </NavLink>
     );
   }
   return (
-    <a href={target.url} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={target.url} {...newTab}>
       {children}
-      <span className="visually-hidden"> {t("link.newTab")}</span>
+      <NewTabHint t={t} />
     </a>
   );
 }

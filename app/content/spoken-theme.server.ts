@@ -1,7 +1,7 @@
 // The theme as a shopper reads it: what is still the default theme's own text is a text of the
-// interface and is said in their language (Q15); what a seller wrote stays as written.
-import type { ShopContext } from "#app/context";
-import { translatorFor } from "#app/localization/messages.server";
+// interface and is said in their language; what a seller wrote stays as written.
+import type { ShopContext } from "#app/context/shop-context";
+import { getFixedT } from "#app/localization/messages.server";
 import { defaultTheme, type Theme } from "#app/theme/default-theme";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import type { ThemeData } from "#contract/theme";
@@ -9,9 +9,9 @@ import type { ThemeData } from "#contract/theme";
 const base = defaultTheme.content;
 
 /** @param data the published theme, or the preview's; null where the store has none. */
-export function speakTheme(shop: ShopContext, data: ThemeData | null): Theme {
+export function localizeTheme(shop: ShopContext, data: ThemeData | null): Theme {
   const theme = resolveTheme(data);
-  const t = translatorFor(shop);
+  const t = getFixedT(shop);
   const { hero } = theme.content;
   // A shop that the operator has closed has nothing to draw attention to.
   const notification = shop.store.status === "suspended" ? "" : theme.content.notification;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
-import { messagesByLocale } from "#app/localization/testing";
 import { defaultTheme } from "#app/theme/default-theme";
 import type { Locale } from "#contract/market";
 import type { ThemeData } from "#contract/theme";
-import { speakTheme } from "./spoken-theme.server";
+import { aShop } from "#tests/kits/app/checkout";
+import { i18nIn } from "#tests/kits/app/localization";
+import { localizeTheme } from "./spoken-theme.server";
 
 function themeIn(locale: Locale, theme: ThemeData | null) {
   const { shop } = aShop(() => null);
   const market = { ...shop.market, locale };
-  return speakTheme({ ...shop, market, messages: messagesByLocale[locale] }, theme);
+  return localizeTheme({ ...shop, market, i18n: i18nIn(locale) }, theme);
 }
 
 test("THM-15 THM-16 LOC-09 the default theme's texts are said in the shopper's language", () => {
@@ -37,5 +37,5 @@ test("Q15 what a seller wrote is shown as written", () => {
 test("TEN-06 a suspended shop draws attention to nothing", () => {
   const { shop } = aShop(() => null);
   const store = { ...shop.store, status: "suspended" as const };
-  expect(speakTheme({ ...shop, store }, null).content.notification).toBe("");
+  expect(localizeTheme({ ...shop, store }, null).content.notification).toBe("");
 });

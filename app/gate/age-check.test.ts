@@ -28,22 +28,20 @@ test.each([
   "/age-check",
   "/age-check?next=/cart",
   "/Age-Check/",
-  "/age-check.data",
+  "/age-check?_data=routes%2Fage-check",
   "/login",
   "/Login?next=/cart",
-  "/login.data?ledAway=1",
+  "/login?ledAway=1&_data=routes%2Flogin",
   `/${"a".repeat(4000)}`,
-  "/age-check.data.data",
   "/tiles.json?page=2",
-  "/.data",
-  "/_root.data",
+  "/?_data=root",
 ])("AGE-03 %s leads home and not out of the shop or back to the gate", (typed) => {
   expect(parseNext(typed)).toBe("/");
 });
 
 test.each([
   ["/listing/tee/options", "/listing/tee"],
-  ["/listing/tee.data?size=2", "/listing/tee?size=2"],
+  ["/listing/tee?size=2&_data=root", "/listing/tee?size=2"],
   ["/search/suggestions?searchterm=tee", "/search"],
 ])("AGE-03 who asked for %s, which nobody reads, goes on to %s", (asked, page) => {
   expect(parseNext(asked)).toBe(page);
@@ -51,9 +49,9 @@ test.each([
 
 test.each([
   ["/cart?error=empty", "/cart?error=empty"],
-  ["/cart.data", "/cart"],
-  ["/_root.data?page=2", "/?page=2"],
-  ["/listing/tee.data?size=4&_routes=routes%2Flisting", "/listing/tee?size=4"],
+  ["/cart?_data=routes%2Fcart", "/cart"],
+  ["/?page=2&_data=routes%2Fhome", "/?page=2"],
+  ["/listing/tee?size=4&_data=routes%2Flisting", "/listing/tee?size=4"],
 ])("AGE-01 %s is asked for to show %s", (asked, shown) => {
   expect(pageAddressOf(new URL(asked, "https://shop.test"))).toBe(shown);
 });

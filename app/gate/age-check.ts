@@ -4,18 +4,15 @@ import * as z from "zod";
 import { type Flags, resolveFlags } from "#app/tenancy/flags";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store";
-import { formatAddress, NextSchema, nextQuery } from "./next-page";
+import { formatAddress, formatGateRedirect, NextSchema, nextQuery } from "./next-page";
 
 export const ageCheckPath = "/age-check";
 
-/** Where scripts that ask for a page's data come to the age gate. */
-export const ageCheckDataPath = `${ageCheckPath}.data`;
-
 export const ageCookieValue = "yes";
-/** Q58: per store and device. */
+/** Per store and device. */
 export const ageCookieLifeSeconds = 365 * 24 * 60 * 60;
 
-/** AGE-01, AGE-03: whether this visitor has to confirm their age before anything is shown. */
+/** Whether this visitor has to confirm their age before anything is shown. */
 export function mustConfirmAge(
   store: StoreRecord,
   siteFlags: Flags,
@@ -30,8 +27,8 @@ export function formatAgeCheckAddress(next: string): string {
 }
 
 /** Leads a script to the age gate's data, whose answer makes the browser load a document. */
-export function formatLedAwayAddress(next: string): string {
-  return formatAddress(ageCheckDataPath, { ledAway: "1", ...nextQuery(next) });
+export function formatAgeCheckRedirect(next: string): string {
+  return formatGateRedirect(ageCheckPath, "routes/age-check", next);
 }
 
 export const AgeCheckQuerySchema = z.object({ next: NextSchema });
@@ -42,11 +39,10 @@ const BoxSchema = z
   .optional()
   .transform((sent) => sent === "on");
 
-/** AGE-02. */
 export const AgeCheckFormSchema = z.object({
   adult: BoxSchema,
   resident: BoxSchema,
   next: NextSchema,
 });
 /** What was ticked, handed back when something is missing. */
-export type AgeCheckAnswer = z.output<typeof AgeCheckFormSchema>;
+export type AgeCheckResult = z.output<typeof AgeCheckFormSchema>;

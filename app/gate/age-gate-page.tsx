@@ -1,9 +1,11 @@
 // The page in front of a shop for adults: its look, two things to confirm, and the way out. A plain
 // form, so that it works before any script.
 import { useEffect, useRef } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { LogoMark } from "#app/theme/logo-mark";
 import type { PageTheme } from "#app/theme/page-theme";
-import { type AgeCheckAnswer, ageCheckPath } from "./age-check";
+import { AnsweredFields, useFirstWrong } from "#app/ui/answered-fields";
+import { type AgeCheckResult, ageCheckPath } from "./age-check";
 
 export type AgeGatePageProps = {
   theme: PageTheme;
@@ -12,26 +14,39 @@ export type AgeGatePageProps = {
   next: string;
   exitUrl: string;
   /** What was sent, when something was missing in it. */
-  answer: AgeCheckAnswer | undefined;
+  answer: AgeCheckResult | undefined;
 };
 
+const logoSize = { picture: "mb-1 max-w-full", text: "text-22" };
+
 export function AgeGatePage({ theme, storeName, next, exitUrl, answer }: AgeGatePageProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { logo } = theme.content;
   return (
-    <main id="main" className="age-gate">
-      <div className="age-gate-panel">
-        {logo === null ? (
-          <p className="logo-text">{storeName}</p>
-        ) : (
-          <img className="logo-picture" src={logo} alt={storeName} />
-        )}
-        <h1 className="age-gate-title">{t("age.title")}</h1>
+    // A card over nothing: what it stands in front of is not on the page.
+    <main
+      id="main"
+      className="age-gate grid grid-cols-1 place-items-center bg-soft px-gutter py-12 max-sm:py-6"
+    >
+      <div className="age-gate-panel grid w-full max-w-[520px] grid-cols-1 gap-5 rounded-xl bg-surface px-12 pt-12 pb-8 [box-shadow:var(--shadow-float)] max-sm:px-6 max-sm:pt-8 max-sm:pb-4">
+        <LogoMark
+          logo={logo}
+          storeName={storeName}
+          size={logoSize}
+          ground="forced-colors:bg-page"
+        />
+        <h1 className="age-gate-title text-[clamp(var(--text-28),4vw,var(--text-36))]">
+          {t("age.title")}
+        </h1>
         <p>{t("age.text", { store: storeName })}</p>
         <AgeForm next={next} exitUrl={exitUrl} answer={answer} />
-        <p className="age-gate-legal">
-          <a href="/terms-of-use">{t("footer.terms")}</a>
-          <a href="/privacy-policy">{t("footer.privacy")}</a>
+        <p className="age-gate-legal flex flex-wrap gap-x-6 text-14 text-quiet">
+          <a className="py-3" href="/terms-of-use">
+            {t("footer.terms")}
+          </a>
+          <a className="py-3" href="/privacy-policy">
+            {t("footer.privacy")}
+          </a>
         </p>
       </div>
     </main>
@@ -41,32 +56,38 @@ export function AgeGatePage({ theme, storeName, next, exitUrl, answer }: AgeGate
 type AgeFormProps = Pick<AgeGatePageProps, "next" | "exitUrl" | "answer">;
 
 function AgeForm({ next, exitUrl, answer }: AgeFormProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const box = answer && form.current?.querySelector('[aria-invalid="true"]');
     if (box instanceof HTMLInputElement) box.focus();
   }, [answer]);
+  const wrong = (["adult", "resident"] as const).map((name) => ({
+    id: idOf(name),
+    ...(answer?.[name] === false && { errors: [name] }),
+  }));
   return (
-    <form ref={form} action={ageCheckPath} method="post" className="form age-gate-form">
+    <form ref={form} action={ageCheckPath} method="post" className="form age-gate-form gap-1">
       <input type="hidden" name="next" value={answer?.next ?? next} />
-      <Box
-        name="adult"
-        label={t("age.adult")}
-        isTicked={answer?.adult ?? false}
-        error={answer?.adult === false ? t("age.error.adult") : null}
-      />
-      <Box
-        name="resident"
-        label={t("age.resident")}
-        isTicked={answer?.resident ?? false}
-        error={answer?.resident === false ? t("age.error.resident") : null}
-      />
-      <div className="age-gate-actions">
-        <button type="submit" className="button button-primary">
+      <AnsweredFields fields={wrong}>
+        <Box
+          name="adult"
+          label={t("age.adult")}
+          isTicked={answer?.adult ?? false}
+          error={answer?.adult === false ? t("age.error.adult") : null}
+        />
+        <Box
+          name="resident"
+          label={t("age.resident")}
+          isTicked={answer?.resident ?? false}
+          error={answer?.resident === false ? t("age.error.resident") : null}
+        />
+      </AnsweredFields>
+      <div className="age-gate-actions mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,140px),1fr))] gap-3">
+        <button type="submit" className="button button-primary min-w-0 wrap-anywhere">
           {t("age.proceed")}
         </button>
-        <a className="button" href={exitUrl} rel="noreferrer">
+        <a className="button min-w-0 wrap-anywhere" href={exitUrl} rel="noreferrer">
           {t("age.exit")}
         </a>
       </div>
@@ -75,31 +96,36 @@ function AgeForm({ next, exitUrl, answer }: AgeFormProps) {
 }
 
 type BoxProps = {
-  name: keyof Pick<AgeCheckAnswer, "adult" | "resident">;
+  name: keyof Pick<AgeCheckResult, "adult" | "resident">;
   label: string;
   isTicked: boolean;
   error: string | null;
 };
 
+const idOf = (name: BoxProps["name"]) => `age-${name}`;
+
 function Box({ name, label, isTicked, error }: BoxProps) {
-  const id = `age-${name}`;
+  const id = idOf(name);
+  const isFirstWrong = useFirstWrong(id) !== null;
   const described =
     error === null ? {} : { "aria-invalid": true as const, "aria-describedby": `${id}-error` };
   return (
     <div className="age-gate-box">
-      <label className="check" htmlFor={id}>
+      <label className="check items-start py-2.5" htmlFor={id}>
         <input
           type="checkbox"
+          className="size-6"
           id={id}
           name={name}
           defaultChecked={isTicked}
           required
+          {...(isFirstWrong && { autoFocus: true })}
           {...described}
         />
         <span>{label}</span>
       </label>
       {error !== null && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="field-error pb-2.5 pl-9" id={`${id}-error`}>
           {error}
         </p>
       )}

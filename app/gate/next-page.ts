@@ -1,6 +1,6 @@
-// The page that a visitor wanted when a gate stopped them: carried in the gate's address, and never
-// off the shop.
+// Return page of a gate, carried in the gate's URL. Must never leave the shop.
 import * as z from "zod";
+import { dataParameter, isDataRequest } from "#app/kit/data-request";
 
 /** As long as proxies let an address be, with room for the gate's own part of it. */
 const maxLength = 4000;
@@ -16,31 +16,35 @@ export function parseNext(typed: unknown): string {
   const url = new URL(typed, nowhere);
   const isHere = url.origin === nowhere && !url.pathname.startsWith("//");
   const next = pageAddressOf(url);
-  const isGate = /^\/+(age-check|login)(\.data)?\/*($|\?)/i.test(next);
+  const isGate = /^\/+(age-check|login)\/*($|\?)/i.test(next);
   return isHere && !isGate ? next : "/";
 }
 
-/** What scripts ask for and nobody reads, with the page that it is for. */
+/** What scripts request and no visitor reads, with the page that it is for. */
 const scriptPaths: readonly [pattern: RegExp, page: string][] = [
   [/^\/tiles\.json$/, "/"],
   [/^\/search\/suggestions$/, "/search"],
   [/^(\/listing\/[^/]+)\/options$/, "$1"],
 ];
 
-/** The page that a request was for: scripts ask for `/cart.data?_routes=…` to show `/cart`. */
+/** The page that a request was for: scripts ask for `/cart?_data=routes%2Fcart` to show `/cart`. */
 export function pageAddressOf(asked: URL): string {
   const script = scriptPaths.find(([pattern]) => pattern.test(asked.pathname));
   if (script !== undefined) return asked.pathname.replace(...script);
-  if (!asked.pathname.endsWith(".data")) return asked.pathname + asked.search;
+  if (!isDataRequest(asked)) return asked.pathname + asked.search;
   const url = new URL(asked);
-  url.searchParams.delete("_routes");
-  const path = url.pathname.slice(0, -".data".length);
-  return (path === "/_root" || path === "/" ? "/" : path) + url.search;
+  url.searchParams.delete(dataParameter);
+  return url.pathname + url.search;
 }
 
 export function formatAddress(path: string, query: Record<string, string>): string {
   const search = new URLSearchParams(query).toString();
   return search === "" ? path : `${path}?${search}`;
+}
+
+/** @param route whose data is asked for in the name of whatever was. */
+export function formatGateRedirect(path: string, route: string, next: string): string {
+  return formatAddress(path, { ledAway: "1", ...nextQuery(next), [dataParameter]: route });
 }
 
 export const nextQuery = (next: string): Record<string, string> => (next === "/" ? {} : { next });

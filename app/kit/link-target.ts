@@ -1,4 +1,4 @@
-// Where a link that somebody else wrote down may lead: a page of this shop, or the web (ERR-12).
+// Where a link that somebody else wrote down may lead: a page of this shop, or the web.
 
 export type LinkTarget = { kind: "own"; path: string } | { kind: "web"; url: string };
 
@@ -17,7 +17,7 @@ export function parseOwnPath(text: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** @returns null for whatever is neither http(s) nor a path of the shop (Q54). */
+/** @returns null for whatever is neither http(s) nor a path of the shop. */
 export function parseLinkTarget(text: string): LinkTarget | null {
   const trimmed = text.trim();
   if (/^https?:\/\//i.test(trimmed)) {

@@ -1,5 +1,5 @@
-// How somebody came, as advertisements, letters and partners write it into their links. The door and the
-// count of events read it; no page is drawn by it.
+// Campaign parameters of advertisements, emails and partners' links. Read by the middleware and the
+// event counter; must not change how a page is rendered.
 
 export const passingParameters = [
   ...["aid", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "utm_id"],

@@ -1,5 +1,5 @@
 // What the country of a first visit says about where an order goes and in which money it is paid
-// (LOC-05, Q12). Pure; country codes are ISO 3166-1 alpha-2, as the edge gives them.
+//. Pure; country codes are ISO 3166-1 alpha-2, as the edge gives them.
 import type { Market } from "#contract/market";
 
 const setOf = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));

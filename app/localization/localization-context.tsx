@@ -1,14 +1,15 @@
-// The shopper's language and currency for components.
+// The shopper's market for components: localized money, numbers and days, and the seller's overrides
+// of some messages. All other texts are `useTranslation`'s.
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { invariant } from "#app/kit/invariant";
 import type { Market } from "#contract/market";
-import type { Money } from "#contract/money";
+import type { Money } from "#core/money";
 import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./money-text";
-import { createTranslator, type Messages, type Translate } from "./translator";
+import type { ReplaceableKey } from "./shop-i18n";
 
 export type Localization = {
   market: Market;
-  t: Translate;
   /** A message by a key that came as data, such as a form's error; null for any other text. */
   find(key: string): string | null;
   money(amount: Money): string;
@@ -18,34 +19,38 @@ export type Localization = {
   date(isoDate: string): string;
 };
 
+type Overrides = Partial<Record<ReplaceableKey, string>>;
+
 const LocalizationContext = createContext<Localization | null>(null);
+const OverridesContext = createContext<Overrides>({});
 
 type ProviderProps = {
   market: Market;
-  messages: Messages;
-  /** A shop's own, said as they are in the place of the messages (Q9). */
-  ownWords?: Partial<Messages> | undefined;
+  /** A shop's own, said as they are in the place of the messages. */
+  overrides?: Overrides | undefined;
   children: ReactNode;
 };
 
-export function LocalizationProvider(props: ProviderProps) {
-  const { market, messages, ownWords } = props;
+export function LocalizationProvider({ market, overrides = {}, children }: ProviderProps) {
+  const { i18n } = useTranslation();
   const localization = useMemo<Localization>(
     () => ({
       market,
-      t: createTranslator(market.locale, messages, ownWords),
-      find: (key) => new Map(Object.entries(messages)).get(key) ?? null,
+      find: (key) => {
+        const message: unknown = i18n.getResource(i18n.language, "shop", key);
+        return typeof message === "string" ? message : null;
+      },
       money: (amount) => formatMoney(amount, market.locale),
       number: (value) => formatNumber(value, market.locale),
       percent: (percent) => formatPercent(percent, market.locale),
       day: (isoDate) => formatDay(isoDate, market.locale),
       date: (isoDate) => formatDate(isoDate, market.locale),
     }),
-    [market, messages, ownWords],
+    [market, i18n],
   );
   return (
     <LocalizationContext.Provider value={localization}>
-      {props.children}
+      <OverridesContext.Provider value={overrides}>{children}</OverridesContext.Provider>
     </LocalizationContext.Provider>
   );
 }
@@ -54,4 +59,11 @@ export function useLocalization(): Localization {
   const localization = useContext(LocalizationContext);
   invariant(localization !== null, "useLocalization needs a LocalizationProvider above it");
   return localization;
+}
+
+/** `t` for what a seller may say instead; theirs is said as written, in every language. */
+export function useReplaceableT(): (key: ReplaceableKey) => string {
+  const { t } = useTranslation("replaceable");
+  const overrides = useContext(OverridesContext);
+  return (key) => overrides[key] ?? t(key);
 }

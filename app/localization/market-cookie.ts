@@ -1,4 +1,4 @@
-// The localization cookie as it is sent; written by the server alone (LOC-06).
+// The localization cookie as it is sent; written by the server alone.
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Market } from "#contract/market";

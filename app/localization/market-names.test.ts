@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/market";
-import { currencies } from "#contract/money";
+import { currencies } from "#core/money";
 import { nameCurrency, nameLanguage } from "./market-names";
 
 test("LOC-02 a language and a currency are named in the shopper's language", () => {

@@ -1,7 +1,7 @@
 // Languages, currencies and regions by the names that a shopper knows them by.
 import type { Locale, Region } from "#contract/market";
-import type { Currency } from "#contract/money";
-import type { MessageKey } from "./translator";
+import type { Currency } from "#core/money";
+import type { MessageKey } from "./shop-i18n";
 
 export const regionNames: Record<Region, MessageKey> = {
   USA: "region.USA",

@@ -1,10 +1,11 @@
 // The words of one language, for rendering on the server: files beside the worker, so that eight
 // languages do not have to be carried to every edge.
+import type { i18n, TFunction } from "i18next";
 import * as z from "zod";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Locale } from "#contract/market";
 import { messagesUrlOf } from "./messages";
-import { createTranslator, type Messages, type Translate } from "./translator";
+import { createShopI18n, type Messages, type Translate } from "./shop-i18n";
 
 const TextsSchema = z.record(z.string(), z.string());
 
@@ -12,20 +13,21 @@ const TextsSchema = z.record(z.string(), z.string());
 const MessagesSchema = z.custom<Messages>((value) => TextsSchema.safeParse(value).success);
 
 /** @throws Error when the file is not there or not what it should be. */
-export async function readMessages(
+export async function readI18n(
   locale: Locale,
   readAsset: (url: string) => Promise<unknown>,
-): Promise<Messages> {
-  return MessagesSchema.parse(await readAsset(messagesUrlOf(locale)));
+): Promise<i18n> {
+  return createShopI18n(locale, MessagesSchema.parse(await readAsset(messagesUrlOf(locale))));
 }
 
-/**
- * For the few texts that a loader says itself, such as a page's title.
- * @param ownWords the shop's own, where the same text stands on the page.
- */
-export function translatorFor(
-  shop: Pick<ShopContext, "market" | "messages">,
-  ownWords: Partial<Messages> = {},
-): Translate {
-  return createTranslator(shop.market.locale, shop.messages, ownWords);
+type Localized = Pick<ShopContext, "market" | "i18n">;
+
+/** For the few texts that a loader says itself, such as a page's title. */
+export function getFixedT({ market, i18n }: Localized): Translate {
+  return i18n.getFixedT(market.locale, "shop");
+}
+
+/** The interface's words for what a seller may say instead: ask the theme first. */
+export function getReplaceableT({ market, i18n }: Localized): TFunction<"replaceable"> {
+  return i18n.getFixedT(market.locale, "replaceable");
 }

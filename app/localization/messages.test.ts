@@ -4,19 +4,27 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { type Locale, locales } from "#contract/market";
+import { messagesByLocale } from "#tests/kits/app/localization";
 import { formatDate, formatMoney } from "./money-text";
-import { messagesByLocale } from "./testing";
-import type { MessageKey } from "./translator";
+import type { Messages } from "./shop-i18n";
 
 const english = messagesByLocale.en;
-const keys = Object.keys(english) as MessageKey[];
+type Key = keyof Messages;
+const keys = Object.keys(english) as Key[];
 
 type Translated = Exclude<Locale, "en" | "en-GB">;
 
 /** Words that are the same in both languages; everything else must differ from English. */
-const sameAsEnglish: Record<Translated, MessageKey[]> = {
+const sameAsEnglish: Record<Translated, Key[]> = {
   de: ["cart.tenOrMore", "notFound.code"],
-  nl: ["header.menu", "footer.contact", "region.CANADA", "cart.tenOrMore", "notFound.code"],
+  nl: [
+    "header.menu",
+    "footer.contact",
+    "region.CANADA",
+    "collection.count_one",
+    "cart.tenOrMore",
+    "notFound.code",
+  ],
   fr: [
     "header.menu",
     "footer.contact",
@@ -30,36 +38,45 @@ const sameAsEnglish: Record<Translated, MessageKey[]> = {
   es: [
     "region.AUSTRALIA",
     "listing.color",
+    "listing.colorCount_one",
     "cart.color",
     "cart.tenOrMore",
     "cart.subtotal",
     "checkout.total",
   ],
-  "pt-BR": ["header.menu", "cart.tenOrMore", "cart.subtotal", "checkout.total", "notFound.code"],
+  "pt-BR": [
+    "header.menu",
+    "cart.items_one",
+    "cart.tenOrMore",
+    "cart.subtotal",
+    "checkout.total",
+    "notFound.code",
+  ],
 };
 const translated = Object.keys(sameAsEnglish) as Translated[];
 
-/** `{name}` as "name", `{count|one:…|other:…}` as "count|"; sorted, for word order is free. */
+/** Their names, sorted: word order is free, and so is where a value stands twice. */
 function placeholdersOf(message: string): string[] {
-  return [...message.matchAll(/\{(\w+)(\|?)[^{}]*\}/g)]
-    .map(([, name, plural]) => `${name}${plural}`)
-    .sort();
+  return [...message.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name = ""]) => name).sort();
 }
 
 /** What stays when every well-formed placeholder is taken out. */
 function wordsOf(message: string): string {
-  return message.replace(/\{\w+(\|[^{}]+)?\}/g, "");
+  return message.replace(/\{\{\w+(?:, number)?\}\}/g, "");
 }
 
-/** As `wordsOf`, but with the words of the plural forms. */
-function allWordsOf(message: string): string {
-  return message.replace(/\{\w+\}/g, "").replace(/[{}|:#]/g, " ");
-}
+/** i18next's own endings: `cart.items_one`, `cart.items_other`. */
+const ending = /_(zero|one|two|few|many|other)$/;
+const nameOf = (key: string) => key.replace(ending, "");
 
-function pluralFormsOf(message: string): string[][] {
-  return [...message.matchAll(/\{\w+\|([^{}]+)\}/g)].map(([, forms = ""]) =>
-    forms.split("|").map((form) => form.slice(0, form.indexOf(":"))),
-  );
+/** Each message with its plural forms, "" where it has one text for all numbers. */
+function formsOf(catalogue: Record<string, string>): Map<string, Map<string, string>> {
+  const forms = new Map<string, Map<string, string>>();
+  for (const [key, text] of Object.entries(catalogue)) {
+    const form = ending.exec(key)?.[1] ?? "";
+    forms.set(nameOf(key), new Map([...(forms.get(nameOf(key)) ?? []), [form, text]]));
+  }
+  return forms;
 }
 
 function interfaceSources(): string {
@@ -75,38 +92,51 @@ test("LOC-09 there are messages for exactly the eight languages on offer", () =>
 });
 
 describe.each(locales)("%s", (locale) => {
-  const messages = messagesByLocale[locale];
+  const messages: Record<string, string> = messagesByLocale[locale];
+  const forms = formsOf(messages);
 
-  test("LOC-09 has exactly the keys of English, in the same order", () => {
-    expect(Object.keys(messages)).toEqual(keys);
+  test("LOC-09 has exactly the messages of English, in the same order", () => {
+    expect([...forms.keys()]).toEqual([...formsOf(english).keys()]);
   });
 
   test("LOC-09 has a text without stray spaces or braces for every key", () => {
-    const faulty = keys.filter(
-      (key) =>
-        messages[key].trim() === "" ||
-        /^\s|\s$|\s{2}/u.test(messages[key]) ||
-        /[{}]/.test(wordsOf(messages[key])),
+    const faulty = Object.entries(messages).filter(
+      ([, text]) => text.trim() === "" || /^\s|\s$|\s{2}/u.test(text) || /[{}]/.test(wordsOf(text)),
     );
     expect(faulty).toEqual([]);
   });
 
-  test("LOC-09 uses every placeholder of English and no other", () => {
-    const placeholders = keys.map((key) => [key, placeholdersOf(messages[key])]);
-    expect(placeholders).toEqual(keys.map((key) => [key, placeholdersOf(english[key])]));
+  test("LOC-09 uses every placeholder of English and no other, in every form", () => {
+    const englishForms = formsOf(english);
+    for (const [name, texts] of forms) {
+      const [wanted = ""] = englishForms.get(name)?.values() ?? [];
+      for (const [form, text] of texts) {
+        const placeholders = placeholdersOf(text);
+        // "Another product" is one without a number.
+        if (form === "one" && !placeholders.includes("count")) placeholders.unshift("count");
+        expect(placeholders.sort(), name).toEqual(placeholdersOf(wanted));
+      }
+    }
   });
 
   test("LOC-09 has exactly the plural forms that the language counts by", () => {
     const rules = new Intl.PluralRules(locale);
     const counts = [...Array.from({ length: 101 }, (_, count) => count), 1_000_000];
     const needed = [...new Set([...counts.map((count) => rules.select(count)), "other"])].sort();
-    for (const key of keys) {
-      for (const forms of pluralFormsOf(messages[key])) expect(forms.sort(), key).toEqual(needed);
-    }
+    const counted = [...forms].filter(([, texts]) => !texts.has(""));
+    expect(counted.length).toBeGreaterThan(5);
+    for (const [name, texts] of counted) expect([...texts.keys()].sort(), name).toEqual(needed);
+    expect([...forms].filter(([, texts]) => texts.has("") && texts.size > 1)).toEqual([]);
+  });
+
+  test("LOC-09 writes the number of what it counts as the language writes numbers", () => {
+    const counted = [...forms].filter(([, texts]) => !texts.has(""));
+    const bare = counted.filter(([, texts]) => [...texts.values()].join().includes("{{count}}"));
+    expect(bare).toEqual([]);
   });
 });
 
-/** A brand's own name is nobody's to translate, and a colon has no words. */
+/** A brand's own name is not translated, and a colon has no words. */
 const wordless: ReadonlySet<string> = new Set([
   "payment.paypal",
   "payment.afterpay",
@@ -141,7 +171,7 @@ const americanWords = {
 };
 
 test.each(Object.entries(americanWords))("LOC-01 British English does not say %s", (_, word) => {
-  const texts = Object.values(messagesByLocale["en-GB"]).map(allWordsOf);
+  const texts = Object.values(messagesByLocale["en-GB"]).map(wordsOf);
   expect(texts.filter((text) => word.test(text))).toEqual([]);
 });
 
@@ -180,8 +210,8 @@ test("LOC-01 French puts a narrow no-break space before two-part punctuation", (
 const frenchFiles = [
   "app/content/legal/terms.fr.json",
   "app/content/legal/privacy.fr.json",
-  "workers/platform/mails/messages/fr.json",
-  "workers/storefront/shopless-texts.json",
+  "workers/platform/modules/mails/messages/fr.json",
+  "workers/storefront/error-pages/no-store-texts.json",
 ];
 
 test.each(frenchFiles)("LOC-01 so does the French of %s", (file) => {
@@ -200,7 +230,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test("LOC-01 no component sets a colon of its own after a message", () => {
-  const own = /\bt\("[\w.]+"(, \{[^}]*\})?\)\}:|\blabel\}: /g;
+  const own = /\bt(?:Own)?\("[\w.]+"(, \{[^}]*\})?\)\}:|\blabel\}: /g;
   expect([...interfaceSources().matchAll(own)].map(([found]) => found)).toEqual([]);
 });
 
@@ -213,7 +243,8 @@ test("LOC-01 no translation uses the typewriter's quotes, apostrophe or three do
 
 test("LOC-09 every message is used somewhere in the interface", () => {
   const sources = interfaceSources();
-  expect(keys.filter((key) => !sources.includes(`"${key}"`))).toEqual([]);
+  const names = [...formsOf(english).keys()];
+  expect(names.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
 });
 
 test("the German of the shop says Sie, never du", () => {

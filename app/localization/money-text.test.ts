@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Locale, locales } from "#contract/market";
-import { type Currency, currencies, money } from "#contract/money";
+import { type Currency, currencies, money } from "#core/money";
 import { formatDate, formatDay, formatMoney } from "./money-text";
 
 /** No-break spaces as plain ones, so that the expectations can be read. */

@@ -1,6 +1,7 @@
 // The preferences over the page (localization-modal); loaded when it is first asked for.
+
+import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog";
-import { useLocalization } from "./localization-context";
 import type { Preferences } from "./preferences";
 import { PreferencesForm } from "./preferences-form";
 
@@ -11,7 +12,7 @@ export type PreferencesDialogProps = {
 };
 
 export function PreferencesDialog({ preferences, open, onClose }: PreferencesDialogProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
     <Dialog
       open={open}
@@ -19,7 +20,7 @@ export function PreferencesDialog({ preferences, open, onClose }: PreferencesDia
       closeLabel={t("dialog.close")}
       onClose={onClose}
     >
-      <p className="preferences-text">{t("preferences.text")}</p>
+      <p className="preferences-text mb-6 text-quiet">{t("preferences.text")}</p>
       <PreferencesForm preferences={preferences} idStart="dialog" />
     </Dialog>
   );

@@ -1,18 +1,21 @@
 // The one form of the preferences, on its page and in the dialog. Sent as a document: the currency
-// and the language of everything change (LOC-03).
+// and the language of everything change.
+
+import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/field";
 import { useLocalization } from "./localization-context";
 import { nameCurrency, regionNames } from "./market-names";
 import type { Preferences } from "./preferences";
 import { preferencesPath } from "./return-path";
 
-/** @param idStart tells the fields of the dialog from those of the page behind it. */
+/** @param idStart distinguishes the fields of the dialog from those of the page behind it. */
 export function PreferencesForm(props: { preferences: Preferences; idStart: string }) {
   const { options, next } = props.preferences;
-  const { t, market } = useLocalization();
+  const { t } = useTranslation();
+  const { market } = useLocalization();
   const idOf = (name: string) => `${props.idStart}-${name}`;
   return (
-    <form method="post" action={preferencesPath} className="form preferences-form">
+    <form method="post" action={preferencesPath} className="form preferences-form gap-4">
       <input type="hidden" name="next" value={next} />
       <SelectField
         id={idOf("region")}
@@ -53,7 +56,7 @@ export function PreferencesForm(props: { preferences: Preferences; idStart: stri
           </option>
         ))}
       </SelectField>
-      <button type="submit" className="button button-primary button-wide">
+      <button type="submit" className="button button-primary button-wide mt-2">
         {t("preferences.save")}
       </button>
     </form>

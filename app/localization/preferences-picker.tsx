@@ -1,7 +1,8 @@
-// Shows where an order goes, in which currency and language, and leads to changing it (HDR-11): a
+// Shows where an order goes, in which currency and language, and leads to changing it: a
 // link to the page before scripts run, the dialog afterwards.
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { useToast } from "#app/ui/toast";
@@ -16,7 +17,8 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 export function PreferencesPicker() {
-  const { t, market } = useLocalization();
+  const { t } = useTranslation();
+  const { market } = useLocalization();
   const { show } = useToast();
   const page = useLocation();
   const [open, setOpen] = useState(false);
@@ -35,7 +37,7 @@ export function PreferencesPicker() {
   return (
     <>
       <a
-        className="preferences-link"
+        className="preferences-link inline-flex min-h-11 items-center gap-2.5 text-14 no-underline hover:underline"
         href={buildPreferencesPath(page)}
         onClick={openDialog}
         aria-haspopup={hydrated && parts.step !== "failed" ? "dialog" : undefined}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createBackend } from "#app/backend/backend";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Market } from "#contract/market";
 import { StoreRecordSchema } from "#contract/store";
 import { PreferencesFormSchema } from "./preferences.schema";
-import { getPreferenceOptions, keepPreferences } from "./preferences.server";
+import { getPreferenceOptions, preferencesCookieFor } from "./preferences.server";
 
 const offered = {
   ...{ buyer_region: "USA", buyer_currency: "USD", buyer_locale: "en", fulfillment_region: "USA" },
@@ -78,10 +78,10 @@ test("LOC-07 when the localization call fails, the built-in defaults and what wa
 test("LOC-03 LOC-06 saving writes the store's own cookie, out of reach of scripts", async () => {
   const form = PreferencesFormSchema.parse({ locale: "de", currency: "EUR", region: "EU" });
   const shop = aShop({ answer: Response.json(offered), market: english });
-  const cookie = await keepPreferences(shop, form);
+  const cookie = await preferencesCookieFor(shop, form);
   expect(cookie).toMatch(/^aurora\.market=de%7CEUR%7CEU; /);
   expect(cookie).toContain("HttpOnly");
   expect(cookie).toContain("Secure");
   const local = aShop({ answer: Response.json(offered), market: english, origin: "http://a.test" });
-  expect(await keepPreferences(local, form)).not.toContain("Secure");
+  expect(await preferencesCookieFor(local, form)).not.toContain("Secure");
 });

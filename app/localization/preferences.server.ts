@@ -1,6 +1,6 @@
 // The verbs behind the preferences dialog: what the store offers, and keeping what was chosen.
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { defaultMarket, type Market } from "#contract/market";
 import { getLocalizationDetails } from "#contract/store-calls";
 import { buildMarketCookie } from "./market-cookie";
@@ -20,7 +20,7 @@ function buildFallback({ locale, currency, region }: Market): PreferenceOptions 
   };
 }
 
-/** The built-in defaults where the localization call fails (LOC-07). */
+/** The built-in defaults where the localization call fails. */
 export async function getPreferenceOptions(shop: ShopContext): Promise<PreferenceOptions> {
   try {
     const offered = await shop.backend.call(getLocalizationDetails, {
@@ -40,8 +40,11 @@ export async function getPreferenceOptions(shop: ShopContext): Promise<Preferenc
   }
 }
 
-/** @returns the cookie that keeps the choice (LOC-03, LOC-06). */
-export async function keepPreferences(shop: ShopContext, form: PreferencesForm): Promise<string> {
+/** @returns the cookie that keeps the choice. */
+export async function preferencesCookieFor(
+  shop: ShopContext,
+  form: PreferencesForm,
+): Promise<string> {
   const market = choosePreferences(shop.market, form, await getPreferenceOptions(shop));
   return buildMarketCookie(shop.store, market, shop.origin.startsWith("https:"));
 }

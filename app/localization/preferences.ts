@@ -1,6 +1,6 @@
 // What a shopper may choose among, and what a sent form comes to.
 import type { Locale, Market, Region } from "#contract/market";
-import type { Currency } from "#contract/money";
+import type { Currency } from "#core/money";
 
 export type PreferenceOptions = {
   /** Each with its own name in its own language. */
@@ -12,7 +12,7 @@ export type PreferenceOptions = {
 /** What the page and the dialog are drawn from. */
 export type Preferences = { options: PreferenceOptions; next: string };
 
-/** What the store does not offer is ignored, and what was chosen before stays (Q12). */
+/** What the store does not offer is ignored, and what was chosen before stays. */
 export function choosePreferences(
   current: Market,
   chosen: Partial<Market>,

@@ -1,9 +1,9 @@
-// Where a shopper goes on after changing their preferences: the page they were on, told in its own
-// address only by what belongs to it.
+// Where a shopper goes on after changing their preferences: the page they were on, its URL reduced
+// to what belongs to it.
 import { parseOwnPath } from "#app/kit/link-target";
 import { passingParameters } from "#app/kit/passing-parameters";
 
-/** What the door reads from any address (LOC-05); kept in an address it would win over the cookie. */
+/** What middleware reads from any URL; left in an address it would win over the cookie. */
 export const marketParameters = ["locale", "currency", "region"] as const;
 
 export const preferencesPath = "/preferences";
@@ -24,7 +24,7 @@ type Page = { pathname: string; search: string };
 /** Where the preferences lead back to from a page of the shop. */
 export function returnPathOf(page: Page): string {
   const query = new URLSearchParams(page.search);
-  // Kept pages are drawn without these: the server's and the browser's link would differ.
+  // Cached pages are rendered without these: the server's and the browser's link would differ.
   for (const name of passingParameters) query.delete(name);
   const search = query.size === 0 ? "" : `?${query}`;
   return parseReturnPath(page.pathname + search);

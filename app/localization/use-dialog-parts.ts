@@ -28,7 +28,7 @@ async function loadParts(): Promise<Opened> {
   return { Dialog: PreferencesDialog, options };
 }
 
-/** @param onFailure told with each press that brought nothing. */
+/** @param onFailure called for each press that loaded nothing. */
 export function useDialogParts(onFailure: () => void): { parts: DialogParts; load(): void } {
   const [parts, setParts] = useState<DialogParts>({ step: "idle" });
   const isAsked = useRef(false);

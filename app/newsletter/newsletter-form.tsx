@@ -1,7 +1,10 @@
 // Asks for the address that gets the store's news. As small as it can be: it is on every page. What was
 // typed is checked on the server alone.
-import { useLead } from "#app/analytics/use-lead";
+
+import { useTranslation } from "react-i18next";
+import { useLead } from "#app/analytics/events/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
+import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { useHydrated } from "#app/ui/hydrated";
 import type { SignUpAnswer } from "./sign-up-answer";
@@ -15,7 +18,8 @@ type NewsletterFormProps = {
 };
 
 export function NewsletterForm({ answer: answered = null, isMain }: NewsletterFormProps) {
-  const { t, find } = useLocalization();
+  const { t } = useTranslation();
+  const { find } = useLocalization();
   const { answer: fetched, isBusy, send } = useSignUp();
   const isAlive = useHydrated();
   const answer = fetched ?? answered;
@@ -35,19 +39,23 @@ export function NewsletterForm({ answer: answered = null, isMain }: NewsletterFo
       method="post"
       action="/newsletter"
       onSubmit={send}
-      // The answer is in the shop's language, the browser's own words need not be.
+      // The server's message is in the shop's language, the browser's need not be.
       noValidate={isAlive}
     >
-      <InputField
-        id="newsletter"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        label={t("newsletter.label")}
-        defaultValue={answered?.email}
-        error={problem === null ? undefined : (find(problem) ?? problem)}
-      />
+      <AnsweredFields
+        fields={[{ id: "newsletter", errors: problem === null ? undefined : [problem] }]}
+      >
+        <InputField
+          id="newsletter"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          label={t("newsletter.label")}
+          defaultValue={answered?.email}
+          error={problem === null ? undefined : (find(problem) ?? problem)}
+        />
+      </AnsweredFields>
       <button
         type="submit"
         className={isMain ? "button button-primary" : "button"}

@@ -1,5 +1,6 @@
 // What the page that a mail leads to says of a subscription.
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { OptInActions } from "#app/opt-in/opt-in-actions";
 import { OptInButton } from "#app/opt-in/opt-in-button";
 import { Notice } from "#app/ui/notice";
 import type { Subscription } from "#contract/newsletter-calls";
@@ -7,7 +8,7 @@ import type { Subscription } from "#contract/newsletter-calls";
 type NewsletterRequestProps = { subscription: Subscription; token: string };
 
 export function NewsletterRequest({ subscription: { state }, token }: NewsletterRequestProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const button = { path: "/newsletter", token };
   return (
     <>
@@ -16,12 +17,12 @@ export function NewsletterRequest({ subscription: { state }, token }: Newsletter
       ) : (
         <Notice tone="success">{t("newsletter.confirmed")}</Notice>
       )}
-      <div className="opt-in-actions">
+      <OptInActions>
         {state === "asked" && (
           <OptInButton {...button} intent="confirm" label={t("notify.confirm")} />
         )}
         <OptInButton {...button} intent="forget" label={t("newsletter.end")} />
-      </div>
+      </OptInActions>
     </>
   );
 }

@@ -1,5 +1,5 @@
-// The shop's own form, or the one of a marketing provider where the seller has named it (NWS-01, Q69).
-import { useLocalization } from "#app/localization/localization-context";
+// The shop's own form, or the one of a marketing provider where the seller has named it.
+import { useTranslation } from "react-i18next";
 import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
 import { NewsletterForm } from "./newsletter-form";
 import type { SignUpAnswer } from "./sign-up-answer";
@@ -11,7 +11,7 @@ type NewsletterSignUpProps = EmbedChoice & {
 };
 
 export function NewsletterSignUp({ answer, isMain, ...embed }: NewsletterSignUpProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
     <OwnOrEmbeddedForm {...embed} title={t("newsletter.title")}>
       <NewsletterForm answer={answer} isMain={isMain} />

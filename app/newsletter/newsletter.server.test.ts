@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
+import { aShop } from "#tests/kits/app/checkout";
 import { takeSignUp } from "./newsletter.server";
 
 function formOf(email?: string): FormData {

@@ -1,8 +1,8 @@
-// A shopper's wish for the store's news: asked for, and then confirmed or ended by what its mail
-// carries. What is known of an address is never told.
+// Newsletter sign-up of a shopper: requested, and then confirmed or ended by a link in its email.
+// Must not reveal whether an address is known.
 import { EmailSchema } from "#app/addresses/address.schema";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { orNull } from "#app/opt-in/opt-in.server";
 import { resolveTheme } from "#app/theme/resolve-theme";
 import {
@@ -14,7 +14,7 @@ import {
 } from "#contract/newsletter-calls";
 import type { SignUpAnswer } from "./sign-up-answer";
 
-/** Whether the store sends news at all, and whose form asks for them (THM-10, Q69). */
+/** Whether the store sends news at all, and whose form asks for them. */
 export async function readNewsletterChoice(shop: ShopContext) {
   const { footer, embeddedForms } = resolveTheme(await shop.theme()).content;
   return { isOffered: footer.newsletter, embedUrl: embeddedForms.newsletter };

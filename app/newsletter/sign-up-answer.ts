@@ -1,9 +1,9 @@
 // What became of the form that asks for the news.
-import type { MessageKey } from "#app/localization/translator";
+import type { MessageKey } from "#app/localization/shop-i18n";
 
 export type SignUpAnswer =
   | { kind: "sent"; email: string }
-  /** `refused`: for what was typed. In a preview nothing is asked for (PRE-04). */
+  /** `refused`: for what was typed. In a preview nothing is asked for. */
   | { kind: "refused" | "failed" | "preview"; email: string; problem: MessageKey };
 
 export const statusOf = { sent: 200, refused: 422, preview: 403, failed: 503 } as const;

@@ -1,4 +1,4 @@
-// A marketing provider's form is told what it is about, for the hidden fields of the seller's choice.
+// URL of a marketing provider's form, with the facts for the hidden fields of the seller's choice.
 
 export function buildEmbedUrl(form: string, facts: Record<string, string>): string {
   const url = new URL(form);

@@ -31,7 +31,7 @@ export type OptInVerbs = {
  * Does what was pressed on the page at `path`.
  * @returns where to go on.
  */
-export async function takeOptInForm(
+export async function handleOptInForm(
   form: FormData,
   path: string,
   { confirm, end }: OptInVerbs,

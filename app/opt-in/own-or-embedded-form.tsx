@@ -1,7 +1,8 @@
-// One door for every form that a marketing provider may take over (Q69): the shop's own, or the page of
+// Wrapper of every form that a marketing provider may take over: the shop's own, or the page of
 // the provider that the seller has named.
 import type { ReactNode } from "react";
-import { useAllowsForms } from "#app/analytics/use-consent";
+import { useTranslation } from "react-i18next";
+import { useAllowsForms } from "#app/analytics/consent/use-consent";
 import { useLocalization } from "#app/localization/localization-context";
 import { EmbeddedForm } from "#app/ui/embedded-form";
 import { buildEmbedUrl } from "./embed-url";
@@ -15,7 +16,7 @@ export type EmbedChoice = {
 
 type OwnOrEmbeddedFormProps = EmbedChoice & {
   title: string;
-  /** What the provider's form is told besides the language. */
+  /** What the provider's form receives besides the language. */
   facts?: Record<string, string>;
   /** Our own form. */
   children: ReactNode;
@@ -23,7 +24,8 @@ type OwnOrEmbeddedFormProps = EmbedChoice & {
 
 export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
   const { embedUrl, isAlone, title, facts, children } = props;
-  const { t, market } = useLocalization();
+  const { t } = useTranslation();
+  const { market } = useLocalization();
   const isAllowed = useAllowsForms();
   if (embedUrl === null) return children;
   const { host } = new URL(embedUrl);

@@ -3,7 +3,7 @@ import { listAfterSaleLinks } from "./after-sale-links";
 
 const places = { isSupportOn: true, helpCenterUrl: "https://help.example/shops" };
 
-test("THX-03 Q113 after a sale the shop's own help tells of refunds, and no account is named that is not there", () => {
+test("THX-03 Q113 after a sale refunds link to the shop's own help, and no missing account is named", () => {
   expect(listAfterSaleLinks({ ...places, accountUrl: null }).map(({ to }) => to)).toEqual([
     "/support",
     "/support/refunds-and-cancellations",

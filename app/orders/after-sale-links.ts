@@ -1,11 +1,11 @@
-// What a shopper may want to read once they have bought (THX-03). Not with the foot's own links: those
+// What a shopper may want to read once they have bought. Not with the foot's own links: those
 // are a part of every page.
-import { type FooterLink, findFaq, findRefundPolicy } from "#app/content/footer-links";
+import { type FooterLink, findFaq, findRefundPolicy } from "#app/content/footer/footer-links";
 import type { ShopPlaces } from "#app/content/frame";
 
 type AfterSale = Pick<ShopPlaces, "isSupportOn" | "helpCenterUrl"> & { accountUrl: string | null };
 
-/** Of the shop's own support area, else of the help centre where there is one; no account but a real one (Q113). */
+/** Of the shop's own support area, else of the help centre where there is one; no account but a real one. */
 export function listAfterSaleLinks(places: AfterSale): FooterLink[] {
   const links = [
     { text: { key: "thanks.account" as const }, to: places.accountUrl },

@@ -1,7 +1,8 @@
 // Where an order goes, how it is sent and how it was paid. The first and the last are for the browser
 // that bought alone.
-import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/translator";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Customer, PaymentMethod } from "#contract/checkout";
 import type { Order } from "#contract/order";
 import { deliveryLabels, isDeliveryOption } from "./delivery-labels";
@@ -25,46 +26,46 @@ const methods: Record<PaymentMethod, { key: MessageKey } | { name: string }> = {
 type BuyerFactsProps = { order: Order; buyer: BuyerFacts | null };
 
 export function OrderFacts({ order, buyer }: BuyerFactsProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { shippingMethod } = order;
   const isSent = order.items.some(({ kind }) => kind === "physical");
   const method = buyer?.paymentMethod ? methods[buyer.paymentMethod] : null;
   return (
-    <dl className="order-facts">
+    <dl className="order-facts mt-4 grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))] gap-x-6 gap-y-4 wrap-anywhere empty:hidden">
       {buyer?.customer && <Recipient customer={buyer.customer} isSent={isSent} />}
       {isSent && isDeliveryOption(shippingMethod) && (
-        <div>
-          <dt>{t("thanks.delivery")}</dt>
-          <dd>{t(deliveryLabels[shippingMethod])}</dd>
-        </div>
+        <Fact name={t("thanks.delivery")}>{t(deliveryLabels[shippingMethod])}</Fact>
       )}
       {method !== null && (
-        <div>
-          <dt>{t("thanks.paidWith")}</dt>
-          <dd>{"key" in method ? t(method.key) : method.name}</dd>
-        </div>
+        <Fact name={t("thanks.paidWith")}>{"key" in method ? t(method.key) : method.name}</Fact>
       )}
     </dl>
   );
 }
 
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 font-semibold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 /** A download goes to a mailbox and to no street. */
 function Recipient({ customer, isSent }: { customer: Customer; isSent: boolean }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { firstName, lastName, email, address } = customer;
   const place = `${address.city}, ${address.stateCode} ${address.zip}`;
   const street = [address.address1, address.address2].filter(Boolean).join(", ");
   return (
-    <div>
-      <dt>{t("checkout.deliverTo")}</dt>
-      <dd>
-        <span>
-          {firstName} {lastName}
-        </span>
-        {isSent && street !== "" && <span>{street}</span>}
-        {isSent && street !== "" && <span>{place}</span>}
-        <span>{email}</span>
-      </dd>
-    </div>
+    <Fact name={t("checkout.deliverTo")}>
+      <span className="block">
+        {firstName} {lastName}
+      </span>
+      {isSent && street !== "" && <span className="block">{street}</span>}
+      {isSent && street !== "" && <span className="block">{place}</span>}
+      <span className="block">{email}</span>
+    </Fact>
   );
 }

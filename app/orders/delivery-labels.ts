@@ -1,5 +1,5 @@
-// The names of the ways of delivery (DEL-02).
-import type { MessageKey } from "#app/localization/translator";
+// The names of the ways of delivery.
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { type DeliveryOptionId, deliveryOptionIds } from "#contract/checkout";
 
 /** An order of old, or of another backend, may say anything. */

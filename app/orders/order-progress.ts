@@ -1,5 +1,4 @@
-// What an order tells of itself beyond its fields: how far it is, what was taken off, where a parcel
-// can be followed. Knows no words.
+// Derived state of an order: its progress, its discounts, its tracking links. Knows no translations.
 import type { Order, OrderStatus } from "#contract/order";
 
 const way = ["placed", "in-production", "shipped", "delivered"] as const;

@@ -1,30 +1,28 @@
 // The parcels of an order: who carries them, what is in them, where they can be followed.
+
+import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import type { Order, Shipment } from "#contract/order";
+import { OrderHeading } from "./order-heading";
 import { webAddressOf } from "./order-progress";
 
 type ParcelProps = { shipment: Shipment; number: number; items: Order["items"] };
 
 function Parcel({ shipment, number, items }: ParcelProps) {
-  const { t, date } = useLocalization();
+  const { t } = useTranslation();
+  const { date } = useLocalization();
   const address = webAddressOf(shipment.trackingUrl);
   const titles = new Map(items.map(({ sku, title }) => [sku, title]));
   return (
-    <li className="parcel">
-      <h3 className="parcel-title">
+    <li className="parcel grid justify-items-start gap-3 rounded-lg border border-line bg-surface p-5">
+      <h3 className="parcel-title flex items-center gap-2.5 text-18">
         <Icon name="truck" /> {t("track.parcel", { number })}
       </h3>
       <p>{t("track.shippedOn", { date: date(shipment.shippedAt) })}</p>
-      <dl className="parcel-facts">
-        <div>
-          <dt>{t("track.carrier")}</dt>
-          <dd>{shipment.carrier}</dd>
-        </div>
-        <div>
-          <dt>{t("track.trackingNumber")}</dt>
-          <dd>{shipment.trackingNumber}</dd>
-        </div>
+      <dl className="parcel-facts flex max-w-full flex-wrap gap-x-10 gap-y-3">
+        <ParcelFact name={t("track.carrier")} value={shipment.carrier} />
+        <ParcelFact name={t("track.trackingNumber")} value={shipment.trackingNumber} />
       </dl>
       {shipment.items.length > 0 && (
         <ul className="parcel-items">
@@ -38,22 +36,29 @@ function Parcel({ shipment, number, items }: ParcelProps) {
       {address !== null && (
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
           {t("track.follow")}
-          <span className="visually-hidden"> {t("link.newTab")}</span>
+          <span className="sr-only"> {t("link.newTab")}</span>
         </a>
       )}
     </li>
   );
 }
 
+function ParcelFact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-14 text-quiet">{name}</dt>
+      <dd className="wrap-anywhere [font-variant-numeric:tabular-nums]">{value}</dd>
+    </div>
+  );
+}
+
 export function OrderShipments({ order }: { order: Order }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   if (order.shipments.length === 0) return null;
   return (
     <section aria-labelledby="parcels">
-      <h2 className="order-heading" id="parcels">
-        {t("track.parcels")}
-      </h2>
-      <ul className="parcels">
+      <OrderHeading id="parcels">{t("track.parcels")}</OrderHeading>
+      <ul className="parcels grid gap-4">
         {order.shipments.map((shipment, index) => (
           <Parcel
             key={`${shipment.trackingNumber} ${shipment.shippedAt}`}

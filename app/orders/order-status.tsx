@@ -1,11 +1,13 @@
 // How far an order is, as a line of steps, or that its money went back.
+
+import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/translator";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
-import { money as moneyOf } from "#contract/money";
 import type { Order } from "#contract/order";
-import { isOnItsWay, listOrderSteps, type OrderStop } from "./order-progress";
+import { money as moneyOf } from "#core/money";
+import { isOnItsWay, listOrderSteps, type OrderStep, type OrderStop } from "./order-progress";
 
 const words: Record<OrderStop, MessageKey> = {
   placed: "track.step.placed",
@@ -14,8 +16,46 @@ const words: Record<OrderStop, MessageKey> = {
   delivered: "track.step.delivered",
 };
 
-function GivenBack({ order }: { order: Order }) {
-  const { t, money } = useLocalization();
+/** The line to the next step: across, and down the page where it goes that way. */
+const line =
+  "before:absolute before:top-[13px] before:right-0 before:left-7 before:border-t-2 last:before:hidden max-sm:before:top-7 max-sm:before:right-auto max-sm:before:bottom-0 max-sm:before:left-[13px] max-sm:before:border-t-0 max-sm:before:border-l-2";
+
+const looks: Record<OrderStep["state"], { step: string; mark: string }> = {
+  done: {
+    step: "text-text before:border-mark max-sm:before:border-line",
+    mark: "border-(color:--button-border) bg-button text-on-button",
+  },
+  current: {
+    step: "font-bold text-text before:border-line",
+    mark: "border-mark bg-page after:size-3 after:rounded-circle after:border-6 after:border-mark",
+  },
+  ahead: { step: "text-quiet before:border-line", mark: "border-strong-line bg-page" },
+};
+
+function StepItem({ stop, state }: OrderStep) {
+  const { t } = useTranslation();
+  const look = looks[state];
+  return (
+    <li
+      className={`order-step order-step-${state} relative min-w-0 flex-1 pt-10 pr-2 max-sm:min-h-13 max-sm:pt-0.5 max-sm:pr-0 max-sm:pl-11 max-sm:last:min-h-0 ${line} ${look.step}`}
+      aria-current={state === "current" ? "step" : undefined}
+    >
+      <span
+        className={`order-step-mark absolute top-0 left-0 grid size-7 place-items-center rounded-circle border-2 ${look.mark}`}
+      >
+        {state === "done" && <Icon name="check" size={16} />}
+      </span>
+      <span>
+        {t(words[stop])}
+        {state === "done" && <span className="sr-only"> {t("track.step.done")}</span>}
+      </span>
+    </li>
+  );
+}
+
+function RefundNotice({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { money } = useLocalization();
   const amount = money(moneyOf(order.refunded, order.totalCost.currency));
   return (
     <Notice tone="neutral">
@@ -27,32 +67,20 @@ function GivenBack({ order }: { order: Order }) {
 }
 
 export function OrderStatus({ order }: { order: Order }) {
-  const { t, day } = useLocalization();
+  const { t } = useTranslation();
+  const { day } = useLocalization();
   const steps = listOrderSteps(order);
   return (
     <>
       {steps.length > 0 && (
-        <ol className="order-steps" aria-label={t("track.status")}>
-          {steps.map(({ stop, state }) => (
-            <li
-              key={stop}
-              className={`order-step order-step-${state}`}
-              aria-current={state === "current" ? "step" : undefined}
-            >
-              <span className="order-step-mark">
-                {state === "done" && <Icon name="check" size={16} />}
-              </span>
-              <span>
-                {t(words[stop])}
-                {state === "done" && (
-                  <span className="visually-hidden"> {t("track.step.done")}</span>
-                )}
-              </span>
-            </li>
+        // Four words do not fit beside each other on a phone: there the way goes down the page.
+        <ol className="order-steps flex max-sm:grid" aria-label={t("track.status")}>
+          {steps.map((step) => (
+            <StepItem key={step.stop} {...step} />
           ))}
         </ol>
       )}
-      {(steps.length === 0 || order.refunded > 0) && <GivenBack order={order} />}
+      {(steps.length === 0 || order.refunded > 0) && <RefundNotice order={order} />}
       {order.arrivalEstimate !== null && isOnItsWay(order) && (
         <p>{t("thanks.arrival", { date: day(order.arrivalEstimate) })}</p>
       )}

@@ -1,31 +1,44 @@
 // What was bought and what it came to.
 
+import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
-import { money as moneyOf } from "#contract/money";
 import type { Order } from "#contract/order";
+import { money as moneyOf } from "#core/money";
 import { discountOf, subtotalOf } from "./order-progress";
 
 function OrderItem({ item, total }: { item: Order["items"][number]; total: string }) {
   return (
-    <li>
-      <Picture src={item.image} alt="" width={64} height={64} />
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-4">
+      <Picture
+        src={item.image}
+        alt=""
+        width={64}
+        height={64}
+        className="aspect-square w-16 rounded"
+      />
       <span className="order-item-words">
         {item.quantity} × {item.title}
-        <small>{[item.productType, item.color, item.size].filter(Boolean).join(", ")}</small>
+        <small className="block text-quiet">
+          {[item.productType, item.color, item.size].filter(Boolean).join(", ")}
+        </small>
       </span>
-      <span>{total}</span>
+      <span className="[font-variant-numeric:tabular-nums]">{total}</span>
     </li>
   );
 }
 
 export function OrderSummary({ order }: { order: Order }) {
-  const { t, money } = useLocalization();
+  const { t } = useTranslation();
+  const { money } = useLocalization();
   const amount = (minor: number) => money(moneyOf(minor, order.totalCost.currency));
   const discount = discountOf(order);
   return (
-    <section className="order" aria-label={t("thanks.order")}>
-      <ul className="order-items">
+    <section
+      className="order w-full rounded-lg border border-line bg-surface p-6 in-[.thanks]:mt-4 max-xs:p-4"
+      aria-label={t("thanks.order")}
+    >
+      <ul className="order-items grid gap-4">
         {order.items.map((item) => (
           <OrderItem key={item.sku} item={item} total={amount(item.price.amount * item.quantity)} />
         ))}

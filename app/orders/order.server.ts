@@ -1,13 +1,13 @@
 // Reads an order for the pages that follow a purchase.
 
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { getOrder } from "#contract/checkout-calls";
 import type { Order } from "#contract/order";
 import { isNewPurchase } from "./purchase-event";
 import type { ThanksQuery } from "./thanks-query";
-import type { PurchaseNews } from "./use-purchase-event";
+import type { PurchaseEvent } from "./use-purchase-event";
 
 /** Longer than any number a person has, in whatever form they type it. */
 const longestNumber = 80;
@@ -16,7 +16,7 @@ type OrderKey = { lookupNumber: string } | { cartId: string };
 
 async function readOrder(shop: ShopContext, key: OrderKey): Promise<Order> {
   const query = { slug: shop.store.slug, ...key };
-  // A checkout's id is for its buyer alone (Q117), whatever an operator's own backend tells.
+  // A checkout's id is for its buyer alone, whatever an operator's own backend returns.
   return { ...(await shop.backend.call(getOrder, { query })), cartId: "" };
 }
 
@@ -30,8 +30,8 @@ async function findOrder(shop: ShopContext, key: OrderKey): Promise<Order | null
 }
 
 /**
- * Q112: by its number, otherwise by the checkout that it was bought in.
- * @returns null where there is no such order, or it could not be read: the page goes on (THX-07).
+ * By its number, otherwise by the checkout that it was bought in.
+ * @returns null where there is no such order, or it could not be read: the page goes on.
  */
 export async function findThankedOrder(
   shop: ShopContext,
@@ -42,12 +42,12 @@ export async function findThankedOrder(
   return found ?? (cart === "" ? null : findOrder(shop, { cartId: cart }));
 }
 
-/** Of an address that anybody can write only a new order of this store's is told of as a purchase. */
+/** Anyone can write this URL: only a new order of this store may be reported as a purchase. */
 export function readPurchaseNews(
   { store, clock }: ShopContext,
   { orderLookupNumber, orderNumber, cart, contentIds }: ThanksQuery,
   order: Order | null,
-): PurchaseNews {
+): PurchaseEvent {
   const isAsked = orderLookupNumber + orderNumber + cart !== "";
   if (order === null) return isAsked ? { kind: "unread", ids: contentIds } : { kind: "none" };
   return isNewPurchase(order, clock.now())
@@ -58,7 +58,7 @@ export function readPurchaseNews(
 export type TrackProblem = "empty" | "unknown" | "too-many" | "unavailable";
 export type TrackedOrder = { ok: true; order: Order } | { ok: false; reason: TrackProblem };
 
-/** TRK-02, Q115: whoever tracks an order is told apart whether there is none or nobody could say. */
+/** Order tracking must distinguish an order that does not exist from a lookup that failed. */
 export async function trackOrder(shop: ShopContext, typed: string): Promise<TrackedOrder> {
   const lookupNumber = typed.trim();
   if (lookupNumber === "") return { ok: false, reason: "empty" };

@@ -1,9 +1,9 @@
 // Prints the page; without scripts the browser's own menu does.
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 
 export function PrintButton() {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   if (!useHydrated()) return null;
   return (
     <button type="button" className="button" onClick={() => window.print()}>

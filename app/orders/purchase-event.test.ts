@@ -29,7 +29,7 @@ function anOrder(change: Partial<Order> = {}): Order {
 
 const euro = (amountMinor: number) => ({ amountMinor, currency: "EUR" });
 
-test("THX-06 a purchase tells its number, items, coupon, and the money part by part", () => {
+test("THX-06 a purchase reports its number, items, coupon, and the money part by part", () => {
   const item = { id: "12", listing: "ridge-tee", title: "Ridge tee", variant: "Navy / M" };
   expect(purchaseOf(anOrder())).toEqual({
     ...{ name: "purchase", lookupNumber: "AW-7Q2M9XKT", coupon: "HELLO10" },
@@ -38,7 +38,7 @@ test("THX-06 a purchase tells its number, items, coupon, and the money part by p
   });
 });
 
-test("THX-06 no coupon is told where there was none, and nothing that the contract does not name", () => {
+test("THX-06 no coupon is reported where there was none, and nothing that the contract does not name", () => {
   const purchase = purchaseOf(anOrder({ promo: null }));
   expect(purchase).not.toHaveProperty("coupon");
   expect(ShopEventSchema.parse(purchase)).toEqual(purchase);

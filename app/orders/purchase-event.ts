@@ -1,22 +1,30 @@
-// The event of a purchase (THX-06): what it tells of an order, and when there is one to tell. Pure.
-import { listEventItems } from "#app/analytics/event-item";
-import { money } from "#contract/money";
+// Purchase event: which fields of an order it reports, and when it is sent. Pure.
+import { listEventItems } from "#app/analytics/events/event-item";
 import type { Order } from "#contract/order";
 import type { ShopEvent } from "#contract/shop-events";
+import { money } from "#core/money";
 
 type Purchase = Extract<ShopEvent, { name: "purchase" }>;
 
 const newForMs = 24 * 60 * 60 * 1000;
 
 /**
- * An address opened later, or on another device, shows the order and tells of no purchase: whoever
- * bought is led here within minutes, and the cookie that knows what was told lasts longer than a day.
+ * A URL opened later, or on another device, shows the order and reports no purchase: the buyer is
+ * redirected here within minutes, and the cookie of reported purchases lasts longer than a day.
  */
 export function isNewPurchase({ created }: Pick<Order, "created">, now: Date): boolean {
   return now.getTime() - new Date(created).getTime() < newForMs;
 }
 
-function toPiece({ sku, slug = "", title, color, size, price, quantity }: Order["items"][number]) {
+function toSoldItem({
+  sku,
+  slug = "",
+  title,
+  color,
+  size,
+  price,
+  quantity,
+}: Order["items"][number]) {
   return { sku, slug, title, color, size, price: price.amount, quantity };
 }
 
@@ -26,7 +34,7 @@ export function purchaseOf(order: Order): Purchase {
   return {
     name: "purchase",
     lookupNumber: order.lookupNumber.slice(0, 60),
-    items: listEventItems(order.items.map(toPiece), currency),
+    items: listEventItems(order.items.map(toSoldItem), currency),
     value: money(Math.max(0, total - tax - shipping), currency),
     tax: money(tax, currency),
     shipping: money(shipping, currency),

@@ -1,13 +1,18 @@
 // Asks for lost order numbers by the address that was ordered with.
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
+import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
-import type { RecoverAnswer } from "./recover-answer";
+import type { RecoverResult } from "./recover-result";
+import { TrackFrame } from "./track-frame";
+import { TrackLink } from "./track-link";
 
-function Banner({ answer }: { answer: RecoverAnswer }) {
-  const { t, find } = useLocalization();
+function Banner({ answer }: { answer: RecoverResult }) {
+  const { t } = useTranslation();
+  const { find } = useLocalization();
   if (answer.kind === "invalid") return null;
   if (answer.kind === "sent") {
     return <Notice tone="success">{t("recover.sent", { email: answer.email })}</Notice>;
@@ -15,8 +20,8 @@ function Banner({ answer }: { answer: RecoverAnswer }) {
   return <Notice tone="danger">{find(answer.problem) ?? answer.problem}</Notice>;
 }
 
-export function RecoverForm({ answer }: { answer: RecoverAnswer | undefined }) {
-  const { t } = useLocalization();
+export function RecoverForm({ answer }: { answer: RecoverResult | undefined }) {
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useEffect(() => {
@@ -24,30 +29,34 @@ export function RecoverForm({ answer }: { answer: RecoverAnswer | undefined }) {
     if (answer?.kind === "invalid" && field instanceof HTMLInputElement) field.focus();
   }, [answer]);
   return (
-    <main id="main" className="section track">
-      <h1 className="page-title">{t("recover.title")}</h1>
+    <TrackFrame title={t("recover.title")}>
       <p>{t("recover.text")}</p>
       {answer !== undefined && !busy && <Banner answer={answer} />}
-      <Form method="post" ref={form} className="form" noValidate>
-        <InputField
-          id="recover-email"
-          type="email"
-          name="email"
-          label={t("checkout.email")}
-          defaultValue={answer?.email}
-          required
-          autoComplete="email"
-          error={answer?.kind === "invalid" ? t(answer.problem) : undefined}
-        />
+      <Form method="post" ref={form} className="form mt-2" noValidate>
+        <AnsweredFields
+          fields={[
+            {
+              id: "recover-email",
+              errors: answer?.kind === "invalid" ? [answer.problem] : undefined,
+            },
+          ]}
+        >
+          <InputField
+            id="recover-email"
+            type="email"
+            name="email"
+            label={t("checkout.email")}
+            defaultValue={answer?.email}
+            required
+            autoComplete="email"
+            error={answer?.kind === "invalid" ? t(answer.problem) : undefined}
+          />
+        </AnsweredFields>
         <button type="submit" className="button button-primary" disabled={busy} aria-busy={busy}>
           {t("recover.submit")}
         </button>
       </Form>
-      <p>
-        <Link className="track-link" to="/track">
-          {t("track.title")}
-        </Link>
-      </p>
-    </main>
+      <TrackLink to="/track" label={t("track.title")} />
+    </TrackFrame>
   );
 }

@@ -1,16 +1,16 @@
-// Has the orders of an address mailed to it (TRK-03 … TRK-06). The answer never says whether there
-// are any (Q81), and the address travels in bodies only: addresses of pages and calls are logged.
+// Has the orders of an address mailed to it. The answer never says whether there
+// are any, and the address travels in bodies only: addresses of pages and calls are logged.
 import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
-import type { MessageKey } from "#app/localization/translator";
+import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { recoverOrders } from "#contract/order-calls";
-import type { RecoverAnswer } from "./recover-answer";
+import type { RecoverResult } from "./recover-result";
 
 const TypedSchema = z.string().max(2000).catch("");
 const EmailSchema = z.string().trim().max(254).pipe(z.email());
 
-const invalid = (email: string): RecoverAnswer => ({
+const invalid = (email: string): RecoverResult => ({
   kind: "invalid",
   email,
   problem: "checkout.error.email",
@@ -18,14 +18,14 @@ const invalid = (email: string): RecoverAnswer => ({
 const failed: MessageKey = "recover.error.failed";
 const tooMany: MessageKey = "recover.error.tooMany";
 
-function answerRefusal(error: PlatformError, email: string): RecoverAnswer {
+function toFailure(error: PlatformError, email: string): RecoverResult {
   if (error.status === 429) return { kind: "too-many", email, problem: tooMany };
   if (error.has("email_invalid")) return invalid(email);
-  // TRK-06: a backend of the operator's own has words of its own.
+  // A backend of the operator's own has words of its own.
   return { kind: "failed", email, problem: error.errors[0]?.detail || failed };
 }
 
-export async function answerRecoverForm(shop: ShopContext, form: FormData): Promise<RecoverAnswer> {
+export async function handleRecoverForm(shop: ShopContext, form: FormData): Promise<RecoverResult> {
   const typed = TypedSchema.parse(form.get("email"));
   const email = EmailSchema.safeParse(typed);
   if (!email.success) return invalid(typed);
@@ -36,7 +36,7 @@ export async function answerRecoverForm(shop: ShopContext, form: FormData): Prom
     if (success) return { kind: "sent", email: email.data };
     return { kind: "failed", email: email.data, problem: error || failed };
   } catch (error) {
-    if (error instanceof PlatformError) return answerRefusal(error, email.data);
+    if (error instanceof PlatformError) return toFailure(error, email.data);
     throw error;
   }
 }

@@ -1,21 +1,23 @@
-// What a shopper is told once they have bought (THX-02 … THX-04): what comes next, what they bought,
-// and whom to ask.
+// Thank-you page: next steps, the order, and whom to contact.
 import { Link } from "@remix-run/react";
-import { Tile } from "#app/catalog/tile";
+import { useTranslation } from "react-i18next";
+import { Tile } from "#app/catalog/tiles/tile";
+import { Tiles } from "#app/catalog/tiles/tile-grid";
 import { useFrame } from "#app/content/frame";
 import { ShopLink } from "#app/content/shop-link";
-import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/translator";
+import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import type { TileProduct } from "#contract/catalog";
 import type { Order } from "#contract/order";
 import { listAfterSaleLinks } from "./after-sale-links";
 import { type BuyerFacts, OrderFacts } from "./buyer-facts";
+import { OrderHeading } from "./order-heading";
 import { OrderSummary } from "./order-summary";
 import { PrintButton } from "./print-button";
 import type { ThanksQuery } from "./thanks-query";
-import { type PurchaseNews, usePurchaseEvent } from "./use-purchase-event";
+import { type PurchaseEvent, usePurchaseEvent } from "./use-purchase-event";
 
 export type ThanksPageProps = {
   query: Pick<ThanksQuery, "name" | "arrivalEstimate" | "repeat">;
@@ -25,11 +27,11 @@ export type ThanksPageProps = {
   buyer: BuyerFacts | null;
   /** To go on with; none where they could not be read. */
   suggested: readonly TileProduct[];
-  news: PurchaseNews;
+  news: PurchaseEvent;
   accountUrl: string | null;
 };
 
-/** Q116: the form knows the order that it was asked for from. */
+/** The form knows the order that it was asked for from. */
 function contactPath(orderNumber: string | null): string {
   if (orderNumber === null) return "/contact";
   return `/contact?${new URLSearchParams({ order: orderNumber })}`;
@@ -37,23 +39,28 @@ function contactPath(orderNumber: string | null): string {
 
 export function ThanksPage(props: ThanksPageProps) {
   const { query, order, buyer, suggested, news, accountUrl } = props;
-  const { t, day } = useLocalization();
+  const { t } = useTranslation();
+  const { day } = useLocalization();
   usePurchaseEvent(order, news);
   const arrival = order?.arrivalEstimate ?? query.arrivalEstimate;
   return (
-    <main id="main" className="section thanks">
-      <h1 className="page-title">{t("thanks.title")}</h1>
+    // One column that may be narrower than its words: what is wider stands out on both sides of it.
+    <main
+      id="main"
+      className="section thanks grid max-w-[760px] grid-cols-1 justify-items-start gap-4"
+    >
+      <h1 className="page-title mb-0">{t("thanks.title")}</h1>
       {query.repeat !== null && order !== null && (
         <Notice tone="success">{t("thanks.repeat")}</Notice>
       )}
       {query.name !== "" && <p className="thanks-name">{t("thanks.name", { name: query.name })}</p>}
       {order !== null && (
-        <p className="thanks-number">
+        <p className="thanks-number text-18">
           {t("thanks.number")} <strong>{order.orderNumber}</strong>
         </p>
       )}
       {arrival !== null && <p>{t("thanks.arrival", { date: day(arrival) })}</p>}
-      <div className="thanks-ways">
+      <div className="thanks-ways flex flex-wrap gap-3 print:hidden">
         {order !== null && (
           <Link
             className="button button-primary"
@@ -77,14 +84,16 @@ export function ThanksPage(props: ThanksPageProps) {
 }
 
 function Suggested({ products }: { products: readonly TileProduct[] }) {
-  const { t } = useLocalization();
+  const tOwn = useReplaceableT();
   if (products.length === 0) return null;
   return (
-    <section className="thanks-more" aria-labelledby="thanks-more">
-      <h2 className="order-heading" id="thanks-more">
-        {t("listing.related")}
-      </h2>
-      <ul className="tiles">
+    // Wider than the column of text: four pictures stand in it.
+    <section
+      className="thanks-more mt-6 w-[min(1040px,100vw-2*var(--gutter))] justify-self-center print:hidden"
+      aria-labelledby="thanks-more"
+    >
+      <OrderHeading id="thanks-more">{tOwn("listing.related")}</OrderHeading>
+      <Tiles>
         {products.map((product) => (
           <Tile
             key={product.id}
@@ -94,14 +103,14 @@ function Suggested({ products }: { products: readonly TileProduct[] }) {
             quickAdd={false}
           />
         ))}
-      </ul>
+      </Tiles>
     </section>
   );
 }
 
 type Step = { icon: IconName; text: MessageKey };
 
-/** Of an order that nobody could read anything may have been bought. */
+/** Of an order that could not be loaded anything may have been bought. */
 function listNextSteps(order: Order | null): Step[] {
   const kinds = new Set(order?.items.map(({ kind }) => kind) ?? ["physical", "digital"]);
   return [
@@ -112,16 +121,15 @@ function listNextSteps(order: Order | null): Step[] {
 }
 
 function NextSteps({ order }: { order: Order | null }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <section className="thanks-next" aria-labelledby="thanks-next">
-      <h2 className="order-heading" id="thanks-next">
-        {t("thanks.next")}
-      </h2>
-      <ul>
+    <section className="thanks-next mt-6 w-full" aria-labelledby="thanks-next">
+      <OrderHeading id="thanks-next">{t("thanks.next")}</OrderHeading>
+      <ul className="grid gap-3">
         {listNextSteps(order).map(({ icon, text }) => (
-          <li key={text}>
-            <Icon name={icon} /> <span>{t(text)}</span>
+          <li key={text} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+            {/* Rather an earlier break than one within "e-mail". */}
+            <Icon name={icon} /> <span className="text-pretty">{t(text)}</span>
           </li>
         ))}
       </ul>
@@ -132,21 +140,19 @@ function NextSteps({ order }: { order: Order | null }) {
 type HelpProps = Pick<ThanksPageProps, "accountUrl"> & { orderNumber: string | null };
 
 function Help({ accountUrl, orderNumber }: HelpProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const places = useFrame()?.places;
   if (places === undefined) return null;
   const { supportEmail } = places;
   return (
-    <section className="thanks-help" aria-labelledby="thanks-help">
-      <h2 className="order-heading" id="thanks-help">
-        {t("thanks.help")}
-      </h2>
+    <section className="thanks-help mt-6 w-full print:hidden" aria-labelledby="thanks-help">
+      <OrderHeading id="thanks-help">{t("thanks.help")}</OrderHeading>
       {supportEmail !== null && (
-        <p>
+        <p className="mb-1">
           {t("thanks.contact")} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       )}
-      <ul className="thanks-links">
+      <ul className="thanks-links flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         <li>
           <Link to={contactPath(orderNumber)}>{t("thanks.write")}</Link>
         </li>

@@ -20,7 +20,7 @@ test("Q88 an address that says nothing is no error", () => {
   expect(read({})).toEqual({ ...nothing, contentIds: [], arrivalEstimate: null });
 });
 
-test("Q109 of the products that an address names only what looks like an id is told on, and not many", () => {
+test("Q109 of the product ids in a URL only well-formed ones are passed on, up to a limit", () => {
   const many = Array.from({ length: 30 }, (_, index) => String(index)).join(",");
   expect(read({ contentIds: "12,,ada@shop.test,<b>, 7,tee_1" }).contentIds).toEqual([
     "12",
@@ -45,10 +45,10 @@ test.each([
   "<b>Ada</b>",
   "Ada\nBob",
   "a".repeat(41),
-])("Q85 what is no name, %s, greets nobody", (name) => {
+])("Q85 what is no name, %s, is left out of the greeting", (name) => {
   expect(read({ name }).name).toBe("");
 });
 
-test.each(["soon", "2026-13-40", "24.12.2026"])("an arrival on %s is not told", (day) => {
+test.each(["soon", "2026-13-40", "24.12.2026"])("an arrival on %s is not shown", (day) => {
   expect(read({ arrivalEstimate: day }).arrivalEstimate).toBeNull();
 });

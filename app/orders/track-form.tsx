@@ -1,10 +1,13 @@
-// The number of an order, typed by hand (TRK-01). A GET form: it leads to the order without scripts.
-import { Form, Link } from "@remix-run/react";
+// The number of an order, typed by hand. A GET form: it leads to the order without scripts.
+import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/translator";
+import { useTranslation } from "react-i18next";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import type { TrackProblem } from "./order.server";
+import { TrackFrame } from "./track-frame";
+import { TrackLink } from "./track-link";
 
 const words: Record<TrackProblem, MessageKey> = {
   empty: "track.error.empty",
@@ -13,11 +16,11 @@ const words: Record<TrackProblem, MessageKey> = {
   unavailable: "track.error.unavailable",
 };
 
-export type TrackAnswer = { typed: string; problem: TrackProblem | null };
+export type TrackResult = { typed: string; problem: TrackProblem | null };
 
 /** @param answer of the page that was asked last: a new one for each try. */
-export function TrackForm({ answer }: { answer: TrackAnswer }) {
-  const { t } = useLocalization();
+export function TrackForm({ answer }: { answer: TrackResult }) {
+  const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { typed, problem } = answer;
   useEffect(() => {
@@ -25,30 +28,29 @@ export function TrackForm({ answer }: { answer: TrackAnswer }) {
     if (answer.problem !== null && field instanceof HTMLInputElement) field.focus();
   }, [answer]);
   return (
-    <main id="main" className="section track">
-      <h1 className="page-title">{t("track.title")}</h1>
+    <TrackFrame title={t("track.title")}>
       <p>{t("track.text")}</p>
-      <Form method="get" action="/track" ref={form} className="form" noValidate>
-        <InputField
-          id="track-number"
-          name="orderNumber"
-          label={t("thanks.number")}
-          defaultValue={typed}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={problem === null ? undefined : t(words[problem])}
-        />
+      <Form method="get" action="/track" ref={form} className="form mt-2" noValidate>
+        <AnsweredFields
+          fields={[{ id: "track-number", errors: problem === null ? undefined : [problem] }]}
+        >
+          <InputField
+            id="track-number"
+            name="orderNumber"
+            label={t("thanks.number")}
+            defaultValue={typed}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={problem === null ? undefined : t(words[problem])}
+          />
+        </AnsweredFields>
         <button type="submit" className="button button-primary">
           {t("track.submit")}
         </button>
       </Form>
-      <p>
-        <Link className="track-link" to="/track/recover">
-          {t("track.lost")}
-        </Link>
-      </p>
-    </main>
+      <TrackLink to="/track/recover" label={t("track.lost")} />
+    </TrackFrame>
   );
 }

@@ -1,6 +1,6 @@
 // Stands where other listings have their buy button: leads to the form, which comes up in a dialog
-// where scripts run (POF-01).
-import { useLocalization } from "#app/localization/localization-context";
+// where scripts run.
+import { useReplaceableT } from "#app/localization/localization-context";
 import { DialogLink } from "#app/ui/dialog-link";
 import { preorderPath } from "./preorder";
 
@@ -16,12 +16,12 @@ export type PreorderButtonProps = {
 };
 
 export function PreorderButton({ slug, colorId, sizeId, isOpen, isPreview }: PreorderButtonProps) {
-  const { t } = useLocalization();
+  const tOwn = useReplaceableT();
   const path = preorderPath(slug, { variation: colorId, size: sizeId });
   if (!isOpen) {
     return (
       <button type="button" className="button button-primary button-wide" disabled>
-        {t("preorder.button")}
+        {tOwn("preorder.button")}
       </button>
     );
   }
@@ -29,7 +29,7 @@ export function PreorderButton({ slug, colorId, sizeId, isOpen, isPreview }: Pre
     <DialogLink
       to={path}
       className="button button-primary button-wide"
-      label={t("preorder.button")}
+      label={tOwn("preorder.button")}
       load={loadDialog}
     >
       {(Dialog, window) => (

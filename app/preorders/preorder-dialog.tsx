@@ -1,5 +1,7 @@
 // The pre-order form above its listing.
-import { useLocalization } from "#app/localization/localization-context";
+
+import { useTranslation } from "react-i18next";
+import { useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
 import { PreorderForm, type PreorderFormProps } from "./preorder-form";
 
@@ -10,11 +12,12 @@ type PreorderDialogProps = {
 };
 
 export function PreorderDialog({ open, onClose, form }: PreorderDialogProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
   return (
     <Dialog
       open={open}
-      title={t("preorder.title")}
+      title={tOwn("preorder.title")}
       closeLabel={t("dialog.close")}
       onClose={onClose}
       wide

@@ -3,7 +3,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { PreorderSchema } from "./preorder.schema";
 import { PreorderFields } from "./preorder-fields";
@@ -12,7 +13,7 @@ export type PreorderFormProps = {
   slug: string;
   colorId: string;
   sizeId: string;
-  /** PRE-04: the form is shown and cannot be sent. */
+  /** The form is shown and cannot be sent. */
   isPreview: boolean;
   /** The refused submission, with what was typed. */
   result: SubmissionResult<string[]> | null;
@@ -23,7 +24,8 @@ function isComplete(form: HTMLFormElement): boolean {
 }
 
 export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: PreorderFormProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
   const hydrated = useHydrated();
   const [isValid, setValid] = useState(false);
   const [form, fields] = useForm({
@@ -49,7 +51,7 @@ export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: Preor
       {...getFormProps(form)}
       onInput={(event) => setValid(isComplete(event.currentTarget))}
     >
-      <p className="form-note">{t("preorder.note")}</p>
+      <p className="form-note">{tOwn("preorder.note")}</p>
       {[fields.slug, fields.colorId, fields.sizeId].map(({ name, initialValue }) => (
         <input key={name} type="hidden" name={name} value={initialValue} />
       ))}
@@ -59,7 +61,7 @@ export function PreorderForm({ slug, colorId, sizeId, isPreview, result }: Preor
         className="button button-primary button-wide"
         disabled={isPreview || (hydrated && !isValid)}
       >
-        {t("preorder.submit")}
+        {tOwn("preorder.submit")}
       </button>
       {isPreview && <p className="form-note">{t("preview.noPurchase")}</p>}
     </Form>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#app/localization/testing";
-import { usStates } from "#contract/us-states";
+import { usStates } from "#core/us-states";
+import { messagesByLocale } from "#tests/kits/app/localization";
 import { PreorderSchema } from "./preorder.schema";
 
 const form = {

@@ -9,11 +9,11 @@ import {
   StreetSchema,
   usCountry,
 } from "#app/addresses/address.schema";
-import type { MessageKey } from "#app/localization/translator";
+import type { MessageKey } from "#app/localization/shop-i18n";
 
 const message = (key: MessageKey) => key;
 
-/** POF-01 … POF-03. */
+/** */
 export const PreorderSchema = z.object({
   fullname: requiredLine("preorder.error.fullName", 200),
   email: EmailSchema,
@@ -29,7 +29,7 @@ export const PreorderSchema = z.object({
   country: usCountry("preorder.error.country"),
   colorId: z.string().min(1).max(20),
   sizeId: z.string().min(1).max(20),
-  /** The listing that the form came from, which shows it again; API-15 itself knows no such field. */
+  /** The listing that the form came from, which shows it again; the documented form itself knows no such field. */
   slug: z.string().max(200).default(""),
 });
 export type Preorder = z.output<typeof PreorderSchema>;

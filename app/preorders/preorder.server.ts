@@ -1,37 +1,37 @@
-// Takes a pre-order: checked, then handed on to the seller (API-15).
+// Takes a pre-order: checked, then handed on to the seller.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
-import type { MessageKey } from "#app/localization/translator";
+import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { createPreorder } from "#contract/catalog-calls";
-import { findUsState, usStates } from "#contract/us-states";
+import { findUsState, usStates } from "#core/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";
 
-export type PreorderAnswer =
+export type PreorderResult =
   /** The listing where the backend named it. */
   | { kind: "sent"; slug: string | null }
   | { kind: "refused"; result: SubmissionResult<string[]> }
-  /** `gone`: the colour or size is not offered any more. In a preview nothing is sent (PRE-04). */
+  /** `gone`: the colour or size is not offered any more. In a preview nothing is sent. */
   | {
       kind: "gone" | "too-many" | "failed" | "preview";
       result: SubmissionResult<string[]>;
       problem: MessageKey;
     };
 
-type Unsent = Extract<PreorderAnswer, { problem: MessageKey }>;
+type Unsent = Extract<PreorderResult, { problem: MessageKey }>;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The answer, and where to go on: the page that the form stands on; null where nobody knows it. */
-export async function takePreorder(
+/** The answer, and where to go on: the page that the form stands on; null where it is unknown. */
+export async function handlePreorder(
   shop: ShopContext,
   form: FormData,
-): Promise<{ answer: PreorderAnswer; path: string | null }> {
+): Promise<{ answer: PreorderResult; path: string | null }> {
   const named = textOf(form, "slug");
   const answer = await sendPreorder(shop, form);
   if (answer.kind === "sent") {
@@ -43,7 +43,7 @@ export async function takePreorder(
   return { answer, path: isPlaced ? preorderPath(named, ids) : null };
 }
 
-function answerRefusal(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
+function describeFailure(error: PlatformError): Pick<Unsent, "kind" | "problem"> {
   if (error.status === 429) return { kind: "too-many", problem: "recover.error.tooMany" };
   const isGone = error.has("color_unknown") || error.has("size_unknown");
   return isGone
@@ -62,7 +62,7 @@ function withCodes(form: FormData): FormData {
   return form;
 }
 
-async function sendPreorder(shop: ShopContext, typed: FormData): Promise<PreorderAnswer> {
+async function sendPreorder(shop: ShopContext, typed: FormData): Promise<PreorderResult> {
   const form = withCodes(typed);
   const submission = parseWithZod(form, { schema: PreorderSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
@@ -77,6 +77,6 @@ async function sendPreorder(shop: ShopContext, typed: FormData): Promise<Preorde
     return { kind: "sent", slug: slug ?? null };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { ...answerRefusal(error), result };
+    return { ...describeFailure(error), result };
   }
 }

@@ -4,7 +4,7 @@ function pageOf(slug: string): string {
   return `/listing/${encodeURIComponent(slug)}/preorder`;
 }
 
-/** The form on a page of its own, which is also where it leads without scripts; no slug is known of API-15's. */
+/** The form on a page of its own, which is also where it leads without scripts; no slug is known of the documented form's. */
 export function preorderPath(slug: string, ids: { variation: string; size: string }): string {
   return `${slug === "" ? "/preorder-form" : pageOf(slug)}?${new URLSearchParams(ids)}`;
 }

@@ -1,5 +1,5 @@
-// The countdown in the header's narrow strip (HDR-06, PRO-06).
-import { useLocalization } from "#app/localization/localization-context";
+// The countdown in the header's narrow strip.
+import { useTranslation } from "react-i18next";
 import type { Countdown } from "#app/theme/default-theme";
 import { clockOf } from "./countdown";
 import { CountdownEnd } from "./countdown-end";
@@ -8,7 +8,7 @@ import { useCountdown } from "./use-countdown";
 type Props = { countdown: Countdown; renderedAt: string };
 
 export function CountdownBanner({ countdown, renderedAt }: Props) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const state = useCountdown(countdown.endsAt, renderedAt);
   const left = state.phase === "running" ? state.left : null;
   return (

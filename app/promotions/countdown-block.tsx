@@ -1,6 +1,6 @@
-// The countdown on the home page (HOM-12): gone once it is over (PRO-08), after having said so (PRO-07).
+// The countdown on the home page: gone once it is over, after having said so.
 import { useEffect, useState } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import type { Countdown } from "#app/theme/default-theme";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
@@ -18,12 +18,13 @@ export function CountdownBlock({ countdown, renderedAt }: Props) {
 }
 
 function OpenCountdown({ countdown, renderedAt }: Props) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const state = useCountdown(countdown.endsAt, renderedAt);
   const isGone = useGone(state.phase === "ended");
   if (isGone) return null;
+  const isPictured = countdown.image !== null;
   return (
-    <section className={`countdown ${countdown.image === null ? "" : "countdown-pictured"}`}>
+    <section className={isPictured ? "countdown countdown-pictured" : "countdown"}>
       {countdown.image !== null && (
         <img
           className="countdown-picture"
@@ -72,9 +73,9 @@ const units = [
   ["seconds", "countdown.seconds"],
 ] as const;
 
-/** Keeps its place while nobody knows yet what is left; without scripts it is not shown at all. */
+/** Keeps its place until the time left is known; without scripts it is not shown at all. */
 function Digits({ left }: { left: TimeLeft | null }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
     <div
       className="countdown-digits"

@@ -15,10 +15,10 @@ export function timeLeftUntil(endsAt: string, nowMs: number): TimeLeft | null {
 }
 
 /** Days beyond two digits are no countdown. */
-const mostDays = 99;
+const maxDays = 99;
 
 export function isFar({ days }: TimeLeft): boolean {
-  return days > mostDays;
+  return days > maxDays;
 }
 
 /** Milliseconds until the number of seconds left changes next. */

@@ -1,10 +1,10 @@
-// The days before Christmas: until when which delivery arrives in time (PRO-09, PRO-10).
-import { useLocalization } from "#app/localization/localization-context";
+// The days before Christmas: until when which delivery arrives in time.
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import type { HolidayMessage } from "./holiday-message";
 
 export function HolidayBanner({ holiday }: { holiday: HolidayMessage | null }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   if (holiday === null) return null;
   return (
     <aside className="holiday" aria-label={t("holiday.label")}>

@@ -1,4 +1,4 @@
-// What is said before Christmas about arriving in time (PRO-09, PRO-10), in one configured year.
+// What is said before Christmas about arriving in time, in one configured year.
 
 export type HolidayMessage = {
   /** The slowest delivery that still arrives by 25 December; null when none is announced. */
@@ -7,7 +7,7 @@ export type HolidayMessage = {
   digital: boolean;
 };
 
-/** Days are those of the US Pacific coast (Q56), which keeps standard time all December. */
+/** Days are those of the US Pacific coast, which keeps standard time all December. */
 const pacificOffsetMs = 8 * 60 * 60 * 1000;
 
 function shippingOn(day: number): HolidayMessage["shipping"] {

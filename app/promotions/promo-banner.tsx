@@ -1,4 +1,6 @@
-// The store's promo codes in a strip (PRO-01): a list to read without scripts, with them one at a time.
+// The store's promo codes in a strip: a list to read without scripts, with them one at a time.
+
+import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import type { ShownPromo } from "./promo-banners";
@@ -6,13 +8,13 @@ import { PromoCodeChip } from "./promo-code-chip";
 import { type Rotation, useRotation } from "./use-rotation";
 
 export function PromoBanner({ promos }: { promos: readonly ShownPromo[] }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const rotation = useRotation(promos.length);
   if (promos.length === 0) return null;
   const isSeveral = promos.length > 1;
   return (
     <section
-      className={`promos ${isSeveral ? "promos-several" : ""}`}
+      className={isSeveral ? "promos promos-several" : "promos"}
       aria-label={t("promotion.banners")}
       onPointerEnter={() => rotation.hold("pointer", true)}
       onPointerLeave={() => rotation.hold("pointer", false)}
@@ -42,7 +44,7 @@ export function PromoBanner({ promos }: { promos: readonly ShownPromo[] }) {
 }
 
 function ForwardControls({ rotation }: { rotation: Rotation }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
     <div className="promos-step promos-forward">
       {rotation.moves && (
@@ -83,7 +85,8 @@ function PromoText({ promo }: { promo: ShownPromo }) {
 }
 
 function usePromoSentence(promo: ShownPromo): string {
-  const { t, money, percent } = useLocalization();
+  const { t } = useTranslation();
+  const { money, percent } = useLocalization();
   if (promo.type === "free_shipping") return t("promotion.freeShipping", { code: codeMark });
   const value =
     promo.type === "percentage"

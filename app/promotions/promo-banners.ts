@@ -1,5 +1,5 @@
-// Which of a store's promo codes are worth a banner (PRO-02). Knows no shopper: the banners stand in
-// pages that are kept for everybody.
+// Which of a store's promo codes deserve a banner. Knows no shopper: the banners stand in
+// cached, shared pages.
 import type { PromoBanner } from "#contract/promo-code";
 import type { StoreRecord } from "#contract/store";
 
@@ -12,7 +12,7 @@ export type ShownPromo = { code: string } & (
   | { type: "free_shipping" }
 );
 
-/** PRO-02: free shipping always; a share above nothing; an amount above nothing in US dollars. */
+/** Free shipping always; a share above nothing; an amount above nothing in US dollars. */
 function readPromo({ code, type, value }: PromoBanner): ShownPromo | null {
   if (code === "") return null;
   switch (type) {

@@ -1,19 +1,19 @@
-// A promo code to select, and with scripts to copy by one press (PRO-05).
+// A promo code to select, and with scripts to copy by one press.
 import { useEffect, useRef, useState } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 
 const copiedMs = 3_000;
 
 export function PromoCodeChip({ code }: { code: string }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const hydrated = useHydrated();
   const codeElement = useRef<HTMLElement>(null);
   const [copies, setCopies] = useState(0);
   const [shown, setShown] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press begins the three seconds anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press restarts the three seconds.
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(false), copiedMs);
@@ -31,14 +31,16 @@ export function PromoCodeChip({ code }: { code: string }) {
     setShown(true);
   };
   return (
-    <span className="promo-copy">
+    <span className="promo-copy relative inline-grid">
       <button
         className="promo-code"
         type="button"
         aria-label={t("promotion.copy", { code })}
         onClick={copy}
       >
-        <code ref={codeElement}>{code}</code>
+        <code className="[font:inherit]" ref={codeElement}>
+          {code}
+        </code>
         <Icon name="copy" size={16} />
       </button>
       <span className="promo-copied" role="status">

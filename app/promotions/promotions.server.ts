@@ -1,5 +1,5 @@
-// What the frame of every page shows of promotions; the same for everybody, as pages are kept.
-import type { ShopContext } from "#app/context";
+// What the frame of every page shows of promotions. Must be the same for all visitors: pages are cached.
+import type { ShopContext } from "#app/context/shop-context";
 import { getHolidayMessage } from "./holiday-message";
 import { listShownPromos } from "./promo-banners";
 import type { Promotions } from "./promotions";

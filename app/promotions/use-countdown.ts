@@ -1,5 +1,5 @@
-// What is left until an end, second by second. The first drawing is the server's, which cannot know
-// when the page is seen: a kept page may be minutes old.
+// What is left until an end, second by second. The first render is the server's, which cannot know
+// when the page is seen: a cached page may be minutes old.
 import { useEffect, useState } from "react";
 import { isFar, type TimeLeft, timeLeftUntil, untilNextSecondMs } from "./countdown";
 

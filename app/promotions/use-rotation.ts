@@ -1,4 +1,4 @@
-// Which of several banners is shown: the next one every seven seconds (PRO-04), unless the shopper
+// Which of several banners is shown: the next one every seven seconds, unless the shopper
 // looks closer, stopped it, or asked for less motion (WCAG 2.2.2).
 import { useEffect, useState } from "react";
 import { useHydrated } from "#app/ui/hydrated";
@@ -26,7 +26,7 @@ export function useRotation(count: number): Rotation {
   const moves = count > 1 && !still;
   const turns = hydrated && moves && !stopped && !held.pointer && !held.focus;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step by hand begins the seven seconds anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step by hand restarts the seven seconds.
   useEffect(() => {
     if (!turns) return;
     const timer = setTimeout(() => setIndex((shown) => (shown + 1) % count), turnMs);

@@ -1,17 +1,17 @@
-// ABT-01: there only where the theme links to it.
+// There only where the theme links to it.
 import {
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listLatest } from "#app/catalog/latest.server";
-import { TileGrid } from "#app/catalog/tile-grid";
+import { useTranslation } from "react-i18next";
+import { listLatest } from "#app/catalog/tiles/latest.server";
+import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { AboutStory } from "#app/content/about";
-import { buildPageMeta } from "#app/content/page-meta.server";
-import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import { getFixedT } from "#app/localization/messages.server";
 import { resolveAbout } from "#app/theme/resolve-about";
 import { resolveTheme } from "#app/theme/resolve-theme";
 
@@ -22,17 +22,19 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   }
   const about = resolveAbout(theme);
   const meta = buildPageMeta(shop, {
-    title: `${translatorFor(shop)("about.title")} | ${shop.store.name}`,
+    title: `${getFixedT(shop)("about.title")} | ${shop.store.name}`,
     description: about.summary,
     path: "/about",
     image: about.heroImage,
   });
   const latest = await listLatest(shop);
   const headers = new Headers();
-  // A page without what belongs to it is not to be kept for everybody.
+  // A page that lacks its latest listings must not be cached.
   if (latest === null) headers.set("cache-control", "no-store");
-  return data({ meta, about, latest: latest ?? [] }, { headers });
+  return json({ meta, about, latest: latest ?? [] }, { headers });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -40,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function AboutPage() {
   const { about, latest } = useLoaderData<typeof loader>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
     <main id="main">
       <AboutStory about={about} />

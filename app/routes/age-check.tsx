@@ -1,8 +1,8 @@
-// AGE-02 … AGE-04. The door sends everybody here who has not confirmed their age (AGE-01).
+// Page of the age gate. The age gate middleware redirects visitors here who have not confirmed their age.
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,7 +10,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFrame } from "#app/content/frame";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import {
   AgeCheckFormSchema,
   AgeCheckQuerySchema,
@@ -20,30 +20,30 @@ import {
   mustConfirmAge,
 } from "#app/gate/age-check";
 import { AgeGatePage } from "#app/gate/age-gate-page";
-import { isLedAway } from "#app/gate/gate-answer";
+import { isRedirectedToGate } from "#app/gate/gate-result";
 import { buildCookie } from "#app/kit/cookie";
 import { parseQuery } from "#app/kit/query";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 
-const notKept = { "cache-control": "no-store" };
+const noStore = { "cache-control": "no-store" };
 
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { next } = parseQuery(request, AgeCheckQuerySchema);
   // A script that asked for another page's data comes here too, and has to load a document.
-  if (isLedAway(request.url)) throw redirectDocument(formatAgeCheckAddress(next));
+  if (isRedirectedToGate(request.url)) throw redirectDocument(formatAgeCheckAddress(next));
   if (!mustConfirmAge(shop.store, shop.site.flags, shop.cookies))
-    throw redirect(next, { headers: notKept });
-  const title = `${translatorFor(shop)("age.title")} | ${shop.store.name}`;
+    throw redirect(next, { headers: noStore });
+  const title = `${getFixedT(shop)("age.title")} | ${shop.store.name}`;
   return { title, storeName: shop.store.name, next, exitUrl: shop.site.ageGateExitUrl };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const answer = AgeCheckFormSchema.parse(Object.fromEntries(await request.formData()));
-  if (!answer.adult || !answer.resident) return data(answer, { status: 422, headers: notKept });
+  if (!answer.adult || !answer.resident) return json(answer, { status: 422, headers: noStore });
   throw redirect(answer.next, {
     status: 303,
-    headers: { ...notKept, "set-cookie": confirmAge(shop) },
+    headers: { ...noStore, "set-cookie": confirmAge(shop) },
   });
 }
 
@@ -55,7 +55,9 @@ function confirmAge(shop: ShopContext): string {
   });
 }
 
-export const headers: HeadersFunction = () => notKept;
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+
+export const headers: HeadersFunction = () => noStore;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },

@@ -1,21 +1,21 @@
-// EXP-05, Q111. Of all that the address says only the way to pay is read: the cart is the order.
+// Of all that the address says only the way to pay is read: the cart is the order.
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readCart } from "#app/cart/cart.server";
-import { parseExpressMethod } from "#app/checkout/express-offer";
-import { ExpressPage } from "#app/checkout/express-page";
-import { beginExpress, findWayBack } from "#app/checkout/leave-cart.server";
-import { ShopErrorPage } from "#app/content/error-page";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { readCart } from "#app/cart/lines/cart.server";
+import { parseExpressMethod } from "#app/checkout/express/express-offer";
+import { ExpressPage } from "#app/checkout/express/express-page";
+import { beginExpress, findRedirectBack } from "#app/checkout/start/checkout-redirect.server";
+import { ShopErrorPage } from "#app/content/failure/error-page";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 
-const notKept = { "cache-control": "no-store" };
+const noStore = { "cache-control": "no-store" };
 
 function methodOf(request: Request) {
   return parseExpressMethod(new URL(request.url).searchParams.get("payment_method"));
@@ -23,9 +23,9 @@ function methodOf(request: Request) {
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const method = methodOf(request);
-  const back = await findWayBack(shop, readCart(shop), method);
+  const back = await findRedirectBack(shop, readCart(shop), method);
   if (back !== null) throw redirect(back.path, { headers: back.headers });
-  return data({ meta: await buildPrivateMeta(shop, "cart.express"), method }, { headers: notKept });
+  return json({ meta: await buildPrivateMeta(shop, "cart.express"), method }, { headers: noStore });
 }
 
 /** 303: the provider's page is got, whatever was posted here. */
@@ -34,7 +34,9 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirect(way.path, { status: 303, headers: way.headers });
 }
 
-export const headers: HeadersFunction = () => notKept;
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+
+export const headers: HeadersFunction = () => noStore;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cookieOf, isNotSold, isSold } from "#app/cart/testing";
-import { keepCheckoutId } from "#app/checkout/checkout-cookie.server";
-import { type Asked, aCheckout, aShop, refusedWith } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
 import { parseCookies } from "#app/kit/cookie";
+import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
+import { type Asked, aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { action, loader } from "./cart";
 
 const sku = "12_34_5";
@@ -29,12 +29,11 @@ async function send(shop: ShopContext, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const request = new Request("https://aurora.test/cart", { method: "POST", body });
   const answer = await action({ request, params: {}, context: { shop } });
-  const isData = "init" in answer;
-  const headers = isData ? new Headers(answer.init?.headers) : answer.headers;
+  const { status, headers } = answer;
   return {
-    status: isData ? (answer.init?.status ?? 200) : answer.status,
+    status,
     location: headers.get("location"),
-    data: isData ? answer.data : null,
+    data: answer.body === null ? null : await answer.json(),
     setCookies: headers.getSetCookie(),
     cookies: cookiesOf(headers),
   };
@@ -48,7 +47,7 @@ function cookiesOf(headers: Headers): Record<string, string> {
 
 async function openedBy(shop: ShopContext, path?: string) {
   const page = await open(shop, path);
-  return { ...page.data, cookies: cookiesOf(new Headers(page.init?.headers)) };
+  return { ...(await page.json()), cookies: cookiesOf(page.headers) };
 }
 
 test("CRT-12 Q48 the cart is kept for 30 days under the store's slug, for its pages alone", async () => {
@@ -144,11 +143,11 @@ test.each([
   ["sold-out", "not-sold"],
   ["private", "not-sold"],
   ["size-missing", "not-sold"],
-] as const)("CRT-16 what is %s cannot be added, by no form", async (reason, told) => {
+] as const)("CRT-16 what is %s cannot be added, by no form", async (reason, shownReason) => {
   const { shop } = aVisit({ [cartItems]: () => ({ items: [isNotSold("8_8_8", reason)] }) });
   const answer = await send(shop, { intent: "add", sku: "8_8_8", slug: "cap", quantity: "1" });
   expect(answer.status).toBe(422);
-  expect(answer.data).toMatchObject({ kind: "refused", reason: told, slug: "cap" });
+  expect(answer.data).toMatchObject({ kind: "refused", reason: shownReason, slug: "cap" });
   expect(answer.cookies).toEqual({});
 });
 
@@ -166,8 +165,9 @@ test("CRT-18 CRT-20 what cannot be bought is named once, leaves the cookie, and 
     { aurora: cookieOf({ [sku]: 2, "2_2_2": 1 }) },
   );
   const page = await open(shop);
-  const headers = new Headers(page.init?.headers);
-  expect(page.data.priced.unavailable.map((line) => line.sku)).toEqual(["2_2_2"]);
+  const { headers } = page;
+  const { priced } = await page.json();
+  expect(priced.unavailable.map((line) => line.sku)).toEqual(["2_2_2"]);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(cookiesOf(headers).aurora).toBe(cookieOf({ [sku]: 2 }));
 });
@@ -197,8 +197,10 @@ test("CRT-23 CRT-27 CRT-28 every line is asked for, then a checkout is made of s
 
 test("CRT-27 Q50 the browser's own checkout gets the cart's lines, and no other is made", async () => {
   const { shop: open, asked } = aVisit({ ...sold, [updating]: () => aCheckout() });
-  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(open, "c1") }));
-  const shop = { ...open, cookies: { ...open.cookies, ...kept } };
+  const checkoutCookies = cookiesOf(
+    new Headers({ "set-cookie": await checkoutCookieFor(open, "c1") }),
+  );
+  const shop = { ...open, cookies: { ...open.cookies, ...checkoutCookies } };
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c1");
   expect(asked.map(({ call }) => call)).toEqual([cartItems, updating]);
   expect(asked[1]?.body).toMatchObject({ id: "c1", data: { lineItems: [{ sku, quantity: 2 }] } });
@@ -210,8 +212,10 @@ test("CRT-27 a checkout that can no longer change gives way to a new one", async
     [updating]: () => refusedWith({ code: "checkout_finished", detail: "It is paid." }),
     [creating]: () => aCheckout({ id: "c2" }),
   });
-  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(open, "c1") }));
-  const shop = { ...open, cookies: { ...open.cookies, ...kept } };
+  const checkoutCookies = cookiesOf(
+    new Headers({ "set-cookie": await checkoutCookieFor(open, "c1") }),
+  );
+  const shop = { ...open, cookies: { ...open.cookies, ...checkoutCookies } };
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
   expect(asked.map(({ call }) => call)).toEqual([cartItems, updating, reading, creating]);
 });
@@ -226,8 +230,10 @@ async function whilePaying(state: "processing" | "paid" | "failed") {
     [reading]: () => aCheckout({ payment: { ...payment, state }, paymentMethod: "afterpay" }),
     [creating]: () => aCheckout({ id: "c2" }),
   });
-  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(shop, "c1") }));
-  return { shop: { ...shop, cookies: { ...shop.cookies, ...kept } }, asked };
+  const checkoutCookies = cookiesOf(
+    new Headers({ "set-cookie": await checkoutCookieFor(shop, "c1") }),
+  );
+  return { shop: { ...shop, cookies: { ...shop.cookies, ...checkoutCookies } }, asked };
 }
 
 test.each(["processing", "paid"] as const)(
@@ -267,8 +273,10 @@ async function afterOrder(lineSku: string) {
     [reading]: () => aCheckout({ state: "success", lineItems }),
     [creating]: () => aCheckout({ id: "c2" }),
   });
-  const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(shop, "c1") }));
-  return { shop: { ...shop, cookies: { ...shop.cookies, ...kept } }, asked };
+  const checkoutCookies = cookiesOf(
+    new Headers({ "set-cookie": await checkoutCookieFor(shop, "c1") }),
+  );
+  return { shop: { ...shop, cookies: { ...shop.cookies, ...checkoutCookies } }, asked };
 }
 
 test("Q105 Q103 a cart that is ordered already is not sold again without a warning", async () => {
@@ -298,9 +306,11 @@ test("Q105 a payment whose confirmation nobody heard of is asked after before it
       [reading]: () => (state === "ordered" ? aCheckout({ state: "success", lineItems }) : begun),
       [creating]: () => aCheckout({ id: "c2" }),
     });
-    const kept = cookiesOf(new Headers({ "set-cookie": await keepCheckoutId(shop, "c1") }));
+    const checkoutCookies = cookiesOf(
+      new Headers({ "set-cookie": await checkoutCookieFor(shop, "c1") }),
+    );
     const { location } = await send(
-      { ...shop, cookies: { ...shop.cookies, ...kept } },
+      { ...shop, cookies: { ...shop.cookies, ...checkoutCookies } },
       { intent: "checkout" },
     );
     return { location, calls: asked.map(({ call }) => call) };
@@ -378,9 +388,9 @@ test("CRT-30 PRE-04 in a preview no way leads out of the cart", async () => {
   }
   expect(asked).toEqual([]);
   expect((await openedBy(preview)).express).toEqual([]);
-  const told = async (of: ShopContext) => (await openedBy(of, "/cart?error=preview")).failure;
-  expect(await told(preview)).toEqual({ reason: "preview", message: null });
-  expect(await told(shop)).toBeNull();
+  const failureOf = async (of: ShopContext) => (await openedBy(of, "/cart?error=preview")).failure;
+  expect(await failureOf(preview)).toEqual({ reason: "preview", message: null });
+  expect(await failureOf(shop)).toBeNull();
 });
 
 test("CRT-07 CRT-26 Q47 PayPal, Afterpay and wallets lead to express, after the cart was looked at", async () => {

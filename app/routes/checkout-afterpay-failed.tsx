@@ -1,22 +1,22 @@
-// Where a failed, cancelled or unreachable Afterpay attempt leads (PAY-20, Q107).
+// Where a failed, cancelled or unreachable Afterpay attempt leads.
 import {
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AfterpayFailedPage } from "#app/checkout/afterpay-failed-page";
-import { leaveAfterpay, thankYouPath } from "#app/checkout/checkout.server";
-import { requireCheckout } from "#app/checkout/checkout-access.server";
-import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
-import { CheckoutFrame } from "#app/checkout/checkout-frame";
-import { isFinished } from "#app/checkout/checkout-steps";
-import { paymentStepPath } from "#app/checkout/payment-return";
-import { ShopErrorPage } from "#app/content/error-page";
+import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
+import { paymentStepPath } from "#app/checkout/methods/payment-return";
+import { AfterpayFailedPage } from "#app/checkout/payment/attempt/afterpay-failed-page";
+import { leaveAfterpay, thankYouPath } from "#app/checkout/session/checkout.server";
+import { requireCheckout } from "#app/checkout/session/checkout-access.server";
+import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
+import { isFinished } from "#app/checkout/session/checkout-steps";
+import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useFrame } from "#app/content/frame";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");
@@ -26,9 +26,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   }
   await leaveAfterpay(shop, checkout);
   const store = shop.store.name;
-  return data(
+  return json(
     {
-      title: `${translatorFor(shop)("checkout.heading")} | ${store}`,
+      title: `${getFixedT(shop)("checkout.heading")} | ${store}`,
       store,
       checkout,
       next: paymentStepPath(checkout.id, sealedId, { failed: "afterpay" }),
@@ -36,6 +36,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     { headers: { "cache-control": "no-store" } },
   );
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
@@ -50,9 +52,9 @@ export default function CheckoutAfterpayFailed() {
   const frame = useFrame();
   const logo = frame?.theme.content.logo ?? null;
   return (
-    <CheckoutFrame {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
+    <CheckoutLayout {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
       <AfterpayFailedPage next={next} />
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 

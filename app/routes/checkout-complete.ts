@@ -1,6 +1,6 @@
-// CHK-17: where a checkout that is over leads, wherever it was walked through.
+// Where a checkout that is over leads, wherever it was walked through.
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { completeCart } from "#app/checkout/complete-cart.server";
+import { completeCart } from "#app/checkout/session/complete-cart.server";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { path, headers } = await completeCart(shop, params.cartId ?? "");

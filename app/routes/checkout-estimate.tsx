@@ -1,8 +1,8 @@
 // What a checkout would cost where a wallet's holder lives, for scripts.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { EstimateSchema } from "#app/checkout/checkout.schema";
-import { requireCheckout } from "#app/checkout/checkout-access.server";
-import { estimateOrder } from "#app/checkout/wallet-order.server";
+import { estimateOrder } from "#app/checkout/payment/wallets/wallet-order.server";
+import { EstimateSchema } from "#app/checkout/session/checkout.schema";
+import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");

@@ -1,11 +1,20 @@
-// EXP-01: leads on to the page that pays. `deviceId` and `contentIds` are for measuring alone (Q109).
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readCart } from "#app/cart/cart.server";
-import { parseExpressMethod } from "#app/checkout/express-offer";
-import { leadToExpressPage } from "#app/checkout/leave-cart.server";
+// Leads on to the page that pays. `deviceId` and `contentIds` are for measuring alone.
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { readCart } from "#app/cart/lines/cart.server";
+import { parseExpressMethod } from "#app/checkout/express/express-offer";
+import type { BegunExpress } from "#app/checkout/payment/paypal/use-paypal-express";
+import { beginExpress, redirectToExpressPage } from "#app/checkout/start/checkout-redirect.server";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const method = parseExpressMethod(new URL(request.url).searchParams.get("method"));
-  const way = await leadToExpressPage(shop, readCart(shop), method);
+  const way = await redirectToExpressPage(shop, readCart(shop), method);
   return redirect(way.path, { headers: way.headers });
+}
+
+/** For PayPal's buttons in the cart: what the form of the next page does, answered as JSON. */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const method = (await request.formData()).get("method");
+  if (method !== "paypal") throw new Response("Bad request", { status: 400 });
+  const { path, headers, checkoutId } = await beginExpress(shop, readCart(shop), method);
+  return Response.json({ path, checkoutId } satisfies BegunExpress, { headers });
 }

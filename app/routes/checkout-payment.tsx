@@ -1,21 +1,21 @@
 // The payment forms of the checkout for scripts: the same verbs, answered as JSON.
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { thankYouPath } from "#app/checkout/checkout.server";
-import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
-import type { CheckoutAnswer } from "#app/checkout/checkout-answer";
-import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
-import { keepPayment } from "#app/checkout/payment-cookie.server";
-import type { PostedAnswer } from "#app/checkout/post-checkout-form";
-import type { ShopContext } from "#app/context";
+import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
+import { thankYouPath } from "#app/checkout/session/checkout.server";
+import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
+import type { CheckoutResult } from "#app/checkout/session/checkout-result";
+import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import type { PostedResult } from "#app/checkout/session/post-checkout-form";
+import type { ShopContext } from "#app/context/shop-context";
 
-async function headersFor(shop: ShopContext, answer: CheckoutAnswer): Promise<Headers> {
+async function headersFor(shop: ShopContext, answer: CheckoutResult): Promise<Headers> {
   if (answer.kind === "finished") return forgetPurchase(shop, answer.checkout);
   const isBegun = answer.kind === "payment" || answer.kind === "leave";
   if (!isBegun || answer.payment === null) return new Headers();
-  return new Headers({ "set-cookie": await keepPayment(shop, answer.payment) });
+  return new Headers({ "set-cookie": await paymentCookieFor(shop, answer.payment) });
 }
 
-function postedOf(answer: CheckoutAnswer): PostedAnswer | CheckoutAnswer {
+function postedOf(answer: CheckoutResult): PostedResult | CheckoutResult {
   switch (answer.kind) {
     case "finished":
       return { kind: "redirect", path: thankYouPath(answer.checkout, answer.isRepeat) };
@@ -31,7 +31,7 @@ function postedOf(answer: CheckoutAnswer): PostedAnswer | CheckoutAnswer {
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  const answer = await answerCheckoutForm(shop, {
+  const answer = await handleCheckoutForm(shop, {
     checkoutId: params.checkoutId ?? "",
     sealedId: new URL(request.url).searchParams.get("id"),
     form: await request.formData(),

@@ -1,26 +1,26 @@
 // Where every provider sends the shopper back to.
 import {
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { thankYouPath } from "#app/checkout/checkout.server";
-import { requireCheckout } from "#app/checkout/checkout-access.server";
-import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
-import { CheckoutFrame } from "#app/checkout/checkout-frame";
-import { answerExpressReturn } from "#app/checkout/express-return.server";
-import { pickedMethods } from "#app/checkout/payment-methods";
-import { failedPath, paymentStepPath } from "#app/checkout/payment-return";
-import { answerReturn } from "#app/checkout/return.server";
-import { SettlingPage } from "#app/checkout/settling-page";
-import { ShopErrorPage } from "#app/content/error-page";
+import { handleExpressReturn } from "#app/checkout/express/express-return.server";
+import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
+import { pickedMethods } from "#app/checkout/methods/payment-methods";
+import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return";
+import { handleReturn } from "#app/checkout/payment/attempt/payment-return.server";
+import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
+import { thankYouPath } from "#app/checkout/session/checkout.server";
+import { requireCheckout } from "#app/checkout/session/checkout-access.server";
+import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
+import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useFrame } from "#app/content/frame";
 import { parseQuery } from "#app/kit/query";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 
 const ReturnQuerySchema = z.object({
   id: z.string().nullable().catch(null).default(null),
@@ -38,8 +38,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const failed = failedPath(checkout.id, id, method);
   const returned =
     express !== null && token !== null
-      ? await answerExpressReturn(shop, checkout, token)
-      : await answerReturn(shop, checkout);
+      ? await handleExpressReturn(shop, checkout, token)
+      : await handleReturn(shop, checkout);
   switch (returned.kind) {
     case "finished":
       throw redirect(thankYouPath(returned.checkout, repeat !== null), {
@@ -54,12 +54,14 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     case "review":
     case "nothing":
       throw redirect(paymentStepPath(checkout.id, id));
+    // The provider was asked and has nothing to wait for: without scripts there is no second request.
     case "unconfirmed":
+      throw redirect(paymentStepPath(checkout.id, id, { unpaid: method }));
     case "settling": {
       const { pathname, search } = new URL(request.url);
-      const title = `${translatorFor(shop)("checkout.heading")} | ${shop.store.name}`;
+      const title = `${getFixedT(shop)("checkout.heading")} | ${shop.store.name}`;
       const store = shop.store.name;
-      return data(
+      return json(
         {
           title,
           store,
@@ -74,6 +76,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   }
 }
 
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
@@ -87,9 +91,9 @@ export default function CheckoutReturn() {
   const frame = useFrame();
   const logo = frame?.theme.content.logo ?? null;
   return (
-    <CheckoutFrame {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
-      <SettlingPage checkoutId={checkout.id} {...{ again, failed, payAgain }} />
-    </CheckoutFrame>
+    <CheckoutLayout {...{ storeName: store, logo, checkout, promo: null }} step="payment" passing>
+      <PendingPaymentPage checkoutId={checkout.id} {...{ again, failed, payAgain }} />
+    </CheckoutLayout>
   );
 }
 

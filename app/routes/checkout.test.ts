@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cookieOf } from "#app/cart/testing";
-import { sealCheckoutId } from "#app/checkout/checkout-cookie.server";
-import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout";
+import { cookieOf } from "#tests/kits/app/cart";
+import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#tests/kits/app/checkout";
 import { loader } from "./checkout";
 
 const lineItems = [
@@ -39,7 +39,8 @@ async function open(checkout: Checkout, query: string, cookies: Record<string, s
     params: { checkoutId: "c1" },
     context: { shop: visitor },
   }).catch((thrown: unknown) => thrown);
-  return { answer, asked };
+  const page: unknown = answer instanceof Response && answer.ok ? await answer.json() : null;
+  return { answer, page, asked };
 }
 
 async function redirectOf(...visit: Parameters<typeof open>): Promise<string | null> {
@@ -80,10 +81,10 @@ test("CHK-06 an earlier step is shown at its own address", async () => {
 });
 
 test("Q50 a cart that another tab changed is what the checkout shows", async () => {
-  const { answer, asked } = await open(delivered, "?step=payment", {
+  const { page, asked } = await open(delivered, "?step=payment", {
     aurora: cookieOf({ "1_1_1": 3 }),
   });
-  expect(answer).toMatchObject({ data: { checkout: { lineItems } } });
+  expect(page).toMatchObject({ checkout: { lineItems } });
   const change = { storeSlug: "aurora", lineItems: [{ sku: "1_1_1", quantity: 3 }] };
   expect(asked.find(({ call }) => call === "PUT /v1/checkout")?.body).toEqual({
     id: "c1",
@@ -96,9 +97,10 @@ test("Q50 a cart that another tab emptied redirects to the cart", async () => {
 });
 
 test("DEL-06 CHK-11 the delivery that is chosen by default is part of the checkout, and of its total, at once", async () => {
-  const { answer, asked } = await open(addressed, "?step=delivery");
-  expect(answer).toMatchObject({
-    data: { step: "delivery", checkout: { deliveryOption: "fullStandardCost" } },
+  const { page, asked } = await open(addressed, "?step=delivery");
+  expect(page).toMatchObject({
+    step: "delivery",
+    checkout: { deliveryOption: "fullStandardCost" },
   });
   const updates = asked.filter(({ call }) => call === "PUT /v1/checkout");
   expect(updates.map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,23 +13,23 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { thankYouPath } from "#app/checkout/checkout.server";
-import { requireCheckout } from "#app/checkout/checkout-access.server";
-import { answerCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { answerLost, hasChangedCheckout } from "#app/checkout/checkout-answer";
-import { forgetPurchase } from "#app/checkout/checkout-cookie.server";
+import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { CheckoutPage } from "#app/checkout/checkout-page";
 import { readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
-import { isFinished } from "#app/checkout/checkout-steps";
-import { openStep } from "#app/checkout/open-step.server";
-import { hasOrdered } from "#app/checkout/ordered-cookie.server";
-import { PaymentReturnSchema } from "#app/checkout/payment-return";
-import { findWayOn } from "#app/checkout/return.server";
-import { ShopErrorPage } from "#app/content/error-page";
+import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
+import { findRedirect } from "#app/checkout/payment/attempt/payment-return.server";
+import { thankYouPath } from "#app/checkout/session/checkout.server";
+import { requireCheckout } from "#app/checkout/session/checkout-access.server";
+import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
+import { hasChangedCheckout, offlineCheckoutResponse } from "#app/checkout/session/checkout-result";
+import { isFinished } from "#app/checkout/session/checkout-steps";
+import { openStep } from "#app/checkout/session/open-step.server";
+import { hasOrdered } from "#app/checkout/session/ordered-cookie.server";
+import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useFrame } from "#app/content/frame";
+import { withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
-import { answerOr } from "#app/kit/unanswered-form";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -42,13 +42,13 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   }
   if (await shop.isPreview()) throw redirect("/cart?error=preview");
   const came = parseQuery(request, PaymentReturnSchema);
-  // Whoever was told how the payment went is not sent there again.
-  const wayOn = came === null ? await findWayOn(shop, checkout, query.get("id")) : null;
+  // A shopper who has seen the payment's outcome is not redirected to it again.
+  const wayOn = came === null ? await findRedirect(shop, checkout, query.get("id")) : null;
   if (wayOn !== null) throw redirect(wayOn);
   const opened = await openStep(shop, checkout, new URL(request.url));
   if (!opened.ok) throw replace(opened.path);
   const shown = { step: opened.step, came, express: query.get("express") };
-  return data(await readCheckoutPage(shop, opened.checkout, shown), {
+  return json(await readCheckoutPage(shop, opened.checkout, shown), {
     headers: { "cache-control": "no-store" },
   });
 }
@@ -58,13 +58,13 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const form = await request.formData();
   const sealedId = url.searchParams.get("id");
   const checkoutId = params.checkoutId ?? "";
-  const answer = await answerCheckoutForm(shop, { checkoutId, sealedId, form });
+  const answer = await handleCheckoutForm(shop, { checkoutId, sealedId, form });
   return respondToForm(shop, { url, staysHere: form.get("next") === "stay" }, answer);
 }
 
-/** A shop that cannot be reached is told of in the page, which stays as it is (Q89). */
+/** A shop that cannot be reached shows as an error in the page, which stays as it is. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOr(serverAction<typeof action>(), answerLost);
+  return withFallback(serverAction<typeof action>(), offlineCheckoutResponse);
 }
 
 /** A refused form changed nothing; and where the backend is down, reading again would cost the page. */

@@ -1,26 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { listTiles, requireTiles } from "#app/catalog/catalog.server";
-import { requireCollection } from "#app/catalog/collection.server";
-import { CollectionChips, CollectionHead } from "#app/catalog/collection-head";
-import { findSlugInCase } from "#app/catalog/find-collection";
-import { GrowingGrid } from "#app/catalog/growing-grid";
-import { buildCollectionData } from "#app/catalog/listing-data.server";
-import type { TilePage } from "#app/catalog/tile-page";
+import { useTranslation } from "react-i18next";
+import { requireCollection } from "#app/catalog/collections/collection.server";
+import { CollectionChips, CollectionHead } from "#app/catalog/collections/collection-head";
+import { findSlugInCase } from "#app/catalog/collections/find-collection";
+import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server";
+import { listTiles, requireTiles } from "#app/catalog/products/catalog.server";
+import type { TilePage } from "#app/catalog/products/tile-page";
+import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
 import { useFrame } from "#app/content/frame";
 import { OwnPageView } from "#app/content/own-page";
 import { readOwnPage } from "#app/content/own-page.server";
-import { buildPageMeta } from "#app/content/page-meta.server";
-import type { ShopContext } from "#app/context";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 import type { CollectionNode } from "#contract/store";
 
 type CollectionView = Awaited<ReturnType<typeof readCollection>>;
 
-/** A collection goes before a page of the seller's own; what is neither is not found (Q4). */
+/** A collection goes before a page of the seller's own; what is neither is not found. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const slug = params.collectionSlug ?? "";
   const isCollection = findSlugInCase(shop.store.collections, slug) !== null;
@@ -45,7 +46,7 @@ async function readCollection(request: Request, slug: string, shop: ShopContext)
 
 /** Names what is on the page, so that no two pages of a collection say the same. */
 function describeCollection(shop: ShopContext, { name }: CollectionNode, { products }: TilePage) {
-  const t = translatorFor(shop);
+  const t = getFixedT(shop);
   if (products.length === 0) return t("collection.empty");
   const titles = new Intl.ListFormat(shop.market.locale, { type: "unit" });
   return t("collection.description", {
@@ -55,7 +56,7 @@ function describeCollection(shop: ShopContext, { name }: CollectionNode, { produ
   });
 }
 
-export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
+export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
@@ -87,7 +88,7 @@ function CollectionPage({ collection, parents, tiles }: CollectionView) {
 }
 
 function EmptyCollection({ slug }: { slug: string }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const others = useFrame()?.store.collections.filter((one) => one.slug !== slug) ?? [];
   return (
     <div className="empty">

@@ -1,23 +1,27 @@
-// Q70: what a visitor has chosen about services of others, and the form by which they choose.
+// What a visitor has chosen about services of others, and the form by which they choose.
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { endCampaign } from "#app/analytics/attribution";
-import { type ConsentAnswer, consentPath } from "#app/analytics/consent";
-import { ConsentFormSchema } from "#app/analytics/consent.schema";
-import { buildConsentCookie } from "#app/analytics/consent-cookie";
-import { ConsentPage } from "#app/analytics/consent-page";
-import { refusesBy } from "#app/analytics/decide-consent";
-import { endForeignCookies } from "#app/analytics/foreign-cookies";
-import { findServices } from "#app/analytics/services.server";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
-import { answerOr } from "#app/kit/unanswered-form";
+import { endCampaign } from "#app/analytics/attribution/attribution";
+import {
+  type ConsentResult,
+  consentPath,
+  offlineConsentResponse,
+} from "#app/analytics/consent/consent";
+import { ConsentFormSchema } from "#app/analytics/consent/consent.schema";
+import { buildConsentCookie } from "#app/analytics/consent/consent-cookie";
+import { optsOutBy } from "#app/analytics/consent/decide-consent";
+import { endForeignCookies } from "#app/analytics/consent/foreign-cookies";
+import { ConsentPage } from "#app/analytics/consent-banner/consent-page";
+import { findServices } from "#app/analytics/services/services.server";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
+import { withFallback } from "#app/kit/offline-form";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   return {
@@ -25,14 +29,14 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     storeName: shop.store.name,
     services: await findServices(shop),
     consent: shop.consent,
-    refusesAlways: refusesBy(request),
+    refusesAlways: optsOutBy(request),
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = ConsentFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success)
-    return data<ConsentAnswer>({ ok: false, reason: "bad-input" }, { status: 400 });
+    return json<ConsentResult>({ ok: false, reason: "bad-input" }, { status: 400 });
   const { choice, next } = form.data;
   const headers = new Headers({ "cache-control": "no-store" });
   const isSecure = shop.origin.startsWith("https:");
@@ -41,14 +45,15 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     const ended = endForeignCookies(shop.cookies, new URL(shop.origin));
     for (const cookie of [...ended, endCampaign(isSecure)]) headers.append("set-cookie", cookie);
   }
-  if (next === "stay") return data<ConsentAnswer>({ ok: true }, { headers });
+  if (next === "stay") return json<ConsentResult>({ ok: true }, { headers });
   return redirect(consentPath, { status: 303, headers });
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  const lost: ConsentAnswer = { ok: false, reason: "unreachable" };
-  return answerOr(serverAction<ConsentAnswer>(), () => lost);
+  return withFallback(serverAction<ConsentResult>(), offlineConsentResponse);
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

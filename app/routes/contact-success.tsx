@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useNavigationType } from "@remix-run/react";
-import { useLead } from "#app/analytics/use-lead";
+import { useLead } from "#app/analytics/events/use-lead";
 import { ContactSent } from "#app/contact/contact-sent";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { meta: await buildPrivateMeta(shop, "contact.sent") };
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

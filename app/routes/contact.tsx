@@ -1,32 +1,28 @@
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
-import { findListingTitle } from "#app/catalog/catalog.server";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findListingTitle } from "#app/catalog/products/catalog.server";
 import { ContactQuerySchema } from "#app/contact/contact";
-import { takeContact } from "#app/contact/contact.server";
-import { answerUnsent, type ContactAnswer } from "#app/contact/contact-answer";
+import { handleContact } from "#app/contact/contact.server";
 import { ContactForm } from "#app/contact/contact-form";
-import { buildPageMeta } from "#app/content/page-meta.server";
+import { ContactFrame } from "#app/contact/contact-frame";
+import { type ContactResult, offlineContactResponse } from "#app/contact/contact-result";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import { withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
-import { answerOr, isUnreachable } from "#app/kit/unanswered-form";
-import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { order, listing } = parseQuery(request, ContactQuerySchema);
   const title = listing === "" ? null : await findListingTitle(shop, listing);
-  const t = translatorFor(shop);
+  const t = getFixedT(shop);
   const meta = buildPageMeta(shop, {
     title: `${t("contact.title")} | ${shop.store.name}`,
     description: t("contact.text"),
@@ -39,20 +35,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 const statusOf = { refused: 422, preview: 403, "too-many": 429, failed: 503 };
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const answer = await takeContact(shop, await request.formData());
+  const answer = await handleContact(shop, await request.formData());
   if (answer === null) return redirect("/contact-success", 303);
-  return data(answer, { status: statusOf[answer.kind] });
+  return json(answer, { status: statusOf[answer.kind] });
 }
 
-/** A form that reaches nobody is told to its own page, which stays as it is. */
+/** A form that reaches no server shows its failure on its own page, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction<ContactAnswer>(), () => answerUnsent(form));
+  return withFallback(serverAction<ContactResult>(), () => offlineContactResponse(form));
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
-}
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
@@ -61,12 +55,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 export default function ContactPage() {
   const { orderNumber, product } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section contact">
-      <h1 className="page-title">{t("contact.title")}</h1>
+    <ContactFrame title={t("contact.title")}>
       <p>{t("contact.text")}</p>
       <ContactForm orderNumber={orderNumber} product={product} answer={answer} />
-    </main>
+    </ContactFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type Asked, aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
-import { mostEventsAtOnce } from "#contract/event-limits";
+import type { ShopContext } from "#app/context/shop-context";
+import { maxEventsAtOnce } from "#contract/event-limits";
+import { type Asked, aShop } from "#tests/kits/app/checkout";
 import { action, loader } from "./events";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -15,7 +15,7 @@ const campaign = { campaignId: "77", referrer: "https://example.com", getVars: {
 const search = { name: "search", results: 3 };
 
 /** The answer, and what the backend was asked by the time that everything behind it was done. */
-async function tell(
+async function sendEvents(
   events: unknown,
   { change = {}, answer = {} as unknown, method = "POST", headers = {} } = {},
 ) {
@@ -46,7 +46,7 @@ const sent = (asked: Asked[]) => asked.map(({ call, body }) => [call, body]);
 
 test("ANA-01 Q71 what a page tells is handed on with the campaign that led here, and nothing of who told it", async () => {
   const cookies = { partner: "tiktok", affiliate: "Ann-7", aurora: "1~12_34_5.2.tee" };
-  const { status, asked } = await tell([search, view], { ...counted, change: { cookies } });
+  const { status, asked } = await sendEvents([search, view], { ...counted, change: { cookies } });
   expect(status).toBe(204);
   const body = { storeSlug: "aurora", campaign: "tiktok", events: [search, view] };
   expect(sent(asked)).toEqual([["POST /v1/events", body]]);
@@ -54,15 +54,15 @@ test("ANA-01 Q71 what a page tells is handed on with the campaign that led here,
 
 test("Q70 Q71 who is remembered by nothing is counted under the campaign of the page they came in by, as it may be called", async () => {
   const visit = { name: "visit", referrer: "mail.example.com", campaign: "letter spring!" };
-  const { asked } = await tell([view, visit], counted);
+  const { asked } = await sendEvents([view, visit], counted);
   expect(asked.map(({ body }) => body)).toMatchObject([{ campaign: "letterspring" }]);
   const cookies = { affiliate: "Ann-7" };
-  const { asked: led } = await tell([visit], { ...counted, change: { cookies } });
+  const { asked: led } = await sendEvents([visit], { ...counted, change: { cookies } });
   expect(led.map(({ body }) => body)).toMatchObject([{ campaign: "Ann-7" }]);
 });
 
 test("API-14 ANA-02 a view with a campaign is told to the campaign's own count, and there alone with its address", async () => {
-  const { asked } = await tell([{ ...view, campaign }, view], counted);
+  const { asked } = await sendEvents([{ ...view, campaign }, view], counted);
   expect(sent(asked)).toEqual([
     ["POST /v1/events", { storeSlug: "aurora", campaign: "", events: [view, view] }],
     [
@@ -81,33 +81,33 @@ test("ANA-01 what is no event is dropped, and what is one is counted", async () 
     { ...search, results: -1 },
   ];
   const typed = { ...search, email: "ada@example.com" };
-  const { status, asked } = await tell([...broken, typed], counted);
+  const { status, asked } = await sendEvents([...broken, typed], counted);
   expect(status).toBe(204);
   expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ events: [search] })]);
 });
 
-test.each([[[]], [{}], ["no list"], [Array(mostEventsAtOnce + 1).fill(search)]])(
+test.each([[[]], [{}], ["no list"], [Array(maxEventsAtOnce + 1).fill(search)]])(
   "ANA-01 nobody is told of no events, or of more than are taken at once",
   async (events) => {
-    expect(await tell(events, counted)).toEqual({ status: 204, asked: [] });
+    expect(await sendEvents(events, counted)).toEqual({ status: 204, asked: [] });
   },
 );
 
 test("PRE-04 in a preview nothing is counted", async () => {
   const change = { isPreview: async () => true };
-  expect(await tell([search], { ...counted, change })).toEqual({ status: 204, asked: [] });
+  expect(await sendEvents([search], { ...counted, change })).toEqual({ status: 204, asked: [] });
 });
 
 test.each([{ "content-length": "65537" }, { "content-length": "many" }])(
   "ANA-01 what is too long, or does not say how long it is, is not read: %j",
   async (headers) => {
-    expect(await tell([search], { headers })).toEqual({ status: 413, asked: [] });
+    expect(await sendEvents([search], { headers })).toEqual({ status: 413, asked: [] });
   },
 );
 
 test("ANA-01 a form that is torn breaks nothing", async () => {
   const headers = { "content-type": "multipart/form-data; boundary=x" };
-  expect((await tell([search], { ...counted, headers })).status).toBe(204);
+  expect((await sendEvents([search], { ...counted, headers })).status).toBe(204);
 });
 
 test("ANA-01 a count that fails is logged once, without what was told, and the shop answers all the same", async () => {
@@ -116,7 +116,7 @@ test("ANA-01 a count that fails is logged once, without what was told, and the s
     { errors: [{ code: "x", name: "x", message: "x" }] },
     { status: 400 },
   );
-  const { status } = await tell([{ ...view, campaign }], { answer });
+  const { status } = await sendEvents([{ ...view, campaign }], { answer });
   expect(status).toBe(204);
   expect(warn.mock.calls).toEqual([[expect.stringContaining("events not counted")]]);
   expect(String(warn.mock.calls)).not.toContain("Tee");
@@ -124,5 +124,5 @@ test("ANA-01 a count that fails is logged once, without what was told, and the s
 
 test("ANA-01 events are told by forms alone", async () => {
   expect((await loader()).status).toBe(405);
-  expect(await tell([search], { method: "PUT" })).toEqual({ status: 405, asked: [] });
+  expect(await sendEvents([search], { method: "PUT" })).toEqual({ status: 405, asked: [] });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { cookieOf, isNotSold, isSold } from "#app/cart/testing";
-import { type Asked, aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { CurrencySchema } from "#contract/money.schema";
+import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
+import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
 import { action, loader as openPage, headers as pageHeaders } from "./buy-express-checkout";
-import { loader as openExpress } from "./checkout-express";
+import { loader as openExpress, action as pressPaypal } from "./checkout-express";
 
 const sku = "12_34_5";
 const paypalPage = "https://www.paypal.com/checkoutnow?token=5O1";
@@ -37,18 +37,18 @@ const argumentsOf = (shop: ShopContext, path: string, init: RequestInit = {}) =>
 });
 
 /** The answer, or what was thrown in its place. */
-async function answerOf(work: () => Promise<unknown>): Promise<Response> {
+async function responseOf(work: () => Promise<unknown>): Promise<Response> {
   const answer = await work().catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return answer;
   throw answer;
 }
 
 const placeOf = async (work: () => Promise<unknown>) =>
-  (await answerOf(work)).headers.get("location") ?? "";
+  (await responseOf(work)).headers.get("location") ?? "";
 const visit = (shop: ShopContext, query = "") =>
   placeOf(() => openExpress(argumentsOf(shop, `/checkout/express${query}`)));
 const pay = (shop: ShopContext, method: string) =>
-  answerOf(() =>
+  responseOf(() =>
     action(
       argumentsOf(shop, `/buy/express_checkout?payment_method=${method}&skus=9_9_9:9`, {
         method: "POST",
@@ -105,11 +105,12 @@ test.each([
 
 test("EXP-03 the page names the method, is not kept and not found by search engines", async () => {
   const { shop } = aVisit();
-  const page = await openPage(
+  const answer = await openPage(
     argumentsOf(shop, "/buy/express_checkout?payment_method=google-pay&currency=EUR"),
   );
-  expect(page.data.method).toBe("google-pay");
-  expect(page.data.meta).toContainEqual({ name: "robots", content: "noindex" });
+  const page = await answer.json();
+  expect(page.method).toBe("google-pay");
+  expect(page.meta).toContainEqual({ name: "robots", content: "noindex" });
   expect(pageHeaders({} as never)).toEqual({ "cache-control": "no-store" });
 });
 
@@ -193,4 +194,29 @@ test("EXP-03 a payment that cannot be begun leads back to the cart with its reas
   const answer = await pay({ ...open, cookies }, "paypal");
   expect(answer.headers.get("location")).toBe("/cart?error=failed");
   expect(answer.headers.getSetCookie()[0]).toMatch(/^aurora\.notice=k\./);
+});
+
+const press = (shop: ShopContext, method = "paypal") =>
+  responseOf(() => {
+    const body = new URLSearchParams({ method });
+    return pressPaypal(argumentsOf(shop, "/checkout/express", { method: "POST", body }));
+  });
+
+test("EXP-03 PayPal's buttons in the cart get the order and its checkout, which is this browser's", async () => {
+  const { shop } = aVisit();
+  const answer = await press(shop);
+  expect(await answer.json()).toEqual({ path: paypalPage, checkoutId: "c9" });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("set-cookie")).toMatch(/^aurora\.checkout=/);
+});
+
+test("EXP-02 EXP-04 where PayPal cannot be begun its buttons are told the way back", async () => {
+  const { shop } = aVisit();
+  const empty = await press({ ...shop, cookies: {} });
+  expect(await empty.json()).toEqual({ path: "/cart", checkoutId: null });
+  const withoutPaypal = { ...shop, payments: { ...shop.payments, paypal: null } };
+  const refused = z.object({ path: z.string(), checkoutId: z.null() });
+  const { path } = refused.parse(await (await press(withoutPaypal)).json());
+  expect(path).toMatch(/^\/cart\?error=express/);
+  expect((await press(shop, "afterpay")).status).toBe(400);
 });

@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { PageQuerySchema } from "#app/catalog/catalog.schema";
-import { requireTiles } from "#app/catalog/catalog.server";
-import { CollectionChips } from "#app/catalog/collection-head";
-import { listFeaturedTiles } from "#app/catalog/featured-tiles.server";
-import { GrowingGrid } from "#app/catalog/growing-grid";
-import { CategoryBanners } from "#app/content/category-banners";
+import { useTranslation } from "react-i18next";
+import { CollectionChips } from "#app/catalog/collections/collection-head";
+import { requireTiles } from "#app/catalog/products/catalog.server";
+import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
+import { listFeaturedTiles } from "#app/catalog/tiles/featured-tiles.server";
+import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
 import { useFrame } from "#app/content/frame";
-import { Hero } from "#app/content/hero";
-import { Intro } from "#app/content/intro";
-import { buildPageMeta } from "#app/content/page-meta.server";
-import { PromoVideo } from "#app/content/promo-video";
-import { speakTheme } from "#app/content/spoken-theme.server";
-import { buildStoreData } from "#app/content/store-data.server";
+import { CategoryBanners } from "#app/content/home/category-banners";
+import { Hero } from "#app/content/home/hero";
+import { Intro } from "#app/content/home/intro";
+import { PromoVideo } from "#app/content/home/promo-video";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import { buildStoreData } from "#app/content/seo/store-data.server";
+import { localizeTheme } from "#app/content/spoken-theme.server";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { CountdownBlock } from "#app/promotions/countdown-block";
@@ -21,7 +22,7 @@ import { SearchBox } from "#app/search/search-box";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, PageQuerySchema);
-  const theme = speakTheme(shop, await shop.theme());
+  const theme = localizeTheme(shop, await shop.theme());
   const { content } = theme;
   const meta = buildPageMeta(shop, {
     title: shop.store.name,
@@ -33,12 +34,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, tiles: requireTiles(await listFeaturedTiles(shop, page), "/") };
 }
 
-export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
+export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 /**
- * HOM-06, Q17: only while this very page is read anew, for instance by a press on the logo. The hero
+ * Only while this very page is reloaded, for instance by a press on the logo. The hero
  * keeps its place meanwhile, so that nothing jumps.
  */
 function useHeroHides(): boolean {
@@ -50,14 +51,15 @@ export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const promotions = usePromotions();
-  const { t, market } = useLocalization();
+  const { t } = useTranslation();
+  const { market } = useLocalization();
   const heroHides = useHeroHides();
   const isFirst = tiles.page === 1;
   const content = frame?.theme.content;
   return (
     <main id="main">
       {frame && isFirst && (
-        <div className={heroHides ? "hero-place hero-hidden" : "hero-place"}>
+        <div className={heroHides ? "hero-place invisible" : "hero-place"}>
           <Hero
             theme={frame.theme}
             search={

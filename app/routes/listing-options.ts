@@ -1,9 +1,9 @@
-// What quick add offers of a listing: asked for by a script when its button is pressed (TIL-06).
+// What quick add offers of a listing: asked for by a script when its button is pressed.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireShownListing } from "#app/catalog/catalog.server";
-import { buildQuickAddListing } from "#app/catalog/quick-add-options";
+import { requireVisibleListing } from "#app/catalog/products/catalog.server";
+import { buildQuickAddListing } from "#app/catalog/products/quick-add-options";
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const listing = await requireShownListing(shop, params.slug ?? "");
+  const listing = await requireVisibleListing(shop, params.slug ?? "");
   return Response.json(buildQuickAddListing(listing), { headers: { "cache-control": "no-store" } });
 }

@@ -1,22 +1,23 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
 import { useSearchParams } from "@remix-run/react";
-import { AddToCartForm } from "#app/cart/add-to-cart-form";
-import { selectionItem } from "#app/catalog/event-items";
-import { ListingGallery } from "#app/catalog/listing-gallery";
-import { ListingHeader } from "#app/catalog/listing-header";
-import { ListingOptions } from "#app/catalog/listing-options";
-import type { ListingView } from "#app/catalog/listing-page.server";
-import { ListingSections } from "#app/catalog/listing-sections";
-import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
-import { SizeGuideLink } from "#app/catalog/size-guide-link";
-import { useItemView } from "#app/catalog/use-item-view";
-import { findRefundPolicy } from "#app/content/footer-links";
+import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
+import { ListingGallery } from "#app/catalog/listing/listing-gallery";
+import { ListingHeader } from "#app/catalog/listing/listing-header";
+import { ListingFrame } from "#app/catalog/listing/listing-layout";
+import { ListingOptions } from "#app/catalog/listing/listing-options";
+import type { ListingView } from "#app/catalog/listing/listing-page.server";
+import { ListingSections } from "#app/catalog/listing/listing-sections";
+import { useItemView } from "#app/catalog/listing/use-item-view";
+import { selectionItem } from "#app/catalog/products/event-items";
+import { parseSelection, selectVariant } from "#app/catalog/products/listing-selection";
+import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
+import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
 import type { Listing } from "#contract/catalog";
-import { isPreorder } from "#contract/preorder-tag";
+import { isPreorder } from "#core/preorder-tag";
 
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };
 
@@ -31,60 +32,61 @@ export function ListingProductView(props: ProductProps) {
   const isOffered = !isPrivate && !isPreview && !isPreorder(listing);
   const waitedFor = isOffered ? findAlertChoice(listing, selection) : null;
   return (
-    <div className="listing">
-      <ListingGallery
-        // Another colour begins with its first picture.
-        key={`${listing.listingId} ${variation.variationId}`}
-        images={variation.images}
-        title={listing.title}
-        color={variation.colorName}
+    <ListingFrame
+      pictures={
+        <ListingGallery
+          // Another colour begins with its first picture.
+          key={`${listing.listingId} ${variation.variationId}`}
+          images={variation.images}
+          title={listing.title}
+          color={variation.colorName}
+        />
+      }
+    >
+      <ListingHeader
+        listing={listing}
+        selection={selection}
+        offersAfterpay={offersAfterpay}
+        fans={fans}
       />
-      <div className="listing-buy">
-        <ListingHeader
-          listing={listing}
-          selection={selection}
-          offersAfterpay={offersAfterpay}
-          fans={fans}
+      <ListingOptions
+        listing={listing}
+        selection={selection}
+        sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
+      />
+      {isPreorder(listing) ? (
+        <PreorderButton
+          slug={listing.slug}
+          colorId={variation.variationId}
+          sizeId={size.id}
+          isOpen={!isPrivate}
+          isPreview={isPreview}
         />
-        <ListingOptions
-          listing={listing}
-          selection={selection}
-          sizeGuide={<SizeGuideLink selection={selection} title={listing.title} />}
+      ) : (
+        <AddToCartForm
+          key={listing.listingId}
+          slug={listing.slug}
+          title={listing.title}
+          color={variation.colorName}
+          image={variation.images[0]?.thumblarge ?? null}
+          item={selectionItem(listing, selection)}
+          size={size}
+          // A preview shows what cannot be had yet.
+          isSold={!isPrivate}
         />
-        {isPreorder(listing) ? (
-          <PreorderButton
-            slug={listing.slug}
-            colorId={variation.variationId}
-            sizeId={size.id}
-            isOpen={!isPrivate}
-            isPreview={isPreview}
-          />
-        ) : (
-          <AddToCartForm
-            key={listing.listingId}
-            slug={listing.slug}
-            title={listing.title}
-            color={variation.colorName}
-            image={variation.images[0]?.thumblarge ?? null}
-            item={selectionItem(listing, selection)}
-            size={size}
-            // A preview shows what cannot be had yet (PRE-04).
-            isSold={!isPrivate}
-          />
-        )}
-        {waitedFor !== null && (
-          <StockAlertButton
-            choice={waitedFor}
-            embedUrl={frame?.theme.content.embeddedForms.getNotified ?? null}
-          />
-        )}
-        <ListingSections
-          listing={listing}
-          selection={selection}
-          report={report}
-          policyUrl={frame === null ? null : findRefundPolicy(frame.places)}
+      )}
+      {waitedFor !== null && (
+        <StockAlertButton
+          choice={waitedFor}
+          embedUrl={frame?.theme.content.embeddedForms.getNotified ?? null}
         />
-      </div>
-    </div>
+      )}
+      <ListingSections
+        listing={listing}
+        selection={selection}
+        report={report}
+        policyUrl={frame === null ? null : findRefundPolicy(frame.places)}
+      />
+    </ListingFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { aListing, aProduct } from "#app/catalog/testing";
-import { aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Listing } from "#contract/catalog";
+import { aListing, aProduct } from "#tests/kits/app/catalog";
+import { aShop } from "#tests/kits/app/checkout";
 import { loader as loadAbout } from "./about";
 import { loader as loadListing, shouldRevalidate } from "./listing";
 import { loader as loadOptions } from "./listing-options";
@@ -11,7 +11,7 @@ import { loader as loadPreorder } from "./preorder";
 const down = () => new Response("down", { status: 500 });
 const secret = { title: "Secret tee", description: "<p>Not yet</p>", tags: ["preorder"] };
 
-/** Private as a whole, and private by its first product (Q38). */
+/** Private as a whole, and private by its first product. */
 const privateListings: [string, Listing][] = [
   ["the listing", aListing({ ...secret, visibility: "private" })],
   [
@@ -96,13 +96,13 @@ test("LST-24 LST-25 a listing is whole without its suggestions", async () => {
 
 test("ABT-03 an about page without its latest releases is shown, and not kept for everybody", async () => {
   const { shop } = aShop(down);
-  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const open = { ...shop, theme: async () => ({ content: { header: { showAboutLink: true } } }) };
   const failed = await loadAbout(argumentsOf(open, "/about"));
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockRestore();
-  expect(failed.data.latest).toEqual([]);
-  expect(new Headers(failed.init?.headers).get("cache-control")).toBe("no-store");
+  expect((await failed.json()).latest).toEqual([]);
+  expect(failed.headers.get("cache-control")).toBe("no-store");
 });
 
 test.each([

@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireListing } from "#app/catalog/catalog.server";
-import { buildListingData } from "#app/catalog/listing-data.server";
-import { buildListingView, type ListingView } from "#app/catalog/listing-page.server";
-import { RelatedProducts } from "#app/catalog/related-products";
-import { SimilarProducts } from "#app/catalog/similar-products";
-import { listSuggestions, noSuggestions } from "#app/catalog/suggestions.server";
+import { useTranslation } from "react-i18next";
+import { buildListingView, type ListingView } from "#app/catalog/listing/listing-page.server";
+import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
+import { requireListing } from "#app/catalog/products/catalog.server";
+import { RelatedProducts } from "#app/catalog/tiles/related-products";
+import { SimilarProducts } from "#app/catalog/tiles/similar-products";
+import { listSuggestions, noSuggestions } from "#app/catalog/tiles/suggestions.server";
 import { useFrame } from "#app/content/frame";
-import { buildPageMeta, plainText } from "#app/content/page-meta.server";
-import type { ShopContext } from "#app/context";
-import { isUnreachable } from "#app/kit/unanswered-form";
-import { useLocalization } from "#app/localization/localization-context";
+import { buildPageMeta, plainText } from "#app/content/seo/page-meta.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { isUnreachable } from "#app/kit/offline-form";
 import { Notice } from "#app/ui/notice";
 import type { Listing } from "#contract/catalog";
-import { isPreorder } from "#contract/preorder-tag";
+import { isPreorder } from "#core/preorder-tag";
 import { ListingProductView } from "./listing-product";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return { meta, suggestions: view.listing === null ? noSuggestions : suggestions, ...view };
 }
 
-/** Of a private listing nothing is told, not even its name (Q38). */
+/** A private listing reveals nothing, not even its name. */
 function buildListingMeta(shop: ShopContext, listing: Listing, view: ListingView) {
   const { name } = shop.store;
   if (view.listing === null) {
@@ -63,9 +63,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 export default function ListingPage() {
   const { listing, isPrivate, suggestions, ...view } = useLoaderData<typeof loader>();
   const frame = useFrame();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section">
+    // On a phone the pictures reach up to the header.
+    <main id="main" className="section max-sm:has-[>.listing:first-child]:pt-0">
       {isPrivate && <Notice tone="neutral">{t("listing.private")}</Notice>}
       {listing !== null && (
         <>

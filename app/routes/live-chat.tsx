@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findChatUrl } from "#app/contact/live-chat";
 import { LiveChatPage } from "#app/contact/live-chat-page";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { flagsOf } from "#app/tenancy/flags";
 import { resolveEmbed } from "#app/theme/theme-fields";
 
@@ -17,6 +17,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   // `framed` is read by the entry: this page alone may frame it.
   return { meta, chatUrl, framed: isStarted ? chatUrl : null };
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

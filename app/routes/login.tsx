@@ -1,4 +1,4 @@
-// The gate. The door sends everybody here who is outside a closed shop, and nobody else.
+// Page of the access gate. The access gate middleware redirects visitors outside a closed shop here.
 import {
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -7,18 +7,20 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useFrame } from "#app/content/frame";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
-import { formatGateAddress, GateQuerySchema, isLedAway } from "#app/gate/gate-answer";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { GatePage } from "#app/gate/gate-page";
+import { formatGateAddress, GateQuerySchema, isRedirectedToGate } from "#app/gate/gate-result";
 import { parseQuery } from "#app/kit/query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { answer, next } = parseQuery(request, GateQuerySchema);
   // A script that asked for another page's data comes here too, and has to load a document.
-  if (isLedAway(request.url)) throw redirectDocument(formatGateAddress(answer, next));
+  if (isRedirectedToGate(request.url)) throw redirectDocument(formatGateAddress(answer, next));
   const meta = await buildPrivateMeta(shop, "login.title");
   return { meta, storeName: shop.store.name, answer, next };
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

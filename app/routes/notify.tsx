@@ -1,8 +1,8 @@
-// The form that asks to be told when a sold-out size is back, on a page of its own.
+// The form that asks for an email when a sold-out size is back, on a page of its own.
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,29 +10,32 @@ import {
 import {
   type ClientActionFunctionArgs,
   Link,
-  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireListing } from "#app/catalog/catalog.server";
-import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
-import { isPrivateListing } from "#app/catalog/listing-visibility";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
-import { answerOr, isUnreachable } from "#app/kit/unanswered-form";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { requireListing } from "#app/catalog/products/catalog.server";
+import { parseSelection, selectVariant } from "#app/catalog/products/listing-selection";
+import { isPrivateListing } from "#app/catalog/products/listing-visibility";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
+import { withFallback } from "#app/kit/offline-form";
+import { OptInFrame } from "#app/opt-in/opt-in-frame";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
-import { takeStockAlert } from "#app/stock-alerts/stock-alert.server";
-import { answerUnsent, type StockAlertAnswer } from "#app/stock-alerts/stock-alert-answer";
+import { handleStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertBody } from "#app/stock-alerts/stock-alert-body";
+import {
+  offlineStockAlertResponse,
+  type StockAlertResult,
+} from "#app/stock-alerts/stock-alert-result";
 import { resolveTheme } from "#app/theme/resolve-theme";
-import { isPreorder } from "#contract/preorder-tag";
+import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);
   const { searchParams } = new URL(request.url);
   const choice = findAlertChoice(listing, selectVariant(listing, parseSelection(searchParams)));
   const path = `${listing.url}?${searchParams}`;
-  // What can be had, or never could, is not waited for; nor is anything in a preview (PRE-04).
+  // What can be had, or never could, is not waited for; nor is anything in a preview.
   const isOffered = !isPreorder(listing) && !isPrivateListing(listing);
   if (choice === null || !isOffered || (await shop.isPreview())) throw redirect(path);
   const { embeddedForms } = resolveTheme(await shop.theme()).content;
@@ -41,21 +44,19 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const answer = await takeStockAlert(shop, await request.formData());
-  return data(answer, {
+  const answer = await handleStockAlert(shop, await request.formData());
+  return json(answer, {
     status: { sent: 200, refused: 422, preview: 403, failed: 503 }[answer.kind],
   });
 }
 
-/** A form that reaches nobody is told to its own page, which stays as it is. */
+/** A form that reaches no server shows its failure on its own page, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  return answerOr(serverAction<StockAlertAnswer>(), () => answerUnsent(form));
+  return withFallback(serverAction<StockAlertResult>(), () => offlineStockAlertResponse(form));
 }
 
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.defaultShouldRevalidate && !isUnreachable(args.actionResult);
-}
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
@@ -64,14 +65,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 export default function Notify() {
   const { choice, path, embedUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section opt-in-page">
-      <h1 className="page-title">{t("notify.title")}</h1>
+    <OptInFrame title={t("notify.title")}>
       <StockAlertBody choice={choice} embedUrl={embedUrl} answer={answer} />
       <p>
         <Link to={path}>{choice.title}</Link>
       </p>
-    </main>
+    </OptInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
 import routes from "#app/routes";
 import { reservedPageSlugs } from "#contract/own-pages";
+import { aShop } from "#tests/kits/app/checkout";
 import { loader } from "./collection";
 
 const pages = [

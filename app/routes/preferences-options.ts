@@ -1,4 +1,4 @@
-// What the store offers, for the dialog that a script opens (LOC-02).
+// What the store offers, for the dialog that a script opens.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getPreferenceOptions } from "#app/localization/preferences.server";
 

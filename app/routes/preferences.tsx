@@ -6,12 +6,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { buildPageMeta } from "#app/content/page-meta.server";
-import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
+import { useTranslation } from "react-i18next";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import { getFixedT } from "#app/localization/messages.server";
 import type { Preferences } from "#app/localization/preferences";
 import { PreferencesFormSchema } from "#app/localization/preferences.schema";
-import { getPreferenceOptions, keepPreferences } from "#app/localization/preferences.server";
+import { getPreferenceOptions, preferencesCookieFor } from "#app/localization/preferences.server";
 import { PreferencesForm } from "#app/localization/preferences-form";
 import { parseReturnPath, preferencesPath } from "#app/localization/return-path";
 
@@ -20,16 +20,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     options: await getPreferenceOptions(shop),
     next: parseReturnPath(new URL(request.url).searchParams.get("next")),
   };
-  const title = `${translatorFor(shop)("preferences.title")} | ${shop.store.name}`;
+  const title = `${getFixedT(shop)("preferences.title")} | ${shop.store.name}`;
   const meta = buildPageMeta(shop, { title, path: preferencesPath, isIndexed: false });
   return { ...preferences, meta };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = PreferencesFormSchema.parse(Object.fromEntries(await request.formData()));
-  const cookie = await keepPreferences(shop, form);
+  const cookie = await preferencesCookieFor(shop, form);
   return redirect(form.next, { status: 303, headers: { "set-cookie": cookie } });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
@@ -37,11 +39,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function PreferencesPage() {
   const preferences = useLoaderData<typeof loader>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section preferences-page">
-      <h1 className="page-title">{t("preferences.title")}</h1>
-      <p className="preferences-text">{t("preferences.text")}</p>
+    <main id="main" className="section preferences-page max-w-[calc(480px+2*var(--gutter))]">
+      <h1 className="page-title mb-3">{t("preferences.title")}</h1>
+      <p className="preferences-text mb-6 text-quiet">{t("preferences.text")}</p>
       <PreferencesForm preferences={preferences} idStart="page" />
     </main>
   );

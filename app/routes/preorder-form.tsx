@@ -1,19 +1,20 @@
-// The pre-order form of a request that named no listing (API-15): its messages, and what was typed.
+// The pre-order form of a request that named no listing: its messages, and what was typed.
 import {
   type ActionFunctionArgs,
-  data,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import * as z from "zod";
+import { readReplaceableText } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
-import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
 import { preorderStatus } from "#app/preorders/preorder";
-import { takePreorder } from "#app/preorders/preorder.server";
+import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
+import { PreorderFrame } from "#app/preorders/preorder-frame";
 import { Notice } from "#app/ui/notice";
 
 const IdsSchema = z.object({
@@ -25,16 +26,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { variation, size } = parseQuery(request, IdsSchema);
   if (variation === "" || size === "") throw redirect("/");
   return {
-    title: `${translatorFor(shop)("preorder.title")} | ${shop.store.name}`,
+    title: `${await readReplaceableText(shop, "preorder.title")} | ${shop.store.name}`,
     form: { slug: "", colorId: variation, sizeId: size, isPreview: await shop.isPreview() },
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const { answer, path } = await takePreorder(shop, await request.formData());
+  const { answer, path } = await handlePreorder(shop, await request.formData());
   if (answer.kind === "sent") return redirect(path ?? "/", 303);
-  return data(answer, { status: preorderStatus[answer.kind] });
+  return json(answer, { status: preorderStatus[answer.kind] });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -44,14 +47,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function PreorderFormPage() {
   const { form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section preorder">
-      <h1 className="page-title">{t("preorder.title")}</h1>
+    <PreorderFrame>
       {answer !== undefined && "problem" in answer && (
         <Notice tone={answer.kind === "preview" ? "neutral" : "danger"}>{t(answer.problem)}</Notice>
       )}
       <PreorderForm {...form} result={answer?.result ?? null} />
-    </main>
+    </PreorderFrame>
   );
 }

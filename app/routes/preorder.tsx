@@ -1,21 +1,23 @@
 import {
   type ActionFunctionArgs,
-  data,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useLead } from "#app/analytics/use-lead";
-import { requireListing } from "#app/catalog/catalog.server";
-import { parseSelection, selectVariant } from "#app/catalog/listing-selection";
-import { isPrivateListing } from "#app/catalog/listing-visibility";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { useLead } from "#app/analytics/events/use-lead";
+import { requireListing } from "#app/catalog/products/catalog.server";
+import { parseSelection, selectVariant } from "#app/catalog/products/listing-selection";
+import { isPrivateListing } from "#app/catalog/products/listing-visibility";
+import { useReplaceableT } from "#app/localization/localization-context";
 import { preorderSentPath, preorderStatus } from "#app/preorders/preorder";
-import { takePreorder } from "#app/preorders/preorder.server";
+import { handlePreorder } from "#app/preorders/preorder.server";
 import { PreorderForm } from "#app/preorders/preorder-form";
+import { PreorderFrame } from "#app/preorders/preorder-frame";
 import { Notice } from "#app/ui/notice";
-import { isPreorder } from "#contract/preorder-tag";
+import { isPreorder } from "#core/preorder-tag";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const listing = await requireListing(shop, params.slug ?? "", request.url);
@@ -38,10 +40,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  const { answer } = await takePreorder(shop, await request.formData());
+  const { answer } = await handlePreorder(shop, await request.formData());
   if (answer.kind === "sent") return redirect(preorderSentPath(params.slug ?? ""), 303);
-  return data(answer, { status: preorderStatus[answer.kind] });
+  return json(answer, { status: preorderStatus[answer.kind] });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },
@@ -51,13 +55,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function PreorderPage() {
   const { title, choice, path, form, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
   useLead("preorder", { isSent, byAddress: true });
   return (
-    <main id="main" className="section preorder">
-      <h1 className="page-title">{t("preorder.title")}</h1>
+    <PreorderFrame>
       {isSent ? (
-        <Notice tone="success">{t("preorder.sent")}</Notice>
+        <Notice tone="success">{tOwn("preorder.sent")}</Notice>
       ) : (
         <>
           {answer !== undefined && "problem" in answer && (
@@ -74,6 +78,6 @@ export default function PreorderPage() {
       <p>
         <Link to={path}>{title}</Link>
       </p>
-    </main>
+    </PreorderFrame>
   );
 }

@@ -1,15 +1,16 @@
-// ABT-05.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readLegalText } from "#app/content/legal.server";
-import { LegalPage } from "#app/content/legal-page";
-import { buildPageMeta } from "#app/content/page-meta.server";
+import { readLegalText } from "#app/content/legal/legal.server";
+import { LegalPage } from "#app/content/legal/legal-page";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const text = await readLegalText(shop, "privacy");
   const title = `${text.title} | ${shop.store.name}`;
   return { text, meta: buildPageMeta(shop, { title, path: "/privacy-policy" }) };
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { buildRobots } from "#app/content/robots";
+import { buildRobots } from "#app/content/seo/robots";
 
-/** A shop behind an access code is for nobody to list; the gate lets this file through. */
+/** A shop behind an access code must not be indexed; the gate lets this file through. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const isOpen = shop.store.accessVersion === 0;
   const text = buildRobots(isOpen ? `${shop.canonicalOrigin}/sitemap.xml` : null);

@@ -3,14 +3,14 @@ import { parseQuery } from "#app/kit/query";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { listSuggestions } from "#app/search/search.server";
 
-/** The best matches of what is being typed, as JSON (SRC-07). */
+/** The best matches of what is being typed, as JSON. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchterm } = parseQuery(request, SearchQuerySchema);
   const suggestions = await listSuggestions(shop, searchterm);
   return Response.json(
     { suggestions },
     {
-      // Who begins or leaves a preview has other cookies, and is answered anew.
+      // Starting or leaving a preview changes the cookies, and so needs a new response.
       headers: { "cache-control": "private, max-age=60", vary: "cookie" },
     },
   );

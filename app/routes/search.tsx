@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { readPageFailure } from "#app/content/page-failure";
-import { buildPageMeta } from "#app/content/page-meta.server";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
-import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 import { CloseSearch } from "#app/search/close-search";
 import { SearchQuerySchema } from "#app/search/search.schema";
 import { searchProducts } from "#app/search/search.server";
@@ -16,7 +16,7 @@ import { useLiveSearch } from "#app/search/use-live-search";
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchterm: term, page } = parseQuery(request, SearchQuerySchema);
   const answer = await searchProducts(shop, { term, page });
-  const t = translatorFor(shop);
+  const t = getFixedT(shop);
   const meta = buildPageMeta(shop, {
     title: `${t("search.heading")} | ${shop.store.name}`,
     path: "/search",
@@ -25,7 +25,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, term, ...answer, isUnanswered: false };
 }
 
-/** What is typed while nobody answers stays in its box: the next letter may be answered again. */
+/** What is typed while the server does not respond stays in its box: the next letter may succeed. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader();
@@ -37,20 +37,20 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-export { keepWhatTheCartDoesNotChange as shouldRevalidate } from "#app/catalog/keep-tiles";
+export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalog/tiles/revalidate-tiles";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Search() {
   const { term, results, popular, isUnanswered } = useLoaderData<typeof loader>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const navigation = useNavigation();
   const { search, stop } = useLiveSearch(term);
   const isLoading = navigation.location?.pathname === "/search";
   return (
-    <main id="main" className="section search-page">
-      <div className="search-head">
-        <h1 className="page-title">{t("search.heading")}</h1>
+    <main id="main" className="section search-page max-sm:pt-6">
+      <div className="search-head mb-6 flex items-center justify-between gap-4 max-sm:mb-4">
+        <h1 className="page-title mb-0">{t("search.heading")}</h1>
         <CloseSearch />
       </div>
       <SearchBox id="search" term={term} isFocused replaces onType={search} onLeave={stop} />

@@ -1,24 +1,25 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
-import { ConsentAsk } from "#app/analytics/consent-ask";
-import { formatCartCount } from "#app/cart/cart";
-import { CartSkeleton } from "#app/cart/cart-skeleton";
-import { countPending, readPendingChanges } from "#app/cart/pending-changes";
-import { QuickAddProvider } from "#app/cart/quick-add";
-import { ListingSkeleton } from "#app/catalog/listing-skeleton";
-import { type TileMemory, TileMemoryContext } from "#app/catalog/tile-memory";
-import { ShopErrorPage } from "#app/content/error-page";
-import { Footer } from "#app/content/footer";
+import { type ReactNode, useEffect, useState } from "react";
+import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
+import { whenIdle } from "#app/analytics/delivery/when-idle";
+import { formatCartCount } from "#app/cart/lines/cart";
+import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
+import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-slot";
+import { type TilePageCache, TilePageCacheContext } from "#app/catalog/tiles/tile-page-cache";
+import { ShopErrorPage } from "#app/content/failure/error-page";
+import { Footer } from "#app/content/footer/footer";
 import { type Frame, useFrame } from "#app/content/frame";
-import { Header } from "#app/content/header";
+import { Header } from "#app/content/header/header";
 import { buildFailureMeta } from "#app/content/page-failure";
 import { PreferencesPicker } from "#app/localization/preferences-picker";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { HeaderNotices } from "#app/promotions/header-notices";
-import { useSlowWay } from "#app/ui/slow-way";
+import { useHydrated } from "#app/ui/hydrated";
+import { useLazy } from "#app/ui/on-demand";
+import { useDelayedNavigation } from "#app/ui/slow-way";
 import type { loader as loadCart } from "./cart";
 
 /** A page that failed has no meta of its own. */
@@ -36,7 +37,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const pending = readPendingChanges(useFetchers());
   if (frame === null) return children;
   const { theme, store, places, ownPages } = frame;
-  // What left the cart on this very request is still in the frame's count (CRT-20).
+  // What left the cart on this very request is still in the frame's count.
   const cartCount = cart
     ? formatCartCount(countPending(cart.priced.lines, pending))
     : frame.cartCount;
@@ -71,18 +72,42 @@ function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function skeletonOf(path: string): ReactNode {
-  return path === "/cart" ? <CartSkeleton /> : <ListingSkeleton />;
+const loadSkeletons = () => import("./skeletons").then(({ Skeleton }) => Skeleton);
+
+/** Here before a page is slow in coming: then it would be slow too. */
+function useSkeleton() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // Without it the page that is left stays in sight until the next one is there.
+  return useLazy(loadSkeletons, isIdle, () => undefined);
+}
+
+const loadQuickAdd = () =>
+  import("#app/cart/add/quick-add").then(({ QuickAddControl }) => QuickAddControl);
+
+function WithQuickAdd({ children }: { children: ReactNode }) {
+  const [quickAdd, setQuickAdd] = useState<QuickAdd | null>(null);
+  // Without it the tiles' buttons stay links to the listings.
+  const Control = useLazy(loadQuickAdd, useHydrated(), () => undefined);
+  return (
+    <QuickAddContext.Provider value={quickAdd}>
+      {children}
+      {Control !== null && <Control quickAdd={quickAdd} onChange={setQuickAdd} />}
+    </QuickAddContext.Provider>
+  );
 }
 
 export default function Shop() {
-  const slowWay = useSlowWay(/^\/(?:cart|listing\/[^/]+)$/);
-  const [memory] = useState<TileMemory>(() => new Map());
+  const slowWay = useDelayedNavigation(/^\/(?:cart|listing\/[^/]+)$/);
+  const Skeleton = useSkeleton();
+  const [memory] = useState<TilePageCache>(() => new Map());
   return (
     <ShopFrame>
-      <TileMemoryContext.Provider value={memory}>
-        <QuickAddProvider>{slowWay === null ? <Outlet /> : skeletonOf(slowWay)}</QuickAddProvider>
-      </TileMemoryContext.Provider>
+      <TilePageCacheContext.Provider value={memory}>
+        <WithQuickAdd>
+          {slowWay === null || Skeleton === null ? <Outlet /> : <Skeleton path={slowWay} />}
+        </WithQuickAdd>
+      </TilePageCacheContext.Provider>
     </ShopFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { CallDefinition } from "#contract/call";
+import { aShop } from "#tests/kits/app/checkout";
 import { loader as robots } from "./robots";
 import { loader as sitemap } from "./sitemap";
 

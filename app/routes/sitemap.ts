@@ -2,9 +2,9 @@
 // products call does not know them.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { listListingPaths, productsPerCall } from "#app/catalog/catalog.server";
-import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/sitemap";
-import type { ShopContext } from "#app/context";
+import { listListingPaths, productsPerCall } from "#app/catalog/products/catalog.server";
+import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/seo/sitemap";
+import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { listSupportPaths } from "#app/support/support-area.server";
 import { listOwnPages } from "#app/theme/own-pages";
@@ -46,7 +46,7 @@ async function buildAnswer(shop: ShopContext, page: number | null): Promise<stri
   return buildSitemapIndex(origin, 1 + Math.ceil(totalCount / urlsPerSitemap));
 }
 
-function answerOutage(cause: unknown): Response {
+function handleOutage(cause: unknown): Response {
   if (cause instanceof Response) return cause;
   console.error(JSON.stringify({ level: "error", message: "no sitemap", cause: String(cause) }));
   return new Response("The sitemap cannot be written now", {
@@ -55,11 +55,11 @@ function answerOutage(cause: unknown): Response {
   });
 }
 
-/** Half a list would tell crawlers that the rest is gone: where the backend fails there is none. */
+/** Half a list would look to crawlers as if the rest is gone: where the backend fails there is none. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { page } = parseQuery(request, SitemapQuerySchema);
   const isOpen = shop.store.accessVersion === 0;
-  const xml = isOpen ? await buildAnswer(shop, page).catch(answerOutage) : null;
+  const xml = isOpen ? await buildAnswer(shop, page).catch(handleOutage) : null;
   if (xml === null) return new Response("No such sitemap", { status: 404 });
   if (xml instanceof Response) return xml;
   return new Response(xml, {

@@ -1,16 +1,17 @@
 // Where the mails of a stock alert lead: confirms it, or ends it and forgets the address.
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
-import { useLocalization } from "#app/localization/localization-context";
-import { readMailedToken, takeOptInForm } from "#app/opt-in/opt-in.server";
+import { useTranslation } from "react-i18next";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
+import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
+import { OptInFrame } from "#app/opt-in/opt-in-frame";
 import { confirmAlert, endAlert, findStockAlert } from "#app/stock-alerts/stock-alert.server";
 import { StockAlertRequest } from "#app/stock-alerts/stock-alert-request";
 import { Notice } from "#app/ui/notice";
@@ -21,33 +22,32 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const alert = token === null ? null : await findStockAlert(shop, token);
   const meta = await buildPrivateMeta(shop, "notify.title");
   const status = alert === null && !isForgotten ? 404 : 200;
-  return data({ token, alert, isForgotten, meta }, { status });
+  return json({ token, alert, isForgotten, meta }, { status });
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const path = await takeOptInForm(await request.formData(), "/stock-alert", {
+  const path = await handleOptInForm(await request.formData(), "/stock-alert", {
     confirm: (token) => confirmAlert(shop, token),
     end: (token) => endAlert(shop, token),
   });
   return redirect(path, 303);
 }
 
-/** The address holds the token: it is told to nobody, and the page is not kept. */
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+
+/** The URL holds the token, so the page must not be cached. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function StockAlertPage() {
   const { token, alert, isForgotten } = useLoaderData<typeof loader>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <main id="main" className="section opt-in-page">
-      <h1 className="page-title">
-        {t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}
-      </h1>
+    <OptInFrame title={t(alert?.state === "asked" ? "notify.confirmTitle" : "notify.title")}>
       {isForgotten && <Notice tone="success">{t("notify.forgotten")}</Notice>}
       {alert === null && !isForgotten && <p>{t("notify.gone")}</p>}
       {alert !== null && token !== null && <StockAlertRequest alert={alert} token={token} />}
-    </main>
+    </OptInFrame>
   );
 }

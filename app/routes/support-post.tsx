@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { buildPageMeta } from "#app/content/page-meta.server";
-import { translatorFor } from "#app/localization/messages.server";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
+import { getFixedT } from "#app/localization/messages.server";
 import { ArticlePage } from "#app/support/article-page";
 import { requireSupportArea } from "#app/support/support-area.server";
 import { requireSupportPost } from "#app/support/support-post.server";
@@ -13,7 +13,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const view = await requireSupportPost(shop, params.postSlug ?? "");
   const { slug, title } = view.post;
   const path = `/support/${slug}`;
-  const support = translatorFor(shop)("footer.support");
+  const support = getFixedT(shop)("footer.support");
   const meta = buildPageMeta(shop, {
     title: `${title} | ${shop.store.name}`,
     description: readBeginning(view.blocks),
@@ -27,6 +27,8 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   });
   return { meta, view };
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

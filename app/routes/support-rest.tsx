@@ -1,4 +1,4 @@
-// Whatever else stands below /support: not found, or led home where there is no help area (Q62).
+// Whatever else stands below /support: not found, or led home where there is no help area.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireSupportArea } from "#app/support/support-area.server";
 
@@ -6,6 +6,8 @@ export function loader({ context: { shop } }: LoaderFunctionArgs): never {
   requireSupportArea(shop);
   throw new Response("Not found", { status: 404, statusText: "Not Found" });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export default function SupportRest() {
   return null;

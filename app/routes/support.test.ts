@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
-import { readArticleAsset } from "#app/support/testing";
+import type { ShopContext } from "#app/context/shop-context";
 import type { SupportContent } from "#contract/support-posts";
+import { aShop } from "#tests/kits/app/checkout";
+import { readArticleAsset } from "#tests/kits/app/support";
 import { loader as sitemap } from "./sitemap";
 import { loader as loadSupport } from "./support";
 import { loader as loadPost } from "./support-post";

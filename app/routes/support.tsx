@@ -1,10 +1,10 @@
-// The help area's first page, and what a search in it found (SUP-01, SUP-04).
+// The help area's first page, and what a search in it found.
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { buildPageMeta } from "#app/content/page-meta.server";
+import { useTranslation } from "react-i18next";
+import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
-import { useLocalization } from "#app/localization/localization-context";
-import { translatorFor } from "#app/localization/messages.server";
+import { getFixedT } from "#app/localization/messages.server";
 import { EnglishNote } from "#app/support/article-words";
 import { SearchAnswer } from "#app/support/search-answer";
 import { readCategories, requireSupportArea } from "#app/support/support-area.server";
@@ -19,7 +19,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   requireSupportArea(shop);
   const { q: question } = parseQuery(request, SupportQuerySchema);
   const categories = await readCategories(shop);
-  const t = translatorFor(shop);
+  const t = getFixedT(shop);
   const meta = buildPageMeta(shop, {
     title: `${t("footer.support")} | ${shop.store.name}`,
     description: t("support.description"),
@@ -31,17 +31,21 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { meta, question, found, topics: found === null ? listTopics(categories) : [] };
 }
 
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function Support() {
   const { question, found, topics } = useLoaderData<typeof loader>();
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const posts = found ?? topics.flatMap((group) => group.posts);
   return (
     <main id="main" className="support">
-      <header className="support-head">
-        <div className="support-head-words">
-          <h1>{t("support.heading")}</h1>
+      <header className="support-head border-b border-line bg-soft">
+        <div className="support-head-words mx-auto grid max-w-page justify-items-center gap-6 px-gutter py-16 text-center max-sm:justify-items-start max-sm:gap-4 max-sm:pt-10 max-sm:pb-8 max-sm:text-left">
+          <h1 className="text-[clamp(var(--text-28),4vw,var(--text-48))]">
+            {t("support.heading")}
+          </h1>
           <SupportSearchForm id="support-search" question={question} />
           <EnglishNote posts={posts} />
         </div>

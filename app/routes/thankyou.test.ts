@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { rememberOrdered } from "#app/checkout/ordered-cookie.server";
-import { type Asked, aCheckout, aCustomer, aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import { rememberOrdered } from "#app/checkout/session/ordered-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Order } from "#contract/order";
+import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
 import { loader } from "./thankyou";
 
 const order: Order = {
@@ -13,7 +13,7 @@ const order: Order = {
   ...{ refunded: 0, items: [], status: "placed", shippingMethod: "Standard", shipments: [] },
   ...{ arrivalEstimate: null, created: "2026-11-20T10:00:00Z", updated: "2026-11-20T10:00:00Z" },
 };
-const answerUnknown = () => new Response(null, { status: 404 });
+const handleUnknown = () => new Response(null, { status: 404 });
 
 async function open(query: string, ...answers: (() => unknown)[]) {
   const { shop, asked } = aShop(() => answers.shift()?.());
@@ -33,7 +33,7 @@ test("THX-01 THX-05 Q112 Q114 opening the page reads the order by its lookup num
     const { page, calls } = await open(query, () => order);
     expect([page.order, calls]).toEqual([found, [read]]);
   }
-  const both = await open("?orderLookupNumber=no&cart=c1", answerUnknown, () => order);
+  const both = await open("?orderLookupNumber=no&cart=c1", handleUnknown, () => order);
   expect([both.page.order, both.calls]).toEqual([found, [read, read]]);
 });
 
@@ -42,7 +42,7 @@ test("THX-07 Q88 without a query nothing is asked, and without an order the page
   expect([plain.page.order, plain.calls]).toEqual([null, []]);
   expect(plain.page.news).toEqual({ kind: "none" });
   const query = "?name=Ada&orderNumber=AW-1&arrivalEstimate=2026-12-24&contentIds=1&deviceId=d";
-  for (const answer of [answerUnknown, () => new Response(null, { status: 500 })]) {
+  for (const answer of [handleUnknown, () => new Response(null, { status: 500 })]) {
     const { page } = await open(query, answer, answer, answer);
     expect([page.order, page.query]).toEqual([
       null,

@@ -1,9 +1,9 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useCleanedAddress } from "#app/analytics/use-cleaned-address";
-import { listSuggestedTiles } from "#app/catalog/suggested-tiles.server";
-import { findBuyerFacts } from "#app/checkout/own-order.server";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { useCleanedAddress } from "#app/analytics/attribution/use-clean-url";
+import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
+import { findBuyerFacts } from "#app/checkout/session/own-order.server";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
 import { ThanksPage } from "#app/orders/thanks-page";
@@ -24,6 +24,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     accountUrl: shop.site.accountUrl,
   };
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 /** Without this Remix leaves the loader's own header behind. */
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });

@@ -1,21 +1,20 @@
 // One form at two addresses; the one below /support stands and falls with the support area.
 import {
   type ActionFunctionArgs,
-  data,
   type HeadersFunction,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
-import type { ShopContext } from "#app/context";
-import { answerRecoverForm } from "#app/orders/recover.server";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { handleRecoverForm } from "#app/orders/recover.server";
 import { RecoverForm } from "#app/orders/recover-form";
 import { requireSupportArea } from "#app/support/support-area.server";
 
 const statusOf = { sent: 200, invalid: 422, "too-many": 429, failed: 503 };
 
-/** SUP-02, Q62. */
 function requireOpen(request: Request, shop: ShopContext): void {
   if (new URL(request.url).pathname.startsWith("/support/")) requireSupportArea(shop);
 }
@@ -27,9 +26,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   requireOpen(request, shop);
-  const answer = await answerRecoverForm(shop, await request.formData());
-  return data(answer, { status: statusOf[answer.kind] });
+  const answer = await handleRecoverForm(shop, await request.formData());
+  return json(answer, { status: statusOf[answer.kind] });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 

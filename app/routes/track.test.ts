@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aShop, refusedWith } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Order } from "#contract/order";
+import { aShop, refusedWith } from "#tests/kits/app/checkout";
 import { loader as loadTrack } from "./track";
 import { loader as loadOrder } from "./track-order";
 import { loader as loadRecover, action as recover } from "./track-recover";
@@ -35,16 +35,15 @@ async function thrownBy(work: () => unknown): Promise<Response> {
 async function openOrder(typed: string, answer: () => unknown) {
   const { shop, asked } = aShop(answer);
   const page = await loadOrder(argumentsOf(shop, "/track/order/x", { lookupNumber: typed }));
-  const status = page.init?.status ?? 200;
-  return { page: page.data, status, headers: new Headers(page.init?.headers), asked };
+  return { page: await page.json(), status: page.status, headers: page.headers, asked };
 }
 
 async function sendRecover(email: string | null, answer: () => unknown, path = "/track/recover") {
   const { shop, asked } = aShop(answer);
   const body = new FormData();
   if (email !== null) body.set("email", email);
-  const { data, init } = await recover(argumentsOf(shop, path, {}, { method: "POST", body }));
-  return { answer: data, status: init?.status, asked };
+  const page = await recover(argumentsOf(shop, path, {}, { method: "POST", body }));
+  return { answer: await page.json(), status: page.status, asked };
 }
 
 const unknown = () =>
@@ -64,11 +63,11 @@ test("TRK-01 Q115 a number is required, blanks are none, and the page itself ask
   const { shop } = aShop(() => null);
   const open = (path: string) => loadTrack(argumentsOf(shop, path));
   for (const path of ["/track?orderNumber=", "/track?orderNumber=%20%20"]) {
-    const { data, init } = await open(path);
-    expect([data.answer.problem, init?.status]).toEqual(["empty", 422]);
+    const asked = await open(path);
+    expect([(await asked.json()).answer.problem, asked.status]).toEqual(["empty", 422]);
   }
-  const { data, init } = await open("/track");
-  expect([data.answer.problem, init?.status]).toEqual([null, 200]);
+  const page = await open("/track");
+  expect([(await page.json()).answer.problem, page.status]).toEqual([null, 200]);
 });
 
 test("TRK-02 Q117 the page of an order shows it without its checkout's id and is kept by nobody", async () => {

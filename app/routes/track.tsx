@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { buildPrivateMeta } from "#app/content/page-meta.server";
+import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
-import { type TrackAnswer, TrackForm } from "#app/orders/track-form";
+import { TrackForm, type TrackResult } from "#app/orders/track-form";
 
 const TrackQuerySchema = z.object({ orderNumber: z.string().trim().optional() });
 
@@ -12,9 +12,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (orderNumber) throw redirect(`/track/order/${encodeURIComponent(orderNumber)}`);
   const meta = await buildPrivateMeta(shop, "track.title");
   const isSent = orderNumber !== undefined;
-  const answer: TrackAnswer = { typed: "", problem: isSent ? "empty" : null };
-  return data({ meta, answer }, { status: isSent ? 422 : 200 });
+  const answer: TrackResult = { typed: "", problem: isSent ? "empty" : null };
+  return json({ meta, answer }, { status: isSent ? 422 : 200 });
 }
+
+export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 

@@ -1,27 +1,27 @@
-// The way out of the search: one step back inside the shop, otherwise its first page (SRC-03).
+// The way out of the search: one step back inside the shop, otherwise its first page.
 import { Link, useNavigate } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 
-/** Newer browsers tell whether the page before this one is of the same shop. */
+/** Newer browsers report whether the page before this one is of the same shop. */
 type Navigations = { navigation?: { canGoBack: boolean } };
 
 function canGoBackInShop(): boolean {
   const { navigation }: Navigations = window as Window & Navigations;
   if (navigation !== undefined) return navigation.canGoBack;
-  // The router counts its own steps; a document's referrer is told for whoever came by a link.
+  // The router counts its own steps; a visitor who came by a link has a referrer.
   const steps: unknown = window.history.state?.idx;
   const isFromShop = document.referrer.startsWith(`${window.location.origin}/`);
   return (typeof steps === "number" && steps > 0) || (isFromShop && window.history.length > 1);
 }
 
 export function CloseSearch() {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   return (
     <Link
       to="/"
-      className="icon-button search-close"
+      className="icon-button search-close -mr-2.5"
       aria-label={t("search.close")}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !canGoBackInShop()) return;

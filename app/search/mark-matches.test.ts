@@ -10,6 +10,8 @@ test.each([
   ["North Ridge Tee", "rid", "North [Rid]ge Tee"],
   ["North Ridge Tee", "tee north", "[North] Ridge [Tee]"],
   ["North Ridge Tee", "rigde", "North [Ridge] Tee"],
+  ["North Ridge Tee", "northridge", "[North] [Ridge] Tee"],
+  ["North Ridge Tee", "northrid", "[North] [Rid]ge Tee"],
   ["Müsli für Zwei", "musli", "[Müsli] für Zwei"],
   ["Müsli für Zwei", "muesli", "[Müsli] für Zwei"],
   ["Große Straße", "strasse", "Große [Straße]"],

@@ -1,6 +1,7 @@
 // Which parts of a title a typed term means, for the eye: what was typed where it stands as typed,
 // the whole word where it was meant otherwise.
 import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
+import { separateJoined } from "#app/kit/words/joined-words";
 import { findMeanings } from "#app/kit/words/word-meanings";
 import type { MarkedPart } from "./suggestion";
 
@@ -8,7 +9,7 @@ import type { MarkedPart } from "./suggestion";
 function findSpan(word: string, typed: string): [from: number, to: number] | null {
   if (findMeanings(typed, foldWords(word)).size === 0) return null;
   for (const spelling of spellingsOf(typed)) {
-    // Folding may change the length of a word (ß); its letters can then not be told apart.
+    // Folding may change the length of a word (ß); its letters cannot be matched one by one then.
     const plain = spellingsOf(word).find((one) => one.length === word.length);
     const from = plain?.indexOf(spelling) ?? -1;
     if (from >= 0) return [from, from + spelling.length];
@@ -32,10 +33,11 @@ function markWord(word: string, typed: readonly string[]): MarkedPart[] {
 
 /** The title in parts that follow one another; no two of a kind stand side by side. */
 export function markMatches(title: string, term: string): MarkedPart[] {
-  const typed = splitWords(term);
-  const pieces = title.normalize("NFC").split(/([\p{L}\p{N}]+)/u);
+  const words = foldWords(title);
+  const typed = splitWords(term).flatMap((word) => separateJoined(word, words));
+  const split = title.normalize("NFC").split(/([\p{L}\p{N}]+)/u);
   const parts: MarkedPart[] = [];
-  for (const part of pieces.flatMap((piece) => markWord(piece, typed))) {
+  for (const part of split.flatMap((chunk) => markWord(chunk, typed))) {
     const last = parts.at(-1);
     if (part.text === "") continue;
     if (last?.isMatch === part.isMatch) last.text += part.text;

@@ -1,20 +1,20 @@
-// The box a shopper types a search into; without scripts a form that leads to the results (HOM-05).
+// The box a shopper types a search into; without scripts a form that leads to the results.
 import { Form, useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { longestTerm } from "./search-index/search-term";
 import { SearchInput } from "./search-input";
-import { longestTerm } from "./search-term";
 
 export type SearchBoxProps = {
   /** Unique on the page. */
   id: string;
   /** What the page's address says. */
   term?: string;
-  /** A seller's own words; empty: the interface's (SRC-08). */
+  /** A seller's override; empty: the interface's text. */
   placeholder?: string;
   isFocused?: boolean;
-  /** A search replaces the address it came from (SRC-02). */
+  /** A search replaces the address it came from. */
   replaces?: boolean;
   onType?(typed: string): void;
   /** The shopper has made up their mind: enter, the button, or a suggestion. */
@@ -38,7 +38,7 @@ function useTyped(term: string) {
 
 export function SearchBox(props: SearchBoxProps) {
   const { id, term = "", placeholder = "", isFocused = false, replaces = false } = props;
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const [typed, setTyped] = useTyped(term);
   const leave = () => props.onLeave?.();
   return (
@@ -63,6 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         autoFocus={isFocused}
+        isBetween={replaces}
         onType={(next) => {
           setTyped(next);
           props.onType?.(next);

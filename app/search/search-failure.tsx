@@ -1,13 +1,13 @@
-// A search that nobody answered, and the way to ask once more.
+// Failed search with a link to retry.
 import { Link, useLocation } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
 
 export function SearchFailure() {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
-    <div className="search-failure">
+    <div className="search-failure mt-6 grid justify-items-start">
       <Notice tone="danger">{t("failure.text")}</Notice>
       <Link className="button button-secondary" to={pathname + search} replace preventScrollReset>
         {t("failure.retry")}

@@ -12,6 +12,8 @@ export type SearchInputProps = {
   autoComplete: string;
   enterKeyHint: "search";
   autoFocus?: boolean;
+  /** The suggestions stand between the box and what is below it, not over that. */
+  isBetween: boolean;
   onType(typed: string): void;
   /** The shopper goes to a suggested listing. */
   onLeave(): void;
@@ -48,7 +50,7 @@ function useSuggestingInput(input: RefObject<HTMLInputElement>) {
 }
 
 export function SearchInput(props: SearchInputProps) {
-  const { onType, onLeave: _onLeave, ...input } = props;
+  const { onType, onLeave: _onLeave, isBetween: _isBetween, ...input } = props;
   const element = useRef<HTMLInputElement>(null);
   const hasTyped = useRef(false);
   const { suggesting, load } = useSuggestingInput(element);

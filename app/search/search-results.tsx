@@ -1,20 +1,20 @@
 // What a search found: tiles by the dozen, or that there are none and what others like.
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { TileGrid } from "#app/catalog/tile-grid";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { TileGrid, TilesEnd } from "#app/catalog/tiles/tile-grid";
 import type { SearchResults as Results, SearchAnswer } from "./search.server";
-import { searchPathOf } from "./search-term";
+import { searchPathOf } from "./search-index/search-term";
 import { useSearchEvents } from "./use-search-events";
 
 type SearchResultsProps = SearchAnswer & { term: string; isLoading: boolean };
 
 export function SearchResults({ term, results, popular, isLoading }: SearchResultsProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   useSearchEvents(term, results);
   return (
-    <div className="search-results" aria-busy={isLoading}>
-      <p className="search-status" role="status">
+    <div className="search-results transition-opacity aria-busy:opacity-60" aria-busy={isLoading}>
+      <p className="search-status mt-4 mb-8 min-h-[1.5em] text-quiet max-sm:mb-6" role="status">
         {results === null && t("search.hint")}
         {results?.totalCount === 0 && t("search.noResults", { term })}
         {results !== null &&
@@ -23,7 +23,7 @@ export function SearchResults({ term, results, popular, isLoading }: SearchResul
       </p>
       {results !== null && results.products.length > 0 && <Found term={term} results={results} />}
       {popular.length > 0 && (
-        <section className="search-popular">
+        <section className="search-popular pt-4">
           <h2 className="section-title">{t("search.popular")}</h2>
           <TileGrid
             products={popular}
@@ -39,14 +39,14 @@ export function SearchResults({ term, results, popular, isLoading }: SearchResul
 }
 
 function Found({ term, results }: { term: string; results: Results }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef({ term, count: results.products.length });
   useEffect(() => {
     const { term: lastTerm, count } = shown.current;
     shown.current = { term, count: results.products.length };
     if (lastTerm !== term || results.products.length <= count) return;
-    // Whoever asked for more goes on with the first of them, not behind the last.
+    // After a press on "more" focus goes to the first of the new results, not behind the last.
     list.current
       ?.querySelectorAll<HTMLElement>(".tile-link")
       [count]?.focus({ preventScroll: true });
@@ -61,7 +61,7 @@ function Found({ term, results }: { term: string; results: Results }) {
         firstIsVisible
       />
       {results.nextPage !== null && (
-        <p className="tiles-end">
+        <TilesEnd>
           <Link
             className="button button-secondary"
             to={searchPathOf(term, results.nextPage)}
@@ -70,7 +70,7 @@ function Found({ term, results }: { term: string; results: Results }) {
           >
             {t("home.loadMore")}
           </Link>
-        </p>
+        </TilesEnd>
       )}
     </div>
   );

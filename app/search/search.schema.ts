@@ -1,6 +1,6 @@
 // What a search's address says.
 import * as z from "zod";
-import { longestTerm, mostResultPages } from "./search-term";
+import { longestTerm, maxResultPages } from "./search-index/search-term";
 
 /** Anything that is no term is an empty one; what is too long is cut. */
 export const SearchQuerySchema = z.object({
@@ -8,5 +8,5 @@ export const SearchQuerySchema = z.object({
     .string()
     .catch("")
     .transform((term) => term.trim().slice(0, longestTerm).trim()),
-  page: z.coerce.number().int().min(1).max(mostResultPages).catch(1),
+  page: z.coerce.number().int().min(1).max(maxResultPages).catch(1),
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createBackend } from "#app/backend/backend";
-import { aShop } from "#app/checkout/testing.server";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
+import { aShop } from "#tests/kits/app/checkout";
+import { aTile } from "#tests/kits/app/search";
 import { listSuggestions, searchProducts } from "./search.server";
-import { aTile } from "./testing";
 
 type Products = { count: number; perAtMost: number };
 

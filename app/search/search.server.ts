@@ -1,22 +1,21 @@
 // Searches a store: reads its product pages when somebody searches for the first time, and answers
 // from what was made of them.
 
-import { anyInPreview, tilesPerPage } from "#app/catalog/catalog.server";
-import type { ShopContext } from "#app/context";
+import { anyInPreview, tilesPerPage } from "#app/catalog/products/catalog.server";
+import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog";
 import { listStoreProducts } from "#contract/catalog-calls";
 import { markMatches } from "./mark-matches";
-import { buildSearchIndex, type SearchIndex } from "./search-index";
-import { isSearchable, mostResultPages } from "./search-term";
+import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
+import { isSearchable, maxResultPages } from "./search-index/search-term";
 import type { Suggestion } from "./suggestion";
 
 /** As many as the call gives at once. */
 const productsPerPage = 150;
-/** SRC-10, Q44: the first page and at most fifty more. */
-export const mostFurtherPages = 50;
+/** The first page and at most fifty more. */
+export const maxFurtherPages = 50;
 const pagesAtOnce = 5;
-/** SRC-07. */
-export const mostSuggestions = 5;
+export const maxSuggestions = 5;
 
 async function readPage(shop: ShopContext, page: number) {
   const { currency, region } = shop.market;
@@ -26,10 +25,10 @@ async function readPage(shop: ShopContext, page: number) {
   });
 }
 
-/** Where nobody counts them: until a page is short, or says nothing new. */
+/** Where the backend reports no total: until a page is short, or brings nothing new. */
 async function listUncounted(shop: ShopContext, first: TileProduct[]): Promise<TileProduct[]> {
   const products = new Map(first.map((product) => [product.id, product]));
-  for (let page = 2; page <= 1 + mostFurtherPages; page += 1) {
+  for (let page = 2; page <= 1 + maxFurtherPages; page += 1) {
     const known = products.size;
     const { products: further } = await readPage(shop, page);
     for (const product of further) products.set(product.id, product);
@@ -43,7 +42,7 @@ async function listEveryProduct(shop: ShopContext): Promise<TileProduct[]> {
   const first = await readPage(shop, 1);
   if (first.total_count === undefined) return listUncounted(shop, first.products);
   const pages = Math.ceil(first.total_count / Math.max(first.per ?? productsPerPage, 1));
-  const last = Math.min(pages, 1 + mostFurtherPages);
+  const last = Math.min(pages, 1 + maxFurtherPages);
   const products = [...first.products];
   for (let page = 2; page <= last; page += pagesAtOnce) {
     const count = Math.min(pagesAtOnce, last - page + 1);
@@ -70,13 +69,13 @@ export type SearchResults = {
 };
 
 export type SearchAnswer = {
-  /** Null for a term that is too short to search for (SRC-09). */
+  /** Null for a term that is too short to search for. */
   results: SearchResults | null;
   /** Shown where nothing was found. */
   popular: readonly TileProduct[];
 };
 
-/** Each page comes below those before it (Q41). @throws PlatformError when no products can be read. */
+/** Each page comes below those before it. @throws PlatformError when no products can be read. */
 export async function searchProducts(
   shop: ShopContext,
   { term, page }: { term: string; page: number },
@@ -89,17 +88,17 @@ export async function searchProducts(
     products: found.slice(0, end),
     page,
     totalCount: found.length,
-    nextPage: end < found.length && page < mostResultPages ? page + 1 : null,
+    nextPage: end < found.length && page < maxResultPages ? page + 1 : null,
   };
   return { results, popular: found.length === 0 ? index.popular : [] };
 }
 
-/** Q42: titles of the best matches. @throws PlatformError when the products cannot be read. */
+/** Titles of the best matches. @throws PlatformError when the products cannot be read. */
 export async function listSuggestions(shop: ShopContext, term: string): Promise<Suggestion[]> {
   if (!isSearchable(term)) return [];
   const index = await openIndex(shop);
   return index
     .search(term)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ name, url }) => ({ title: name, url, parts: markMatches(name, term) }));
 }

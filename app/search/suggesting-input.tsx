@@ -1,15 +1,29 @@
 // The search box's input with suggestions: a combobox whose list is worked by the arrows, enter and
-// escape (SRC-07). Loaded when the box is used; takes the place of the plain input, caret and all.
+// escape. Loaded when the box is used; takes the place of the plain input, caret and all.
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { createElement, useLayoutEffect, useRef, useState } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import type { SearchInputProps } from "./search-input";
 import type { MarkedPart } from "./suggestion";
 import { useSuggestions } from "./use-suggestions";
 
 /** Where the caret stood in the input before; null where that one was not in use. */
 export type Caret = { from: number; to: number } | null;
+
+const looks = {
+  over: {
+    list: "absolute inset-x-0 top-[calc(100%+8px)] z-20 rounded border border-line bg-surface p-1.5 text-left text-text [box-shadow:var(--shadow-float)]",
+    option: "rounded-[calc(var(--radius)/2)] data-[active=true]:bg-soft",
+  },
+  /** Where the results come as one types nothing may lie over them. */
+  between: {
+    list: "mt-2 flex flex-wrap gap-1 text-left text-text",
+    option: "rounded border border-line bg-surface text-14 wrap-anywhere",
+  },
+};
+const activeOption =
+  "data-[active=true]:[box-shadow:inset_2px_0_0_var(--color-mark)] forced-colors:data-[active=true]:outline-2 forced-colors:data-[active=true]:outline-[Highlight]";
 
 type SuggestingInputProps = SearchInputProps & {
   caret: Caret;
@@ -18,8 +32,9 @@ type SuggestingInputProps = SearchInputProps & {
 };
 
 export function SuggestingInput(props: SuggestingInputProps) {
-  const { caret, hasTyped, onType, onLeave, ...input } = props;
-  const { t } = useLocalization();
+  const { caret, hasTyped, onType, onLeave, isBetween, ...input } = props;
+  const look = isBetween ? looks.between : looks.over;
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const element = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(hasTyped);
@@ -67,7 +82,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
       />
       <ul
         {...box.getMenuProps({ "aria-label": t("search.suggestions") })}
-        className="suggestions"
+        className={`suggestions ${look.list}`}
         hidden={!isOpen}
       >
         {isOpen &&
@@ -75,7 +90,7 @@ export function SuggestingInput(props: SuggestingInputProps) {
             <li
               key={item.url}
               {...box.getItemProps({ item, index })}
-              className="suggestion"
+              className={`suggestion flex min-h-11 cursor-pointer items-center px-3 py-2 leading-compact ${look.option} ${activeOption}`}
               data-active={box.highlightedIndex === index}
             >
               <MarkedTitle parts={item.parts} />
@@ -91,6 +106,10 @@ function MarkedTitle({ parts }: { parts: readonly MarkedPart[] }) {
   return createElement(
     "span",
     null,
-    ...parts.map(({ text, isMatch }) => (isMatch ? createElement("mark", null, text) : text)),
+    ...parts.map(({ text, isMatch }) =>
+      isMatch
+        ? createElement("mark", { className: "bg-transparent font-heavy text-inherit" }, text)
+        : text,
+    ),
   );
 }

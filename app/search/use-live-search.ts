@@ -1,8 +1,8 @@
 // Typing is searching: what is typed replaces the address, so that going back leaves the search at
-// once (SRC-02).
+// once.
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { searchPathOf } from "./search-term";
+import { searchPathOf } from "./search-index/search-term";
 
 const pauseMs = 150;
 

@@ -1,8 +1,8 @@
-// Tells how much a search found and what was shown of it (ANA-01), once the shopper has stopped typing;
-// never the words.
+// Search events: how much was found and what of it was shown, once the shopper has stopped typing.
+// Must not send the search term.
 import { useEffect, useRef } from "react";
-import { track } from "#app/analytics/track";
-import { trackList } from "#app/catalog/use-list-events";
+import { track } from "#app/analytics/events/track";
+import { trackList } from "#app/catalog/tiles/use-list-events";
 import { useLocalization } from "#app/localization/localization-context";
 import type { SearchResults } from "./search.server";
 
@@ -11,22 +11,22 @@ const settleMs = 1_000;
 
 export function useSearchEvents(term: string, results: SearchResults | null): void {
   const { currency } = useLocalization().market;
-  const told = useRef({ term: "", count: 0 });
+  const sent = useRef({ term: "", count: 0 });
   const waiting = useRef<(() => void) | null>(null);
-  // Whoever goes on to what was found has stopped typing too. Stands first: it is cleaned up first.
+  // A shopper who opens a result has stopped typing too. Stands first: it is cleaned up first.
   useEffect(() => () => waiting.current?.(), []);
   useEffect(() => {
     if (results === null) return;
     const { products, totalCount } = results;
-    const tell = () => {
+    const send = () => {
       waiting.current = null;
-      const shown = told.current.term === term ? told.current.count : 0;
-      if (told.current.term !== term) track({ name: "search", results: totalCount });
-      told.current = { term, count: products.length };
+      const shown = sent.current.term === term ? sent.current.count : 0;
+      if (sent.current.term !== term) track({ name: "search", results: totalCount });
+      sent.current = { term, count: products.length };
       trackList("search", products.slice(shown), currency);
     };
-    waiting.current = tell;
-    const timer = setTimeout(tell, settleMs);
+    waiting.current = send;
+    const timer = setTimeout(send, settleMs);
     return () => {
       waiting.current = null;
       clearTimeout(timer);

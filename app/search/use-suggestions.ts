@@ -1,6 +1,6 @@
 // Suggestions for what is being typed. They are a courtesy: where they cannot be had there are none.
 import { useEffect, useState } from "react";
-import { isSearchable } from "./search-term";
+import { isSearchable } from "./search-index/search-term";
 import type { Suggestion } from "./suggestion";
 
 const pauseMs = 120;

@@ -1,12 +1,12 @@
-// The shop's own form, or the one of a marketing provider where the seller has named it (Q69).
-import { useLocalization } from "#app/localization/localization-context";
+// The shop's own form, or the one of a marketing provider where the seller has named it.
+import { useTranslation } from "react-i18next";
 import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
 import { StockAlertForm, type StockAlertFormProps } from "./stock-alert-form";
 
 export type StockAlertBodyProps = StockAlertFormProps & EmbedChoice;
 
 export function StockAlertBody({ embedUrl, ...form }: StockAlertBodyProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { slug, choice } = form.choice;
   return (
     <OwnOrEmbeddedForm

@@ -1,6 +1,6 @@
 // Stands below a buy button that cannot be pressed: leads to the form, which comes up in a dialog
-// where scripts run (NWS-02).
-import { useLocalization } from "#app/localization/localization-context";
+// where scripts run.
+import { useTranslation } from "react-i18next";
 import { DialogLink } from "#app/ui/dialog-link";
 import { type AlertChoice, alertPath } from "./stock-alert";
 
@@ -10,12 +10,12 @@ const loadDialog = () =>
 type StockAlertButtonProps = { choice: AlertChoice; embedUrl: string | null };
 
 export function StockAlertButton({ choice, embedUrl }: StockAlertButtonProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const path = alertPath(choice);
   return (
     <DialogLink
       to={path}
-      className="button button-secondary button-wide stock-alert-button"
+      className="button button-secondary button-wide stock-alert-button mt-3"
       label={t("notify.title")}
       load={loadDialog}
     >

@@ -1,5 +1,5 @@
 // The form above its listing (getnotified-modal).
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "#app/ui/dialog";
 import { StockAlertBody, type StockAlertBodyProps } from "./stock-alert-body";
 
@@ -9,7 +9,7 @@ type StockAlertDialogProps = Omit<StockAlertBodyProps, "answer"> & {
 };
 
 export function StockAlertDialog({ open, onClose, ...form }: StockAlertDialogProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
     <Dialog open={open} title={t("notify.title")} closeLabel={t("dialog.close")} onClose={onClose}>
       {/* What lies elsewhere is not asked for before it is in view. */}

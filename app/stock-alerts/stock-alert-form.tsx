@@ -1,26 +1,38 @@
-// Asks for the address that is told once. Checked on the server always, and on each change where
-// scripts run.
+// Form for the email address of a one-time stock alert. Always validated on the server, and on each
+// change where scripts run.
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useFetcher } from "@remix-run/react";
-import { useLead } from "#app/analytics/use-lead";
+import { useTranslation } from "react-i18next";
+import { useLead } from "#app/analytics/events/use-lead";
 import { useLocalization } from "#app/localization/localization-context";
+import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { Notice } from "#app/ui/notice";
+import { useRouteForm } from "#app/ui/use-route-form";
 import { type AlertChoice, alertPath } from "./stock-alert";
 import { StockAlertSchema } from "./stock-alert.schema";
-import type { StockAlertAnswer } from "./stock-alert-answer";
+import { offlineStockAlertResponse, type StockAlertResult } from "./stock-alert-result";
 
 export type StockAlertFormProps = {
   choice: AlertChoice;
   /** Of a form that was sent without scripts. */
-  answer: StockAlertAnswer | null;
+  answer: StockAlertResult | null;
 };
 
 export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps) {
-  const { t, find } = useLocalization();
-  const fetcher = useFetcher<StockAlertAnswer>();
-  const answer = fetcher.data ?? answered;
+  const { t } = useTranslation();
+  const { find } = useLocalization();
+  const action = alertPath(choice);
+  const fetcher = useFetcher<StockAlertResult>();
+  const routeForm = useRouteForm({
+    fetcher,
+    routeId: "routes/notify",
+    action,
+    handleUnsent: offlineStockAlertResponse,
+  });
+  const { Form, isBusy: busy, send } = routeForm;
+  const answer = routeForm.answer ?? answered;
   const { colorId, sizeId } = choice;
   useLead("stock-alert", { isSent: answer?.kind === "sent" });
   const [form, { email }] = useForm({
@@ -31,35 +43,41 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
     shouldValidate: "onInput",
     shouldRevalidate: "onInput",
   });
-  const busy = fetcher.state !== "idle";
   const [error] = email.errors ?? [];
   const problem = answer !== null && "problem" in answer ? answer.problem : null;
+  const formProps = getFormProps(form);
   const { key, ...field } = getInputProps(email, { type: "email" });
   return (
     <>
-      <p className="stock-alert-choice">
+      <p className="stock-alert-choice grid gap-1 in-[.dialog]:mb-5">
         <strong>{choice.title}</strong>
         <span>{choice.choice}</span>
       </p>
       {answer?.kind === "sent" ? (
         <Notice tone="success">{t("notify.sent", { email: answer.email })}</Notice>
       ) : (
-        <fetcher.Form
+        <Form
           method="post"
-          action={alertPath(choice)}
+          action={action}
           className="form"
-          {...getFormProps(form)}
+          {...formProps}
+          onSubmit={(event) => {
+            formProps.onSubmit(event);
+            send(event);
+          }}
         >
           {problem !== null && !busy && <Notice tone="danger">{t(problem)}</Notice>}
           <input type="hidden" name="colorId" value={colorId} />
           <input type="hidden" name="sizeId" value={sizeId} />
-          <InputField
-            key={key}
-            {...field}
-            label={t("checkout.email")}
-            error={error === undefined ? undefined : (find(error) ?? error)}
-            autoComplete="email"
-          />
+          <AnsweredFields fields={[email]}>
+            <InputField
+              key={key}
+              {...field}
+              label={t("checkout.email")}
+              error={error === undefined ? undefined : (find(error) ?? error)}
+              autoComplete="email"
+            />
+          </AnsweredFields>
           <p className="form-note">{t("notify.note")}</p>
           <button
             type="submit"
@@ -72,7 +90,7 @@ export function StockAlertForm({ choice, answer: answered }: StockAlertFormProps
           >
             {t("notify.submit")}
           </button>
-        </fetcher.Form>
+        </Form>
       )}
     </>
   );

@@ -1,18 +1,19 @@
 // What the page that a mail leads to says of its request.
 import { Link } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
+import { OptInActions } from "#app/opt-in/opt-in-actions";
 import { OptInButton } from "#app/opt-in/opt-in-button";
 import { Notice } from "#app/ui/notice";
 import type { StockAlert } from "#contract/stock-alert-calls";
 
 export function StockAlertRequest({ alert, token }: { alert: StockAlert; token: string }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { slug, title, color, size, state } = alert;
   const button = { path: "/stock-alert", token };
   const choice = [color, size].filter((part) => part !== "").join(", ");
   return (
     <>
-      <p className="stock-alert-choice">
+      <p className="stock-alert-choice grid gap-1">
         {slug === "" ? (
           <strong>{title}</strong>
         ) : (
@@ -25,12 +26,12 @@ export function StockAlertRequest({ alert, token }: { alert: StockAlert; token: 
       {state === "asked" && <p>{t("notify.confirmText")}</p>}
       {state === "waiting" && <Notice tone="success">{t("notify.waiting")}</Notice>}
       {state === "told" && <Notice tone="neutral">{t("notify.told")}</Notice>}
-      <div className="opt-in-actions">
+      <OptInActions>
         {state === "asked" && (
           <OptInButton {...button} intent="confirm" label={t("notify.confirm")} />
         )}
         <OptInButton {...button} intent="forget" label={t("notify.forget")} />
-      </div>
+      </OptInActions>
     </>
   );
 }

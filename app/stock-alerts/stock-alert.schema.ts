@@ -1,6 +1,6 @@
 // The form that asks for one mail. A message is a key: the page says it in the shopper's language.
 import * as z from "zod";
-import type { MessageKey } from "#app/localization/translator";
+import type { MessageKey } from "#app/localization/shop-i18n";
 
 const message = (key: MessageKey) => key;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aShop } from "#app/checkout/testing.server";
-import { takeStockAlert } from "./stock-alert.server";
+import { aShop } from "#tests/kits/app/checkout";
+import { handleStockAlert } from "./stock-alert.server";
 
 test("PRE-04 NWS-02 in a preview no wish is taken, whichever form asks for it", async () => {
   const { shop, asked } = aShop(() => ({ noted: true }));
@@ -8,10 +8,10 @@ test("PRE-04 NWS-02 in a preview no wish is taken, whichever form asks for it", 
   const fields = { email: "ada@example.com", colorId: "1", sizeId: "2" };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const preview = { ...shop, isPreview: async () => true };
-  expect(await takeStockAlert(preview, form)).toMatchObject({
+  expect(await handleStockAlert(preview, form)).toMatchObject({
     kind: "preview",
     result: { initialValue: { email: "ada@example.com" } },
   });
   expect(asked).toEqual([]);
-  expect((await takeStockAlert(shop, form)).kind).toBe("sent");
+  expect((await handleStockAlert(shop, form)).kind).toBe("sent");
 });

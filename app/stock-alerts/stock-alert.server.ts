@@ -1,8 +1,8 @@
-// A shopper's request to hear when something is back: asked for, and then confirmed or ended by what
-// its mail carries. What is known of an address is never told.
+// Stock alert of a shopper: requested, and then confirmed or ended by a link in its email. Must not
+// reveal whether an address is known.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import { orNull } from "#app/opt-in/opt-in.server";
 import {
   askStockAlert,
@@ -12,9 +12,12 @@ import {
   type StockAlert,
 } from "#contract/stock-alert-calls";
 import { StockAlertSchema } from "./stock-alert.schema";
-import type { StockAlertAnswer } from "./stock-alert-answer";
+import type { StockAlertResult } from "./stock-alert-result";
 
-export async function takeStockAlert(shop: ShopContext, form: FormData): Promise<StockAlertAnswer> {
+export async function handleStockAlert(
+  shop: ShopContext,
+  form: FormData,
+): Promise<StockAlertResult> {
   const submission = parseWithZod(form, { schema: StockAlertSchema });
   if (submission.status !== "success") return { kind: "refused", result: submission.reply() };
   if (await shop.isPreview()) {

@@ -1,5 +1,5 @@
-// What a shopper waits for, and where it is asked for (NWS-02). Pure.
-import type { ListingSelection } from "#app/catalog/listing-selection";
+// What a shopper waits for, and where it is asked for. Pure.
+import type { ListingSelection } from "#app/catalog/products/listing-selection";
 
 export type AlertChoice = {
   slug: string;

@@ -1,6 +1,6 @@
-// SUP-01, SUP-06: one article, the way to it, and the ways on.
+// One article, the way to it, and the ways on.
 import { Link } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { RichWords } from "#app/theme/rich-words";
 import { EnglishNote, useArticleLanguage } from "./article-words";
 import { PostIcon } from "./post-icon";
@@ -8,31 +8,37 @@ import type { SupportPost } from "./support-article";
 import { SupportFoot } from "./support-foot";
 import type { SupportPostView } from "./support-post.server";
 import { SupportSearchForm } from "./support-search-form";
+import { topicSummaryLook } from "./topic-look";
 import { TopicsNav } from "./topics-nav";
 
 export function ArticlePage({ view }: { view: SupportPostView }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const { post, topics, blocks, related } = view;
   const languageOf = useArticleLanguage();
   const topicsNav = <TopicsNav topics={topics} current={post.slug} />;
   return (
     <main id="main" className="section support-post">
       <Trail view={view} />
-      <div className="support-columns">
-        <aside className="support-side">
+      <div className="support-columns grid grid-cols-[280px_minmax(0,68ch)] gap-x-18 gap-y-8 max-lg:grid-cols-[248px_minmax(0,1fr)] max-lg:gap-x-8 max-sm:grid-cols-1 max-sm:gap-y-6 print:block">
+        <aside className="support-side grid content-start gap-4 text-14 max-sm:hidden print:hidden">
           <SupportSearchForm id="support-search" />
           {topicsNav}
         </aside>
-        <details className="support-menu" key={post.slug}>
-          <summary>{t("support.topics")}</summary>
+        <details
+          className="support-menu border-y border-line sm:hidden print:hidden"
+          key={post.slug}
+        >
+          <summary className={topicSummaryLook}>{t("support.topics")}</summary>
           <SupportSearchForm id="support-search-menu" />
           {topicsNav}
         </details>
-        <div className="support-text">
+        <div className="support-text grid content-start gap-10">
           <EnglishNote posts={[post]} />
           <article lang={languageOf(post)}>
-            <h1>{post.title}</h1>
-            <div className="own-page-words">
+            <h1 className="mb-6 text-[clamp(var(--text-28),3.5vw,var(--text-36))] leading-[1.15]">
+              {post.title}
+            </h1>
+            <div className="own-page-words [&>h2:first-child]:mt-0">
               <RichWords blocks={blocks} />
             </div>
           </article>
@@ -45,7 +51,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
 }
 
 function Trail({ view: { post, group } }: { view: SupportPostView }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const languageOf = useArticleLanguage();
   return (
     <nav aria-label={t("collection.trail")}>
@@ -59,7 +65,12 @@ function Trail({ view: { post, group } }: { view: SupportPostView }) {
         <li>
           <Link to={`/support#${group.slug}`}>{group.title}</Link>
         </li>
-        <li aria-current="page" lang={languageOf(post)}>
+        {/* On a phone the heading below says it; for who listens it stays. */}
+        <li
+          aria-current="page"
+          lang={languageOf(post)}
+          className="max-sm:absolute max-sm:min-h-0 max-sm:w-px max-sm:overflow-hidden max-sm:[clip-path:inset(50%)]"
+        >
           {post.name}
         </li>
       </ol>
@@ -68,17 +79,21 @@ function Trail({ view: { post, group } }: { view: SupportPostView }) {
 }
 
 function Related({ posts }: { posts: readonly SupportPost[] }) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const languageOf = useArticleLanguage();
   return (
-    <section aria-labelledby="support-related">
-      <h2 className="support-subtitle" id="support-related">
+    <section aria-labelledby="support-related" className="print:hidden">
+      <h2 className="support-subtitle mb-4 text-22" id="support-related">
         {t("support.related")}
       </h2>
       <ul className="support-related">
         {posts.map((post) => (
-          <li key={post.slug} lang={languageOf(post)}>
-            <Link to={`/support/${post.slug}`} prefetch="intent">
+          <li key={post.slug} lang={languageOf(post)} className="border-t border-line">
+            <Link
+              to={`/support/${post.slug}`}
+              prefetch="intent"
+              className="flex min-h-13 items-center gap-3 py-2 leading-[1.35] no-underline hover:underline [&>.icon]:text-mark"
+            >
               <PostIcon icon={post.icon} />
               {post.title}
             </Link>

@@ -1,7 +1,7 @@
-// What a search in the help area found, or the ways on where it found nothing; nothing while nobody asks.
+// Results of a help search, or further links where it found nothing; renders nothing without a query.
 import { Link } from "@remix-run/react";
 import { createElement } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { useArticleLanguage } from "./article-words";
 import { PostIcon } from "./post-icon";
@@ -14,19 +14,23 @@ type SearchAnswerProps = {
 };
 
 export function SearchAnswer({ question, found }: SearchAnswerProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <div className={found === null ? undefined : "support-answer"}>
+    <div className={found === null ? undefined : "support-answer -mt-6 max-w-[820px]"}>
       {found !== null && (
         <p className="support-back">
-          <Link to="/support" prefetch="intent">
+          <Link
+            to="/support"
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
+          >
             <Icon name="back" size={20} />
             {t("support.topics")}
           </Link>
         </p>
       )}
       {/* There before anything is asked: only what is put into it later is read out. */}
-      <p className="support-status" role="status">
+      <p className="support-status mt-2 mb-6 text-quiet empty:m-0" role="status">
         {found?.length === 0 && t("search.noResults", { term: question })}
         {found !== null &&
           found.length > 0 &&
@@ -38,11 +42,11 @@ export function SearchAnswer({ question, found }: SearchAnswerProps) {
 }
 
 function NothingFound() {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <div className="support-nothing">
+    <div className="support-nothing grid justify-items-start gap-6">
       <p>{t("support.nothing")}</p>
-      <Link className="button button-primary" to="/contact">
+      <Link className="button button-primary hover:underline" to="/contact">
         {t("support.ticket")}
       </Link>
     </div>
@@ -54,10 +58,14 @@ function FoundList({ found }: { found: readonly FoundArticle[] }) {
   return (
     <ol className="support-found">
       {found.map((post) => (
-        <li key={post.slug} lang={languageOf(post)}>
+        <li
+          key={post.slug}
+          lang={languageOf(post)}
+          className="flex gap-4 border-t border-line py-5 [&>.icon]:text-mark"
+        >
           <PostIcon icon={post.icon} />
           <div>
-            <h2>
+            <h2 className="mb-1.5 text-18 leading-compact normal-case">
               <Link to={`/support/${post.slug}`} prefetch="intent">
                 <Marked parts={post.titleParts} />
               </Link>
@@ -72,11 +80,15 @@ function FoundList({ found }: { found: readonly FoundArticle[] }) {
   );
 }
 
+const markLook = {
+  className: "rounded-[2px] bg-soft text-inherit [box-shadow:0_1px_0_var(--color-mark)]",
+};
+
 function Marked({ parts }: { parts: readonly SearchedPart[] }) {
   // Not a list to be keyed: the same word may be marked twice.
   return createElement(
     "span",
     null,
-    ...parts.map(({ text, isMatch }) => (isMatch ? createElement("mark", null, text) : text)),
+    ...parts.map(({ text, isMatch }) => (isMatch ? createElement("mark", markLook, text) : text)),
   );
 }

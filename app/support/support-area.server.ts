@@ -1,8 +1,8 @@
 // The help area of a store: whether it has one, and what stands in it.
 import { redirect } from "@remix-run/cloudflare";
-import type { ShopContext } from "#app/context";
-import { translatorFor } from "#app/localization/messages.server";
-import type { MessageKey } from "#app/localization/translator";
+import type { ShopContext } from "#app/context/shop-context";
+import { getFixedT } from "#app/localization/messages.server";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { flagsOf } from "#app/tenancy/flags";
 import type { SupportCategorySlug } from "#contract/support-posts";
 import aboutMyOrderUrl from "./articles/about-my-order.json?url";
@@ -21,12 +21,12 @@ const titleKeys: Record<SupportCategorySlug, MessageKey> = {
   policies: "support.group.policies",
 };
 
-/** SUP-02, Q62: without a support area everything below /support leads to the home page. */
+/** Without a support area everything below /support leads to the home page. */
 export function requireSupportArea(shop: Pick<ShopContext, "site" | "store">): void {
   if (!flagsOf(shop).supportArea) throw redirect("/");
 }
 
-/** SUP-03: every category, titled in the shopper's language. @throws Error where a file is missing or wrong. */
+/** Every category, titled in the shopper's language. @throws Error where a file is missing or wrong. */
 export async function readCategories(shop: ShopContext): Promise<SupportCategory[]> {
   const theme = shop.theme();
   const files = await Promise.all(fileUrls.map((url) => shop.readAsset(url)));
@@ -35,7 +35,7 @@ export async function readCategories(shop: ShopContext): Promise<SupportCategory
     (await theme)?.content?.support,
     shop.store.name,
   );
-  const t = translatorFor(shop);
+  const t = getFixedT(shop);
   return categories.map((category) => ({ ...category, title: t(titleKeys[category.slug]) }));
 }
 

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { messagesByLocale } from "#app/localization/testing";
-import { SupportContentSchema, type SupportPostData } from "#contract/support-posts";
+import { isIconName } from "#app/ui/icon";
+import {
+  SupportContentSchema,
+  type SupportPostData,
+  supportIconNames,
+  supportPostSlugs,
+} from "#contract/support-posts";
+import { messagesByLocale } from "#tests/kits/app/localization";
+import { readCategoryFiles } from "#tests/kits/app/support";
 import { buildCategories, listTopics } from "./support-article";
-import { readCategoryFiles } from "./testing";
 
 const files = readCategoryFiles();
 const build = (content?: Parameters<typeof buildCategories>[1]) =>
@@ -17,6 +23,11 @@ const ownPost: SupportPostData = {
   title: "The size promise",
   text: "<p>We send the other size.</p><script>bad()</script>",
 };
+
+test("SUP-07 the contract names the shop's own articles and icons as they are", () => {
+  expect(supportPostSlugs).toEqual(files.flatMap(({ posts }) => posts.map(({ slug }) => slug)));
+  expect(supportIconNames.filter((name) => !isIconName(name))).toEqual([]);
+});
 
 test("SUP-03 SUP-07 the topics stand in their four groups, each with number, slug, title, name and icon", () => {
   const categories = build();

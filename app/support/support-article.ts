@@ -1,5 +1,5 @@
 // The help area's articles: the shop's own as their files say them, and a seller's in their place or
-// beside them (SUP-03, SUP-07). Knows no request.
+// beside them. Knows no request.
 import * as z from "zod";
 import { parseRichBlocks, type RichBlock } from "#app/theme/rich-text";
 import { resolveAsset } from "#app/theme/theme-fields";
@@ -27,7 +27,7 @@ export const CategoryFileSchema = z.object({
     z.object({
       ...nameFields,
       slug: TextSchema,
-      /** What it is looked for by besides its own words: other words, and other languages. */
+      /** Search keywords besides its own text: synonyms, and other languages. */
       keywords: TextSchema,
       text: z.array(TextSchema).min(1),
     }),
@@ -35,7 +35,7 @@ export const CategoryFileSchema = z.object({
 });
 export type CategoryFile = z.output<typeof CategoryFileSchema>;
 
-/** SUP-07; what lists need to know of an article. */
+/** What lists need to know of an article. */
 export type SupportPost = {
   databaseId: number;
   slug: string;
@@ -43,7 +43,7 @@ export type SupportPost = {
   name: string;
   /** An icon of the interface by name, or a picture's address. */
   icon: string;
-  /** The seller's own words: in whatever language they were written. */
+  /** Written by the seller, in an unknown language. */
   isSellers: boolean;
 };
 export type SupportArticle = SupportPost & { blocks: RichBlock[]; keywords: string };

@@ -1,7 +1,7 @@
-// SUP-05, SUP-08: the ways on from every page of the help area.
+// The ways on from every page of the help area.
 import { Link } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
-import type { MessageKey } from "#app/localization/translator";
+import { useTranslation } from "react-i18next";
+import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
 
 type Way = { to: string; icon: IconName; title: MessageKey; text: MessageKey };
@@ -13,20 +13,28 @@ const ways: readonly Way[] = [
 ];
 
 export function SupportFoot() {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   return (
-    <nav className="support-foot" aria-labelledby="support-foot">
-      <h2 className="support-subtitle" id="support-foot">
+    <nav
+      className="support-foot mt-16 border-t border-line pt-10 max-sm:mt-12 max-sm:pt-8 print:hidden"
+      aria-labelledby="support-foot"
+    >
+      <h2 className="support-subtitle mb-4 text-22" id="support-foot">
         {t("support.more")}
       </h2>
-      <ul>
+      <ul className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
         {ways.map(({ to, icon, title, text }) => (
           <li key={to}>
-            <Link to={to} className="support-way">
+            <Link
+              to={to}
+              className="support-way flex h-full min-h-22 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 no-underline transition-[border-color] in-[.support]:hover:underline hover:border-text [&>.icon]:text-mark"
+            >
               <Icon name={icon} size={28} />
               <span>
-                <strong>{t(title)}</strong>
-                <span className="support-way-text">{t(text)}</span>
+                <strong className="block leading-[1.35]">{t(title)}</strong>
+                <span className="support-way-text block text-14 leading-[1.35] text-pretty text-quiet">
+                  {t(text)}
+                </span>
               </span>
             </Link>
           </li>

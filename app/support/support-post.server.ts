@@ -1,6 +1,6 @@
-// One article with the ways around it (SUP-06).
+// One article with the ways around it.
 import { redirect } from "@remix-run/cloudflare";
-import type { ShopContext } from "#app/context";
+import type { ShopContext } from "#app/context/shop-context";
 import type { RichBlock } from "#app/theme/rich-text";
 import { readCategories } from "./support-area.server";
 import {
@@ -11,7 +11,7 @@ import {
   withoutText,
 } from "./support-article";
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 export type SupportPostView = {
   post: SupportPost;
@@ -35,7 +35,7 @@ function listRelated(
   const neighbours = [...group.posts.slice(place + 1), ...group.posts.slice(0, place)];
   return [...new Set([...linked, ...neighbours])]
     .filter((post) => post.slug !== slug)
-    .slice(0, mostRelated);
+    .slice(0, maxRelated);
 }
 
 /** @throws a Response: not found, or to the topics from an article that the seller has hidden. */

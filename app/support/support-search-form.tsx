@@ -1,7 +1,7 @@
-// SUP-04: asks the articles; a plain form, so that it does so without scripts as well.
+// Asks the articles; a plain form, so that it does so without scripts as well.
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { longestQuestion } from "./longest-question";
 
@@ -12,7 +12,7 @@ type SupportSearchFormProps = {
 };
 
 export function SupportSearchForm({ id, question = "" }: SupportSearchFormProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(question);
   // Going back brings back what was asked; a new field would lose the keyboard's place.

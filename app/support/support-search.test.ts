@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readCategoryFiles } from "#tests/kits/app/support";
 import { buildCategories } from "./support-article";
 import { markWords, searchArticles } from "./support-search";
-import { readCategoryFiles } from "./testing";
 
 const articles = buildCategories(readCategoryFiles(), undefined, "Some Shop").flatMap(
   (category) => category.articles,
@@ -27,6 +27,8 @@ test.each([
   ["do you ship to Germany", "international-orders"],
   ["complaint", "wrong-or-damaged-item"],
   ["gift card", "promo-codes"],
+  ["promocode", "promo-codes"],
+  ["ordernumber", "recover-order-number"],
 ])("SUP-04 who asks for %s finds %s among the first", (term, slug) => {
   expect(find(term).slice(0, 3)).toContain(slug);
 });

@@ -1,7 +1,10 @@
-// Finds help articles by what a shopper types: whole questions too, with slips of the finger. Knows
-// no request; the articles are few enough to be read anew for each search.
+// Finds help articles by what a shopper types: whole questions too, with slips of the finger. The words
+// of the articles that are meant come from `word-meanings`, Fuse ranks the articles that have them.
+// Knows no request; the articles are few enough to be read again for each search.
+import Fuse, { type FuseResult } from "fuse.js";
 import { foldWords, spellingsOf, splitWords } from "#app/kit/words/fold-words";
-import { type Closeness, closeness, findMeanings } from "#app/kit/words/word-meanings";
+import { separateJoined } from "#app/kit/words/joined-words";
+import { buildFusePattern, findMeanings, shortestMatch } from "#app/kit/words/word-meanings";
 import type { RichBlock } from "#app/theme/rich-text";
 import { type SupportArticle, type SupportPost, withoutText } from "./support-article";
 
@@ -9,8 +12,8 @@ import { type SupportArticle, type SupportPost, withoutText } from "./support-ar
 export type SearchedPart = { text: string; isMatch: boolean };
 export type FoundArticle = SupportPost & { titleParts: SearchedPart[]; excerpt: SearchedPart[] };
 
-const mostWords = 8;
-const mostFound = 10;
+const maxWords = 8;
+const maxFound = 10;
 const excerptLength = 180;
 const shortestWord = 2;
 
@@ -30,9 +33,9 @@ const emptyWords = new Set(
 function readTerm(term: string): string[] {
   const typed = [...new Set(splitWords(term.toLowerCase()))]
     .filter(({ length }) => length >= shortestWord)
-    .slice(0, mostWords);
-  const telling = typed.filter((word) => !emptyWords.has(word));
-  return telling.length > 0 ? telling : typed;
+    .slice(0, maxWords);
+  const significant = typed.filter((word) => !emptyWords.has(word));
+  return significant.length > 0 ? significant : typed;
 }
 
 const textOf = ({ runs }: RichBlock) => runs.map(({ text }) => text).join("");
@@ -50,73 +53,71 @@ function createFold(): Fold {
   return (text) => splitWords(text).flatMap(foldWord);
 }
 
-type Key = { weight: number; words: string[] };
-
 /** Where words stand, and how much that says of what an article is about. */
-function readKeys({ title, name, blocks, keywords }: SupportArticle, fold: Fold): Key[] {
+const searchKeys = [
+  { name: "title", weight: 12 },
+  { name: "keywords", weight: 6 },
+  { name: "headings", weight: 4 },
+  { name: "text", weight: 1 },
+];
+
+/** Each word as often as it stands there: a text that says one ten times is about it. */
+type Words = { title: string[]; keywords: string[]; headings: string[]; text: string[] };
+
+function readWords({ title, name, blocks, keywords }: SupportArticle, fold: Fold): Words {
   const isHeading = ({ kind }: RichBlock) => kind === "heading" || kind === "subheading";
-  return [
-    { weight: 12, words: fold(`${title} ${name}`) },
-    { weight: 6, words: fold(keywords) },
-    { weight: 4, words: fold(blocks.filter(isHeading).map(textOf).join(" ")) },
-    { weight: 1, words: fold(blocks.map(textOf).join(" ")) },
-  ];
+  return {
+    title: fold(`${title} ${name}`),
+    keywords: fold(keywords),
+    headings: fold(blocks.filter(isHeading).map(textOf).join(" ")),
+    text: fold(blocks.map(textOf).join(" ")),
+  };
 }
 
-type Meanings = Map<string, Closeness>;
+/** Of each typed word what it may mean. */
+type Meanings = ReturnType<typeof findMeanings>;
 
-/** What one typed word says for an article: 0 where it is not meant. */
-function judge(keys: readonly Key[], meanings: Meanings): number {
-  let sum = 0;
-  for (const { weight, words } of keys) {
-    const values = words.flatMap((word) => {
-      const close = meanings.get(word);
-      return close === undefined ? [] : [1 - close / (closeness.mended + 1)];
-    });
-    // The tenth time a word stands in a text says little more than the third.
-    sum += weight * Math.log2(1 + values.reduce((total, value) => total + value, 0));
-  }
-  return sum;
-}
-
-type Judged = { article: SupportArticle; met: number; score: number };
-
-/** What every article has, such as `order`, tells them apart less than what few have. */
-function judgeAll(
-  read: readonly { article: SupportArticle; keys: Key[] }[],
-  all: readonly Meanings[],
-) {
-  const table = all.map((meanings) => {
-    const scores = read.map(({ keys }) => judge(keys, meanings));
-    const count = scores.filter((score) => score > 0).length;
-    return scores.map((score) => score * Math.log2(1 + read.length / Math.max(count, 1)));
+function rankByFuse(documents: readonly Words[], patterns: readonly string[]): FuseResult<Words>[] {
+  const fuse = new Fuse(documents, {
+    keys: searchKeys,
+    minMatchCharLength: shortestMatch,
+    useExtendedSearch: true,
+    includeMatches: true,
+    isCaseSensitive: true,
+    ignoreFieldNorm: true,
   });
-  return read.map(({ article }, at): Judged => {
-    const scores = table.map((line) => line[at] ?? 0);
-    const met = scores.filter((score) => score > 0).length;
-    return { article, met, score: met * scores.reduce((sum, score) => sum + score, 0) };
-  });
+  return patterns.length === 0 ? [] : fuse.search({ $or: [...patterns] });
 }
 
-/** Of a question, an article has to have two words of three; where none has, half of them will do. */
-function chooseBest(judged: readonly Judged[], wordCount: number): Judged[] {
+function countMet({ matches = [] }: FuseResult<Words>, all: readonly Meanings[]): number {
+  const found = new Set(matches.map(({ value = "" }) => value));
+  return all.filter((meanings) => [...meanings.keys()].some((word) => found.has(word))).length;
+}
+
+/**
+ * Of a question, an article has to have two words of three; where none has, half of them will do.
+ * Who has more of them comes first, then Fuse's order holds.
+ */
+function chooseBest(ranked: readonly FuseResult<Words>[], all: readonly Meanings[]): number[] {
+  const judged = ranked.map((result) => ({ at: result.refIndex, met: countMet(result, all) }));
   const most = Math.max(0, ...judged.map(({ met }) => met));
-  if (most === 0 || most * 2 < wordCount) return [];
-  const least = Math.min(most, Math.ceil((wordCount * 2) / 3));
+  if (most * 2 < all.length) return [];
+  const least = Math.min(most, Math.ceil((all.length * 2) / 3));
   return judged
     .filter(({ met }) => met >= least)
-    .sort((left, right) => right.score - left.score)
-    .slice(0, mostFound);
+    .sort((left, right) => right.met - left.met)
+    .slice(0, maxFound)
+    .map(({ at }) => at);
 }
 
 export function markWords(text: string, meant: ReadonlySet<string>): SearchedPart[] {
   const parts: SearchedPart[] = [];
-  for (const piece of text.normalize("NFC").split(/([\p{L}\p{M}\p{N}]+)/u)) {
-    if (piece === "") continue;
-    const isMatch = foldWords(piece).some((word) => meant.has(word));
+  for (const part of text.normalize("NFC").split(/([\p{L}\p{M}\p{N}]+)/u)) {
+    if (part === "") continue;
+    const isMatch = foldWords(part).some((word) => meant.has(word));
     const last = parts.at(-1);
-    if (last?.isMatch === isMatch) last.text += piece;
-    else parts.push({ text: piece, isMatch });
+    if (last?.isMatch === isMatch) last.text += part;
+    else parts.push({ text: part, isMatch });
   }
   return parts;
 }
@@ -142,24 +143,33 @@ function findExcerpt({ blocks }: SupportArticle, meant: ReadonlySet<string>): st
     if (block.kind === "heading" || block.kind === "subheading") return [];
     const text = textOf(block).trim();
     const count = markWords(text, meant).filter(({ isMatch }) => isMatch).length;
-    return [{ text, worth: count + (block.kind === "paragraph" ? 0.5 : 0) }];
+    return [{ text, score: count + (block.kind === "paragraph" ? 0.5 : 0) }];
   });
-  const most = Math.max(...places.map(({ worth }) => worth));
-  return cutExcerpt(places.find(({ worth }) => worth === most)?.text ?? "", meant);
+  const most = Math.max(...places.map(({ score }) => score));
+  return cutExcerpt(places.find(({ score }) => score === most)?.text ?? "", meant);
 }
 
 /** Best first; none for a term that says nothing. */
 export function searchArticles(articles: readonly SupportArticle[], term: string): FoundArticle[] {
-  const typed = readTerm(term);
-  if (typed.length === 0) return [];
   const fold = createFold();
-  const read = articles.map((article) => ({ article, keys: readKeys(article, fold) }));
-  const vocabulary = [...new Set(read.flatMap(({ keys }) => keys.flatMap(({ words }) => words)))];
+  const documents = articles.map((article) => readWords(article, fold));
+  const vocabulary = [...new Set(documents.flatMap((words) => Object.values(words).flat()))];
+  const typed = readTerm(term).flatMap((word) => separateJoined(word, vocabulary));
+  if (typed.length === 0) return [];
   const all = typed.map((word) => findMeanings(word, vocabulary));
   const meant = new Set(all.flatMap((meanings) => [...meanings.keys()]));
-  return chooseBest(judgeAll(read, all), typed.length).map(({ article }) => ({
-    ...withoutText(article),
-    titleParts: markWords(article.title, meant),
-    excerpt: markWords(findExcerpt(article, meant), meant),
-  }));
+  const patterns = all.map((meanings, at) => buildFusePattern(typed[at] ?? "", meanings));
+  const ranked = rankByFuse(
+    documents,
+    patterns.filter((pattern) => pattern !== ""),
+  );
+  return chooseBest(ranked, all).flatMap((at) => {
+    const article = articles[at];
+    if (article === undefined) return [];
+    return {
+      ...withoutText(article),
+      titleParts: markWords(article.title, meant),
+      excerpt: markWords(findExcerpt(article, meant), meant),
+    };
+  });
 }

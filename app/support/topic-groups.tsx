@@ -1,23 +1,37 @@
-// SUP-01, SUP-03: every topic in its group.
+// Every topic in its group.
 import { Link } from "@remix-run/react";
 import { useArticleLanguage } from "./article-words";
 import { PostIcon } from "./post-icon";
 import type { TopicGroup } from "./support-article";
+import { topicLinkLook } from "./topic-look";
 
 export function TopicGroups({ topics }: { topics: readonly TopicGroup[] }) {
   const languageOf = useArticleLanguage();
   return (
-    <div className="support-groups">
+    <div className="support-groups grid grid-cols-2 gap-6 max-sm:grid-cols-1 max-sm:gap-4">
       {topics.map(({ slug, title, icon, posts }) => (
-        <section className="support-group" key={slug} id={slug} aria-labelledby={`${slug}-title`}>
-          <h2 className="support-group-title" id={`${slug}-title`}>
+        <section
+          className="support-group scroll-mt-24 rounded-lg border border-line bg-surface px-6 pt-6 pb-3 max-sm:px-4 max-sm:pt-5 max-sm:pb-2"
+          key={slug}
+          id={slug}
+          aria-labelledby={`${slug}-title`}
+        >
+          <h2
+            className="support-group-title flex items-center gap-3 pb-4 text-22 [&>.icon]:text-mark"
+            id={`${slug}-title`}
+          >
             <PostIcon icon={icon} size={28} />
             {title}
           </h2>
           <ul>
             {posts.map((post) => (
-              <li key={post.slug}>
-                <Link to={`/support/${post.slug}`} prefetch="intent" lang={languageOf(post)}>
+              <li key={post.slug} className="border-t border-line">
+                <Link
+                  to={`/support/${post.slug}`}
+                  prefetch="intent"
+                  lang={languageOf(post)}
+                  className={topicLinkLook}
+                >
                   {post.title}
                 </Link>
               </li>

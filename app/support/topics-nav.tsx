@@ -1,25 +1,34 @@
-// SUP-06: the way from an article to every other; its own group stands open.
+// The way from an article to every other; its own group stands open.
 import { Link } from "@remix-run/react";
-import { useLocalization } from "#app/localization/localization-context";
+import { useTranslation } from "react-i18next";
 import { useArticleLanguage } from "./article-words";
 import type { TopicGroup } from "./support-article";
+import { topicLinkLook, topicSummaryLook } from "./topic-look";
 
 type TopicsNavProps = { topics: readonly TopicGroup[]; current: string };
 
 export function TopicsNav({ topics, current }: TopicsNavProps) {
-  const { t } = useLocalization();
+  const { t } = useTranslation();
   const languageOf = useArticleLanguage();
   return (
-    <nav className="support-nav" aria-label={t("support.topics")}>
+    <nav
+      className="support-nav in-[.support-menu]:pt-2 in-[.support-menu]:pb-3"
+      aria-label={t("support.topics")}
+    >
       {topics.map(({ slug, title, posts }) => (
-        <details key={slug} open={posts.some((post) => post.slug === current)}>
-          <summary>{title}</summary>
-          <ul>
+        <details
+          key={slug}
+          open={posts.some((post) => post.slug === current)}
+          className="border-b border-line max-sm:last:border-b-0"
+        >
+          <summary className={topicSummaryLook}>{title}</summary>
+          <ul className="pb-3">
             {posts.map((post) => (
               <li key={post.slug}>
                 <Link
                   to={`/support/${post.slug}`}
                   prefetch="intent"
+                  className={`${topicLinkLook} border-l-2 border-line pl-3.5 current:border-mark current:font-bold`}
                   lang={languageOf(post)}
                   aria-current={post.slug === current ? "page" : undefined}
                 >

@@ -1,25 +1,22 @@
 // The shop's switches: as the specification sets them, as a deployment does, and as a store decides
-// for itself where that is the store's to decide (FLG-01 … FLG-04, Q120 … Q122).
+// for itself where that is the store's to decide.
 import type { StoreRecord } from "#contract/store";
 
 export type Flags = {
   /**
-   * FLG-01, Q120: the three-step checkout is the one in every case; these three matter only where an
+   * The three-step checkout is the one in every case; these three matter only where an
    * outside legacy checkout is configured.
    */
   legacyCheckout: boolean;
   checkoutV2: boolean;
   newCheckout: boolean;
-  /** FLG-02, Q121: sellers may hide the card, or PayPal; nothing is hidden until one does. */
+  /** Sellers may hide the card, or PayPal; nothing is hidden until one does. */
   hideCard: boolean;
   hidePaypal: boolean;
-  /** FLG-03. */
   liveChat: boolean;
-  /** HDR-12, Q122: off where an external help centre is configured. */
+  /** Off where an external help centre is configured. */
   supportArea: boolean;
-  /** LST-29. */
   fanMessage: boolean;
-  /** AGE-01. */
   ageVerification: boolean;
 };
 export type FlagName = keyof Flags;
@@ -38,7 +35,7 @@ export const flagDefaults: Flags = {
 
 type StoreFlags = Pick<StoreRecord, "settings">;
 
-/** @param site the deployment's; a store that has decided nothing follows it (Q122). */
+/** @param site the deployment's; a store that has decided nothing follows it. */
 export function resolveFlags(site: Flags, { settings: { flags } }: StoreFlags): Flags {
   return {
     ...site,

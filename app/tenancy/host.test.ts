@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { reservedSlugs } from "#contract/reserved-slugs";
+import { reservedSlugs } from "#core/reserved-slugs";
 import { normalizeHost, readHost } from "./host";
 
 const root = "awning.shop";

@@ -1,11 +1,12 @@
-// Which store a hostname names, as far as the name alone can tell. Knows no request and no storage.
-import { reservedSlugs } from "#contract/reserved-slugs";
+// Which store a hostname names, as far as the name alone can show. Knows no request and no storage.
+
 import { StoreSlugSchema } from "#contract/store";
+import { reservedSlugs } from "#core/reserved-slugs";
 
 export type HostReading =
   /** `{slug}.ROOT_DOMAIN`. */
   | { kind: "store"; slug: string }
-  /** The operator's own: the remembered or the default store may answer (TEN-05). */
+  /** The operator's own: the remembered or the default store may answer. */
   | { kind: "neutral" }
   /** Perhaps a seller's domain: the published host map decides. */
   | { kind: "foreign"; hostname: string };
@@ -18,7 +19,7 @@ const addresses = [
   /^\[(?:::1|fe80:.*|f[cd][\da-f]{2}:.*)\]$/,
 ];
 
-/** No seller's domain can look like one; in production they are nobody's (TEN-06). */
+/** No seller's domain can look like one; in production they belong to no store. */
 function isOwnMachine(hostname: string, rootDomain: string): boolean {
   return rootDomain === "localhost" && addresses.some((address) => address.test(hostname));
 }

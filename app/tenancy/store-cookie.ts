@@ -15,7 +15,7 @@ export type CookieSubject =
   | "preview"
   | "consent";
 
-/** The cart's cookie is named by the slug alone (CRT-12). */
+/** The cart's cookie is named by the slug alone. */
 export function cookieNameOf(store: Pick<StoreRecord, "slug">, subject: CookieSubject): string {
   return subject === "cart" ? store.slug : `${store.slug}.${subject}`;
 }

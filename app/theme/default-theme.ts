@@ -1,9 +1,9 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 import { defaultThemeColors } from "#contract/theme-facts";
-import type { OwnWords } from "./own-words";
+import type { Overrides } from "./own-words";
 import type { Readable } from "./readable";
 
-/** HOM-11: shown when it has a film or a channel. */
+/** Shown when it has a film or a channel. */
 export type PromoVideo = {
   title: string;
   text: string;
@@ -13,7 +13,6 @@ export type PromoVideo = {
   channelText: string;
 };
 
-/** HOM-12, PRO-06. */
 export type Countdown = {
   title: string;
   text: string;
@@ -39,10 +38,10 @@ export const defaultTheme = {
     headingWeight: 650,
     /** A CSS length, mostly in em. */
     headingSpacing: "-0.01em",
-    /** THM-05: uppercase on these levels, and not on h3. */
+    /** Uppercase on these levels, and not on h3. */
     uppercaseHeadings: { h1: true, h2: true, h4: true, h5: true },
     ...defaultThemeColors,
-    /** Beside their colours (THM-07): what the blocks hand down to their words. */
+    /** Beside their colours: what the blocks hand down to their words. */
     blockText: { notification: {}, header: {}, hero: {}, footer: {} } as Record<
       "notification" | "header" | "hero" | "footer",
       BlockText
@@ -63,7 +62,7 @@ export const defaultTheme = {
   content: {
     favicon: null as string | null,
     logo: null as string | null,
-    /** THM-18: off unless the theme asks for it (Q10). */
+    /** Off unless the theme asks for it. */
     introAnimation: false,
     showCategories: true,
     showHeaderSocialIcons: false,
@@ -80,7 +79,7 @@ export const defaultTheme = {
       ctaLink: "#featured-products",
       ctaOpenInNewWindow: false,
       showSearch: false,
-      /** Empty: the interface's own words. */
+      /** Empty: the interface's text. */
       searchPlaceholder: "",
       featuredImage: null as string | null,
       /** Colours behind the whole banner and behind its words; null: as the template has it. */
@@ -90,11 +89,10 @@ export const defaultTheme = {
     promoVideo: null as PromoVideo | null,
     countdown: null as Countdown | null,
     footer: { newsletter: false, showSocialIcons: true, about: "" },
-    /** A marketing provider's forms in place of ours (Q69). */
+    /** A marketing provider's forms in place of ours. */
     embeddedForms: { getNotified: null as string | null, newsletter: null as string | null },
-    /** Q9: in the place of the interface's own. */
-    words: {} as OwnWords,
-    /** GAT-02. */
+    /** In the place of the interface's own. */
+    words: {} as Overrides,
     login: { note: "", showSocialIcons: false },
     categories: [] as { slug: string; image: string; displayName: string }[],
     socialMedia: [] as { id: string; url: string; icon: string }[],

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { entireMetricsCollection } from "@capsizecss/metrics/entireMetricsCollection";
 import { expect, test } from "vitest";
-import * as z from "zod";
 import { hostedFonts } from "#contract/theme-facts";
+import fontMetrics from "#tests/font-metrics.json";
 import { projectRoot } from "#tests/imports";
 import { readFontLetters } from "#tests/read-font-letters";
 import { buildFontFaces, findFont, fontStackOf } from "./fonts";
@@ -41,19 +40,19 @@ test.each(hostedFonts)("THM-04 LOC-01 %s draws every letter of our eight languag
   expect(missing).toEqual([]);
 });
 
-const MetricsSchema = z.object({
-  familyName: z.string(),
-  ascent: z.number(),
-  descent: z.number(),
-  lineGap: z.number(),
-  unitsPerEm: z.number(),
-  xWidthAvg: z.number(),
-});
+type Metrics = (typeof fontMetrics.families)["Arial"];
 
-function metricsOf(family: string) {
-  const all: { familyName: string }[] = Object.values(entireMetricsCollection);
-  return MetricsSchema.parse(all.find(({ familyName }) => familyName === family));
+function metricsOf(family: string): Metrics {
+  const metrics = new Map<string, Metrics>(Object.entries(fontMetrics.families)).get(family);
+  if (metrics === undefined) throw new Error(`${family} is missing; run scripts/font-metrics.ts`);
+  return metrics;
 }
+
+test("the font metrics hold the hosted fonts and their fallbacks, no others", () => {
+  const fallbacks = hostedFonts.map((family) => fontOf(family).kind.locals[0]);
+  const families = new Set([...hostedFonts, ...fallbacks]);
+  expect(new Set(Object.keys(fontMetrics.families))).toEqual(families);
+});
 
 const perCent = (share: number) => Math.round(share * 10_000) / 100;
 

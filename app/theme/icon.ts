@@ -1,6 +1,6 @@
 // The picture of a shop's tab. A shop without one has the product's own.
 
-/** Not at the root: there the shop's own icon answers (`workers/storefront/favicon.ts`). */
+/** Not at the root: there the shop's own icon answers (`workers/storefront/middleware/favicon.ts`). */
 export const defaultIconPath = "/default-icon.svg";
 
 const typesByEnding: Record<string, string> = {
@@ -15,7 +15,7 @@ const typesByEnding: Record<string, string> = {
 
 export type IconLink = { rel: "icon"; href: string; type?: string; sizes?: string };
 
-/** Attributes of the `link`; the type is left out where the address does not tell it. */
+/** Attributes of the `link`; the type is left out where the URL does not show it. */
 export function iconOf(favicon: string | null): IconLink {
   const href = favicon ?? defaultIconPath;
   const ending = /\.(\w+)(?:[?#].*)?$/.exec(href)?.[1]?.toLowerCase() ?? "";

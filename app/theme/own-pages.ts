@@ -1,4 +1,4 @@
-// The pages that a seller wrote (TEN-08). Read by the page itself; the frame knows their links alone.
+// The pages that a seller wrote. Read by the page itself; the frame knows their links alone.
 import type { OwnPageData } from "#contract/own-pages";
 import type { ThemeData } from "#contract/theme";
 import { parseRichBlocks, type RichBlock } from "./rich-text";

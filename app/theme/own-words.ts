@@ -1,5 +1,5 @@
-// The seller's own words where the interface has words of its own: by the key of the message that
-// each of them stands in for (THM-10, Q9). They are shown as written, in every language.
+// Overrides by the seller of the interface's translations, by message key. Shown as written, in every
+// language.
 import type { ThemeContent } from "#contract/theme-content";
 import { pickText } from "./theme-fields";
 
@@ -37,12 +37,20 @@ const messageKeys = {
 
 type Groups = typeof messageKeys;
 type KeyOf<Group> = Group[keyof Group];
-type ReplaceableKey = { [Name in keyof Groups]: KeyOf<Groups[Name]> }[keyof Groups];
+export type OwnWordKey = { [Name in keyof Groups]: KeyOf<Groups[Name]> }[keyof Groups];
+
+const ownWordKeys: ReadonlySet<string> = new Set(
+  Object.values(messageKeys).flatMap((keys) => Object.values(keys)),
+);
+
+export function isOwnWordKey(key: string): key is OwnWordKey {
+  return ownWordKeys.has(key);
+}
 
 /** Only what the seller says; everything else is the interface's. */
-export type OwnWords = Partial<Record<ReplaceableKey, string>>;
+export type Overrides = Partial<Record<OwnWordKey, string>>;
 
-export function resolveWords(content: ThemeContent): OwnWords {
+export function resolveWords(content: ThemeContent): Overrides {
   const said = Object.entries(messageKeys).flatMap(([group, keys]) => {
     const fields = content[group] ?? {};
     return Object.entries(keys).flatMap(([field, key]): [string, string][] => {

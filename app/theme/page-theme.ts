@@ -1,15 +1,24 @@
 // The theme as far as components read it. Colours and fonts reach them by the page's style alone.
 import type { Theme } from "./default-theme";
+import { findSocialGlyph, type SocialGlyph } from "./social-glyphs";
 
 type Block = "header" | "hero" | "footer";
-export type PageTheme = Pick<Theme, "content"> & {
+type Content = Theme["content"];
+/** With the drawing of its network, so that browsers need not carry those of all. */
+export type SocialLink = Content["socialMedia"][number] & { glyph: SocialGlyph | null };
+export type PageTheme = {
+  content: Omit<Content, "socialMedia"> & { socialMedia: SocialLink[] };
   styles: Record<Block, { template: number }>;
 };
 
 export function buildPageTheme({ content, styles }: Theme): PageTheme {
   const { header, hero, footer } = styles;
+  const socialMedia = content.socialMedia.map((link) => ({
+    ...link,
+    glyph: findSocialGlyph(link.icon) ?? findSocialGlyph(link.id),
+  }));
   return {
-    content,
+    content: { ...content, socialMedia },
     styles: {
       header: { template: header.template },
       hero: { template: hero.template },

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrastOf, contrastOfOpaque, mixColors, parseColor } from "#contract/color";
 import { defaultThemeColors } from "#contract/theme-facts";
+import { contrastOf, contrastOfOpaque, mixColors, parseColor } from "#core/color";
 import { defaultTheme } from "./default-theme";
 import { buildReadable } from "./readable";
 
@@ -43,7 +43,7 @@ test("quiet text is as loud as it must be to be read", () => {
   expect(quietOf("#777777")).toBe(100);
   const [text, page] = [parseColor("#595959"), parseColor("#ffffff")];
   if (!text || !page) throw new Error("These are colours.");
-  const quiet = mixColors(text, quietOf("#595959") / 100, page);
+  const quiet = mixColors(text, quietOf("#595959") / 100, page, "oklab");
   expect(contrastOfOpaque(quiet, page)).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -1,6 +1,15 @@
 // What is drawn on or beside a seller's colours, chosen so that it can be read: the seller picks
 // colours for looks, and gets text that WCAG AA passes.
-import { contrastOfOpaque, mixColors, over, parseColor, type Rgba } from "#contract/color";
+import {
+  black,
+  contrastOfOpaque,
+  isOpaque,
+  mixColors,
+  over,
+  parseColor,
+  type Rgb,
+  white,
+} from "#core/color";
 
 export type Readable = {
   /** Text and signs on the primary and on the accent colour. */
@@ -22,34 +31,32 @@ type StoreColors = {
   surfaceColor: string;
 };
 
-const leastForText = 4.5;
+const minForText = 4.5;
 /** Quiet text also stands on soft grounds, which lie between the text and the page. */
-const leastForQuietText = 5;
-const leastForMarks = 3;
-const leastQuietShare = 72;
-
-const white: Rgba = [255, 255, 255, 1];
-const black: Rgba = [0, 0, 0, 1];
+const minForQuietText = 5;
+const minForMarks = 3;
+const minQuietShare = 72;
 
 /** A colour as it is seen; one that cannot be judged counts as its ground. */
-function seen(color: string, ground: Rgba): Rgba {
+function seen(color: string, ground: Rgb): Rgb {
   const parsed = parseColor(color);
   return parsed === null ? ground : over(parsed, ground);
 }
 
 /** The store's own two colours come first: black on a shop's green looks like a mistake. */
-function pickTextOn(color: Rgba, { pageColor, textColor }: StoreColors, page: Rgba): string {
+function pickTextOn(color: Rgb, { pageColor, textColor }: StoreColors, page: Rgb): string {
   const own = [pageColor, textColor].find(
-    (candidate) => contrastOfOpaque(seen(candidate, page), color) >= leastForText,
+    (candidate) => contrastOfOpaque(seen(candidate, page), color) >= minForText,
   );
-  if (own !== undefined && parseColor(own)?.[3] === 1) return own;
+  const parsed = own === undefined ? null : parseColor(own);
+  if (own !== undefined && parsed !== null && isOpaque(parsed)) return own;
   return contrastOfOpaque(white, color) >= contrastOfOpaque(black, color) ? "#ffffff" : "#000000";
 }
 
-function pickQuietShare(text: Rgba, grounds: readonly Rgba[], page: Rgba): number {
-  for (let share = leastQuietShare; share < 100; share += 4) {
-    const quiet = mixColors(text, share / 100, page);
-    if (grounds.every((ground) => contrastOfOpaque(quiet, ground) >= leastForQuietText)) {
+function pickQuietShare(text: Rgb, grounds: readonly Rgb[], page: Rgb): number {
+  for (let share = minQuietShare; share < 100; share += 4) {
+    const quiet = mixColors(text, share / 100, page, "oklab");
+    if (grounds.every((ground) => contrastOfOpaque(quiet, ground) >= minForQuietText)) {
       return share;
     }
   }
@@ -60,7 +67,7 @@ export function buildReadable(colors: StoreColors): Readable {
   const page = seen(colors.pageColor, white);
   const grounds = [page, seen(colors.surfaceColor, page)];
   const primary = seen(colors.primaryColor, page);
-  const isSeen = grounds.every((ground) => contrastOfOpaque(primary, ground) >= leastForMarks);
+  const isSeen = grounds.every((ground) => contrastOfOpaque(primary, ground) >= minForMarks);
   return {
     onPrimary: pickTextOn(primary, colors, page),
     onAccent: pickTextOn(seen(colors.accentColor, page), colors, page),

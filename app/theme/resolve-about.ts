@@ -1,10 +1,9 @@
-// What a seller tells about themselves. Read by its own page alone, so that it is no part of the
+// A seller's text about themselves. Read by its own page alone, so that it is no part of the
 // frame that every page carries.
 import type { ThemeData } from "#contract/theme";
 import { parseRichText, type RichParagraph } from "./rich-text";
 import { resolveAsset } from "./theme-fields";
 
-/** ABT-02. */
 export type AboutPart = { id: string; paragraphs: RichParagraph[]; list: RichParagraph[] };
 export type About = {
   heroImage: string | null;

@@ -1,7 +1,12 @@
 // The looks of a seller's theme: fonts, colours, corners and templates.
 import * as z from "zod";
 import type { ThemeData } from "#contract/theme";
-import { templateCounts } from "#contract/theme-facts";
+import {
+  fontStyles,
+  fontWeightPattern,
+  templateCounts,
+  textTransforms,
+} from "#contract/theme-facts";
 import { type BlockText, defaultTheme, type Theme } from "./default-theme";
 import { buildReadable } from "./readable";
 import {
@@ -13,12 +18,9 @@ import {
   WeightSchema,
 } from "./theme-fields";
 
-const FontWeightSchema = z
-  .string()
-  .trim()
-  .regex(/^([1-9]\d{0,2}|1000|normal|bold)$/);
-const FontStyleSchema = z.enum(["normal", "italic", "oblique"]);
-const TransformSchema = z.enum(["none", "uppercase", "lowercase", "capitalize"]);
+const FontWeightSchema = z.string().trim().regex(fontWeightPattern);
+const FontStyleSchema = z.enum(fontStyles);
+const TransformSchema = z.enum(textTransforms);
 
 type Block = { background: string; color: string };
 type BlockStyles = {
@@ -33,7 +35,7 @@ function resolveBlock(styles: BlockStyles | undefined, fallback: Block): Block {
   };
 }
 
-/** THM-07: one that cannot be used is left out, alone. */
+/** One that cannot be used is left out, alone. */
 function resolveBlockText({ textStyles }: BlockStyles = {}): BlockText {
   const given = {
     "font-weight": FontWeightSchema.safeParse(textStyles?.fontWeight).data,
@@ -71,7 +73,7 @@ function resolveHeadings(typography: Record<string, unknown> | undefined) {
   };
 }
 
-/** THM-04: `fonts` alone sets them too, the heading's first. */
+/** `fonts` alone sets them too, the heading's first. */
 function resolveTypography({ fonts, typography }: NonNullable<ThemeData["styles"]>) {
   const base = defaultTheme.styles;
   const [first, second = first] = fonts ?? [];

@@ -8,7 +8,7 @@ import { resolveStyles } from "./resolve-styles";
 // The same data comes back with every request of a store for as long as it is remembered.
 const resolved = new WeakMap<ThemeData, Theme>();
 
-/** @param theme null where the store has none: the default theme is used whole (THM-02). */
+/** @param theme null where the store has none: the default theme is used whole. */
 export function resolveTheme(theme: ThemeData | null): Theme {
   if (theme === null) return defaultTheme;
   const known = resolved.get(theme) ?? resolveFields(theme);

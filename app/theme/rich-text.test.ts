@@ -46,8 +46,8 @@ test("ABT-02 what is no text is left out, and markup in disguise is only text", 
 
 test.each(["<script ", "<style>", "<!--", "<a ", "</p ", "<", "&a", "\n "])(
   "ABT-02 TEN-01 as much text as a theme can have, of %j alone, is read in no time",
-  (piece) => {
-    const text = piece.repeat(Math.floor(240_000 / piece.length));
+  (chunk) => {
+    const text = chunk.repeat(Math.floor(240_000 / chunk.length));
     const begun = performance.now();
     parseRichText(text);
     // What reads on to the end from each of them takes seconds.

@@ -4,7 +4,7 @@
 
 export type TextRun = {
   text: string;
-  /** Counts the runs of one text; tells two equal ones apart. */
+  /** Counts the runs of one text; distinguishes two equal ones. */
   at: number;
   isStrong: boolean;
   isStressed: boolean;
@@ -31,7 +31,7 @@ const entities = new Map([
 /** Without what is no text. Nothing is searched for twice that was not found once. */
 function leaveOutUnread(html: string): string {
   const endless = new Set<string>();
-  let kept = "";
+  let readable = "";
   let read = 0;
   for (const { index, 1: opened = "" } of html.matchAll(unreadPattern)) {
     const name = opened.toLowerCase();
@@ -39,11 +39,11 @@ function leaveOutUnread(html: string): string {
     const end = name === "!--" ? /-->/g : new RegExp(`</${name}\\s*>`, "gi");
     end.lastIndex = index;
     if (end.test(html)) {
-      kept += html.slice(read, index);
+      readable += html.slice(read, index);
       read = end.lastIndex;
     } else endless.add(name);
   }
-  return kept + html.slice(read);
+  return readable + html.slice(read);
 }
 
 /** Up to the last sign that ends one: before it every tag that begins also ends. */
@@ -100,9 +100,9 @@ export function parseRichBlocks(html: string): RichBlock[] {
   let at = 0;
   const part = () => blocks.push({ kind, runs: [] });
   const addText = (raw: string) => {
-    for (const [index, piece] of raw.split(/\n\s*\n/).entries()) {
+    for (const [index, chunk] of raw.split(/\n\s*\n/).entries()) {
       if (index > 0) part();
-      const text = decodeEntities(piece.replace(/\s+/g, " "));
+      const text = decodeEntities(chunk.replace(/\s+/g, " "));
       if (text !== "") blocks.at(-1)?.runs.push({ text, at: at++, ...style });
     }
   };
@@ -128,7 +128,7 @@ export function readBeginning(blocks: readonly RichBlock[]): string {
   return first.map(({ text }) => text).join("");
 }
 
-/** Where headings and lists are not told apart. */
+/** Where headings and lists are rendered as plain paragraphs. */
 export function parseRichText(html: string): RichParagraph[] {
   return parseRichBlocks(html).map(({ runs }) => runs);
 }

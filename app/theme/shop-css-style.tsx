@@ -10,7 +10,7 @@ export function ShopCssStyle({ nonce }: { nonce: string }) {
       id={shopCssId}
       nonce={nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the platform, guarded at the door.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the platform and `guardShopCss`.
       dangerouslySetInnerHTML={{ __html: css }}
     />
   );

@@ -1,4 +1,4 @@
-// A seller's own CSS in a page (THM-09). It comes cleaned from the platform; here is only the last
+// A seller's own CSS in a page. It comes cleaned from the platform; here is only the last
 // look at it, and the way to the document's head.
 import { createContext } from "react";
 
@@ -14,7 +14,7 @@ export function guardShopCss(css: string): string {
   return neverCleaned.test(css) ? "" : css;
 }
 
-/** The route around every page but the gates and the checkout, which a seller's CSS does not reach (Q8). */
+/** The route around every page but the gates and the checkout, which a seller's CSS does not reach. */
 export const shopFrameId = "routes/shop";
 
 /** Empty on pages that a seller's CSS does not reach. Handed in from outside the routes. */

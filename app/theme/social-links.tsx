@@ -1,9 +1,6 @@
-// Where the seller is found elsewhere; whoever places the list decides how it looks.
+// Where the seller is found elsewhere; the surrounding component decides how it looks.
 import { isPictureUrl } from "#contract/theme-facts";
-import type { PageTheme } from "./page-theme";
-import { findSocialGlyph } from "./social-glyphs";
-
-type Social = PageTheme["content"]["socialMedia"][number];
+import type { PageTheme, SocialLink } from "./page-theme";
 
 export type SocialLinksProps = {
   theme: PageTheme;
@@ -30,13 +27,13 @@ export function SocialLinks({ theme, className, newTabHint }: SocialLinksProps) 
 }
 
 /** The seller's own picture, else our drawing, else the network's name. */
-function SocialIcon({ social: { id, icon } }: { social: Social }) {
-  const glyph = findSocialGlyph(icon) ?? findSocialGlyph(id);
+function SocialIcon({ social: { id, icon, glyph } }: { social: SocialLink }) {
   const name = glyph?.name ?? id;
   if (isPictureUrl(icon)) {
-    return <img className="social-picture" src={icon} alt={name} width={24} height={24} />;
+    const className = "social-picture size-6 object-contain";
+    return <img className={className} src={icon} alt={name} width={24} height={24} />;
   }
-  if (glyph === null) return <span className="social-name">{name}</span>;
+  if (glyph === null) return <span className="social-name capitalize">{name}</span>;
   return (
     <>
       <svg

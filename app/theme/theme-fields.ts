@@ -1,14 +1,15 @@
 // One field of a theme at a time: taken when it is usable, replaced by the default one when not.
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
-import { parseColor } from "#contract/color";
 import {
   colorPattern,
   fillAssetPath,
   isEmbedUrl,
   isPictureUrl,
   lengthPattern,
+  spacingPattern,
 } from "#contract/theme-facts";
+import { parseColor } from "#core/color";
 import { findFont } from "./fonts";
 
 export const ColorSchema = z
@@ -18,10 +19,7 @@ export const ColorSchema = z
   // A word that is no colour would take the property away from whatever is drawn with it.
   .refine((color) => parseColor(color) !== null);
 export const LengthSchema = z.string().trim().regex(lengthPattern);
-export const SpacingSchema = z
-  .string()
-  .trim()
-  .regex(/^-?\d*\.?\d+(em|px|rem)$|^0$/);
+export const SpacingSchema = z.string().trim().regex(spacingPattern);
 export const WeightSchema = z.coerce.number().int().min(100).max(1000);
 export const FontSchema = z.string().refine((family) => findFont(family) !== null);
 export const FlagSchema = z.boolean();
@@ -33,7 +31,7 @@ export function pick<Value>(schema: z.ZodType<Value>, value: unknown, fallback: 
   return parsed.success ? parsed.data : fallback;
 }
 
-/** An empty text of the seller's leaves the built-in one in place (Q9). */
+/** An empty text of the seller's leaves the built-in one in place. */
 export function pickText(value: unknown, fallback: string): string {
   return pick(TextSchema, value, fallback);
 }

@@ -28,9 +28,32 @@ function changed(path: Path, value: unknown): unknown {
   return path.at(-1)?.endsWith("Font") ? "Lora" : "#a1b2c3";
 }
 
-const css = listSourceFiles("app", /\.css$/)
-  .map((path) => readFileSync(join(projectRoot, path), "utf8"))
-  .join("\n");
+const tokenFile = "app/theme/tokens.css";
+const textsOf = (kind: RegExp) =>
+  listSourceFiles("app", kind)
+    .filter((path) => path !== tokenFile)
+    .map((path) => readFileSync(join(projectRoot, path), "utf8"))
+    .join("\n");
+const tokens = readFileSync(join(projectRoot, tokenFile), "utf8");
+const css = textsOf(/\.css$/);
+const components = textsOf(/\.(?:tsx|css)$/);
+
+const kinds = "bg|text|border|outline|stroke|fill|decoration|accent|font|rounded";
+
+/** A rule, a utility (`bg-(--hero-container)`, `font-label`), or another token that does. */
+function draws(name: string): boolean {
+  if (css.includes(`var(${name}`) || components.includes(`(${name}`)) return true;
+  if (components.includes(`:${name})`)) return true;
+  const utility = /^--(?:color|font|radius)(?:-([\w-]+))?$/.exec(name);
+  if (utility !== null) {
+    const end = utility[1] === undefined ? "rounded" : `(?:${kinds})-${utility[1]}`;
+    if (new RegExp(`[\\s"'\`:]${end}(?=[\\s"'\`/;])`).test(components)) return true;
+  }
+  const others = [...tokens.matchAll(/(--[\w-]+):([^;]*);/g)];
+  return others.some(
+    ([, other = "", value = ""]) => value.includes(`var(${name})`) && draws(other),
+  );
+}
 
 const leaves = listLeaves(defaultTheme.styles);
 const isTemplate = ({ path }: { path: Path }) => path.at(-1) === "template";
@@ -46,16 +69,20 @@ test.each(
 
 test("THM-01 whatever the theme's style sets, some rule draws with", () => {
   const labelled = { ...defaultTheme, styles: { ...defaultTheme.styles, labelFont: "Oswald" } };
-  const set = [...buildThemeStyle(labelled).matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
+  const set = [...buildThemeStyle(labelled).matchAll(/(--[\w-]+):/g)].map(([, name = ""]) => name);
   expect(set.length).toBeGreaterThan(20);
-  expect(set.filter((name) => !css.includes(`var(${name}`))).toEqual([]);
+  expect(set.filter((name) => !draws(name))).toEqual([]);
+  expect(draws("--hero-nothing")).toBe(false);
 });
 
-test("THM-08 every template that is offered is drawn in its own way", () => {
-  const drawn = Object.entries(templateCounts).flatMap(([block, count]) =>
-    Array.from({ length: count }, (_, index) => `.${block}-${index + 1}`),
+test("THM-08 every template of the hero that is offered is drawn in its own way", () => {
+  const numbers = Array.from({ length: templateCounts.hero }, (_, index) => index + 1);
+  const kinds = numbers.flatMap((number) =>
+    ["pictured", "plain"].map((kind) => ({ number, kind })),
   );
-  // The first of head and foot is how they are drawn without more words.
-  const wanted = drawn.filter((name) => name !== ".header-1" && name !== ".footer-1");
-  expect(wanted.filter((name) => !new RegExp(`\\${name}\\b`).test(css))).toEqual([]);
+  const drawn = kinds.filter(({ number, kind }) => {
+    const own = `.hero-${number}`;
+    return [`:where(${own}.hero-${kind}`, `:where(${own})`].some((start) => css.includes(start));
+  });
+  expect(drawn).toEqual(kinds);
 });

@@ -21,7 +21,7 @@ function stackOf(family: string): string {
   return font === null ? "sans-serif" : fontStackOf(font);
 }
 
-/** HOM-03: nothing is painted behind the words where the seller names no colour or "transparent". */
+/** Nothing is painted behind the words where the seller names no colour or "transparent". */
 function buildHeroProperties({ styles, content }: Theme): Record<string, string> {
   const { containerBg, textBg } = content.hero;
   return {
@@ -73,7 +73,7 @@ function buildProperties(theme: Theme): Record<string, string> {
   };
 }
 
-/** THM-07: inherited by what has no say of its own. */
+/** Inherited by what has no say of its own. */
 function buildBlockRules({ styles }: Theme): string {
   return Object.entries(styles.blockText)
     .map(([block, text]) => [block, Object.entries(text).map((pair) => pair.join(":"))] as const)

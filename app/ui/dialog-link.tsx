@@ -3,9 +3,9 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { isPlainClick } from "./link-button";
-import { useOnDemand } from "./on-demand";
+import { useLazy } from "./on-demand";
 
-/** What a dialog is told of its being open. */
+/** The props by which a dialog is opened and closed. */
 export type DialogWindow = { open: boolean; onClose(): void };
 
 export type DialogLinkProps<Loaded> = {
@@ -20,7 +20,7 @@ export type DialogLinkProps<Loaded> = {
 export function DialogLink<Loaded>(props: DialogLinkProps<Loaded>) {
   const { to, className, label, load, children } = props;
   const [open, setOpen] = useState(false);
-  const loaded = useOnDemand(load, open, () => window.location.assign(to));
+  const loaded = useLazy(load, open, () => window.location.assign(to));
   return (
     <>
       <Link

@@ -1,5 +1,6 @@
 // A labelled control with its message: the label names it, the message describes it.
 import type { ComponentProps, ReactNode } from "react";
+import { useFirstWrong } from "./answered-fields";
 
 type Frame = { label: string; error: string | undefined; hint?: string; wide?: boolean };
 
@@ -22,10 +23,16 @@ function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
   );
 }
 
-function describe(id: string, { error, hint }: Pick<Frame, "error" | "hint">) {
-  const parts = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
-  const described = parts.filter((part) => part !== false).join(" ");
+function useDescription(id: string, { error, hint }: Pick<Frame, "error" | "hint">) {
+  const first = useFirstWrong(id);
+  const parts = [
+    error !== undefined && `${id}-error`,
+    hint !== undefined && `${id}-hint`,
+    first?.summaryId,
+  ];
+  const described = parts.filter(Boolean).join(" ");
   return {
+    ...(first !== null && { autoFocus: true }),
     ...(error !== undefined && { "aria-invalid": true as const }),
     ...(described !== "" && { "aria-describedby": described }),
   };
@@ -37,7 +44,7 @@ export function InputField({ label, error, hint, wide, ...input }: InputFieldPro
   const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
   return (
     <FieldFrame id={input.id} {...frame}>
-      <input className="input" {...input} {...describe(input.id, frame)} />
+      <input className="input" {...input} {...useDescription(input.id, frame)} />
     </FieldFrame>
   );
 }
@@ -49,7 +56,7 @@ export function SelectField({ label, error, hint, wide, children, ...select }: S
   return (
     <FieldFrame id={select.id} {...frame}>
       <span className="select">
-        <select className="input" {...select} {...describe(select.id, frame)}>
+        <select className="input" {...select} {...useDescription(select.id, frame)}>
           {children}
         </select>
       </span>
@@ -63,7 +70,7 @@ export function TextareaField({ label, error, hint, wide, ...textarea }: Textare
   const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
   return (
     <FieldFrame id={textarea.id} {...frame}>
-      <textarea className="input" {...textarea} {...describe(textarea.id, frame)} />
+      <textarea className="input" {...textarea} {...useDescription(textarea.id, frame)} />
     </FieldFrame>
   );
 }

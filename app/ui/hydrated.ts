@@ -10,7 +10,7 @@ export function useHydrated(): boolean {
   return hydrated;
 }
 
-/** Says so on the document, for styles and for whoever waits until the page is alive. */
+/** Marks the document as hydrated, for styles and for tests that wait for it. */
 export function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset.scripts = "on";

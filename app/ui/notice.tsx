@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 
 export type NoticeTone = "danger" | "success" | "neutral";
 
-export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
+type NoticeProps = { tone: NoticeTone; id?: string; children: ReactNode };
+
+export function Notice({ tone, id, children }: NoticeProps) {
   return (
-    <div className={`notice notice-${tone}`} role={tone === "danger" ? "alert" : "status"}>
+    <div id={id} className={`notice notice-${tone}`} role={tone === "danger" ? "alert" : "status"}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-// A dialog that tells something and asks nothing: one button takes note of it.
+// A dialog that informs and asks nothing: its one button closes it.
 import type { ReactNode } from "react";
 import { Dialog } from "./dialog";
 

@@ -1,18 +1,18 @@
-// Code that a page needs only after a press: asked for then, and kept out of what loads first.
+// Lazy code that a page needs only after a press, and that must stay out of the initial load.
 import { useEffect, useRef, useState } from "react";
 
 /**
  * What `load` brings, null until it is there. `wanted` may only turn true after the page is alive.
  * `load` stands outside the component, so that it stays the same.
- * @param onFailure told when the file could not be fetched, for instance while offline.
+ * @param onFailure called when the file could not be fetched, for instance while offline.
  */
-export function useOnDemand<Loaded>(
+export function useLazy<Loaded>(
   load: () => Promise<Loaded>,
   wanted: boolean,
   onFailure: (cause: unknown) => void,
 ): Loaded | null {
   const [loaded, setLoaded] = useState<{ it: Loaded } | null>(null);
-  // A new function with each drawing must not ask for the file anew.
+  // A new function with each render must not fetch the file again.
   const failed = useRef(onFailure);
   useEffect(() => {
     failed.current = onFailure;

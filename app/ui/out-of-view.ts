@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** False until scripts have seen otherwise. The header's height at the top counts as out of view. */
-export function useOutOfView<Part extends Element>(): [RefObject<Part>, boolean] {
+export function useOffscreen<Part extends Element>(): [RefObject<Part>, boolean] {
   const part = useRef<Part>(null);
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ export async function fetchRouteCode(routeId: string): Promise<boolean> {
     await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
     return true;
   } catch {
-    // The visitor is told by the form that asked.
+    // The form that asked for it shows the failure.
     return false;
   }
 }

@@ -3,10 +3,10 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
 /** A quicker answer needs nothing in its place; a flash would only unsettle. */
-const patienceMs = 250;
+const delayMs = 250;
 
 /** The path of another page that has been on its way for longer than a blink; null where none is. */
-export function useSlowWay(pattern: RegExp): string | null {
+export function useDelayedNavigation(pattern: RegExp): string | null {
   const { state, location } = useNavigation();
   const here = useLocation().pathname;
   const target = state === "loading" ? location.pathname : "";
@@ -14,7 +14,7 @@ export function useSlowWay(pattern: RegExp): string | null {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isOurs) return;
-    const timer = setTimeout(() => setIsSlow(true), patienceMs);
+    const timer = setTimeout(() => setIsSlow(true), delayMs);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

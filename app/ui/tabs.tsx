@@ -8,10 +8,22 @@ export type TabSection = { name: string; title: string; content: ReactNode };
 export type TabsProps = {
   /** Starts the ids of all its parts. */
   id: string;
-  /** What the tabs are about, for whoever cannot see them together. */
+  /** What the tabs are about, for screen readers. */
   label: string;
   sections: readonly TabSection[];
 };
+
+/** Beside other things there is less room than on a phone: two rows where one is too short. */
+const listLook =
+  "tab-list flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:gap-3 sm:max-2xl:flex-wrap sm:max-2xl:gap-x-3 sm:max-2xl:gap-y-0";
+
+/** Words that need more room than there is take two lines. */
+const tabLook =
+  "tab min-h-14 min-w-min cursor-pointer border-b-2 border-transparent px-0.5 font-body text-16 leading-snug font-semibold text-balance text-quiet hyphens-auto hover:text-text focus-visible:-outline-offset-2 aria-selected:border-mark aria-selected:text-text max-sm:px-0 max-sm:text-[13px] sm:max-2xl:min-h-12 sm:max-2xl:text-14 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]";
+
+/** As high as the row of tabs that takes its place, so that the first section does not move. */
+const titleLook =
+  "tab-title -mt-5 mb-5 flex min-h-[57px] items-center border-b border-line text-16";
 
 export function Tabs({ id, label, sections }: TabsProps) {
   const hydrated = useHydrated();
@@ -35,14 +47,14 @@ export function Tabs({ id, label, sections }: TabsProps) {
   return (
     <div className="tabs">
       {hydrated && (
-        <div className="tab-list" role="tablist" aria-label={label}>
+        <div className={listLook} role="tablist" aria-label={label}>
           {sections.map((section, index) => (
             <button
               key={section.name}
               id={idOf("tab", section)}
               type="button"
               role="tab"
-              className="tab"
+              className={tabLook}
               aria-selected={index === chosen}
               aria-controls={idOf("panel", section)}
               tabIndex={index === chosen ? 0 : -1}
@@ -58,7 +70,7 @@ export function Tabs({ id, label, sections }: TabsProps) {
         <section
           key={section.name}
           id={idOf("panel", section)}
-          className="tab-panel"
+          className="tab-panel py-5"
           {...(hydrated && {
             role: "tabpanel",
             "aria-labelledby": idOf("tab", section),
@@ -66,7 +78,7 @@ export function Tabs({ id, label, sections }: TabsProps) {
             hidden: index !== chosen,
           })}
         >
-          <h2 className={hydrated ? "visually-hidden" : "tab-title"}>{section.title}</h2>
+          <h2 className={hydrated ? "sr-only" : titleLook}>{section.title}</h2>
           {section.content}
         </section>
       ))}

@@ -14,7 +14,6 @@ export type ToastInput = {
   };
 };
 
-/** TOA-01. */
 export type Toast = {
   id: string;
   message: string;
@@ -23,12 +22,11 @@ export type Toast = {
   shownAtMs: number;
 };
 
-/** TOA-02. */
 const defaultTimeoutMs = 3_000;
-/** TOA-05: only clears what is left over, for instance a toast that is held by the pointer. */
+/** Only clears what is left over, for instance a toast that is held by the pointer. */
 export const leftoverAfterMs = 300_000;
 
-/** Unknown times and types get the defaults (TOA-01, TOA-02); a message that is shown stays alone (TOA-03). */
+/** Unknown times and types get the defaults; a message that is shown stays alone. */
 export function addToast(
   toasts: readonly Toast[],
   { message, type = "danger", options = {} }: ToastInput,
@@ -44,7 +42,7 @@ export function removeToast(toasts: readonly Toast[], id: string): readonly Toas
   return toasts.filter((toast) => toast.id !== id);
 }
 
-/** TOA-05: of more than one, the older ones go after their time; the newest stays. */
+/** Of more than one, the older ones go after their time; the newest stays. */
 export function dropLeftovers(toasts: readonly Toast[], nowMs: number): readonly Toast[] {
   const newest = toasts.at(-1);
   return toasts.filter((toast) => toast === newest || nowMs - toast.shownAtMs < leftoverAfterMs);

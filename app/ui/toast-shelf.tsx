@@ -4,18 +4,20 @@ import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/r
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "./icon";
-import type { ToastShelfProps } from "./toast";
+import { regionClass, type ToastRegionsProps, toastLook, toastWordsLook } from "./toast";
 import type { Toast, ToastPosition } from "./toast-queue";
 
 const positions: readonly ToastPosition[] = ["top-right", "top"];
 
-export function ToastShelf(props: ToastShelfProps) {
+export function ToastRegions(props: ToastRegionsProps) {
   const used = positions.filter((position) =>
     props.toasts.some(({ options }) => options.position === position),
   );
   const modal = useOpenModal();
-  const shelves = used.map((position) => <Shelf key={position} position={position} {...props} />);
-  return modal === null ? shelves : createPortal(shelves, modal);
+  const regions = used.map((position) => (
+    <ToastRegion key={position} position={position} {...props} />
+  ));
+  return modal === null ? regions : createPortal(regions, modal);
 }
 
 function findOpenModal(): Element | null {
@@ -35,12 +37,12 @@ function useOpenModal(): Element | null {
   return modal;
 }
 
-function Shelf({
+function ToastRegion({
   position,
   toasts,
   labels,
   onClose,
-}: ToastShelfProps & { position: ToastPosition }) {
+}: ToastRegionsProps & { position: ToastPosition }) {
   return (
     <Provider label={labels.region} swipeDirection={position === "top" ? "up" : "right"}>
       {toasts
@@ -48,31 +50,28 @@ function Shelf({
         .map((toast) => (
           <OneToast key={toast.id} toast={toast} labels={labels} onClose={onClose} />
         ))}
-      <Viewport
-        className={position === "top" ? "toasts toasts-top" : "toasts"}
-        label={`${labels.region} ({hotkey})`}
-      />
+      <Viewport className={regionClass(position)} label={`${labels.region} ({hotkey})`} />
     </Provider>
   );
 }
 
-type OneToastProps = Omit<ToastShelfProps, "toasts"> & { toast: Toast };
+type OneToastProps = Omit<ToastRegionsProps, "toasts"> & { toast: Toast };
 
 function OneToast({ toast: { id, type, message, options }, labels, onClose }: OneToastProps) {
   return (
     <Root
-      className={`toast toast-${type}`}
+      className={toastLook(type)}
       type="foreground"
       duration={options.timeout}
       onOpenChange={(open) => {
         if (!open) onClose(id);
       }}
     >
-      <div className="toast-words">
-        <Title className="toast-title">{labels.title[type]}</Title>
+      <div className={toastWordsLook}>
+        <Title className="toast-title font-bold">{labels.title[type]}</Title>
         <Description className="toast-message">{message}</Description>
       </div>
-      <Close className="icon-button" aria-label={labels.close}>
+      <Close className="icon-button -my-1.5 flex-none" aria-label={labels.close}>
         <Icon name="close" size={20} />
       </Close>
     </Root>

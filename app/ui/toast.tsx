@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { invariant } from "#app/kit/invariant";
-import { useOnDemand } from "./on-demand";
+import { useLazy } from "./on-demand";
 import {
   addToast,
   dropLeftovers,
@@ -19,6 +19,7 @@ import {
   removeToast,
   type Toast,
   type ToastInput,
+  type ToastPosition,
   type ToastType,
 } from "./toast-queue";
 
@@ -28,7 +29,7 @@ type ToastShower = { show(toast: ToastInput): void };
 
 const ToastContext = createContext<ToastShower | null>(null);
 
-const loadShelf = () => import("./toast-shelf").then(({ ToastShelf }) => ToastShelf);
+const loadRegions = () => import("./toast-shelf").then(({ ToastRegions }) => ToastRegions);
 
 export type ToastProviderProps = {
   labels: ToastLabels;
@@ -57,13 +58,15 @@ export function ToastProvider({ labels, children, now = Date.now }: ToastProvide
     const timer = setTimeout(clear, Math.max(atMs - now(), 0));
     return () => clearTimeout(timer);
   }, [toasts, now]);
-  const Shelf = useOnDemand(loadShelf, toasts.length > 0 && !isPlain, () => setPlain(true));
+  const Regions = useLazy(loadRegions, toasts.length > 0 && !isPlain, () => setPlain(true));
   const shower = useMemo(() => ({ show }), [show]);
   return (
     <ToastContext.Provider value={shower}>
       {children}
-      {Shelf !== null && <Shelf toasts={toasts} labels={labels} onClose={close} />}
-      {Shelf === null && isPlain && <PlainToasts toasts={toasts} labels={labels} onClose={close} />}
+      {Regions !== null && <Regions toasts={toasts} labels={labels} onClose={close} />}
+      {Regions === null && isPlain && (
+        <PlainToasts toasts={toasts} labels={labels} onClose={close} />
+      )}
     </ToastContext.Provider>
   );
 }
@@ -74,19 +77,42 @@ export function useToast(): ToastShower {
   return shower;
 }
 
-export type ToastShelfProps = {
+export type ToastRegionsProps = {
   toasts: readonly Toast[];
   labels: ToastLabels;
   onClose(id: string): void;
 };
 
-/** What went wrong may be the network, over which the shelf comes: then they stay until closed. */
-function PlainToasts({ toasts, labels, onClose }: ToastShelfProps) {
+// One look for the toasts, whether their own code came or not.
+
+/** Between and beside the toasts the page stays pressable. */
+const regionLayout =
+  "toasts pointer-events-none fixed top-[var(--preview-height,0px)] z-40 grid gap-3 px-4 pt-[max(16px,env(safe-area-inset-top))] pb-4 outline-none empty:hidden max-sm:w-full";
+
+const places: Record<ToastPosition, string> = {
+  "top-right": "right-0 w-[min(400px,100vw)]",
+  top: "toasts-top left-1/2 w-[min(480px,100vw)] [translate:-50%]",
+};
+
+export const regionClass = (position: ToastPosition) => `${regionLayout} ${places[position]}`;
+
+const edges: Record<ToastType, string> = {
+  danger: "toast-danger border-l-danger",
+  success: "toast-success border-l-success",
+};
+
+export const toastLook = (type: ToastType) =>
+  `toast pointer-events-auto flex animate-[toast-in_var(--ease)] items-start justify-between gap-3 rounded border border-l-4 border-line bg-surface py-3 pr-1 pl-4 text-text [box-shadow:var(--shadow-float)] data-[swipe=move]:transform-[translate(var(--radix-toast-swipe-move-x,0),var(--radix-toast-swipe-move-y,0))] ${edges[type]}`;
+
+export const toastWordsLook = "toast-words min-w-0 py-1";
+
+/** The failure may be the network, over which the toast code loads: then they stay until closed. */
+function PlainToasts({ toasts, labels, onClose }: ToastRegionsProps) {
   return (
-    <ol className="toasts" aria-label={labels.region}>
+    <ol className={regionClass("top-right")} aria-label={labels.region}>
       {toasts.map(({ id, type, message }) => (
-        <li key={id} className={`toast toast-${type}`} role="alert">
-          <p className="toast-words">
+        <li key={id} className={toastLook(type)} role="alert">
+          <p className={toastWordsLook}>
             <strong>{labels.title[type]}</strong> {message}
           </p>
           <button type="button" className="link-button" onClick={() => onClose(id)}>

@@ -1,4 +1,4 @@
-/** Whether the time of one call stays the same while the number of stores grows. */
+/** Call times by number of stores. They must not grow with it. */
 import { load } from "./load";
 import { type Platform, storeName } from "./sellers";
 

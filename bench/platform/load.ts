@@ -1,4 +1,4 @@
-/** Many times the same work, so many at once: how long each took, and how many there were a second. */
+/** Load runner with fixed concurrency: latency of each run, and throughput. */
 
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
 

@@ -12,7 +12,7 @@ const market = { locale: "en", currency: "USD", region: "USA" } as const;
 
 export const storeName = (index: number) => `bench-${index}`;
 
-export function aListing(index: number): ListingInput {
+function aListing(index: number): ListingInput {
   const sizes = ["S", "M", "L", "XL"].map((label) => ({
     label,
     prices: { USD: 2400 },

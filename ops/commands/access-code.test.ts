@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/test-kit";
+import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
 
 test("an access code is typed unseen or named, and stands in no output", async () => {
   const platform = aPlatform({ "PUT /v1/seller/access-code": { gated: true } });
@@ -13,6 +13,7 @@ test("an access code is typed unseen or named, and stands in no output", async (
   expect([empty.exitCode, empty.sent.length]).toEqual([2, 0]);
   const short = await anOpsRun("access-code set abc --store nightowl", platform);
   expect([short.exitCode, short.sent.length]).toEqual([2, 0]);
+  expect(short.warned).toContain("An access code has 4 to 100 characters.");
 });
 
 test("a shop is opened to everybody", async () => {

@@ -1,8 +1,8 @@
 // The code that a closed shop asks for. It is better typed unseen than left in a shell's history.
 import type { Command } from "commander";
 import { putAccessCode } from "#contract/seller-store-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, printResult } from "./options";
 
 export function accessCodeCommand(ops: OpsContext): Command {
@@ -19,6 +19,9 @@ export function accessCodeCommand(ops: OpsContext): Command {
           "No code was given. `access-code clear` opens the shop.",
           exitCodes.usage,
         );
+      }
+      if (!putAccessCode.body.safeParse({ accessCode }).success) {
+        throw new CommandError("An access code has 4 to 100 characters.", exitCodes.usage);
       }
       const client = await ops.storeClient(store);
       const answer = await client.send(putAccessCode, { body: { accessCode } });

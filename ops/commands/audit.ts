@@ -1,8 +1,8 @@
 // Who changed what in a store.
 import type { Command } from "commander";
 import { type AuditEvent, listAuditEvents } from "#contract/seller-store-calls";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog-import";
-import { anOpsRun, refused } from "#ops/test-kit";
+import { anOpsRun, refused } from "#ops/cli/test-kit";
 import { aStoreRecord } from "./testing";
 
 function aListing(index: number): ListingInput {
@@ -41,7 +41,7 @@ function aCatalog(total: number) {
 
 test("a catalogue is written page by page into a file that an import takes whole", async () => {
   const run = await anOpsRun("catalog export --store aurora --output @c.json", aCatalog(5));
-  expect([run.exitCode, run.printed]).toEqual([0, "c.json has 5 listings and 1 collections."]);
+  expect([run.exitCode, run.printed]).toEqual([0, "c.json has 5 listings and 1 collection."]);
   expect(run.calls.map(({ query }) => [query.after, query.counts])).toEqual([
     ["0", "given"],
     ["2", "given"],
@@ -102,10 +102,10 @@ test("a page is on disk before the pages behind it are read: the whole is never 
   const description = "x".repeat(100_000);
   const catalog = aCatalog(300);
   let answered = 0;
-  let mostHeld = 0;
+  let maxHeld = 0;
   const answer = async (request: Request) => {
     const written = readdirSync(directory).map((name) => statSync(join(directory, name)).size);
-    mostHeld = Math.max(mostHeld, answered - (written[0] ?? 0));
+    maxHeld = Math.max(maxHeld, answered - (written[0] ?? 0));
     const page = await catalog(request).json<{ catalog: { listings: ListingInput[] } }>();
     for (const listing of page.catalog.listings) {
       listing.descriptionHtml = description;
@@ -117,14 +117,14 @@ test("a page is on disk before the pages behind it are read: the whole is never 
   const { exitCode } = await anOpsRun(words, answer);
   rmSync(directory, { recursive: true });
   expect([exitCode, answered]).toEqual([0, 300 * description.length]);
-  expect(mostHeld).toBeLessThan(40 * description.length);
+  expect(maxHeld).toBeLessThan(40 * description.length);
 }, 30_000);
 
 test("as Shopify's CSV a catalogue of several pages goes out and comes in as it was", async () => {
   const words = "catalog export --store aurora --format shopify-csv --output @p.csv";
   const run = await anOpsRun(words, aCatalog(5));
   expect([run.exitCode, run.warned]).toEqual([0, ""]);
-  expect(run.printed).toBe("p.csv has 5 listings and 1 collections.");
+  expect(run.printed).toBe("p.csv has 5 listings and 1 collection.");
   const text = run.left["p.csv"] ?? "";
   expect(text.split("\n")).toHaveLength(7);
   const sent: unknown[] = [];

@@ -2,13 +2,14 @@
 // held, so that a catalogue of any size can be taken out.
 import { type Command, Option } from "commander";
 import type { CallInput } from "#contract/call";
-import type { Currency } from "#contract/money";
 import { exportCatalog } from "#contract/seller-catalog-calls";
-import { exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
-import { writeLines } from "#ops/files";
-import type { PlatformClient } from "#ops/platform-client";
-import { toSafeJson } from "#ops/safe-text";
+import type { Currency } from "#core/money";
+import { exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { countNoun } from "#ops/cli/count-noun";
+import { writeLines } from "#ops/cli/files";
+import type { PlatformClient } from "#ops/cli/platform-client";
+import { toSafeJson } from "#ops/cli/safe-text";
 import { createStoreCommand, parseCurrency, printResult } from "./options";
 import { openShopifyExport } from "./shopify-export";
 
@@ -82,8 +83,8 @@ async function runExport(ops: OpsContext, options: ExportOptions): Promise<void>
   else {
     await writeLines(output, lines);
     const count = result();
-    const told = `${output} has ${count.listings} listings and ${count.collections} collections.`;
-    printResult(ops, json, { file: output, ...count }, () => told);
+    const summary = `${output} has ${countNoun(count.listings, "listing")} and ${countNoun(count.collections, "collection")}.`;
+    printResult(ops, json, { file: output, ...count }, () => summary);
   }
   const complaints = warnings();
   if (complaints.length > 0 && !json) ops.terminal.warn(complaints.join("\n"));

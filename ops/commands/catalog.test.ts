@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { importCatalog } from "#contract/seller-catalog-calls";
+import { createPlatformClient } from "#ops/cli/platform-client";
+import { anOpsRun, refused } from "#ops/cli/test-kit";
 import { sendCatalog } from "#ops/import/send-catalog";
-import { createPlatformClient } from "#ops/platform-client";
 import { readShopifyExport } from "#ops/shopify/read-export";
 import { aLargeExport, anExport, aPriceRule, aRow } from "#ops/shopify/test-kit";
-import { anOpsRun, refused } from "#ops/test-kit";
 import { aStoreRecord } from "./testing";
 
 const unreachable = () => {
@@ -63,6 +63,26 @@ test("a listing that the platform refuses costs only itself", async () => {
   expect(run.exitCode).toBe(1);
   expect(run.printed).toContain("4 listings created");
   expect(run.warned).toBe('line 3: "Ridge Tee" was refused: It stands here twice');
+});
+
+test("a file without a product is refused, whatever its format", async () => {
+  const header = anExport([]);
+  const platform = aPlatform();
+  for (const words of [command, `${command} --dry-run`, `${command} --json`]) {
+    const run = await anOpsRun(words, platform.answer, { "x.csv": `${header}\n\n` });
+    expect([run.exitCode, run.printed], words).toEqual([1, ""]);
+    expect(run.warned, words).toContain("the file has no products");
+  }
+  const json = await anOpsRun(
+    "catalog import --store aurora --format json @x.json",
+    platform.answer,
+    { "x.json": '{"collections":[],"listings":[]}' },
+  );
+  expect([json.exitCode, json.warned]).toEqual([
+    1,
+    expect.stringContaining("has neither listings nor collections."),
+  ]);
+  expect(platform.batches).toEqual([]);
 });
 
 test("a dry run reads everything, asks for the shop's currency and changes nothing", async () => {

@@ -3,18 +3,18 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import type { Currency } from "#contract/money";
 import { getSellerStore, publishStore } from "#contract/seller-store-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import { type OpsContext, requireFileText } from "#ops/context";
+import type { Currency } from "#core/money";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import { type OpsContext, requireFileText } from "#ops/cli/context";
+import type { PlatformClient } from "#ops/cli/platform-client";
+import type { Progress } from "#ops/cli/terminal";
 import type { ImportEvent } from "#ops/import/import-event";
 import { readCatalogJson } from "#ops/import/read-json";
 import { sendCatalog } from "#ops/import/send-catalog";
-import type { PlatformClient } from "#ops/platform-client";
 import { MissingColumns } from "#ops/shopify/columns";
 import { type PriceRule, WrongCurrency } from "#ops/shopify/currency";
-import { readShopifyExport } from "#ops/shopify/read-export";
-import type { Progress } from "#ops/terminal";
+import { NoProducts, readShopifyExport } from "#ops/shopify/read-export";
 import { exportCommand } from "./catalog-export";
 import { formatSummary, summarizeForJson } from "./import-report";
 import { createGroup, createStoreCommand, parseAs, parseCurrency, printResult } from "./options";
@@ -73,7 +73,8 @@ async function* readEvents(
   try {
     yield* readShopifyExport(countBytes(file, progress), prices);
   } catch (error) {
-    if (!(error instanceof MissingColumns || error instanceof WrongCurrency)) throw error;
+    const known = [MissingColumns, WrongCurrency, NoProducts];
+    if (!(error instanceof Error && known.some((kind) => error instanceof kind))) throw error;
     throw new CommandError(`${file}: ${error.message}.`, 1, { cause: error });
   }
 }

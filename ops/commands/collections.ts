@@ -2,9 +2,9 @@
 import type { Command } from "commander";
 import { listCollections } from "#contract/collection-calls";
 import { deleteCollection } from "#contract/seller-catalog-calls";
-import { confirm } from "#ops/confirm";
-import type { OpsContext } from "#ops/context";
-import { formatTable } from "#ops/table";
+import { confirm } from "#ops/cli/confirm";
+import type { OpsContext } from "#ops/cli/context";
+import { formatTable } from "#ops/cli/table";
 import { createGroup, createStoreCommand, printResult } from "./options";
 
 function listCommand(ops: OpsContext): Command {

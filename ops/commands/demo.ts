@@ -1,9 +1,9 @@
 // The demo stores: opened, filled and mapped; doing it again leaves everything as it is.
 import type { Command } from "commander";
-import { CommandError } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
+import { CommandError } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { formatTable } from "#ops/cli/table";
 import { type SeededStore, seedStore } from "#ops/import/seed-store";
-import { formatTable } from "#ops/table";
 import { createCommand, createGroup, printResult } from "./options";
 import { readAllStores } from "./stores";
 
@@ -28,8 +28,8 @@ export function demoCommand(ops: OpsContext): Command {
     "demo seed --json",
   ]).action(async ({ json }) => {
     const known = new Set((await readAllStores(ops)).map(({ slug }) => slug));
-    // Drawing the demo world takes memory that no other command should pay for.
-    const { demoStores } = await import("#ops/demo/world");
+    // Reads every demo catalogue, which no other command should wait for.
+    const { demoStores } = await import("#ops/demo/demo-stores");
     const seeded: SeededStore[] = [];
     for (const store of demoStores) {
       const hosts = hostsOf[store.slug] ?? [];

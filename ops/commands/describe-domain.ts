@@ -1,8 +1,8 @@
 // A domain and its DNS records, as a person types them into their provider's form.
 import { getDomain } from "tldts";
 import type { DnsRecord, Domain } from "#contract/domain-calls";
-import { formatMoment } from "#ops/moments";
-import { formatFields, formatTable } from "#ops/table";
+import { formatMoment } from "#ops/cli/moments";
+import { formatFields, formatTable } from "#ops/cli/table";
 
 const words: Record<Domain["state"], string> = {
   pending: "pending: the records are awaited",

@@ -1,9 +1,9 @@
 // An order as its seller reads it.
 import { type DeliveryOptionId, DeliveryOptionIdSchema } from "#contract/checkout";
 import type { SellerOrder } from "#contract/order-calls";
-import { formatAmount } from "#ops/amounts";
-import { formatMoment } from "#ops/moments";
-import { formatFields, formatTable } from "#ops/table";
+import { formatAmount } from "#ops/cli/amounts";
+import { formatMoment } from "#ops/cli/moments";
+import { formatFields, formatTable } from "#ops/cli/table";
 
 export const orderNumberHelp = "the order's number, as the shopper knows it";
 

@@ -2,10 +2,10 @@
 // spreadsheets.
 import type { CallAnswer } from "#contract/call";
 import type { getReport, ReportBy, ReportRow } from "#contract/report-calls";
-import { formatAmount, writeDecimal } from "#ops/amounts";
-import { drawBars } from "#ops/bars";
-import { formatCsv } from "#ops/csv";
-import { formatTable, widthOfTable } from "#ops/table";
+import { formatAmount, writeDecimal } from "#ops/cli/amounts";
+import { drawBars } from "#ops/cli/bars";
+import { formatCsv } from "#ops/cli/csv";
+import { formatTable, widthOfTable } from "#ops/cli/table";
 
 export type Report = CallAnswer<typeof getReport>;
 type Figures = Report["total"];
@@ -31,7 +31,7 @@ function moneyOf(figures: Figures, currency: string): string {
   return sum === undefined ? "" : formatAmount(sum.amountMinor, sum.currency);
 }
 
-/** Of a listing nobody asks how often somebody came to the shop. */
+/** Visits are counted for the shop as a whole, so a listing has views alone. */
 function countsOf(by: ReportBy, { visits, views, carts, checkouts, orders }: Figures): string[] {
   const came = by === "listing" ? [views] : [visits ?? 0, views];
   return [...came, carts, checkouts, orders].map(String);

@@ -1,13 +1,13 @@
 // A store's record as a person reads it.
 import type { StoreRecord } from "#contract/store";
-import { formatMoment } from "#ops/moments";
-import { formatFields } from "#ops/table";
+import { formatMoment } from "#ops/cli/moments";
+import { formatFields } from "#ops/cli/table";
 
 /** Only the operator learns when it was opened and on which hostnames it answers. */
 export type ShownStore = { store: StoreRecord; createdAt?: string; hostnames?: string[] };
 
 export function describeStore({ store, createdAt, hostnames }: ShownStore): string {
-  const { market, supportEmail, marketingPixels, flags } = store.settings;
+  const { market, supportEmail, marketingPixels, flags, hiddenPaymentMethods } = store.settings;
   const pixels = Object.entries(marketingPixels).filter(([, value]) => value !== "");
   const on = Object.entries(flags).filter(([, value]) => value);
   return formatFields([
@@ -19,6 +19,7 @@ export function describeStore({ store, createdAt, hostnames }: ShownStore): stri
     ["Support", supportEmail ?? "no address"],
     ["Pixels", pixels.map(([name, value]) => `${name} ${value}`).join(", ") || "none"],
     ["Flags on", on.map(([name]) => name).join(", ") || "none"],
+    ["Not paid by", hiddenPaymentMethods.join(", ") || "no way is hidden"],
     ["Access", store.accessVersion > 0 ? "behind an access code" : "open to everybody"],
     ["Primary host", store.primaryHost ?? "the one below the operator's domain"],
     ["Hosts", hostnames === undefined ? null : hostnames.join(", ") || "none of its own"],

@@ -10,11 +10,11 @@ import {
   verifyOwnDomain,
 } from "#contract/domain-calls";
 import { mapHost } from "#contract/operator-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import { confirm } from "#ops/confirm";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
-import { formatTable } from "#ops/table";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import { confirm } from "#ops/cli/confirm";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
+import { formatTable } from "#ops/cli/table";
 import { describeDomain, describeRecords } from "./describe-domain";
 import {
   createCommand,

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { anOpsRun, readSent } from "#ops/test-kit";
+import { anOpsRun, readSent } from "#ops/cli/test-kit";
 import { anOrder } from "./testing";
 
 const [plain] = anOrder().items;

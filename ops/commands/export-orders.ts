@@ -4,11 +4,12 @@ import type { Command } from "commander";
 import type * as z from "zod";
 import { OrderStatusSchema } from "#contract/order";
 import { exportOrders, type SellerOrder } from "#contract/order-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
-import { formatCsv } from "#ops/csv";
-import { writeLines } from "#ops/files";
-import type { PlatformClient } from "#ops/platform-client";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { countNoun } from "#ops/cli/count-noun";
+import { formatCsv } from "#ops/cli/csv";
+import { writeLines } from "#ops/cli/files";
+import type { PlatformClient } from "#ops/cli/platform-client";
 import { createStoreCommand, oneOf, parseAs, printResult } from "./options";
 
 type Item = SellerOrder["items"][number];
@@ -114,7 +115,7 @@ async function* listLines(
 export function exportOrdersCommand(ops: OpsContext): Command {
   return createStoreCommand("export", "take orders out as a CSV file, a line for each article", [
     "orders export --store aurora --output orders.csv",
-    "orders export --store aurora --status placed > to-pack.csv",
+    "orders export --store aurora --status placed --output to-pack.csv",
   ])
     .option("--output <file>", "where it is written; standard output if left out")
     .option(
@@ -134,7 +135,7 @@ export function exportOrdersCommand(ops: OpsContext): Command {
         return;
       }
       await writeLines(output, lines);
-      const told = `${output} has ${count.orders} orders.`;
-      printResult(ops, json, { file: output, ...count }, () => told);
+      const summary = `${output} has ${countNoun(count.orders, "order")}.`;
+      printResult(ops, json, { file: output, ...count }, () => summary);
     });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/test-kit";
+import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
 import { aStoreRecord } from "./testing";
 
 test("flags are listed with what they mean", async () => {

@@ -3,9 +3,9 @@ import type { Command } from "commander";
 import type { CallInput } from "#contract/call";
 import { getSellerStore, updateStore } from "#contract/seller-store-calls";
 import type { StoreSettings } from "#contract/store";
-import { CommandError, exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
-import { formatTable } from "#ops/table";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { formatTable } from "#ops/cli/table";
 import { createGroup, createStoreCommand, oneOf, printResult } from "./options";
 
 type Flags = StoreSettings["flags"];

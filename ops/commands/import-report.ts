@@ -1,4 +1,5 @@
-// What an import tells at its end, to a person and to a script.
+// Summary of an import, as text or JSON.
+import { countNoun } from "#ops/cli/count-noun";
 import { describeFault, describeLoss, type ImportLoss } from "#ops/import/import-event";
 import type { ImportSummary, MissingFile } from "#ops/import/send-catalog";
 
@@ -6,10 +7,6 @@ const shownLines = 20;
 const shownFiles = 10;
 
 export type ImportReport = ImportSummary & { seconds: number; dryRun: boolean; store: string };
-
-function countNoun(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-}
 
 /** A row with two faults is one refused row. */
 function countRefused({ refused }: ImportReport): number {

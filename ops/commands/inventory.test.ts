@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 
 const named = { listing: "ridge-tee", title: "=Tee, new", color: "Moss", size: "M" };
 const line = { sku: "1-2-3", merchantSku: "RIDGE-M", ...named, stock: 40, reserved: 2, sold: 7 };
@@ -36,6 +36,8 @@ test("the stock of the whole store is read page by page, as a CSV that sets it a
     `1-2-3,RIDGE-M,ridge-tee,"'=Tee, new",Moss,M,40,2,7`,
     `1-2-4,,ridge-tee,"'=Tee, new",Moss,M,unlimited,2,7`,
   ]);
+  const all = await anOpsRun("inventory list --store aurora --all --limit 1 --json", answer);
+  expect(JSON.parse(all.printed)).toHaveLength(2);
   const words = "inventory set --store aurora --file @c.csv";
   const again = await anOpsRun(words, aPlatform({ [setPath]: inventory }), {
     "c.csv": run.printed,

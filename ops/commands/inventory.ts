@@ -1,4 +1,4 @@
-// What a store has on hand: read, counted anew, added to and taken from.
+// Inventory commands: list, set and adjust a store's stock.
 import { type Command, Option } from "commander";
 import {
   adjustInventory,
@@ -6,8 +6,11 @@ import {
   listInventory,
   setInventory,
 } from "#contract/seller-catalog-calls";
-import { type OpsContext, requireFileText } from "#ops/context";
-import { formatCsv } from "#ops/csv";
+import { type OpsContext, requireFileText } from "#ops/cli/context";
+import { formatCsv } from "#ops/cli/csv";
+import { collectPages } from "#ops/cli/pages";
+import { toSafeJson } from "#ops/cli/safe-text";
+import { formatTable } from "#ops/cli/table";
 import {
   changeValue,
   countValue,
@@ -17,9 +20,14 @@ import {
   type Value,
 } from "#ops/inventory/read-lines";
 import { sendLines } from "#ops/inventory/send-lines";
-import { collectPages } from "#ops/pages";
-import { formatTable } from "#ops/table";
-import { addKeyOption, createGroup, createStoreCommand, printResult } from "./options";
+import {
+  addKeyOption,
+  addOutputOption,
+  createGroup,
+  createStoreCommand,
+  printOrWrite,
+  printResult,
+} from "./options";
 import { createListCommand, type ListOptions } from "./paged-list";
 
 function describeInventory(inventory: readonly InventoryLine[]): string {
@@ -60,30 +68,34 @@ function formatInventory(inventory: readonly InventoryLine[]): string {
   return formatCsv([[...header, "stock", "reserved", "sold"], ...rows]);
 }
 
-type InventoryListOptions = ListOptions & { listing?: string; csv?: true };
+type InventoryListOptions = ListOptions & { listing?: string; csv?: true; output?: string };
 
 function listCommand(ops: OpsContext): Command {
-  return createListCommand("list", "list the stock of the store or of one listing, sku by sku", [
-    "inventory list --store aurora --listing ridge-tee",
-    "inventory list --store aurora --all --csv > counts.csv",
-  ])
+  const command = createListCommand(
+    "list",
+    "list the stock of the store or of one listing, sku by sku",
+    [
+      "inventory list --store aurora --listing ridge-tee",
+      "inventory list --store aurora --all --csv --output counts.csv",
+    ],
+  )
     .option("--listing <slug>", "of one listing alone: its slug, as in its address")
     .addOption(
       new Option("--csv", "as a CSV, which `inventory set --file` takes").conflicts("json"),
-    )
-    .action(async (options: InventoryListOptions) => {
-      const { store, listing, limit, all, json, csv } = options;
-      const client = await ops.storeClient(store);
-      const read = async (after: string | undefined, size: number) => {
-        const query = { listing, after, limit: size };
-        const { inventory, next } = await client.send(listInventory, { query });
-        return { entries: inventory, next };
-      };
-      const { entries, more } = await collectPages(read, all ? undefined : limit);
-      const describe = () => (csv ? formatInventory(entries) : describeInventory(entries));
-      printResult(ops, json, entries, describe);
-      if (more) ops.terminal.warn("There are more; --all or a higher --limit shows them.");
-    });
+    );
+  return addOutputOption(command).action(async (options: InventoryListOptions) => {
+    const { store, listing, limit, all, json, csv, output } = options;
+    const client = await ops.storeClient(store);
+    const read = async (after: string | undefined, size: number) => {
+      const query = { listing, after, limit: size };
+      const { inventory, next } = await client.send(listInventory, { query });
+      return { entries: inventory, next };
+    };
+    const { entries, more } = await collectPages(read, all ? undefined : limit);
+    const describe = () => (csv ? formatInventory(entries) : describeInventory(entries));
+    await printOrWrite(ops, output, json ? toSafeJson(entries, 2) : describe());
+    if (more) ops.terminal.warn("There are more; --all or a higher --limit shows them.");
+  });
 }
 
 async function readLines<T>(

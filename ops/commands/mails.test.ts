@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 import { openedAt } from "./testing";
 
 const mail = {

@@ -1,8 +1,8 @@
 // The mails that a store has sent or is about to send.
 import type { Command } from "commander";
 import { listMails, type Mail, resendMail } from "#contract/mail-calls";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/test-kit";
+import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
 import { openedAt } from "./testing";
 
 test("CON-05 Q65 what shoppers wrote is listed on one line each, and whole as JSON", async () => {

@@ -1,8 +1,8 @@
 // What shoppers wrote to the store.
 import { type Command, Option } from "commander";
 import { type ContactMessage, contactReasons, listContactMessages } from "#contract/contact-calls";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 

@@ -1,12 +1,13 @@
 // Who asked for a store's news, to look at and to take to where the news are written.
 import { type Command, Option } from "commander";
 import { listSubscriptions, type SellerSubscription } from "#contract/newsletter-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
-import { formatCsv } from "#ops/csv";
-import { writeLines } from "#ops/files";
-import { formatMoment } from "#ops/moments";
-import type { PlatformClient } from "#ops/platform-client";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { countNoun } from "#ops/cli/count-noun";
+import { formatCsv } from "#ops/cli/csv";
+import { writeLines } from "#ops/cli/files";
+import { formatMoment } from "#ops/cli/moments";
+import type { PlatformClient } from "#ops/cli/platform-client";
 import { createGroup, createStoreCommand, printResult } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 
@@ -83,8 +84,8 @@ function exportCommand(ops: OpsContext): Command {
         return;
       }
       await writeLines(output, lines);
-      const told = `${output} has ${count.addresses} addresses.`;
-      printResult(ops, json, { file: output, ...count }, () => told);
+      const summary = `${output} has ${countNoun(count.addresses, "address", "addresses")}.`;
+      printResult(ops, json, { file: output, ...count }, () => summary);
     });
 }
 

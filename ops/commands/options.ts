@@ -1,11 +1,12 @@
 // What several commands have in common: their shared options and how values are checked.
 import { Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
-import { currencies } from "#contract/money";
 import { CurrencySchema } from "#contract/money.schema";
 import { StoreSlugSchema } from "#contract/store";
-import type { OpsContext } from "#ops/context";
-import { toSafeJson } from "#ops/safe-text";
+import { currencies } from "#core/money";
+import type { OpsContext } from "#ops/cli/context";
+import { writeText } from "#ops/cli/files";
+import { toSafeJson } from "#ops/cli/safe-text";
 
 /** For commander: an unfit value ends as wrong usage with the reason. */
 export function parseAs<Schema extends z.ZodType>(schema: Schema, advice: string) {
@@ -71,6 +72,22 @@ export function addKeyOption(command: Command): Command {
     "the key of an earlier run whose answer was lost; it is done once at most",
     parseAs(KeySchema, "It has 1 to 200 characters."),
   );
+}
+
+/** For what is meant to become a file. */
+export function addOutputOption(command: Command): Command {
+  return command.option("--output <file>", "where it is written; standard output if left out");
+}
+
+/** The text to the file, or to the screen where no file is named. */
+export async function printOrWrite(
+  ops: OpsContext,
+  output: string | undefined,
+  text: string,
+): Promise<void> {
+  if (output === undefined) return ops.terminal.print(text);
+  await writeText(output, text);
+  ops.terminal.print(`${output} is written.`);
 }
 
 /** What a script reads with `--json`, else what a person reads. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 import { anOrder, openedAt } from "./testing";
 
 const path = "/v1/seller/orders/A1B2C3";

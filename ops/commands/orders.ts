@@ -4,9 +4,9 @@ import type * as z from "zod";
 import type { CallAnswer } from "#contract/call";
 import { OrderStatusSchema } from "#contract/order";
 import { getSellerOrder, listOrders, setOrderStatus } from "#contract/order-calls";
-import { formatAmount } from "#ops/amounts";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
+import { formatAmount } from "#ops/cli/amounts";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 import { exportOrdersCommand } from "./export-orders";
 import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "./options";
@@ -42,7 +42,7 @@ function listCommand(ops: OpsContext): Command {
           order.orderNumber,
           formatMoment(order.created),
           order.status,
-          String(order.items.reduce((pieces, item) => pieces + item.quantity, 0)),
+          String(order.items.reduce((units, item) => units + item.quantity, 0)),
           formatAmount(order.totalCost.amount, order.totalCost.currency),
           order.refunded === 0 ? "" : formatAmount(order.refunded, order.totalCost.currency),
           order.email,

@@ -1,9 +1,9 @@
 // A list that the platform gives page by page: how much of it is asked for, and how it is shown.
 import type { Command } from "commander";
 import * as z from "zod";
-import type { OpsContext } from "#ops/context";
-import { collectPages, type ReadPage } from "#ops/pages";
-import { formatTable } from "#ops/table";
+import type { OpsContext } from "#ops/cli/context";
+import { collectPages, type ReadPage } from "#ops/cli/pages";
+import { formatTable } from "#ops/cli/table";
 import { createStoreCommand, parseAs, printResult } from "./options";
 
 const LimitSchema = z.coerce.number().int().min(1).max(1_000_000);

@@ -2,8 +2,8 @@
 import type { Command } from "commander";
 import type { CallAnswer } from "#contract/call";
 import { listPreorders } from "#contract/seller-catalog-calls";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 import { aPromoCode } from "./testing";
 
 const set = (code: string) => ({
@@ -102,6 +102,15 @@ test("a code that gives nothing, two things, or an amount in no currency is wron
   }
   const name = await anOpsRun("promo set a+b --store aurora --free-shipping", aPlatform({}));
   expect([name.exitCode, name.sent.length]).toEqual([2, 0]);
+});
+
+test("an amount that no currency has is named before the currency is asked for", async () => {
+  for (const terms of ["--fixed -5", "--fixed 0", "--fixed 5 --minimum -20 --currency USD"]) {
+    const words = `promo set GO --store aurora ${terms}`;
+    const { exitCode, warned, sent } = await anOpsRun(words, aPlatform(set("GO")));
+    expect([exitCode, sent.length], words).toEqual([2, 0]);
+    expect(warned, words).toMatch(/'(-5|0|-20)' is invalid. It is an amount above 0/);
+  }
 });
 
 test("a promo code is taken away, and one that is not there is refused in words", async () => {

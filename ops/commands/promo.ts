@@ -1,7 +1,6 @@
 // A store's promo codes. Setting one replaces all its terms; how often it was used stays.
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import type { Currency } from "#contract/money";
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promo-calls";
 import {
   type PromoBenefit,
@@ -9,11 +8,12 @@ import {
   type PromoCodeInput,
   PromoCodeNameSchema,
 } from "#contract/promo-code";
-import { formatAmount, parseAmount } from "#ops/amounts";
-import { CommandError, exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
-import { formatMoment, parseEnd, parseStart } from "#ops/moments";
-import { formatTable } from "#ops/table";
+import type { Currency } from "#core/money";
+import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment, parseEnd, parseStart } from "#ops/cli/moments";
+import { formatTable } from "#ops/cli/table";
 import { createGroup, createStoreCommand, parseAs, parseCurrency, printResult } from "./options";
 
 type SetOptions = {
@@ -37,6 +37,10 @@ const parseCode = parseAs(
 );
 const LimitSchema = z.coerce.number().int().min(1).max(1_000_000);
 const PercentageSchema = z.coerce.number().gt(0).max(100);
+const parseAmountText = parseAs(
+  AmountTextSchema,
+  "It is an amount above 0 such as 5.00, without a sign or commas.",
+);
 
 function describeBenefit(benefit: PromoBenefit): string {
   if (benefit.type === "percentage") return `${benefit.value} % off`;
@@ -97,9 +101,9 @@ function setCommand(ops: OpsContext): Command {
   const percentage = new Option("--percentage <share>", "so much off the goods, in per cent")
     .argParser(parseAs(PercentageSchema, "It is a number above 0, up to 100."))
     .conflicts(["fixed", "freeShipping"]);
-  const fixed = new Option("--fixed <amount>", "so much off the goods, as in 5.00").conflicts(
-    "freeShipping",
-  );
+  const fixed = new Option("--fixed <amount>", "so much off the goods, as in 5.00")
+    .argParser(parseAmountText)
+    .conflicts("freeShipping");
   return createStoreCommand("set", "make a promo code, or replace all its terms", [
     "promo set WELCOME10 --store aurora --percentage 10 --banner",
     "promo set TAKE5 --store aurora --fixed 5.00 --currency USD --minimum 20.00",
@@ -111,7 +115,11 @@ function setCommand(ops: OpsContext): Command {
     .option("--free-shipping", "standard delivery costs nothing, a faster one the difference")
     .option("--every-service", "with --free-shipping: faster delivery costs nothing either")
     .option("--currency <code>", "the currency of --fixed and --minimum", parseCurrency)
-    .option("--minimum <amount>", "the smallest subtotal it is good for, as in 20.00")
+    .option(
+      "--minimum <amount>",
+      "the smallest subtotal it is good for, as in 20.00",
+      parseAmountText,
+    )
     .option("--starts <moment>", "a day, in UTC, or a moment with its zone", parseStart)
     .option("--ends <moment>", "likewise; a day counts to its end", parseEnd)
     .option(

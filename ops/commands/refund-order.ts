@@ -1,12 +1,12 @@
 // Money that goes back to a shopper.
 import type { Command } from "commander";
 import { getSellerOrder, refundOrder, type SellerOrder } from "#contract/order-calls";
-import { formatAmount, parseAmount } from "#ops/amounts";
-import { CommandError } from "#ops/command-error";
-import { confirm } from "#ops/confirm";
-import type { OpsContext } from "#ops/context";
+import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
+import { CommandError } from "#ops/cli/command-error";
+import { confirm } from "#ops/cli/confirm";
+import type { OpsContext } from "#ops/cli/context";
 import { describeOrder, orderNumberHelp } from "./describe-order";
-import { addKeyOption, createStoreCommand, printResult } from "./options";
+import { addKeyOption, createStoreCommand, parseAs, printResult } from "./options";
 
 type RefundOptions = {
   store: string;
@@ -59,7 +59,11 @@ export function refundCommand(ops: OpsContext): Command {
     "orders refund AW-M4078GXB --store aurora --restock --no-mail --yes",
   ])
     .argument("<number>", orderNumberHelp)
-    .option("--amount <amount>", "in the order's currency, as in 12.50; else all that is left")
+    .option(
+      "--amount <amount>",
+      "in the order's currency, as in 12.50; else all that is left",
+      parseAs(AmountTextSchema, "It is an amount above 0 such as 12.50, without a sign or commas."),
+    )
     .option("--reason <text>", "kept with the refund", "")
     .option("--restock", "put the pieces back on hand; with a full refund only")
     .option("--no-mail", "tell the shopper nothing")

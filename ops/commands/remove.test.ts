@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 import { openedAt } from "./testing";
 
 const platform = aPlatform({
@@ -13,13 +13,13 @@ test.each([
   ["collections remove tees", 'The collection "tees" is deleted.', {}],
   ["media remove brand/logo.svg", "The file brand/logo.svg is deleted.", { force: "false" }],
   ["media remove brand/logo.svg --force", "The file brand/logo.svg is deleted.", { force: "true" }],
-])("%s asks before it deletes", async (words, told, query) => {
+])("%s asks before it deletes", async (words, message, query) => {
   const command = `${words} --store aurora`;
   const agreed = await anOpsRun(command, platform, {}, { typed: "y" });
-  expect([agreed.exitCode, agreed.printed, agreed.calls[0]?.query]).toEqual([0, told, query]);
+  expect([agreed.exitCode, agreed.printed, agreed.calls[0]?.query]).toEqual([0, message, query]);
   const declined = await anOpsRun(command, platform, {}, { typed: "n" });
   expect([declined.exitCode, declined.sent]).toEqual([1, []]);
-  expect((await anOpsRun(`${command} --yes`, platform)).printed).toBe(told);
+  expect((await anOpsRun(`${command} --yes`, platform)).printed).toBe(message);
 });
 
 test("a file in use is refused with what uses it", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Money } from "#contract/money";
 import type { ReportRow } from "#contract/report-calls";
-import { anOpsRun, aPlatform } from "#ops/test-kit";
+import type { Money } from "#core/money";
+import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
 import type { Report } from "./describe-report";
 
 const usd = (amountMinor: number): Money => ({ amountMinor, currency: "USD" });
@@ -31,10 +31,10 @@ const days: Report = {
   total: figures([198, 460, 23, 10, 5], [usd(135_906), eur(3_900)]),
 };
 
-function run(words: string, answer: object, seat: { width?: number } = {}) {
+function run(words: string, answer: object, terminal: { width?: number } = {}) {
   const platform = aPlatform({ "GET /v1/seller/report": answer });
   const now = "2026-11-22T23:59:00Z";
-  return anOpsRun(`report --store aurora ${words}`.trim(), platform, {}, { now, ...seat });
+  return anOpsRun(`report --store aurora ${words}`.trim(), platform, {}, { now, ...terminal });
 }
 
 test("a report by day has a row for each, bars of its visits, and its sum", async () => {
@@ -121,6 +121,7 @@ test("scripts have the report as it came; a shop without visitors is a sentence"
   for (const wrong of [
     "--days 0",
     "--days 401",
+    "--days 3 --from 2026-11-01",
     "--by week",
     "--from 2026-11-31",
     "--csv --json",

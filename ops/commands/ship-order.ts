@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
 import { shipOrder } from "#contract/order-calls";
-import type { OpsContext } from "#ops/context";
+import type { OpsContext } from "#ops/cli/context";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 import { addKeyOption, createStoreCommand, printResult } from "./options";
 

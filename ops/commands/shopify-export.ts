@@ -1,11 +1,11 @@
 // A catalogue as Shopify's product CSV, page by page.
 import type { CallInput } from "#contract/call";
 import { type CollectionInput, ListingInputSchema } from "#contract/catalog-import";
-import type { Currency } from "#contract/money";
 import { exportCatalog } from "#contract/seller-catalog-calls";
 import { getSellerStore } from "#contract/seller-store-calls";
-import { formatExactCsv, isFormula } from "#ops/csv";
-import type { PlatformClient } from "#ops/platform-client";
+import type { Currency } from "#core/money";
+import { formatExactCsv, isFormula } from "#ops/cli/csv";
+import type { PlatformClient } from "#ops/cli/platform-client";
 import { buildMark } from "#ops/shopify/slug";
 import { type Cells, canBeWritten, listColumns, writeListing } from "#ops/shopify/write-listing";
 

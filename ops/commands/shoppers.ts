@@ -2,9 +2,9 @@
 import type { Command } from "commander";
 import * as z from "zod";
 import { forgetShopper } from "#contract/shopper-calls";
-import { confirm } from "#ops/confirm";
-import type { OpsContext } from "#ops/context";
-import { formatFields } from "#ops/table";
+import { confirm } from "#ops/cli/confirm";
+import type { OpsContext } from "#ops/cli/context";
+import { formatFields } from "#ops/cli/table";
 import { createGroup, createStoreCommand, parseAs, printResult } from "./options";
 
 const parseEmail = parseAs(z.email(), "Write an address like ann@shopper.example.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/test-kit";
+import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
 import { openedAt } from "./testing";
 
 test("NWS-02 who waits for what is listed, all or by state", async () => {

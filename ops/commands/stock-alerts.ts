@@ -1,8 +1,8 @@
 // Who waits for what to be back in stock.
 import { type Command, Option } from "commander";
 import { listStockAlerts, type SellerStockAlert } from "#contract/stock-alert-calls";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";
 import { createListCommand, type ListOptions, printPages } from "./paged-list";
 

@@ -4,8 +4,8 @@ import type { CallInput } from "#contract/call";
 import { LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
 import { updateStore } from "#contract/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store";
-import { CommandError, exitCodes } from "#ops/command-error";
-import type { OpsContext } from "#ops/context";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
 import { describeStore } from "./describe-store";
 import { createStoreCommand, oneOf, parseAs, parseCurrency, printResult } from "./options";
 

@@ -1,7 +1,7 @@
 // Closing a store and opening it again: the operator's work.
 import type { Command } from "commander";
 import { setStoreStatus } from "#contract/operator-calls";
-import type { OpsContext } from "#ops/context";
+import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, printResult } from "./options";
 
 export function suspendCommand(ops: OpsContext): Command {

@@ -1,12 +1,12 @@
-// New seller tokens. A token is printed once, before anything else can go wrong, and kept in the
+// New seller tokens. A token is printed once, before anything else can fail, and stored in the
 // credentials file where there is one.
 import type { Command } from "commander";
 import { resetStoreToken } from "#contract/operator-calls";
 import { rotateToken } from "#contract/seller-store-calls";
-import type { OpsContext } from "#ops/context";
+import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, printResult } from "./options";
 
-export async function handOverToken(
+export async function printAndSaveToken(
   ops: OpsContext,
   slug: string,
   token: string,
@@ -14,9 +14,9 @@ export async function handOverToken(
 ): Promise<void> {
   print();
   const credentials = await ops.credentials();
-  const kept = await credentials.rememberStoreToken(slug, token);
+  const isSaved = await credentials.rememberStoreToken(slug, token);
   ops.terminal.warn(
-    kept ? "It is kept in the credentials file too." : "Keep it: it is shown this once.",
+    isSaved ? "It is kept in the credentials file too." : "Keep it: it is shown this once.",
   );
   if (credentials.storeTokenIsSet) {
     ops.terminal.warn("AWNING_STORE_TOKEN comes before the file: set it anew, or remove it.");
@@ -38,7 +38,7 @@ export function resetTokenCommand(ops: OpsContext): Command {
   ]).action(async ({ store: slug, json }) => {
     const client = await ops.operatorClient();
     const { sellerToken } = await client.send(resetStoreToken, { params: { slug } });
-    await handOverToken(ops, slug, sellerToken, () => printToken(ops, slug, sellerToken, json));
+    await printAndSaveToken(ops, slug, sellerToken, () => printToken(ops, slug, sellerToken, json));
   });
 }
 
@@ -48,6 +48,6 @@ export function rotateTokenCommand(ops: OpsContext): Command {
   ]).action(async ({ store: slug, json }) => {
     const client = await ops.sellerClient(slug);
     const { sellerToken } = await client.send(rotateToken, {});
-    await handOverToken(ops, slug, sellerToken, () => printToken(ops, slug, sellerToken, json));
+    await printAndSaveToken(ops, slug, sellerToken, () => printToken(ops, slug, sellerToken, json));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 import { aStoreRecord, openedAt } from "./testing";
 
 const credentials = (stores: Record<string, string>) => ({
@@ -71,6 +71,7 @@ test("the operator sees a store with its hostnames, a seller sees their own reco
   const operator = await anOpsRun("stores show --store aurora", platform);
   expect(operator.printed).toMatch(/^Hosts +shop\.aurora\.test$/m);
   expect(operator.printed).toMatch(/^Access +behind an access code$/m);
+  expect(operator.printed).toMatch(/^Not paid by +no way is hidden$/m);
   const env = { AWNING_OPERATOR_TOKEN: "", AWNING_STORE_TOKEN: "mine" };
   const seller = await anOpsRun("stores show --store aurora --json", platform, {}, { env });
   expect(JSON.parse(seller.printed).store.revision).toBe(7);
@@ -144,6 +145,10 @@ test("only what is said about a store is changed", async () => {
     marketingPixels: { facebook: "" },
   });
   expect(run.printed).toMatch(/^Name +Aurora$/m);
+  const settings = { ...aStoreRecord().settings, hiddenPaymentMethods: ["paypal", "afterpay"] };
+  const hiding = aPlatform({ "PUT /v1/seller/store": { store: { ...aStoreRecord(), settings } } });
+  const hidden = await anOpsRun("stores set --store aurora --hide-payment paypal,afterpay", hiding);
+  expect(hidden.printed).toMatch(/^Not paid by +paypal, afterpay$/m);
   const json = await anOpsRun("stores set --store aurora --name Polaris --json", platform);
   expect(json.calls[0]?.body).toEqual({ name: "Polaris" });
   expect(JSON.parse(json.printed).slug).toBe("aurora");

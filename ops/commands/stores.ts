@@ -3,10 +3,10 @@ import type { Command } from "commander";
 import { defaultMarket, LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
 import { createStore, listStores, type StoreLine, showStore } from "#contract/operator-calls";
 import { getSellerStore } from "#contract/seller-store-calls";
-import type { OpsContext } from "#ops/context";
-import { formatMoment } from "#ops/moments";
-import { collectPages } from "#ops/pages";
-import { formatTable } from "#ops/table";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
+import { collectPages } from "#ops/cli/pages";
+import { formatTable } from "#ops/cli/table";
 import { describeStore, type ShownStore } from "./describe-store";
 import {
   createCommand,
@@ -20,7 +20,7 @@ import {
 } from "./options";
 import { setCommand } from "./store-settings";
 import { resumeCommand, suspendCommand } from "./store-status";
-import { handOverToken, resetTokenCommand, rotateTokenCommand } from "./store-tokens";
+import { printAndSaveToken, resetTokenCommand, rotateTokenCommand } from "./store-tokens";
 
 function openCommand(ops: OpsContext): Command {
   return createCommand("create", "open a store and print its seller token, once", [
@@ -51,7 +51,7 @@ function openCommand(ops: OpsContext): Command {
       const client = await ops.operatorClient();
       const body = { slug, name, settings: { market: { currency, region, locale } } };
       const { store, sellerToken } = await client.send(createStore, { body });
-      await handOverToken(ops, slug, sellerToken, () =>
+      await printAndSaveToken(ops, slug, sellerToken, () =>
         printResult(
           ops,
           json,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/test-kit";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
 import { openedAt } from "./testing";
 
 const theme = { styles: { primaryColor: "#123456" } };
@@ -12,6 +12,21 @@ test("the published theme and the draft are printed as `theme put` takes them", 
   expect(JSON.parse(published.printed)).toEqual(theme);
   const drafted = await anOpsRun("theme get --store aurora --draft --json", platform);
   expect(JSON.parse(drafted.printed)).toEqual(draft);
+});
+
+test("lists and themes go into a file, into which `npm run` writes nothing of its own", async () => {
+  const platform = aPlatform({
+    "GET /v1/seller/theme": { published: theme, draft: null },
+    "GET /v1/seller/inventory": { inventory: [], next: null },
+  });
+  const run = await anOpsRun("theme get --store aurora --output @out.json", platform);
+  expect([run.exitCode, run.printed]).toEqual([0, "out.json is written."]);
+  expect(JSON.parse(run.left["out.json"] ?? "")).toEqual(theme);
+  const counts = await anOpsRun(
+    "inventory list --store aurora --all --csv --output @counts.csv",
+    platform,
+  );
+  expect(counts.left["counts.csv"]).toMatch(/^sku,your_sku,.*\n$/);
 });
 
 test("a theme that is not there is a sentence and no file", async () => {

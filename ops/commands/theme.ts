@@ -10,13 +10,21 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import { type OpsContext, requireFileText } from "#ops/context";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import { type OpsContext, requireFileText } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
+import { toSafeJson } from "#ops/cli/safe-text";
+import { formatTable } from "#ops/cli/table";
 import { describeIssues } from "#ops/import/read-json";
-import { formatMoment } from "#ops/moments";
-import { toSafeJson } from "#ops/safe-text";
-import { formatTable } from "#ops/table";
-import { addKeyOption, createGroup, createStoreCommand, parseAs, printResult } from "./options";
+import {
+  addKeyOption,
+  addOutputOption,
+  createGroup,
+  createStoreCommand,
+  parseAs,
+  printOrWrite,
+  printResult,
+} from "./options";
 
 function parseFile(text: string, fileName: string): unknown {
   try {
@@ -34,21 +42,20 @@ function parseTheme(content: unknown, fileName: string) {
 }
 
 function getCommand(ops: OpsContext): Command {
-  return createStoreCommand("get", "print the theme as JSON, as `theme put` takes it", [
-    "theme get --store aurora > theme.json",
+  const command = createStoreCommand("get", "the theme as JSON, as `theme put` takes it", [
+    "theme get --store aurora --output theme.json",
     "theme get --store aurora --draft",
-  ])
-    .option("--draft", "the draft instead of what is published")
-    .action(async ({ store, draft }) => {
-      const client = await ops.storeClient(store);
-      const themes = await client.send(getSellerTheme, {});
-      const theme = draft ? themes.draft : themes.published;
-      if (theme === null) {
-        const fault = draft ? "has no theme draft" : "has no theme of its own";
-        throw new CommandError(`Store "${store}" ${fault}. \`theme put\` gives it one.`);
-      }
-      ops.terminal.print(toSafeJson(theme, 2));
-    });
+  ]).option("--draft", "the draft instead of what is published");
+  return addOutputOption(command).action(async ({ store, draft, output }) => {
+    const client = await ops.storeClient(store);
+    const themes = await client.send(getSellerTheme, {});
+    const theme = draft ? themes.draft : themes.published;
+    if (theme === null) {
+      const fault = draft ? "has no theme draft" : "has no theme of its own";
+      throw new CommandError(`Store "${store}" ${fault}. \`theme put\` gives it one.`);
+    }
+    await printOrWrite(ops, output, toSafeJson(theme, 2));
+  });
 }
 
 type Findings = { errors: readonly CallError[]; warnings: readonly CallError[] };

@@ -6,7 +6,7 @@ import { listPromoCodes, putPromoCode } from "#contract/promo-calls";
 import { type PromoCode, type PromoCodeInput, PromoCodeInputSchema } from "#contract/promo-code";
 import { getSellerStore, putAccessCode, updateStore } from "#contract/seller-store-calls";
 import type { StoreSettings } from "#contract/store";
-import type { PlatformClient } from "#ops/platform-client";
+import type { PlatformClient } from "#ops/cli/platform-client";
 
 export type PromoCodeSeed = { code: string } & PromoCodeInput;
 
@@ -14,7 +14,7 @@ export type SettingsSeed = {
   flags: Partial<StoreSettings["flags"]>;
   /** Where shoppers are helped; the mails name it. */
   supportEmail: string;
-  /** Set where the shop is behind a password. A code is never told, so one that is set stays. */
+  /** Set where the shop is behind a password. A code cannot be read, so one that is set stays. */
   accessCode: string | null;
   /** One of the hosts; left out where the address below the operator's own domain leads. */
   primaryHost?: string;

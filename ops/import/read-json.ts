@@ -2,7 +2,7 @@
 // that a mistake in one leaves the others their place.
 import * as z from "zod";
 import { CollectionInputSchema, ListingInputSchema } from "#contract/catalog-import";
-import { CommandError } from "#ops/command-error";
+import { CommandError } from "#ops/cli/command-error";
 import type { ImportEvent } from "./import-event";
 
 const CatalogFileSchema = z.object({
@@ -36,6 +36,9 @@ export async function* readCatalogJson(
     throw new CommandError(`${fileName} is not a catalogue: ${describeIssues(file.error)}.`);
   }
   const { collections, listings } = file.data;
+  if (collections.length + listings.length === 0) {
+    throw new CommandError(`${fileName} has neither listings nor collections.`);
+  }
   if (collections.length > 0) yield { kind: "collections", collections };
   for (const [index, entry] of listings.entries()) {
     const at = index + 1;

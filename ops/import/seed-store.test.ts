@@ -3,10 +3,11 @@ import { createStore } from "#contract/operator-calls";
 import { type PromoCode, PromoCodeInputSchema } from "#contract/promo-code";
 import { updateStore } from "#contract/seller-store-calls";
 import { StoreSettingsSchema } from "#contract/store";
-import { createContext } from "#ops/context";
-import { aTerminal } from "#ops/test-kit";
+import { createContext } from "#ops/cli/context";
+import { aTerminal } from "#ops/cli/test-kit";
 import { type StoreSeed, seedStore } from "./seed-store";
 
+const svg = new TextEncoder().encode("<svg/>").buffer;
 const size = { label: "One size", prices: { USD: 500 }, stock: null };
 const aSeed: StoreSeed = {
   slug: "corner",
@@ -42,12 +43,12 @@ const aSeed: StoreSeed = {
   },
   media: function* () {
     for (let index = 0; index < 50; index += 1) {
-      yield { path: `brand/${index}.svg`, contentType: "image/svg+xml", body: "<svg/>" };
+      yield { path: `brand/${index}.svg`, contentType: "image/svg+xml", body: svg };
     }
   },
 };
 
-/** What the platform keeps of one store, and how it answers: it only knows what it was told. */
+/** Fake platform of one store: it answers from what it was sent. */
 class StoreOfPlatform {
   #theme: unknown = null;
   #imported = false;
@@ -127,12 +128,12 @@ function aPlatform() {
   const calls: string[] = [];
   const store = new StoreOfPlatform();
   let atOnce = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const send = async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push(call);
     atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    maxAtOnce = Math.max(maxAtOnce, atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));
     atOnce -= 1;
     return Response.json(await store.answer(call, request));
@@ -145,14 +146,14 @@ function aPlatform() {
   });
   const changes = () =>
     calls.filter((call) => !call.startsWith("GET ") && !call.includes("/media/"));
-  return { ops, store, calls, changes, mostAtOnce: () => mostAtOnce };
+  return { ops, store, calls, changes, maxAtOnce: () => maxAtOnce };
 }
 
 test("a store is opened and given its pictures, theme, catalogue, hosts, promo codes and gate", async () => {
-  const { ops, changes, mostAtOnce } = aPlatform();
+  const { ops, changes, maxAtOnce } = aPlatform();
   const seeded = await seedStore(ops, aSeed, false);
   expect(seeded).toMatchObject({ opened: true, media: 50, created: 1, refused: [] });
-  expect(mostAtOnce()).toBe(16);
+  expect(maxAtOnce()).toBe(16);
   expect(changes()).toEqual([
     "POST /v1/operator/stores",
     "PUT /v1/seller/theme",

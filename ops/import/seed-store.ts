@@ -7,8 +7,8 @@ import { createStore, mapHost } from "#contract/operator-calls";
 import { putMedia } from "#contract/seller-store-calls";
 import type { ThemeData } from "#contract/theme";
 import { getSellerTheme, putTheme } from "#contract/theme-calls";
-import type { OpsContext } from "#ops/context";
-import type { PlatformClient } from "#ops/platform-client";
+import type { OpsContext } from "#ops/cli/context";
+import type { PlatformClient } from "#ops/cli/platform-client";
 import {
   bringPromoCodes,
   bringSettings,
@@ -20,8 +20,7 @@ import { sendCatalog } from "./send-catalog";
 
 const parallelUploads = 16;
 
-/** A drawing is text, a film is bytes. */
-export type StoreMedia = { path: string; contentType: string; body: string | ArrayBuffer };
+export type StoreMedia = { path: string; contentType: string; body: ArrayBuffer };
 export type StoreSeed = SettingsSeed & {
   slug: string;
   name: string;
@@ -54,7 +53,7 @@ async function openStore(ops: OpsContext, seed: StoreSeed): Promise<void> {
   await credentials.rememberStoreToken(slug, sellerToken);
 }
 
-/** Pictures are drawn as they are sent: sixteen at a time are all that is held. */
+/** Files are read as they are sent: sixteen at a time are all that is held. */
 async function uploadMedia(
   client: PlatformClient,
   media: Iterable<StoreMedia>,
@@ -65,8 +64,7 @@ async function uploadMedia(
   const work = async () => {
     for (let next = waiting.next(); next.done !== true; next = waiting.next()) {
       const { path, contentType, body } = next.value;
-      const bytes = typeof body === "string" ? new TextEncoder().encode(body).buffer : body;
-      await client.send(putMedia, { params: { path }, body: bytes }, { contentType });
+      await client.send(putMedia, { params: { path }, body }, { contentType });
       count += 1;
       onUploaded(count);
     }

@@ -5,7 +5,7 @@ import type { CallAnswer } from "#contract/call";
 import type { CollectionInput } from "#contract/catalog-import";
 import { importCatalog } from "#contract/seller-catalog-calls";
 import { publishStore } from "#contract/seller-store-calls";
-import { type PlatformClient, PlatformRefusal } from "#ops/platform-client";
+import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import {
   countVariants,
   type ImportEvent,
@@ -43,9 +43,9 @@ function emptyBatch(): Batch {
 
 type SendBatch = (batch: Batch) => Promise<{ outcomes: Outcomes; faults: ImportFault[] }>;
 
-function toFault(read: ReadListing, refusal: PlatformRefusal): ImportFault {
+function toFault(read: ReadListing, failure: PlatformApiError): ImportFault {
   const title = read.listing.title;
-  return { unit: read.unit, at: read.at, message: `"${title}" was refused: ${refusal.message}` };
+  return { unit: read.unit, at: read.at, message: `"${title}" was refused: ${failure.message}` };
 }
 
 /** Halves a refused batch until the listing at fault stands alone. */
@@ -58,7 +58,7 @@ function sendTo(client: PlatformClient): SendBatch {
       return { outcomes, faults: [] };
     } catch (error) {
       const aboutInput =
-        error instanceof PlatformRefusal && [400, 409, 413, 422].includes(error.status);
+        error instanceof PlatformApiError && [400, 409, 413, 422].includes(error.status);
       const [only, second] = listings;
       if (!aboutInput || only === undefined) throw error;
       if (second === undefined) {

@@ -2,7 +2,7 @@
 // Knows the two forms of text, and nothing of the platform.
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod";
-import { CommandError, type ExitCode, exitCodes } from "#ops/command-error";
+import { CommandError, type ExitCode, exitCodes } from "#ops/cli/command-error";
 
 /** What stands behind a sku: how it is read, and what to say when it cannot be. */
 export type Value<T> = { column: string; parse: (text: string) => T | null; advice: string };

@@ -1,8 +1,8 @@
-// Sends counts or changes of stock in the portions that the platform takes, each of which goes in
-// as a whole or not at all; tells where it stopped.
+// Stock changes in batches that the platform accepts. A batch is applied as a whole or not at all, and
+// a failure names the batch at which it stopped.
 import type { InventoryLine } from "#contract/seller-catalog-calls";
-import { CommandError, exitCodes } from "#ops/command-error";
-import { PlatformRefusal } from "#ops/platform-client";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import { PlatformApiError } from "#ops/cli/platform-client";
 import type { StockLine } from "./read-lines";
 
 const largestPortion = 500;
@@ -22,18 +22,18 @@ function requireSingle(lines: readonly StockLine<unknown>[]): void {
 }
 
 /** The platform counts lines from nought; a person looks for the sku. */
-function nameSkus(refusal: PlatformRefusal, lines: readonly StockLine<unknown>[]): string {
-  const said = refusal.errors.flatMap(({ detail, source }) => {
+function nameSkus(failure: PlatformApiError, lines: readonly StockLine<unknown>[]): string {
+  const said = failure.errors.flatMap(({ detail, source }) => {
     const [, index] = /^\/lines\/(\d+)(?:\/|$)/.exec(source?.pointer ?? "") ?? [];
     const where = index === undefined ? undefined : lines[Number(index)]?.where;
     return where === undefined ? [] : [`${where}: ${detail}`];
   });
-  return said.length === 0 ? refusal.message : said.join("\n");
+  return said.length === 0 ? failure.message : said.join("\n");
 }
 
 function explain(error: unknown, portion: readonly StockLine<unknown>[], sent: number): unknown {
   if (!(error instanceof CommandError)) return error;
-  const fault = error instanceof PlatformRefusal ? nameSkus(error, portion) : error.message;
+  const fault = error instanceof PlatformApiError ? nameSkus(error, portion) : error.message;
   const first = portion[0]?.where ?? "";
   const rest =
     sent === 0 ? "" : `\nThe ${sent} lines before "${first}" went in; the others did not.`;

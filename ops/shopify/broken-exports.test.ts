@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MissingColumns } from "./columns";
-import { aLargeExport, anExport, aPriceRule, aRow, inPieces, readAll } from "./test-kit";
+import { aLargeExport, anExport, aPriceRule, aRow, inChunks, readAll } from "./test-kit";
 
 const titles = async (text: string) => (await readAll(text)).listings.map(({ title }) => title);
 
@@ -54,9 +54,9 @@ test("semicolons, tabs, a byte order mark and any letter case of the header are 
 
 test("an export in UTF-16 is read, and characters that are no UTF-8 are named with their line", async () => {
   const text = anExport([aRow({ Title: "Größe" })]);
-  const wide = inPieces(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
+  const wide = inChunks(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
   expect((await readAll(wide)).listings[0]?.title).toBe("Größe");
-  const latin = inPieces(Buffer.from(text, "latin1"));
+  const latin = inChunks(Buffer.from(text, "latin1"));
   expect((await readAll(latin)).faults).toEqual([
     'line 2: the row has characters that are not UTF-8; save the file as "CSV UTF-8"',
   ]);

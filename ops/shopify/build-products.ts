@@ -23,16 +23,16 @@ function describe(variant: Variant): string {
   return words.length === 0 ? "the same variant" : `the variant "${words.join(" / ")}"`;
 }
 
-/** The first of equal variants is kept, the later ones are named with their lines. */
+/** The first of equal variants stays, the later ones are named with their lines. */
 function dropDuplicates(variants: readonly Variant[]): {
-  kept: Variant[];
+  unique: Variant[];
   duplicates: Duplicate[];
 } {
   const groups = groupBy(variants, ({ option, color, size }) =>
     JSON.stringify([option?.value ?? "", color, size]),
   );
   return {
-    kept: groups.flatMap((group) => group.slice(0, 1)),
+    unique: groups.flatMap((group) => group.slice(0, 1)),
     duplicates: groups.flatMap(([first, ...later]) =>
       later.map((variant) => ({
         line: variant.line,
@@ -85,7 +85,7 @@ export function buildProducts(
   naming: Naming,
   gallery: Gallery,
 ): { products: ProductInput[]; duplicates: Duplicate[] } {
-  const { kept, duplicates } = dropDuplicates(variants);
-  const groups = groupBy(kept, ({ option }) => option?.value ?? "");
+  const { unique, duplicates } = dropDuplicates(variants);
+  const groups = groupBy(unique, ({ option }) => option?.value ?? "");
   return { products: groups.map((group) => buildProduct(group, naming, gallery)), duplicates };
 }

@@ -1,6 +1,7 @@
 // Which column of an export holds what: order and presence vary, and so do the names.
-import type { Currency } from "#contract/money";
+
 import { CurrencySchema } from "#contract/money.schema";
+import type { Currency } from "#core/money";
 
 /** Written by our own export: what no other column can say. Shopify keeps it as a metafield. */
 export const ownFactsColumn = "Awning (product.metafields.awning.listing)";
@@ -60,7 +61,7 @@ export type ExportRow = {
   /** Trimmed; empty where the column or the cell is missing. */
   text: (field: Field) => string;
   prices: readonly { currency: Currency; label: string; text: string }[];
-  /** What stands in columns that nobody reads. */
+  /** Values of columns that are not read. */
   unread: readonly { label: string; text: string }[];
 };
 

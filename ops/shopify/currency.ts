@@ -1,6 +1,6 @@
 // In which currency a file's prices are, and what becomes of them in a shop that sells in another.
 import type { Prices } from "#contract/catalog-import";
-import type { Currency } from "#contract/money";
+import type { Currency } from "#core/money";
 import type { Columns } from "./columns";
 
 /** `shop`: the shop converts by its own rate table whenever a price is shown. */
@@ -20,7 +20,7 @@ function atRate(amountMinor: number, rate: number): number {
   return Math.round(Number((amountMinor * rate).toPrecision(12)));
 }
 
-/** With a price in the shop's currency, or null where there is none and nobody said how to get one. */
+/** With a price in the shop's currency, or null where there is none and no conversion is configured. */
 export function completePrices(prices: Prices, rule: PriceRule): Prices | null {
   const { currency, shopCurrency, conversion } = rule;
   if (prices[shopCurrency] !== undefined || conversion.kind === "shop") return prices;

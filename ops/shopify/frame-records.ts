@@ -12,7 +12,7 @@ export type FramedRecord =
 type Scan = { end: "complete" | "open" | "broken"; delimiters: number };
 
 /** Follows the quotes through one line; `open` means that a quoted cell goes on in the next. */
-export function scanLine(line: string, startsQuoted: boolean, delimiter: string): Scan {
+function scanLine(line: string, startsQuoted: boolean, delimiter: string): Scan {
   let at = 0;
   let delimiters = 0;
   let quoted = startsQuoted;

@@ -15,9 +15,9 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
     decoder ??= decoderFor(chunk);
     rest += decoder.decode(chunk, { stream: true });
     // A carriage return at the very end may be half of a line end, so it waits for the next chunk.
-    const pieces = rest.split(/\r\n|\n|\r(?!$)/);
-    rest = pieces.pop() ?? "";
-    yield* pieces;
+    const parts = rest.split(/\r\n|\n|\r(?!$)/);
+    rest = parts.pop() ?? "";
+    yield* parts;
   }
   rest += decoder?.decode() ?? "";
   if (rest !== "") yield rest.replace(/\r$/, "");

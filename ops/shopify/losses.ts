@@ -1,5 +1,5 @@
-// What an export says and a listing cannot hold. Every row goes in all the same, so the seller has to
-// be told what is missing from it.
+// Values of an export that a listing cannot hold. Every row is imported all the same, so each loss must
+// be reported to the seller.
 import type { ImportLoss } from "#ops/import/import-event";
 import type { Columns, ExportRow, Field } from "./columns";
 import { isNo, isYes, type Variant } from "./variants";

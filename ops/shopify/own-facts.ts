@@ -23,7 +23,7 @@ const OwnProductSchema = ProductInputSchema.omit({ variations: true, kind: true 
   variations: z.array(OwnVariationSchema),
 });
 
-export const OwnFactsSchema = z.object({
+const OwnFactsSchema = z.object({
   version: z.literal(1),
   /** Whose facts these are: under another handle the rows are a copy. */
   handle: z.string(),

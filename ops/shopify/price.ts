@@ -1,6 +1,7 @@
 // Reads an amount as people and spreadsheets write it, with either decimal mark, into minor units.
-import type { Currency } from "#contract/money";
+
 import { AmountMinorSchema } from "#contract/money.schema";
+import type { Currency } from "#core/money";
 
 /** One of our currencies may stand before or after the figure: `€ 24,90`, `US$19.99`, `19,99 EUR`. */
 const writtenAmount =

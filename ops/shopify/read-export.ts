@@ -7,6 +7,9 @@ import { type PriceRule, requireShopCurrency } from "./currency";
 import { readRows } from "./read-rows";
 import { buildMark, buildSlug } from "./slug";
 
+/** A header without rows: more likely a broken export than a shop with nothing in it. */
+export class NoProducts extends Error {}
+
 type OpenProduct = { handle: string; rows: ExportRow[] };
 
 class ExportReader {
@@ -75,6 +78,7 @@ function toFault({ line, message }: RowFault): ImportEvent {
 /**
  * @throws MissingColumns when the first line is not the header of a product export.
  * @throws WrongCurrency when its prices are in a currency that the shop does not sell in.
+ * @throws NoProducts when nothing stands below the header.
  */
 export async function* readShopifyExport(
   chunks: AsyncIterable<Uint8Array>,
@@ -82,6 +86,7 @@ export async function* readShopifyExport(
 ): AsyncGenerator<ImportEvent> {
   const reader = new ExportReader(prices);
   let columns: Columns | null = null;
+  let rows = 0;
   for await (const event of readRows(chunks)) {
     if (event.kind === "header") {
       columns = event.columns;
@@ -94,6 +99,7 @@ export async function* readShopifyExport(
       }
       continue;
     }
+    rows += 1;
     yield { kind: "row" };
     if (event.kind === "broken") {
       yield toFault(event);
@@ -101,5 +107,6 @@ export async function* readShopifyExport(
       yield* reader.take(event.row, columns);
     }
   }
+  if (rows === 0) throw new NoProducts("the file has no products, only the line with the columns");
   if (columns !== null) yield* reader.finish(columns);
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 const lengthLimit = 180;
 
-/** Lower-cased, letters of every script kept, all else becomes single hyphens; may be empty. */
+/** Lower-cased, letters of every script stay, all else becomes single hyphens; may be empty. */
 export function buildSlug(words: string): string {
   const slug = words
     .normalize("NFC")
@@ -13,7 +13,7 @@ export function buildSlug(words: string): string {
   return slug.replace(/^-+|-+$/g, "");
 }
 
-/** Six characters that depend on the words alone; tells apart what would share a slug. */
+/** Six characters that depend on the words alone, to distinguish what would share a slug. */
 export function buildMark(words: string): string {
   return createHash("sha256").update(words).digest("hex").slice(0, 6);
 }

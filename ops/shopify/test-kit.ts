@@ -1,7 +1,7 @@
 // What the import's tests are made of: small exports written by hand, large ones drawn up line by
 // line, and a platform that remembers what it was sent.
 import type { ListingInput } from "#contract/catalog-import";
-import type { Currency } from "#contract/money";
+import type { Currency } from "#core/money";
 import { describeFault, describeLoss, type ImportEvent } from "#ops/import/import-event";
 import type { PriceRule } from "./currency";
 import { readShopifyExport } from "./read-export";
@@ -23,8 +23,8 @@ export function aRow(cells: Cells = {}): Cells {
   return { Handle: "ridge-tee", Title: "Ridge Tee", "Variant Price": "24.90", ...cells };
 }
 
-/** In pieces of 7 bytes, so that no reader may count on whole lines or whole letters. */
-export async function* inPieces(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+/** In chunks of 7 bytes, so that no reader may count on whole lines or whole letters. */
+export async function* inChunks(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -63,7 +63,7 @@ export async function readAll(
       event.kind === "collections" &&
       read.collections.push(...event.collections.map((c) => c.slug)),
   };
-  const chunks = typeof source === "string" ? inPieces(source) : source;
+  const chunks = typeof source === "string" ? inChunks(source) : source;
   for await (const event of readShopifyExport(chunks, rule)) take[event.kind](event);
   return read;
 }

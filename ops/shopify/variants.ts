@@ -64,7 +64,7 @@ function readPrices(row: ExportRow, columns: Columns, rule: PriceRule): Read<Pri
   return { ok: false, message };
 }
 
-/** Null, made on demand, unless the shop counts the pieces and stops selling at zero. */
+/** Null, made on demand, unless the shop tracks the stock and stops selling at zero. */
 function readStock(row: ExportRow, columns: Columns): Read<number | null> {
   const goesOn = /^(continue|true)$/i.test(row.text("inventoryPolicy"));
   const counted = row.text("inventoryTracker") !== "" && columns.has("inventoryQuantity");

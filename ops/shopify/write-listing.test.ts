@@ -6,7 +6,7 @@ import {
   type ParsedListingInput,
 } from "#contract/catalog-import";
 import { oneLinePattern } from "#contract/one-line";
-import { formatExactCsv } from "#ops/csv";
+import { formatExactCsv } from "#ops/cli/csv";
 import { toPlainCell } from "./own-facts";
 import { aPriceRule, readAll } from "./test-kit";
 import { listColumns, writeListing } from "./write-listing";
@@ -191,7 +191,7 @@ const aSize = fc.record(
     label: namedOnce,
     prices: fc.record({ EUR: price, USD: price, GBP: price }, { requiredKeys: ["EUR"] }),
     stock: fc.option(fc.nat(5000)),
-    // Blanks around a SKU are nobody's number and are not carried along.
+    // Blanks around a SKU are no part of it and are not carried along.
     merchantSku: named.map(toPlainCell).filter((text) => text !== ""),
   },
   { requiredKeys: ["label", "prices", "stock"] },

@@ -1,7 +1,7 @@
 // A listing as rows of Shopify's product CSV: what Shopify knows stands in its own columns, and the
 // rest in one cell that only we read.
 import type { CollectionInput, ListingInput, ParsedListingInput } from "#contract/catalog-import";
-import { type Currency, currencies } from "#contract/money";
+import { type Currency, currencies } from "#core/money";
 import { ownFactsColumn } from "./columns";
 import { findShape, type Option, type Shape } from "./option-cells";
 import { formatOwnFacts, type OwnFacts, toPlainCell } from "./own-facts";
@@ -171,7 +171,7 @@ export function writeListing(listing: ParsedListingInput, settings: WriteSetting
   const { handle, collections } = settings;
   const pictures = listShared(listImages(listing), settings.mediaBase);
   const variants = listVariantRows(listing, settings, shape);
-  const [shelf] = listing.collections;
+  const [collection] = listing.collections;
   const first: Cells = {
     Title: titleCell(listing),
     "Body (HTML)": toPlainCell(listing.descriptionHtml),
@@ -181,7 +181,7 @@ export function writeListing(listing: ParsedListingInput, settings: WriteSetting
     Published: listing.published ? "TRUE" : "FALSE",
     "Gift Card": "FALSE",
     Status: buildStatus(listing),
-    Collection: toPlainCell(collections.find(({ slug }) => slug === shelf)?.name ?? ""),
+    Collection: toPlainCell(collections.find(({ slug }) => slug === collection)?.name ?? ""),
     [ownFactsColumn]: formatOwnFacts(buildFacts(listing, settings, shape)),
   };
   return Array.from({ length: Math.max(variants.length, pictures.length) }, (_, index) => {

@@ -1,19 +1,19 @@
-/** What an order and a shopper's money survive: the platform's process is killed where it hurts most. */
+/** Crash tests of orders and payments: the platform's process is killed between provider and database. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCrowd, createDice, listKept } from "./crowd";
+import { createDice, createLoad, listPaid } from "./load";
+import { type Processes, startProcesses } from "./processes";
 import type { Message } from "./provider-line";
 import { openShop, type Payment, type Ready, type Shop, stripeAt } from "./shopper";
-import { startWorld, type World } from "./world";
 
-let started: World | undefined;
+let started: Processes | undefined;
 
 beforeAll(async () => {
-  started = await startWorld();
+  started = await startProcesses();
 });
 afterAll(() => started?.stop());
 
-function theWorld(): World {
-  if (started === undefined) throw new Error("The world did not start");
+function getProcesses(): Processes {
+  if (started === undefined) throw new Error("The processes did not start");
   return started;
 }
 
@@ -23,12 +23,12 @@ const kills = Number(process.env.DURABILITY_KILLS ?? 2);
 const shoppersPerKill = 8;
 
 const until = { timeout: 10_000, interval: 50 };
-const stripe = () => stripeAt(theWorld().sandboxUrl);
+const stripe = () => stripeAt(getProcesses().sandboxUrl);
 const refunds = /^\/v1\/refunds$/;
 
 /** Killed again, and started some minutes later: whatever is due by then has been done when it returns. */
 async function restartLater(shop: Shop, aheadMinutes: number): Promise<void> {
-  const { kill, start } = theWorld();
+  const { kill, start } = getProcesses();
   await kill();
   await start(aheadMinutes);
   await expect.poll(shop.isQuiet, until).toBe(true);
@@ -43,9 +43,9 @@ async function aPaid(shop: Shop): Promise<Paid> {
   return { ...ready, payment };
 }
 
-/** What is asked for is done by the provider, and whoever asked is dead before hearing of it. */
+/** The provider does what was asked, and the platform is killed before it has the answer. */
 async function killAt(moments: Promise<void>[], asked: Promise<Response>[]): Promise<void> {
-  const { kill, start } = theWorld();
+  const { kill, start } = getProcesses();
   const answers = asked.map((answer) => answer.then(({ status }) => status).catch(() => "died"));
   await Promise.all(moments);
   await kill();
@@ -56,21 +56,21 @@ async function killAt(moments: Promise<void>[], asked: Promise<Response>[]): Pro
 /** The provider's last word about a payment; it comes a little after the payment itself. */
 async function messageOf(paymentId: string, type: string): Promise<Message> {
   const find = () =>
-    theWorld()
+    getProcesses()
       .line.messagesAbout(paymentId)
       .find(({ body }) => body.includes(type));
   await expect.poll(find, until).toBeDefined();
   const found = find();
-  if (found === undefined) throw new Error(`Nobody told of ${type}`);
+  if (found === undefined) throw new Error(`No message about ${type}`);
   return found;
 }
 
 const countRefunds = async ({ paymentId }: Payment) =>
   (await stripe().refunds.list({ payment_intent: paymentId })).data.length;
 
-test("killed between the provider's success and our order: return, message and alarm each make it, once", async () => {
-  const { line } = theWorld();
-  const shop = await openShop(theWorld(), "between");
+test("killed between the provider's success and our order: return page, webhook and alarm each create it, once", async () => {
+  const { line } = getProcesses();
+  const shop = await openShop(getProcesses(), "between");
   const paid = [await aPaid(shop), await aPaid(shop), await aPaid(shop)] as const;
   const asked = ({ payment }: Paid) => new RegExp(`^/v1/payment_intents/${payment.paymentId}$`);
   const moments = paid.map((one) => line.loseAnswer("GET", asked(one)));
@@ -79,25 +79,25 @@ test("killed between the provider's success and our order: return, message and a
     paid.map(({ id, payment }) => shop.submitRaw(id, payment)),
   );
   expect(await shop.orders()).toEqual([]);
-  const [returned, told, forgotten] = paid;
+  const [returned, notified, forgotten] = paid;
   const finish = async () => {
     expect((await shop.submit(returned.id, returned.payment)).state).toBe("success");
-    const { paymentId } = told.payment;
-    expect(await shop.tell(await messageOf(paymentId, "payment_intent.succeeded"))).toBe(true);
+    const { paymentId } = notified.payment;
+    expect(await shop.deliver(await messageOf(paymentId, "payment_intent.succeeded"))).toBe(true);
     await restartLater(shop, 2);
   };
   await finish();
   await finish();
   const bought = (await shop.orders()).map(({ cartId }) => cartId);
-  expect(bought.sort()).toEqual([returned.id, told.id, forgotten.id].sort());
+  expect(bought.sort()).toEqual([returned.id, notified.id, forgotten.id].sort());
   expect(await shop.stock()).toBe("7/0/3");
 });
 
-test("killed after the order was written and before it was told: asking again tells the same order", async () => {
-  const shop = await openShop(theWorld(), "written");
+test("killed after the order was written and before the response: a retry returns the same order", async () => {
+  const shop = await openShop(getProcesses(), "written");
   const { id, payment } = await aPaid(shop);
-  const kept = theWorld().line.loseAnswer("POST", /^\/answer-kept$/);
-  await killAt([kept], [shop.submitRaw(id, payment, { "x-keep-answer": "yes" })]);
+  const written = getProcesses().line.loseAnswer("POST", /^\/answer-kept$/);
+  await killAt([written], [shop.submitRaw(id, payment, { "x-keep-answer": "yes" })]);
   const [order] = await shop.orders();
   expect((await shop.submit(id, payment)).state).toBe("success");
   await restartLater(shop, 2);
@@ -107,25 +107,25 @@ test("killed after the order was written and before it was told: asking again te
 });
 
 test("mails that were in the outbox when the platform died are sent once after the next start", async () => {
-  const { line } = theWorld();
-  const shop = await openShop(theWorld(), "outbox");
+  const { line } = getProcesses();
+  const shop = await openShop(getProcesses(), "outbox");
   const { id, payment } = await aPaid(shop);
   const attempted = line.cut("POST", /^\/mail\//, "The outbox shop");
   expect((await shop.submit(id, payment)).state).toBe("success");
   await attempted;
-  // What the queue knew is gone with the process; the outbox hands over again after ten minutes.
+  // The queue is gone with the process; the outbox dispatches again after ten minutes.
   await restartLater(shop, 11);
   await expect.poll(shop.countMails, until).toBe(1);
   await restartLater(shop, 22);
   expect(await shop.countMails()).toBe(1);
 });
 
-test("the providers' own messages that were due when the sandbox died are delivered after its next start", async () => {
-  const { line, restartSandbox } = theWorld();
-  const shop = await openShop(theWorld(), "messages");
+test("webhooks that were due when the sandbox died are delivered after its next start", async () => {
+  const { line, restartSandbox } = getProcesses();
+  const shop = await openShop(getProcesses(), "messages");
   const ready = await shop.ready();
   const payment = await shop.pay(ready);
-  line.refuseMessages();
+  line.rejectMessages();
   const unheard = line.countUnheard();
   await shop.confirm(payment);
   await expect.poll(line.countUnheard, until).toBeGreaterThan(unheard);
@@ -136,10 +136,10 @@ test("the providers' own messages that were due when the sandbox died are delive
   expect(await shop.orders()).toHaveLength(1);
 });
 
-test("killed while a payment was being made: trying again finds that very payment, and no second one", async () => {
-  const shop = await openShop(theWorld(), "begun");
+test("killed while a payment was created: a retry finds that payment and creates no second one", async () => {
+  const shop = await openShop(getProcesses(), "begun");
   const ready = await shop.ready();
-  const made = theWorld().line.loseAnswer("POST", /^\/v1\/payment_intents$/);
+  const made = getProcesses().line.loseAnswer("POST", /^\/v1\/payment_intents$/);
   await killAt([made], [shop.payRaw(ready)]);
   const payment = await shop.pay(ready);
   const { data } = await stripe().paymentIntents.list({ limit: 100 });
@@ -150,9 +150,9 @@ test("killed while a payment was being made: trying again finds that very paymen
   expect(await shop.stock()).toBe("9/0/1");
 });
 
-test("paid while the platform was dead and the browser gone: the provider's message comes until it is heard", async () => {
-  const { line, kill, start } = theWorld();
-  const shop = await openShop(theWorld(), "deaf");
+test("paid while the platform was down and the browser gone: the webhook is retried until it is accepted", async () => {
+  const { line, kill, start } = getProcesses();
+  const shop = await openShop(getProcesses(), "deaf");
   const ready = await shop.ready();
   const payment = await shop.pay(ready);
   await kill();
@@ -166,12 +166,12 @@ test("paid while the platform was dead and the browser gone: the provider's mess
   expect(await shop.stock()).toBe("9/0/1");
 });
 
-test("killed while money went back: a refund that was made is not made twice, one that was not is made later", async () => {
-  const { line } = theWorld();
-  const shop = await openShop(theWorld(), "returned", 2);
+test("killed during a refund: one that was made is not repeated, one that was not is made later", async () => {
+  const { line } = getProcesses();
+  const shop = await openShop(getProcesses(), "returned", 2);
   const lost = await aPaid(shop);
   const failed = await aPaid(shop);
-  await shop.countAnew(0);
+  await shop.setStock(0);
   // As often as the SDK tries by itself.
   for (const _ of [1, 2, 3]) void line.cut("POST", refunds);
   expect((await shop.submit(failed.id, failed.payment)).state).toBe("failure");
@@ -189,8 +189,8 @@ test("killed while money went back: a refund that was made is not made twice, on
   expect(await shop.stock()).toBe("0/0/0");
 });
 
-test("two payments of one checkout, killed while the second went back: one order, one refund", async () => {
-  const shop = await openShop(theWorld(), "twice");
+test("two payments of one checkout, killed during the second's refund: one order, one refund", async () => {
+  const shop = await openShop(getProcesses(), "twice");
   const { id, amount, payment } = await aPaid(shop);
   expect((await shop.submit(id, payment)).state).toBe("success");
   const { metadata } = await stripe().paymentIntents.retrieve(payment.paymentId);
@@ -200,21 +200,21 @@ test("two payments of one checkout, killed while the second went back: one order
     automatic_payment_methods: { enabled: true, allow_redirects: "never" },
   });
   const message = await messageOf(second.id, "payment_intent.succeeded");
-  const told = fetch(new URL(message.path, theWorld().platformUrl), {
+  const notified = fetch(new URL(message.path, getProcesses().platformUrl), {
     ...{ method: "POST", headers: message.headers, body: message.body },
   });
-  await killAt([theWorld().line.loseAnswer("POST", refunds)], [told]);
-  expect(await shop.tell(message)).toBe(true);
-  expect(await shop.tell(message)).toBe(true);
+  await killAt([getProcesses().line.loseAnswer("POST", refunds)], [notified]);
+  expect(await shop.deliver(message)).toBe(true);
+  expect(await shop.deliver(message)).toBe(true);
   expect(await countRefunds({ paymentId: second.id, paymentToken: "" })).toBe(1);
   expect(await countRefunds(payment)).toBe(0);
   expect(await shop.orders()).toHaveLength(1);
   expect(await shop.stock()).toBe("9/0/1");
 });
 
-test("killed between PayPal's capture and our order: return, message and alarm each make it, once", async () => {
-  const { line } = theWorld();
-  const shop = await openShop(theWorld(), "paypal");
+test("killed between PayPal's capture and our order: return page, webhook and alarm each create it, once", async () => {
+  const { line } = getProcesses();
+  const shop = await openShop(getProcesses(), "paypal");
   const approved = await Promise.all(
     [1, 2, 3].map(async () => {
       const ready = await shop.ready();
@@ -230,11 +230,11 @@ test("killed between PayPal's capture and our order: return, message and alarm e
     approved.map(({ id, payment }) => shop.comeBackRaw(id, payment)),
   );
   expect(await shop.orders()).toEqual([]);
-  const [returned, told] = approved;
-  if (returned === undefined || told === undefined) throw new Error("Three were approved");
+  const [returned, notified] = approved;
+  if (returned === undefined || notified === undefined) throw new Error("Three were approved");
   expect((await shop.comeBack(returned.id, returned.payment)).state).toBe("success");
-  const completed = await messageOf(told.payment.paymentId, "PAYMENT.CAPTURE.COMPLETED");
-  expect(await shop.tell(completed)).toBe(true);
+  const completed = await messageOf(notified.payment.paymentId, "PAYMENT.CAPTURE.COMPLETED");
+  expect(await shop.deliver(completed)).toBe(true);
   await restartLater(shop, 2);
   expect(await shop.orders()).toHaveLength(3);
   expect(await shop.stock()).toBe("7/0/3");
@@ -246,15 +246,15 @@ test("killed between PayPal's capture and our order: return, message and alarm e
   }
 });
 
-test(`killed ${kills} times at any moment under a crowd: what was paid is an order or went back`, async () => {
-  const { line, kill, start } = theWorld();
+test(`killed ${kills} times at random moments under load: every payment is an order or refunded`, async () => {
+  const { line, kill, start } = getProcesses();
   const roll = createDice(seed);
-  const pieces = kills * 5;
-  const shop = await openShop(theWorld(), "crowd", pieces);
-  const crowd = createCrowd(theWorld(), shop);
+  const stock = kills * 5;
+  const shop = await openShop(getProcesses(), "crowd", stock);
+  const load = createLoad(getProcesses(), shop);
   for (let killed = 0; killed < kills; killed += 1) {
     const moment = line.afterRequests(1 + roll(3 * shoppersPerKill));
-    const walks = Array.from({ length: shoppersPerKill }, () => crowd.walk(roll(4), roll(3) > 0));
+    const walks = Array.from({ length: shoppersPerKill }, () => load.walk(roll(4), roll(3) > 0));
     await Promise.race([moment, Promise.all(walks)]);
     await kill();
     await start();
@@ -262,7 +262,7 @@ test(`killed ${kills} times at any moment under a crowd: what was paid is an ord
   }
   for (const minutes of [2, 17, 36, 100]) await restartLater(shop, minutes);
   const ordered = (await shop.orders()).map(({ cartId }) => cartId).sort();
-  expect(await listKept(theWorld(), shop.slug, crowd.paypalOrders)).toEqual(ordered);
+  expect(await listPaid(getProcesses(), shop.slug, load.paypalOrders)).toEqual(ordered);
   expect(ordered.length).toBeGreaterThan(0);
-  expect(await shop.stock()).toBe(`${pieces - ordered.length}/0/${ordered.length}`);
+  expect(await shop.stock()).toBe(`${stock - ordered.length}/0/${ordered.length}`);
 }, 600_000);

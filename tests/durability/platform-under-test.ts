@@ -1,11 +1,10 @@
 /**
- * The platform as it is, with two handles for a test outside its process: its calendar is as far ahead
- * as it was started with, and an answer stays inside although everything that it tells has been written.
- * Alarms ring by themselves, as early as the calendar says.
+ * The platform worker with two test hooks: its clock runs ahead by the minutes it was started with, and
+ * an answer can be withheld after everything it reports has been written. Alarms follow that clock.
  */
 import { env as bindings } from "cloudflare:workers";
 import platform, { StoreObject as PlatformStore } from "#platform/index";
-import { WakeUp } from "#platform/store/wake-up";
+import { Alarm } from "#platform/store-object/alarm";
 
 export { TallyObject } from "#platform/index";
 
@@ -17,8 +16,8 @@ type Environment = Record<string, unknown> & {
 
 const { CLOCK_AHEAD_MINUTES = "0" } = bindings as Environment;
 const aheadMs = Number(CLOCK_AHEAD_MINUTES) * 60_000;
-const { by } = WakeUp.prototype;
-WakeUp.prototype.by = function byCalendar(this: WakeUp, atMs: number): void {
+const { by } = Alarm.prototype;
+Alarm.prototype.by = function byCalendar(this: Alarm, atMs: number): void {
   by.call(this, atMs - aheadMs);
 };
 
@@ -42,7 +41,7 @@ export class StoreObject extends PlatformStore {
   }
 }
 
-async function answerQuiet(url: URL, { STORES }: Environment): Promise<Response> {
+async function handleQuiet(url: URL, { STORES }: Environment): Promise<Response> {
   const store = STORES.get(STORES.idFromName(url.searchParams.get("store") ?? ""));
   return Response.json(await store.isQuiet());
 }
@@ -51,9 +50,9 @@ export default {
   ...platform,
   async fetch(request: Request, env: Environment, ctx: ExecutionContext): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname === "/durability/quiet") return answerQuiet(url, env);
+    if (url.pathname === "/durability/quiet") return handleQuiet(url, env);
     const answer = await platform.fetch(request, env, ctx);
-    // The line to the provider never answers this; it tells the test that now is the moment.
+    // The line to the provider never answers this; it signals the test that now is the moment.
     if (request.headers.has("x-keep-answer")) {
       await answer.clone().arrayBuffer();
       await fetch(new URL("/answer-kept", env.STRIPE_API_URL), { method: "POST" });

@@ -1,7 +1,7 @@
 /**
- * The line between the platform and the providers, in the test's own process, so that it outlives
- * the platform's. It can lose an answer after the provider has done its work, cut a request before,
- * and keep the providers' messages until they are asked for.
+ * Proxy between the platform and the providers, in the test's own process, so that it outlives the
+ * platform's. It can lose an answer after the provider has done its work, cut a request before, and
+ * hold the providers' messages back until they are asked for.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -20,13 +20,13 @@ export type ProviderLine = {
   cut(method: string, path: RegExp, about?: string): Promise<void>;
   /** @returns when the platform has asked that often from now on, with the last answer on its way. */
   afterRequests(count: number): Promise<void>;
-  /** What the providers told about a payment, oldest first. */
+  /** Webhook messages about a payment, oldest first. */
   messagesAbout(paymentId: string): Message[];
-  /** From now on messages reach the platform, or are refused while it is not there. */
+  /** From now on messages reach the platform, or fail while it is not there. */
   connectMessages(): void;
-  refuseMessages(): void;
+  rejectMessages(): void;
   keepMessages(): void;
-  /** How many messages found nobody at home. */
+  /** How many messages did not reach the platform. */
   countUnheard(): number;
   close(): Promise<void>;
 };
@@ -37,8 +37,8 @@ type Fault = {
   reached: () => void;
 };
 
-/** Of the platform's own answer: nobody does any work for it. */
-const answerKept = "/answer-kept";
+/** The platform's signal that an answer is withheld; not forwarded to a provider. */
+const withheldPath = "/answer-kept";
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const passed = Object.entries(headers).filter(
@@ -116,7 +116,7 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
       asked.socket.destroy();
       return fault.reached();
     }
-    if (asked.url !== answerKept) {
+    if (asked.url !== withheldPath) {
       const answer = await forward(asked, body, sandboxUrl);
       count();
       if (fault === null) return pass(answer, response);
@@ -125,7 +125,7 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
   }
 
   const server = createServer((asked, response) => {
-    // Whoever asked may be dead by now: a line has nothing to say to that.
+    // The client may have been killed by now, which is no failure of the line.
     carry(asked, response).catch(() => asked.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
@@ -140,7 +140,7 @@ export async function openProviderLine(sandboxUrl: string, platformUrl: string) 
     connectMessages: () => {
       messageMode = "connect";
     },
-    refuseMessages: () => {
+    rejectMessages: () => {
       messageMode = "refuse";
     },
     keepMessages: () => {

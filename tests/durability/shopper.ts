@@ -13,8 +13,8 @@ import { listOrders } from "#contract/order-calls";
 import { approvePaypalOrder, createPaypalOrder, initiatePayment } from "#contract/payment-calls";
 import { importCatalog, listInventory, setInventory } from "#contract/seller-catalog-calls";
 import { HOST } from "../../scripts/stack-settings";
+import { operatorToken, type Processes } from "./processes";
 import type { Message } from "./provider-line";
-import { operatorToken, type World } from "./world";
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
 const customer = {
@@ -78,8 +78,8 @@ function sendTo(url: string, call: { method: string; path: string }, asked: Aske
 }
 
 /** One store with one limited tee; every walk of a test begins here. */
-export async function openShop(world: World, slug: string, stock = 10) {
-  const { platformUrl, sandboxUrl } = world;
+export async function openShop(processes: Processes, slug: string, stock = 10) {
+  const { platformUrl, sandboxUrl } = processes;
   const send = async <Answer extends z.ZodType>(
     call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
     asked?: Asked,
@@ -102,7 +102,7 @@ export async function openShop(world: World, slug: string, stock = 10) {
   };
   const sku = (await inventory())?.sku ?? "";
 
-  // With the store's token: with a bare id the payment stays unsaid.
+  // With the store's token, here and below: a bare id gets no payment.
   const read = (id: string) =>
     send(getCheckout, { path: `${getCheckout.path}?id=${id}&storeSlug=${slug}`, headers });
 
@@ -138,8 +138,10 @@ export async function openShop(world: World, slug: string, stock = 10) {
       const { costs } = await send(updateCheckout, { body: { id, data: choices } });
       return { id, amount: costs.total.value };
     },
-    pay: (ready: Ready): Promise<Payment> => send(initiatePayment, { body: payBody(ready) }),
-    payRaw: (ready: Ready) => sendTo(platformUrl, initiatePayment, { body: payBody(ready) }),
+    pay: (ready: Ready): Promise<Payment> =>
+      send(initiatePayment, { body: payBody(ready), headers }),
+    payRaw: (ready: Ready) =>
+      sendTo(platformUrl, initiatePayment, { body: payBody(ready), headers }),
     /** As the shopper's browser does it: at the provider, and without asking the shop. */
     confirm: async (payment: Payment, number = "4242424242424242") => {
       const browser = stripeAt(sandboxUrl, "pk_test_awning_sandbox");
@@ -161,6 +163,7 @@ export async function openShop(world: World, slug: string, stock = 10) {
       const pages = { returnUrl, cancelUrl: returnUrl };
       return send(createPaypalOrder, {
         body: { storeSlug: slug, checkoutId: id, amount, ...pages },
+        headers,
       });
     },
     approvePaypal: async ({ paymentId }: Payment) => {
@@ -181,11 +184,10 @@ export async function openShop(world: World, slug: string, stock = 10) {
       const path = `/durability/quiet?store=${slug}`;
       return (await (await sendTo(platformUrl, { method: "GET", path })).json()) === true;
     },
-    /** As if the seller had counted anew. */
-    countAnew: (stock: number) =>
-      send(setInventory, { body: { lines: [{ sku, stock }] }, headers }),
-    /** One of the messages that the line kept; whether the platform took it. */
-    tell: async ({ path, headers: signed, body }: Message) => {
+    /** As if the seller had counted the stock again. */
+    setStock: (stock: number) => send(setInventory, { body: { lines: [{ sku, stock }] }, headers }),
+    /** Delivers a message that the line held back; whether the platform took it. */
+    deliver: async ({ path, headers: signed, body }: Message) => {
       const url = new URL(path, platformUrl);
       const { ok } = await fetch(url, { method: "POST", headers: signed, body });
       return ok;

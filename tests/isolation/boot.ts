@@ -1,4 +1,4 @@
-/** A freshly seeded shop of this test's own, with drafts, passes and goods read from it. */
+/** Freshly seeded stack of this test's own, with drafts, passes and listings read from it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,7 +83,7 @@ async function learn(stack: Stack, send: Send, seed: StoreSeed): Promise<Shop> {
 export type IsolatedShops = {
   shops: readonly Shop[];
   send: Send;
-  /** Every shop at once: nothing that was kept is used after it. */
+  /** Every shop at once: no page that was cached is used after it. */
   publishAll: () => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -1,2 +1,2 @@
-/** Before the tests and outside their process: a build holds its process up for longer than Vitest waits. */
+/** Vitest global setup: builds in a process of its own, since a build blocks longer than Vitest waits. */
 export { buildIfStale as default } from "../../scripts/prepare.mjs";

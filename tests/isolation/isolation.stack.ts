@@ -1,30 +1,30 @@
-/** TEN-01 against the built shop: a crowd of mixed visits to all five demo shops. */
+/** Tenant isolation of the built shop, under concurrent mixed visits to all five demo shops. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type IsolatedShops, startShops } from "./boot";
 import { createJudge } from "./judge";
 import { planVisits, type Visit } from "./plan";
-import { type Answer, sendInCrowd } from "./send";
+import { type Answer, sendConcurrently } from "./send";
 
-const visitCount = Number(process.env.ISOLATION_VISITS ?? 20_000);
+const visitCount = Number(process.env.ISOLATION_VISITS ?? 8_000);
 const seed = process.env.ISOLATION_SEED ?? "isolation";
-const crowd = 24;
-const mostComplaints = 20;
+const concurrency = 24;
+const maxComplaints = 20;
 
-let world: IsolatedShops | undefined;
+let isolated: IsolatedShops | undefined;
 
 beforeAll(async () => {
-  world = await startShops();
+  isolated = await startShops();
 });
-afterAll(() => world?.stop());
+afterAll(() => isolated?.stop());
 
 function describe(visit: Visit, answer: Answer, complaint: string): string {
   const { shop, kind, host, path, headers } = visit;
   return `${shop.slug} ${kind}: ${host}${path} ${JSON.stringify(headers)} ${answer.status} ${complaint}`;
 }
 
-test(`TEN-01 of ${visitCount} mixed visits none is shown anything of another shop, visitor or market`, async () => {
-  if (world === undefined) throw new Error("The shops are not up.");
-  const { shops, send, publishAll } = world;
+test(`TEN-01 of ${visitCount} mixed requests none gets anything of another shop, visitor or market`, async () => {
+  if (isolated === undefined) throw new Error("The shops are not up.");
+  const { shops, send, publishAll } = isolated;
   const visits = planVisits(shops, visitCount, seed);
   const { judge, bodies } = createJudge(shops);
   const complaints: string[] = [];
@@ -32,12 +32,12 @@ test(`TEN-01 of ${visitCount} mixed visits none is shown anything of another sho
   const sinceMs = performance.now();
   let published: Promise<void> | null = null;
 
-  await sendInCrowd(visits, crowd, async (visit, index) => {
-    // Cold again in the middle, while everybody is in the shops.
+  await sendConcurrently(visits, concurrency, async (visit, index) => {
+    // Cold caches again in the middle of the run.
     if (index === Math.floor(visits.length / 2)) published = publishAll();
     const answer = await send(visit);
     const complaint = judge(visit, answer);
-    if (complaint !== null && complaints.length < mostComplaints) {
+    if (complaint !== null && complaints.length < maxComplaints) {
       complaints.push(describe(visit, answer, complaint));
     }
     const state = String(answer.headers["server-timing"] ?? "cache;desc=none").split("=")[1] ?? "";
@@ -46,9 +46,9 @@ test(`TEN-01 of ${visitCount} mixed visits none is shown anything of another sho
   await published;
 
   const seconds = ((performance.now() - sinceMs) / 1000).toFixed(1);
-  const kept = Object.entries(states).map(([state, count]) => `${count} ${state}`);
+  const cacheStates = Object.entries(states).map(([state, count]) => `${count} ${state}`);
   console.log(
-    `${visits.length} visits in ${seconds} s, ${bodies()} different answers; kept pages: ${kept.join(", ")}`,
+    `${visits.length} visits in ${seconds} s, ${bodies()} different answers; cached pages: ${cacheStates.join(", ")}`,
   );
   expect(complaints).toEqual([]);
 });

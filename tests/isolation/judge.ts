@@ -1,7 +1,7 @@
-/** Whether an answer holds only what is its own shop's, and its own visitor's. */
+/** Judge of one answer: it must hold data of its own shop and its own visitor alone. */
 import { createHash } from "node:crypto";
 import { locales } from "#contract/market";
-import type { Currency } from "#contract/money";
+import type { Currency } from "#core/money";
 import { kinds, type Visit } from "./plan";
 import type { Answer } from "./send";
 import { messages, type Shop } from "./shops";
@@ -51,7 +51,7 @@ function judgeLanguage(html: string, { market: { locale } }: Visit): string | nu
   return wrong === undefined ? null : `speaks "${wrong}"`;
 }
 
-/** Not asked of what has a currency of its own: the terms' liability, and promo codes (Q55). */
+/** Not asked of what has a currency of its own: the terms' liability, and promo codes. */
 function judgePrices(html: string, { kind, market: { currency } }: Visit): string | null {
   if (kind === "legal") return null;
   const seen = html
@@ -59,17 +59,17 @@ function judgePrices(html: string, { kind, market: { currency } }: Visit): strin
     .replace(/<section class="promos[\s\S]*?<\/section>/, "");
   const wrong = (seen.match(pricesOf) ?? []).find((price) => !price.includes(symbols[currency]));
   if (wrong !== undefined) return `shows "${wrong}" for ${currency}`;
-  const told = html.matchAll(/price\\?":\d+,\\?"currency\\?":\\?"([A-Z]{3})/g);
-  const other = [...told].find(([, code]) => code !== currency);
+  const currencies = html.matchAll(/price\\?":\d+,\\?"currency\\?":\\?"([A-Z]{3})/g);
+  const other = [...currencies].find(([, code]) => code !== currency);
   return other === undefined ? null : `has prices in ${other[1]} and not in ${currency}`;
 }
 
 function judgeVisitor(html: string, { cart, kind, shop }: Visit): string | null {
-  const count = /class="cart-count" data-count="([^"]*)"/.exec(html)?.[1];
-  const pieces = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = /class="cart-count[ "][^>]*data-count="([^"]*)"/.exec(html)?.[1];
+  const quantity = cart.reduce((sum, line) => sum + line.quantity, 0);
   const expected = shop.gate !== null && kind === "outside" ? undefined : count;
-  if (expected !== undefined && Number(expected || 0) !== pieces) {
-    return `counts ${count} pieces and not ${pieces}`;
+  if (expected !== undefined && Number(expected || 0) !== quantity) {
+    return `has the quantity ${count} and not ${quantity}`;
   }
   if (kind !== "cart") return null;
   const lost = cart.find(({ title }) => !html.includes(title));
@@ -90,8 +90,8 @@ function judgePage(html: string, visit: Visit): string | null {
 function judgeOther({ body }: Answer, { kind, shop, about, market }: Visit): string | null {
   if (kind === "logo") return body === shop.logo ? null : "is not the shop's logo";
   if (kind === "tiles" || kind === "suggestions" || kind === "options") {
-    const told = [...body.matchAll(/"currency":"([A-Z]{3})"/g)];
-    const wrong = told.find(([, code]) => code !== market.currency);
+    const currencies = [...body.matchAll(/"currency":"([A-Z]{3})"/g)];
+    const wrong = currencies.find(([, code]) => code !== market.currency);
     if (wrong !== undefined) return `is in ${wrong[1]} and not in ${market.currency}`;
   }
   if (kind === "options" && !body.includes(about?.title ?? "")) return "lacks its listing";

@@ -1,8 +1,8 @@
-/** Which requests are made: a seeded mixture, so that a failure can be had again. */
+/** Seeded random plan of requests. The same seed must make the same plan. */
 import { formatMarketCookie } from "#app/localization/market";
 import { locales, type Market, type Region } from "#contract/market";
-import { type Currency, currencies } from "#contract/money";
-import { type Random, seededRandom } from "#ops/demo/drawing/random";
+import { type Currency, currencies } from "#core/money";
+import { type Random, seededRandom } from "./random";
 import type { Goods, Shop } from "./shops";
 
 export type Line = Goods & { quantity: number };
@@ -48,7 +48,7 @@ function openPreview(random: Random, shop: Shop, from: Shop): Path {
     : { path: "/", cookie: `${shop.slug}.preview=${hash}`, preview: from };
 }
 
-/** `weight` in a thousand; the first four are kept pages. Status 0 stands for the way to a gate. */
+/** `weight` in a thousand; the first four are cached pages. Status 0 stands for the redirect to a gate. */
 export const kinds = {
   home: { weight: 270, status: [200], build: () => ({ path: "/" }) },
   listing: {
@@ -101,7 +101,7 @@ export const kinds = {
   data: {
     weight: 10,
     status: [200],
-    build: (mixed) => ({ path: `/listing/${someListing(mixed).slug}.data` }),
+    build: (mixed) => ({ path: `/listing/${someListing(mixed).slug}?_data=routes%2Flisting` }),
   },
   cart: { weight: 30, status: [200], build: () => ({ path: "/cart" }) },
   sitemap: { weight: 10, status: [200, 404], build: () => ({ path: "/sitemap.xml" }) },
@@ -187,8 +187,8 @@ function fillCart(random: Random, { goods }: Shop): Line[] {
     .map((one, index) => ({ ...one, quantity: index + 1 }));
 }
 
-/** How a market travels: in the address, in the shop's cookie, or partly in the browser's own words. */
-function tellMarket(random: Random, visit: Visit, cookies: string[]): void {
+/** Sets the market by query, by cookie, or partly by `Accept-Language`. */
+function setMarket(random: Random, visit: Visit, cookies: string[]): void {
   const { locale, currency, region } = visit.market;
   const join = visit.path.includes("?") ? "&" : "?";
   if (random.chance(0.4)) {
@@ -239,7 +239,7 @@ export function planVisits(shops: readonly Shop[], count: number, seed: string):
       const lines = cart.map(({ sku, quantity, slug }) => `~${sku}.${quantity}.${slug}`);
       cookies.push(`${shop.slug}=1${lines.join("")}`);
     }
-    tellMarket(random, visit, cookies);
+    setMarket(random, visit, cookies);
     visit.host = chooseHost(random, visit, cookies);
     if (cookies.length > 0) visit.headers.cookie = cookies.join("; ");
     return visit;

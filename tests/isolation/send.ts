@@ -1,4 +1,4 @@
-/** Requests as a browser sends them, to any hostname, over connections that are kept. */
+/** HTTP client for any hostname, over keep-alive connections. Must not follow redirects. */
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { HOST } from "../../scripts/stack-settings";
 
@@ -13,8 +13,9 @@ export type Send = (sent: Sent) => Promise<Answer>;
 
 export function createSender(port: number): { one: Send; close: () => void } {
   const agent = new Agent({ keepAlive: true });
-  const one: Send = ({ host, path, headers }) =>
+  const one: Send = (asked) =>
     new Promise((done, fail) => {
+      const { host, path, headers } = asked;
       const options = {
         host: HOST,
         port,
@@ -35,16 +36,20 @@ export function createSender(port: number): { one: Send; close: () => void } {
           }),
         );
       });
-      sent.on("error", fail);
+      sent.on("error", (cause: NodeJS.ErrnoException) => {
+        // The server may close a connection that lay idle at the moment at which it is used again.
+        if (sent.reusedSocket && cause.code === "ECONNRESET") one(asked).then(done, fail);
+        else fail(cause);
+      });
       sent.end();
     });
   return { one, close: () => agent.destroy() };
 }
 
 /** So many at a time, in the order given. */
-export async function sendInCrowd<Item>(
+export async function sendConcurrently<Item>(
   items: readonly Item[],
-  crowd: number,
+  concurrency: number,
   work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
@@ -56,5 +61,5 @@ export async function sendInCrowd<Item>(
       if (item !== undefined) await work(item, index);
     }
   };
-  await Promise.all(Array.from({ length: crowd }, walk));
+  await Promise.all(Array.from({ length: concurrency }, walk));
 }

@@ -1,4 +1,4 @@
-/** The five demo shops as this test knows them: what is theirs alone, and what lets a visitor in. */
+/** Facts of the five demo stores: texts that identify each one, and cookies that open its gates. */
 
 import de from "#app/localization/messages/de.json";
 import en from "#app/localization/messages/en.json";
@@ -9,7 +9,7 @@ import it from "#app/localization/messages/it.json";
 import nl from "#app/localization/messages/nl.json";
 import ptBr from "#app/localization/messages/pt-BR.json";
 import type { Locale } from "#contract/market";
-import { demoStores } from "#ops/demo/world";
+import { demoStores } from "#ops/demo/demo-stores";
 import type { StoreSeed } from "#ops/import/seed-store";
 
 export const messages: Record<Locale, Record<string, string>> = {
@@ -52,7 +52,7 @@ function readTexts({ media: _, ...seed }: StoreSeed): string {
   return JSON.stringify(seed);
 }
 
-/** Two shops may sell a "Club Crewneck", so that its name tells nothing. */
+/** Two shops may sell a "Club Crewneck", so that its name identifies neither. */
 function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
   const { catalog, name, slug, supportEmail } = seed;
   const others = demoStores.filter((other) => other.slug !== slug).map(readTexts);
@@ -66,7 +66,7 @@ function collectMarks(seed: StoreSeed, ids: readonly string[]): string[] {
 
 function findLogo(seed: StoreSeed): string {
   for (const { path, body } of seed.media()) {
-    if (path === "brand/logo.svg" && typeof body === "string") return body;
+    if (path === "brand/logo.svg") return new TextDecoder().decode(body);
   }
   throw new Error(`${seed.slug} has no logo`);
 }

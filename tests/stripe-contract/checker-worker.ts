@@ -1,6 +1,6 @@
 /**
- * A worker on the wire between the platform and Stripe's stand-in: what either says is held against
- * Stripe's own description. It changes nothing and tells in a header what does not fit.
+ * Proxy worker between the platform and the Stripe sandbox that validates both sides against Stripe's
+ * OpenAPI description. Must change no message; it reports mismatches in a response header.
  */
 
 import * as answers from "contract:answers";
@@ -10,10 +10,10 @@ import type { ValidateFunction } from "ajv";
 import { decodeForm } from "#sandbox/stripe/form";
 import { undescribed } from "./exceptions";
 
-const mostProblems = 5;
+const maxProblems = 5;
 
 type Checks = Readonly<Record<string, ValidateFunction>>;
-const answerChecks: Checks = { ...answers };
+const responseChecks: Checks = { ...answers };
 const requestChecks: Checks = { ...requests };
 
 type Said = { method: string; path: string; encoded: string; status: number; answer: string };
@@ -31,7 +31,7 @@ function problemsOf(check: ValidateFunction | undefined, value: unknown, what: s
     const detail = JSON.stringify(params);
     return `${what}${instancePath}: ${message} ${detail}`;
   });
-  return problems.slice(0, mostProblems);
+  return problems.slice(0, maxProblems);
 }
 
 type Resource = { object?: string; data?: unknown };
@@ -47,14 +47,14 @@ function eventProblems(answer: unknown): string[] {
   const carried = answer.object === "event" && isResource(answer.data) ? answer.data.object : null;
   if (!isResource(carried)) return [];
   const name = String(carried.object).replace(".", "_");
-  return problemsOf(answerChecks[`object_${name}`], carried, `the event's ${name}`);
+  return problemsOf(responseChecks[`object_${name}`], carried, `the event's ${name}`);
 }
 
-function answerProblems({ status, answer }: Said, index: number): string[] {
-  const told: unknown = JSON.parse(answer);
-  if (status >= 400) return problemsOf(answerChecks.failure, told, `the answer ${status} `);
-  const own = problemsOf(answerChecks[`answer${index}`], told, "the answer ");
-  return [...own, ...eventProblems(told)];
+function responseProblems({ status, answer }: Said, index: number): string[] {
+  const body: unknown = JSON.parse(answer);
+  if (status >= 400) return problemsOf(responseChecks.failure, body, `the answer ${status} `);
+  const own = problemsOf(responseChecks[`answer${index}`], body, "the answer ");
+  return [...own, ...eventProblems(body)];
 }
 
 /** @returns one line for each thing that Stripe would not have said, or not have taken. */
@@ -72,7 +72,7 @@ function judge(said: Said, requestsToo: boolean): string[] {
         "the request ",
       )
     : [];
-  const problems = [...request, ...answerProblems(said, operation.index)];
+  const problems = [...request, ...responseProblems(said, operation.index)];
   return problems.map((problem) => `${operation.name}: ${problem}`);
 }
 

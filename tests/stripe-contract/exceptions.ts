@@ -1,6 +1,6 @@
 /**
- * Where Stripe's published description, as npm has it, is older than the version that the product
- * speaks, or says less than Stripe's documentation. Whatever is not listed here is held against it.
+ * Exceptions to the OpenAPI description that Stripe publishes on npm: it is older than the API version
+ * in use, or says less than Stripe's documentation. Anything not listed here is validated against it.
  */
 
 /** Operations that it does not have. They are passed on unchecked. */

@@ -1,6 +1,6 @@
 /**
- * For the tests that speak to Stripe's stand-in: a test fails when it, or the platform on its behalf,
- * sent or was answered what Stripe's description does not have.
+ * Setup for tests that call the Stripe sandbox. Fails a test when a request or response, its own or
+ * the platform's, does not match Stripe's OpenAPI description.
  */
 import { afterEach, beforeAll } from "vitest";
 
@@ -11,8 +11,8 @@ beforeAll(() => {
   const plainFetch = globalThis.fetch;
   globalThis.fetch = async (...asked) => {
     const response = await plainFetch(...asked);
-    const told = response.headers.get("x-contract-problems");
-    if (told !== null) problems.push(...JSON.parse(decodeURIComponent(told)));
+    const header = response.headers.get("x-contract-problems");
+    if (header !== null) problems.push(...JSON.parse(decodeURIComponent(header)));
     return response;
   };
   return () => {

@@ -1,45 +1,45 @@
 // The platform worker: the embedded backend behind every call of the contract. Mounts the subjects'
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
-import { mountAccess } from "#platform/access/access.routes";
-import { mountAddresses } from "#platform/addresses/addresses.routes";
-import { mountApiDocument } from "#platform/api-document/api-document.routes";
-import { mountCampaigns } from "#platform/campaigns/campaigns.routes";
-import { mountCatalog } from "#platform/catalog/catalog.routes";
-import { mountCheckout } from "#platform/checkout/checkout.routes";
-import { mountCleaning } from "#platform/cleaning/cleaning.routes";
-import { mountCollections } from "#platform/collections/collections.routes";
-import { mountContact } from "#platform/contact/contact.routes";
-import { mountDirectory } from "#platform/directory/directory.routes";
-import { mountDomains } from "#platform/domains/domains.routes";
-import { limitBody } from "#platform/door/body-limit";
-import { isObjectOverloaded, limitLoad, overloaded } from "#platform/door/load-limit";
-import type { PlatformApp } from "#platform/door/platform-app";
-import { codesOf, logFailure, requestId } from "#platform/door/request-log";
-import { errorAnswer, RequestRefused } from "#platform/door/request-refused";
-import { mountInventory } from "#platform/inventory/inventory.routes";
-import { mountLocalization } from "#platform/localization/localization.routes";
-import { deliverBatch } from "#platform/mails/mail-queue";
-import { mountMails } from "#platform/mails/mails.routes";
-import { mountMedia } from "#platform/media/media.routes";
-import { mountNewsletter } from "#platform/newsletter/newsletter.routes";
-import { mountOrders } from "#platform/orders/orders.routes";
-import { mountPayments } from "#platform/payments/payments.routes";
-import { mountPaypalWebhooks } from "#platform/payments/paypal-webhook.routes";
-import { mountWebhooks } from "#platform/payments/webhook.routes";
-import { mountPreorders } from "#platform/preorders/preorders.routes";
-import { mountPromotions } from "#platform/promotions/promotions.routes";
-import { mountPublishing } from "#platform/publishing/publishing.routes";
-import { mountReport } from "#platform/report/report.routes";
-import { mountShoppers } from "#platform/shoppers/shoppers.routes";
-import { mountStockAlerts } from "#platform/stock-alerts/stock-alerts.routes";
-import { mountStore } from "#platform/store/store.routes";
-import { mountTally } from "#platform/tally/tally.routes";
-import { mountTheme } from "#platform/theme/theme.routes";
-import { type PlatformEnv, parsePlatformEnv } from "./env";
+import { type PlatformEnv, parsePlatformEnv } from "./http/app/env";
+import { errorResponse, HttpError } from "./http/app/http-error";
+import type { PlatformApp } from "./http/app/platform-app";
+import { codesOf, logFailure, requestId } from "./http/app/request-log";
+import { limitBody } from "./http/middleware/body-limit";
+import { isObjectOverloaded, limitLoad, overloaded } from "./http/middleware/load-limit";
+import { mountAccess } from "./http/routes/access.routes";
+import { mountAddresses } from "./http/routes/addresses.routes";
+import { mountApiDocument } from "./http/routes/api-document.routes";
+import { mountCampaigns } from "./http/routes/campaigns.routes";
+import { mountCatalog } from "./http/routes/catalog.routes";
+import { mountCheckout } from "./http/routes/checkout.routes";
+import { mountCleaning } from "./http/routes/cleaning.routes";
+import { mountCollections } from "./http/routes/collections.routes";
+import { mountContact } from "./http/routes/contact.routes";
+import { mountDomains } from "./http/routes/domains.routes";
+import { mountEventCounter } from "./http/routes/event-counter.routes";
+import { mountInventory } from "./http/routes/inventory.routes";
+import { mountLocalization } from "./http/routes/localization.routes";
+import { mountMails } from "./http/routes/mails.routes";
+import { mountMedia } from "./http/routes/media/media.routes";
+import { mountNewsletter } from "./http/routes/newsletter.routes";
+import { mountDirectory } from "./http/routes/operator/directory.routes";
+import { mountOrders } from "./http/routes/orders.routes";
+import { mountPayments } from "./http/routes/payments/payments.routes";
+import { mountPaypalWebhooks } from "./http/routes/payments/paypal-webhook.routes";
+import { mountStripeWebhooks } from "./http/routes/payments/stripe-webhook.routes";
+import { mountPreorders } from "./http/routes/preorders.routes";
+import { mountPromotions } from "./http/routes/promotions.routes";
+import { mountPublishing } from "./http/routes/publishing.routes";
+import { mountReport } from "./http/routes/report.routes";
+import { mountShoppers } from "./http/routes/shoppers.routes";
+import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
+import { mountStore } from "./http/routes/store.routes";
+import { mountTheme } from "./http/routes/theme.routes";
+import { deliverBatch } from "./mail-queue";
 
-export { StoreObject } from "#platform/store/store-object";
-export { TallyObject } from "#platform/tally/tally-object";
+export { TallyObject } from "./modules/event-counter/event-counter-object";
+export { StoreObject } from "./store-object/store-object";
 
 function buildApp(): PlatformApp {
   const app: PlatformApp = new Hono();
@@ -64,7 +64,7 @@ function buildApp(): PlatformApp {
   mountCleaning(app);
   mountCheckout(app);
   mountPayments(app);
-  mountWebhooks(app);
+  mountStripeWebhooks(app);
   mountPaypalWebhooks(app);
   mountOrders(app);
   mountInventory(app);
@@ -75,13 +75,13 @@ function buildApp(): PlatformApp {
   mountNewsletter(app);
   mountShoppers(app);
   mountPromotions(app);
-  mountTally(app);
+  mountEventCounter(app);
   mountReport(app);
 
   app.notFound((c) => {
     const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };
     logFailure({ ...failure, status: 404, codes: ["call_unknown"] });
-    return errorAnswer(404, [{ code: "call_unknown", detail: "There is no such call." }]);
+    return errorResponse(404, [{ code: "call_unknown", detail: "There is no such call." }]);
   });
   app.onError((thrown, c) => {
     const error = isObjectOverloaded(thrown) ? overloaded() : thrown;
@@ -91,13 +91,13 @@ function buildApp(): PlatformApp {
       path: c.req.path,
       storeSlug: c.get("storeSlug"),
     };
-    if (error instanceof RequestRefused) {
+    if (error instanceof HttpError) {
       logFailure({ ...failure, status: error.status, codes: codesOf(error.errors) });
-      return errorAnswer(error.status, error.errors, error);
+      return errorResponse(error.status, error.errors, error);
     }
     logFailure({ ...failure, status: 500, cause: error });
     const detail = `The platform failed; the request's id is ${failure.requestId}.`;
-    return errorAnswer(500, [{ code: "internal", detail }]);
+    return errorResponse(500, [{ code: "internal", detail }]);
   });
   return app;
 }
@@ -119,7 +119,7 @@ export default {
       // Only a broken environment gets here: the app answers its own failures.
       console.error(JSON.stringify({ level: "error", status: 500, cause: String(cause) }));
       const detail = "The platform is not set up; its log names what is missing.";
-      return errorAnswer(500, [{ code: "environment_incomplete", detail }]);
+      return errorResponse(500, [{ code: "environment_incomplete", detail }]);
     }
   },
   queue: (batch: MessageBatch, env: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
 import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
-import { sandboxStandIn } from "./sandbox-stand-in";
+import { sandboxWorker } from "./testing/sandbox-worker";
 
 /** The platform's tests that need workerd: stores, directory, published JSON, media. */
 export default defineWorkersProject({
@@ -11,8 +11,7 @@ export default defineWorkersProject({
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
     setupFiles: [
-      "../../tests/spare-the-pool.ts",
-      "./begin-anew.ts",
+      "./testing/reset-storage.setup.ts",
       "../../tests/stripe-contract/fail-on-contract-problem.ts",
     ],
     poolOptions: {
@@ -21,8 +20,8 @@ export default defineWorkersProject({
         isolatedStorage: true,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
-          ...(await sandboxStandIn(await bundleChecker())),
-          // Nobody listens: a consumer that runs by itself would outlive the test it belongs to.
+          ...(await sandboxWorker(await bundleChecker())),
+          // The queue has no consumer here: one that runs by itself would outlive the test it belongs to.
           queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {
             ROOT_DOMAIN: "awning.shop",

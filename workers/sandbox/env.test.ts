@@ -20,7 +20,7 @@ test("the sandbox refuses to start in production", () => {
   );
 });
 
-test("live keys are refused, by name", () => {
+test("live keys are rejected, by name", () => {
   expect(() => parseSandboxEnv(anEnv({ STRIPE_SECRET_KEY: "sk_live_x" }))).toThrow(
     /STRIPE_SECRET_KEY/,
   );

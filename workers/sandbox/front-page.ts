@@ -1,4 +1,4 @@
-/** The sandbox's front page: what this is, which cards do what, and what was paid lately. */
+/** Front page of the sandbox: test cards, links and the latest payments. */
 import { html } from "hono/html";
 import type { PaymentLine } from "./sandbox-ledger";
 import { TEST_CARDS } from "./stripe/test-cards";

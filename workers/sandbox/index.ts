@@ -1,4 +1,4 @@
-/** The sandbox worker: stands in for outside providers in demo, development and tests. */
+/** Sandbox worker: stands in for external providers in demo, development and tests. Never deployed. */
 import { Hono } from "hono";
 import { parseSandboxEnv, type SandboxEnv } from "./env";
 import { frontPage } from "./front-page";

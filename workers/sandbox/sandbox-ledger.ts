@@ -1,18 +1,19 @@
-/** The sandbox's one object: all stand-ins' state, their APIs, and the queue of things to do later. */
+/** The sandbox's one Durable Object: all stand-ins' state, their APIs, and the queue of delayed jobs. */
 import { DurableObject } from "cloudflare:workers";
 import { Hono } from "hono";
 import * as z from "zod";
-import { Books, type Job } from "./books";
 import { buildCloudflareRoutes, CloudflareSettingsSchema } from "./cloudflare/cloudflare-routes";
 import { CustomHostnames } from "./cloudflare/custom-hostnames";
 import { buildDnsRoutes } from "./dns/dns-routes";
 import { DnsZone } from "./dns/zone";
+import { DocumentStore, type Job } from "./document-store/document-store";
 import { buildMailRoutes } from "./mail/mail-routes";
 import { PaypalAccount } from "./paypal/account";
 import { buildPaypalApi } from "./paypal/api";
 import { buildApproveRoutes } from "./paypal/approve-routes";
 import { isPaypalJob, runPaypalJob } from "./paypal/jobs";
 import { paypalPaymentLines } from "./paypal/payment-lines";
+import { buildSdkRoutes } from "./paypal/sdk-routes";
 import { PaypalSettingsSchema } from "./paypal/settings";
 import { StripeAccount } from "./stripe/account";
 import { buildAfterpayRoutes } from "./stripe/afterpay-routes";
@@ -36,33 +37,36 @@ export interface PaymentLine {
 }
 
 export class SandboxLedger extends DurableObject<unknown> {
-  private readonly books: Books;
+  private readonly documents: DocumentStore;
   private readonly stripe: StripeAccount;
   private readonly paypal: PaypalAccount;
   private readonly routes: Hono;
 
   constructor(state: DurableObjectState, env: unknown) {
     super(state, env);
-    this.books = new Books(state.storage.sql);
+    this.documents = new DocumentStore(state.storage.sql);
     const settings = StripeSettingsSchema.parse(env);
-    this.stripe = new StripeAccount(this.books, settings, () => Date.now());
+    this.stripe = new StripeAccount(this.documents, settings, () => Date.now());
     const host = {
       account: this.stripe,
       transaction: <T>(work: () => T) => state.storage.transactionSync(work),
     };
-    this.paypal = new PaypalAccount(this.books, PaypalSettingsSchema.parse(env), () => Date.now());
+    this.paypal = new PaypalAccount(this.documents, PaypalSettingsSchema.parse(env), () =>
+      Date.now(),
+    );
     const paypalHost = { ...host, account: this.paypal };
     this.routes = new Hono();
     this.routes.route("/", buildPaypalApi(paypalHost));
     this.routes.route("/", buildApproveRoutes(paypalHost));
+    this.routes.route("/", buildSdkRoutes(paypalHost));
     this.routes.route("/", buildStripeApi(host));
     this.routes.route("/", buildChallengeRoutes(host));
     this.routes.route("/", buildCheckoutRoutes(host));
     this.routes.route("/", buildAfterpayRoutes(host));
     const nowS = () => Math.floor(Date.now() / 1000);
-    const zone = new DnsZone(this.books, nowS);
+    const zone = new DnsZone(this.documents, nowS);
     this.routes.route("/", buildDnsRoutes(zone));
-    const hostnames = new CustomHostnames(this.books, zone, nowS);
+    const hostnames = new CustomHostnames(this.documents, zone, nowS);
     const cloudflare = CloudflareSettingsSchema.parse(env);
     this.routes.route("/", buildCloudflareRoutes(hostnames, cloudflare));
     this.routes.route("/", buildMailRoutes(state.storage, env));
@@ -71,7 +75,7 @@ export class SandboxLedger extends DurableObject<unknown> {
       if (!asked.success) return c.text("Ask with seconds, at most 86400.", 400);
       return c.json({ ran: await this.runJobs(Date.now() + asked.data.seconds * 1000) });
     });
-    // workerd forgets alarms when it ends, and still tells their stored time.
+    // workerd forgets alarms when it ends, and still reports their stored time.
     state.blockConcurrencyWhile(() => this.setStoredAlarm());
   }
 
@@ -94,7 +98,7 @@ export class SandboxLedger extends DurableObject<unknown> {
 
   /** Does what is due by then, the earliest first; answers how many jobs that were. */
   private async runJobs(untilMs: number): Promise<number> {
-    const jobs = this.books.dueJobs(untilMs, JOBS_AT_ONCE);
+    const jobs = this.documents.dueJobs(untilMs, JOBS_AT_ONCE);
     await Promise.all(jobs.map((job) => this.run(job)));
     return jobs.length;
   }
@@ -105,7 +109,7 @@ export class SandboxLedger extends DurableObject<unknown> {
       if (isPaypalJob(job)) await runPaypalJob(this.paypal, job);
       else await runStripeJob(this.stripe, job);
     } catch (error) {
-      this.books.removeJob(job.id);
+      this.documents.removeJob(job.id);
       console.error(JSON.stringify({ level: "error", job: job.kind, message: String(error) }));
     }
   }
@@ -126,7 +130,7 @@ export class SandboxLedger extends DurableObject<unknown> {
 
   /** Sets the alarm for the next thing to do, unless it rings earlier anyway. */
   async wakeForNextJob(): Promise<void> {
-    const dueMs = this.books.nextDueMs();
+    const dueMs = this.documents.nextDueMs();
     const alarmMs = await this.ctx.storage.getAlarm();
     if (dueMs !== null && (alarmMs === null || dueMs < alarmMs)) {
       await this.ctx.storage.setAlarm(dueMs);

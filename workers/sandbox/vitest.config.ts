@@ -6,11 +6,10 @@ export default defineWorkersProject({
   test: {
     name: "sandbox",
     include: ["**/*.worker.test.ts"],
-    setupFiles: ["../../tests/spare-the-pool.ts"],
     testTimeout: 60_000,
     poolOptions: {
       workers: {
-        singleWorker: true,
+        singleWorker: false,
         isolatedStorage: true,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {

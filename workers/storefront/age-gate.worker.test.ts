@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoreRecord } from "#contract/store";
-import { aPass, own, toGate, wayOf } from "./gate.testing";
-import { aDoor, aStore, publish } from "./testing";
+import { aPass, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
+import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 
 const { settings } = aStore();
 
@@ -29,115 +29,116 @@ test.each([
   ["/Terms", "/age-check?next=%2FTerms"],
 ])("AGE-01 %s of a shop for adults leads to the age gate", async (path, gate) => {
   await publish(adultsOnly());
-  const door = aDoor();
+  const storefront = aStorefront();
   const address = `https://aurora.awning.test${path}`;
   for (const init of [{ method: "GET" }, { method: "HEAD" }, { method: "POST", headers: own }]) {
-    expect(wayOf(await door.visit(address, init))).toBe(`302 ${gate} no-store`);
+    expect(wayOf(await storefront.visit(address, init))).toBe(`302 ${gate} no-store`);
   }
-  expect(door.rendered()).toBe(0);
+  expect(storefront.rendered()).toBe(0);
 });
 
 test.each([
-  ["/_root.data", "/age-check.data?ledAway=1"],
-  ["/cart.data", "/age-check.data?ledAway=1&next=%2Fcart"],
-  [
-    "/listing/tee.data?size=4&_routes=routes%2Flisting",
-    "/age-check.data?ledAway=1&next=%2Flisting%2Ftee%3Fsize%3D4",
-  ],
-])("AGE-01 %s, which a script asks for, leads to the age gate's data", async (path, gate) => {
+  ["/?_data=routes%2Fhome", ""],
+  ["/cart?_data=routes%2Fcart", "&next=%2Fcart"],
+  ["/terms-of-uses?_data=root", "&next=%2Fterms-of-uses"],
+  ["/listing/tee?size=4&_data=routes%2Flisting", "&next=%2Flisting%2Ftee%3Fsize%3D4"],
+])("AGE-01 %s, which a script asks for, leads to the age gate's data", async (path, next) => {
   await publish(adultsOnly());
-  const door = aDoor();
-  expect(wayOf(await door.visit(path))).toBe(`302 ${gate} no-store`);
-  expect(wayOf(await door.visit(path, { method: "POST", headers: own }))).toBe(
+  const storefront = aStorefront();
+  const gate = `/age-check?ledAway=1${next}&_data=routes%2Fage-check`;
+  expect(wayOf(await storefront.visit(path))).toBe(`302 ${gate} no-store`);
+  expect(wayOf(await storefront.visit(path, { method: "POST", headers: own }))).toBe(
     `302 ${gate} no-store`,
   );
-  expect(door.rendered()).toBe(0);
+  expect(storefront.rendered()).toBe(0);
 });
 
 test("AGE-01 the gate, the legal pages and static files stay open", async () => {
   await publish(adultsOnly());
-  const door = aDoor();
-  const open = ["/age-check", "/age-check?next=%2Fcart", "/age-check.data", "/__manifest"];
-  const legal = ["/terms", "/terms-of-use", "/privacy-policy", "/privacy-policy.data"];
+  const storefront = aStorefront();
+  const open = ["/age-check", "/age-check?next=%2Fcart", "/age-check?_data=root", "/__manifest"];
+  const legal = ["/terms", "/terms-of-use", "/privacy-policy", "/terms?_data=root"];
   const files = ["/assets/a.js", "/favicon.svg", "/media/brand/logo.svg", "/robots.txt"];
   for (const path of [...open, ...legal, ...files, "/healthz"]) {
-    expect((await door.visit(path)).status, path).toBe(200);
+    expect((await storefront.visit(path)).status, path).toBe(200);
   }
-  expect((await door.visit("/age-check", { method: "POST", headers: own })).status).toBe(200);
+  expect((await storefront.visit("/age-check", { method: "POST", headers: own })).status).toBe(200);
 });
 
 test("AGE-01 AGE-03 who has confirmed their age walks in, and only into that shop", async () => {
   await publish(adultsOnly());
   await publish(adultsOnly("borealis"));
-  const door = aDoor();
-  expect((await door.visit("/cart", { headers: grownUp })).status).toBe(200);
-  const elsewhere = await door.visit("https://borealis.awning.test/cart", { headers: grownUp });
+  const storefront = aStorefront();
+  expect((await storefront.visit("/cart", { headers: grownUp })).status).toBe(200);
+  const elsewhere = await storefront.visit("https://borealis.awning.test/cart", {
+    headers: grownUp,
+  });
   expect(wayOf(elsewhere)).toBe("302 /age-check?next=%2Fcart no-store");
-  const no = await door.visit("/cart", { headers: { cookie: "aurora.age=no" } });
+  const no = await storefront.visit("/cart", { headers: { cookie: "aurora.age=no" } });
   expect(wayOf(no)).toBe("302 /age-check?next=%2Fcart no-store");
 });
 
 test("AGE-01 a shop without the flag has no age gate", async () => {
   await publish(aStore());
-  const door = aDoor();
-  for (const path of ["/", "/cart", "/checkout/123", "/cart.data"]) {
-    expect((await door.visit(path)).status).toBe(200);
+  const storefront = aStorefront();
+  for (const path of ["/", "/cart", "/checkout/123", "/cart?_data=root"]) {
+    expect((await storefront.visit(path)).status).toBe(200);
   }
 });
 
 test("AGE-01 a page that is kept for those inside is never answered to those outside", async () => {
   await publish(adultsOnly());
-  const door = aDoor();
-  await door.visit("/", { headers: grownUp });
-  const inside = await door.visit("/", { headers: grownUp });
+  const storefront = aStorefront();
+  await storefront.visit("/", { headers: grownUp });
+  const inside = await storefront.visit("/", { headers: grownUp });
   expect(inside.headers.get("server-timing")).toBe("cache;desc=hit");
-  expect(wayOf(await door.visit("/"))).toBe("302 /age-check no-store");
+  expect(wayOf(await storefront.visit("/"))).toBe("302 /age-check no-store");
 });
 
 test("AGE-01 the flag closes a shop whose pages are kept, once it is published", async () => {
   await publish(aStore());
-  const door = aDoor();
-  expect((await door.visit("/", { at: 0 })).status).toBe(200);
+  const storefront = aStorefront();
+  expect((await storefront.visit("/", { at: 0 })).status).toBe(200);
   await publish(adultsOnly());
-  expect(wayOf(await door.visit("/", { at: 11 }))).toBe("302 /age-check no-store");
+  expect(wayOf(await storefront.visit("/", { at: 11 }))).toBe("302 /age-check no-store");
 });
 
 test("AGE-01 GAT-01 the access code is asked for before the age", async () => {
   await publish(adultsOnly("aurora", { accessVersion: 1 }));
-  const door = aDoor();
+  const storefront = aStorefront();
   for (const path of ["/", "/age-check"]) {
-    expect(wayOf(await door.visit(path))).toBe(toGate("/"));
+    expect(wayOf(await storefront.visit(path))).toBe(toGate("/"));
   }
-  expect(wayOf(await door.visit("/terms-of-use"))).toBe(toGate("/terms-of-use"));
-  expect((await door.visit("/login")).status).toBe(200);
+  expect(wayOf(await storefront.visit("/terms-of-use"))).toBe(toGate("/terms-of-use"));
+  expect((await storefront.visit("/login")).status).toBe(200);
   const headers = await aPass();
-  expect(wayOf(await door.visit("/", { headers }))).toBe("302 /age-check no-store");
+  expect(wayOf(await storefront.visit("/", { headers }))).toBe("302 /age-check no-store");
   const cookie = `${headers.cookie}; ${grownUp.cookie}`;
-  expect((await door.visit("/", { headers: { cookie } })).status).toBe(200);
+  expect((await storefront.visit("/", { headers: { cookie } })).status).toBe(200);
 });
 
 test("AGE-01 LOC-06 the language that the address asks for is the gate's language too", async () => {
   await publish(adultsOnly());
-  const response = await aDoor().visit("/?locale=de");
+  const response = await aStorefront().visit("/?locale=de");
   expect(response.headers.get("set-cookie")).toMatch(/^aurora\.market=de/);
-  expect((await aDoor().visit("/")).headers.get("set-cookie")).toBeNull();
+  expect((await aStorefront().visit("/")).headers.get("set-cookie")).toBeNull();
 });
 
 test("AGE-01 the gate's page is given the shop's look and nothing of what is in it", async () => {
   const hats = { id: "1", slug: "hats", name: "Secret hats", collections: [] };
   const content = { notification: { text: "Secret hats" }, logo: "/media/brand/logo.svg" };
   await publish(adultsOnly("aurora", { collections: [hats] }), { theme: { content } });
-  const door = aDoor(async (_, { shop }) =>
+  const storefront = aStorefront(async (_, { shop }) =>
     Response.json({ store: shop.store, theme: await shop.theme() }),
   );
-  const ofGrownUp = await door.visit("/terms", { headers: grownUp });
+  const ofGrownUp = await storefront.visit("/terms", { headers: grownUp });
   expect(await ofGrownUp.text()).toContain("Secret hats");
-  // The legal pages are open to everybody, and what is kept of them is not.
-  for (const path of ["/age-check", "/terms", "/terms", "/privacy-policy.data"]) {
-    const outside = await (await door.visit(path)).text();
+  // The legal pages pass the gate, but the copy cached for adults must not be served outside it.
+  for (const path of ["/age-check", "/terms", "/terms", "/terms?_data=root"]) {
+    const outside = await (await storefront.visit(path)).text();
     expect(outside, path).not.toMatch(/hats/i);
     expect(outside, path).toContain("/media/brand/logo.svg");
   }
-  const kept = await door.visit("/terms", { headers: grownUp });
-  expect(await kept.text()).toContain("Secret hats");
+  const cached = await storefront.visit("/terms", { headers: grownUp });
+  expect(await cached.text()).toContain("Secret hats");
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aDoor, aStore, publish, type Shopper } from "./testing";
+import { aStore, aStorefront, publish, type Shopper } from "#tests/kits/storefront/storefront";
 
 const consentIn = (html: string) => /consent (\w+)</.exec(html)?.[1];
 
-async function consentOf(path: string, shopper: Shopper, door = aDoor()) {
-  return consentIn(await (await door.visit(path, shopper)).text());
+async function consentOf(path: string, shopper: Shopper, storefront = aStorefront()) {
+  return consentIn(await (await storefront.visit(path, shopper)).text());
 }
 
 const german: Shopper = { cf: { country: "DE" } };
@@ -13,10 +13,10 @@ const refusing: Shopper = { ...american, headers: { "sec-gpc": "1" } };
 const withCookie = (cookie: string): Shopper => ({ ...german, headers: { cookie } });
 
 test.each(["/", "/cart"])(
-  "Q70 %s says to each visitor whether they may be followed, kept or not",
+  "Q70 %s shows each visitor their own tracking consent, cached or not",
   async (path) => {
     await publish(aStore());
-    const door = aDoor();
+    const storefront = aStorefront();
     const asked = [
       german,
       american,
@@ -28,7 +28,7 @@ test.each(["/", "/cart"])(
       german,
     ];
     const said: (string | undefined)[] = [];
-    for (const shopper of asked) said.push(await consentOf(path, shopper, door));
+    for (const shopper of asked) said.push(await consentOf(path, shopper, storefront));
     expect(said).toEqual(["ask", "granted", "denied", "granted", "denied", "ask", "ask"]);
   },
 );

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { listCountries } from "#contract/address-calls";
-import { openStorefront } from "#contract/storefront-seal";
 import {
   accessPassHeader,
   ageConfirmedHeader,
@@ -9,8 +8,15 @@ import {
   shopperAddressHeader,
   storefrontSealHeader,
 } from "#contract/visitor-headers";
-import { aPass, gated } from "./gate.testing";
-import { aDoor, anEnvironment, aPreviewHash, aStore, publish } from "./testing";
+import { openStorefront } from "#core/storefront-seal";
+import { aPass, gated } from "#tests/kits/storefront/access-gate";
+import {
+  anEnvironment,
+  aPreviewHash,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
 
 /** A shop whose page asks one thing of the backend, and what was sent along with it. */
 function aShopThatAsks() {
@@ -26,46 +32,46 @@ function aShopThatAsks() {
     await shop.backend.call(listCountries, { query: { storeSlug: shop.store.slug } });
     return new Response("<p>asked</p>", { headers: { "content-type": "text/html" } });
   };
-  return { sent, door: aDoor(page, environment), environment };
+  return { sent, storefront: aStorefront(page, environment), environment };
 }
 
-test("GAT-01 the backend is told the visitor's pass, on pages of their own and on shared ones", async () => {
+test("GAT-01 the visitor's pass is sent to the backend, on private and on shared pages", async () => {
   await publish(gated());
-  const { sent, door } = aShopThatAsks();
+  const { sent, storefront } = aShopThatAsks();
   const headers = await aPass();
   const pass = headers.cookie.split("=")[1];
-  await door.visit("/cart", { headers });
-  await door.visit("/", { headers });
+  await storefront.visit("/cart", { headers });
+  await storefront.visit("/", { headers });
   expect(sent.map((request) => request.headers.get(accessPassHeader))).toEqual([pass, pass]);
 });
 
 test("GAT-01 a pass that opens nothing is not passed on, nor one of a store without a gate", async () => {
   await publish(aStore());
-  const { sent, door } = aShopThatAsks();
-  await door.visit("/cart", { headers: await aPass() });
+  const { sent, storefront } = aShopThatAsks();
+  await storefront.visit("/cart", { headers: await aPass() });
   expect(sent.map((request) => request.headers.get(accessPassHeader))).toEqual([null]);
 });
 
-test("AGE-03 the backend is told that the visitor's age is confirmed, and of nobody else's", async () => {
+test("AGE-03 the age confirmation is sent to the backend for visitors of this shop who confirmed it", async () => {
   await publish(aStore());
-  const { sent, door } = aShopThatAsks();
-  await door.visit("/cart", { headers: { cookie: "aurora.age=yes" } });
-  await door.visit("/cart", { headers: { cookie: "vinyl.age=yes" } });
+  const { sent, storefront } = aShopThatAsks();
+  await storefront.visit("/cart", { headers: { cookie: "aurora.age=yes" } });
+  await storefront.visit("/cart", { headers: { cookie: "vinyl.age=yes" } });
   expect(sent.map((request) => request.headers.get(ageConfirmedHeader))).toEqual(["yes", null]);
 });
 
-test("PRE-01 the backend is told the preview that opens the gate", async () => {
+test("PRE-01 the preview hash that opens the gate is sent to the backend", async () => {
   await publish(gated());
-  const { sent, door } = aShopThatAsks();
+  const { sent, storefront } = aShopThatAsks();
   const hash = await aPreviewHash();
-  await door.visit("/cart", { headers: { cookie: `aurora.preview=${hash}` } });
+  await storefront.visit("/cart", { headers: { cookie: `aurora.preview=${hash}` } });
   expect(sent.map((request) => request.headers.get(previewHeader))).toEqual([hash]);
 });
 
 test("every call carries the storefront's statement, with the visitor's address in it", async () => {
   await publish(aStore());
-  const { sent, door, environment } = aShopThatAsks();
-  await door.visit("/cart", { headers: { "cf-connecting-ip": "203.0.113.9" } });
+  const { sent, storefront, environment } = aShopThatAsks();
+  await storefront.visit("/cart", { headers: { "cf-connecting-ip": "203.0.113.9" } });
   const [request] = sent;
   const sealed = request?.headers.get(storefrontSealHeader) ?? "";
   const open = (slug: string) => openStorefront(environment.SEALING_KEYS, slug, sealed, new Date());

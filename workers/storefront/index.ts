@@ -1,24 +1,24 @@
-// The door: environment, host → store, page cache, security headers, then Remix.
-
+// Entry of the storefront worker. One storefront per environment object, which is one per isolate.
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { Door } from "./door";
-import { parseEnvironment } from "./environment";
+import { parseEnvironment } from "./environment/environment";
+import { Storefront } from "./storefront-app";
 
-// One door per environment object, which is one per isolate; keyed, so that tests can have several.
-const doors = new WeakMap<object, Door>();
+// Keyed, so that tests can have several.
+const storefronts = new WeakMap<object, Storefront>();
 const handleRemix = createRequestHandler(build);
 
-function openDoor(env: object): Door {
-  const known = doors.get(env);
+function storefrontOf(env: object): Storefront {
+  const known = storefronts.get(env);
   if (known !== undefined) return known;
-  const door = new Door(parseEnvironment({ ...env }), handleRemix, { now: () => new Date() });
-  doors.set(env, door);
-  return door;
+  const clock = { now: () => new Date() };
+  const storefront = new Storefront(parseEnvironment({ ...env }), handleRemix, clock);
+  storefronts.set(env, storefront);
+  return storefront;
 }
 
 export default {
   fetch(request, env, context): Promise<Response> {
-    return openDoor(env).answer(request, context);
+    return storefrontOf(env).fetch(request, context);
   },
 } satisfies ExportedHandler<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDoor, aPage, aStore, publish } from "./testing";
+import { aPage, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 
 test("the page too many is answered 503 with a time to come back; what is in memory is still shown", async () => {
   await publish(aStore());
@@ -7,20 +7,20 @@ test("the page too many is answered 503 with a time to come back; what is in mem
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const door = aDoor(async (request, context) => {
+  const storefront = aStorefront(async (request, context) => {
     if (new URL(request.url).pathname === "/cart") await opened;
     return aPage(request, context);
   });
-  await door.visit("/");
-  const rendering = Array.from({ length: 600 }, () => door.visit("/cart"));
-  await expect.poll(door.rendered).toBe(601);
-  const refused = await door.visit("/cart");
+  await storefront.visit("/");
+  const rendering = Array.from({ length: 600 }, () => storefront.visit("/cart"));
+  await expect.poll(storefront.rendered).toBe(601);
+  const refused = await storefront.visit("/cart");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await refused.text()).toContain("Your cart is safe");
-  expect((await door.visit("/")).headers.get("server-timing")).toBe("cache;desc=hit");
+  expect((await storefront.visit("/")).headers.get("server-timing")).toBe("cache;desc=hit");
   open();
   expect(new Set((await Promise.all(rendering)).map(({ status }) => status))).toEqual(
     new Set([200]),
   );
-  expect((await door.visit("/cart")).status).toBe(200);
+  expect((await storefront.visit("/cart")).status).toBe(200);
 });

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { buildPromotions } from "#app/promotions/promotions.server";
-import { aDoor, anEnvironment, aStore, publish } from "./testing";
+import { anEnvironment, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 
-/** In seconds since the door opened, 12:00 UTC (4 in the morning Pacific time) on 1 December 2026. */
+/** In seconds since the tests' clock started, at 12:00 UTC (4:00 Pacific time) on 1 December 2026. */
 const hours = 3600;
 
 const promotionsPage = (_request: Request, { shop }: AppLoadContext) => {
@@ -13,12 +13,13 @@ const promotionsPage = (_request: Request, { shop }: AppLoadContext) => {
   return new Response(html, { headers: { "content-type": "text/html" } });
 };
 
-const openDoor = (year: number) => aDoor(promotionsPage, anEnvironment({ HOLIDAY_YEAR: year }));
+const aStorefrontInYear = (year: number) =>
+  aStorefront(promotionsPage, anEnvironment({ HOLIDAY_YEAR: year }));
 
-test("PRO-09 PRO-10 a page kept for everybody says what the holidays ask for on its day", async () => {
+test("PRO-09 PRO-10 a cached page shows the holiday notice of the current day", async () => {
   await publish(aStore());
-  const door = openDoor(2026);
-  const readAt = async (at: number) => (await door.visit("/", { at })).text();
+  const storefront = aStorefrontInYear(2026);
+  const readAt = async (at: number) => (await storefront.visit("/", { at })).text();
   expect(await readAt(0)).toContain("standard shipping, digital true");
   expect(await readAt(5 * 24 * hours)).toContain("rush shipping, digital true");
   expect(await readAt(9 * 24 * hours)).toContain("super-rush shipping, digital true");
@@ -28,11 +29,11 @@ test("PRO-09 PRO-10 a page kept for everybody says what the holidays ask for on 
 
 test("PRO-09 without a setting it is 2023 whose December speaks", async () => {
   await publish(aStore());
-  const html = await (await aDoor(promotionsPage).visit("/")).text();
+  const html = await (await aStorefront(promotionsPage).visit("/")).text();
   expect(html).toContain("no shipping, digital false");
 });
 
-test("PRO-02 a code that is over is gone from the kept page, one in another currency never comes", async () => {
+test("PRO-02 an expired code leaves the cached page, and a code in another currency never appears", async () => {
   const banner = { type: "percentage", value: 10, startsAt: null } as const;
   const promoCodes = [
     { ...banner, code: "EARLY", endsAt: "2026-12-01T13:00:00Z" },
@@ -46,7 +47,7 @@ test("PRO-02 a code that is over is gone from the kept page, one in another curr
     },
   ];
   await publish(aStore("aurora", { promoCodes }));
-  const door = openDoor(2023);
-  expect(await (await door.visit("/")).text()).toContain("codes EARLY ALWAYS<");
-  expect(await (await door.visit("/", { at: 2 * hours })).text()).toContain("codes ALWAYS<");
+  const storefront = aStorefrontInYear(2023);
+  expect(await (await storefront.visit("/")).text()).toContain("codes EARLY ALWAYS<");
+  expect(await (await storefront.visit("/", { at: 2 * hours })).text()).toContain("codes ALWAYS<");
 });

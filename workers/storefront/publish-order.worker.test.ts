@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Currency } from "#contract/money";
 import { publishedKeys } from "#contract/published";
-import { aDoor, anEnvironment, aStore, entriesOf } from "./testing";
+import type { Currency } from "#core/money";
+import { anEnvironment, aStore, aStorefront, entriesOf } from "#tests/kits/storefront/storefront";
 
 const { PUBLISHED } = anEnvironment();
 const seen = [..."12"];
@@ -14,9 +14,9 @@ const revisionOf = (slug: string, revision: number) =>
 /** A platform that is asked for a theme where nothing is published. */
 const PLATFORM = { fetch: async () => Response.json(themeOf(9)) };
 
-/** A door whose page tells of which revision each of its parts is. */
-const aTellingDoor = (asked = PLATFORM) =>
-  aDoor(
+/** A storefront whose page lists the revision of each of its parts. */
+const aStorefrontShowingRevisions = (asked = PLATFORM) =>
+  aStorefront(
     async (_, { shop }) => {
       const theme = (await shop.theme())?.meta?.storeName?.replace("theme ", "");
       const tiles = (await shop.publishedProducts())?.revision ?? "none";
@@ -37,9 +37,9 @@ test("whatever part of a publish has arrived, a page is of one revision as a who
     await put(revisionOf(slug, 1));
     const newer = revisionOf(slug, 2);
     await put(newer.filter((_, part) => (arrived >> part) % 2 === 1));
-    const door = aTellingDoor();
+    const storefront = aStorefrontShowingRevisions();
     const show = async (currency: Currency, at: number) =>
-      (await door.visit(`https://${slug}.awning.test/?currency=${currency}`, { at })).text();
+      (await storefront.visit(`https://${slug}.awning.test/?currency=${currency}`, { at })).text();
     for (const currency of ["USD", "EUR"] as const) shown.add(await show(currency, 0));
     await put(newer);
     expect(await show("USD", 11)).toBe("222");
@@ -52,10 +52,10 @@ test("where no revision has arrived the shop is asked itself, and what it lacks 
   const [record] = revisionOf("aurora", 2).slice(-1);
   if (record === undefined) throw new Error("A publish ends with its record");
   await put([record]);
-  const door = aTellingDoor();
-  expect(await (await door.visit("/search", { at: 0 })).text()).toBe("29none");
+  const storefront = aStorefrontShowingRevisions();
+  expect(await (await storefront.visit("/search", { at: 0 })).text()).toBe("29none");
   await put(revisionOf("aurora", 2));
-  expect(await (await door.visit("/search", { at: 4 })).text()).toBe("222");
+  expect(await (await storefront.visit("/search", { at: 4 })).text()).toBe("222");
 });
 
 test("a shop that was closed is closed at once, whatever it shows", async () => {
@@ -65,7 +65,7 @@ test("a shop that was closed is closed at once, whatever it shows", async () => 
     publishedKeys.store("aurora"),
     JSON.stringify({ ...suspended, previousRevision: 1 }),
   );
-  const response = await aTellingDoor().visit("/");
+  const response = await aStorefrontShowingRevisions().visit("/");
   expect([response.status, await response.text()]).not.toContain("111");
 });
 
@@ -74,7 +74,7 @@ test("an edition that cannot be read is as good as missing", async () => {
   await put(revisionOf("aurora", 1));
   await put(revisionOf("aurora", 2));
   await PUBLISHED.put(publishedKeys.edition("aurora", 2, "USD"), '{"store":null}');
-  expect(await (await aTellingDoor().visit("/")).text()).toBe("111");
+  expect(await (await aStorefrontShowingRevisions().visit("/")).text()).toBe("111");
   expect(errors).toHaveBeenCalledOnce();
   errors.mockRestore();
 });

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { getInventory } from "#contract/catalog-calls";
-import { aDoor, anEnvironment, aPage, aStore, publish } from "./testing";
+import {
+  anEnvironment,
+  aPage,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
 
 const EchoSchema = z.object({
   service: z.string(),
@@ -20,7 +26,7 @@ async function someStores() {
 }
 
 async function shopAt(address: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await aDoor().visit(address, { headers });
+  const response = await aStorefront().visit(address, { headers });
   if (response.status !== 200) return `${response.status} ${response.headers.get("location")}`;
   return /<h1>(.*)<\/h1>/.exec(await response.text())?.[1] ?? "no shop";
 }
@@ -52,7 +58,7 @@ test("TEN-04 a domain in any script is found by the name that DNS knows, in any 
   expect(await shopAt("https://bü\u0441her.example/")).toBe(`302 ${creatorSite}`);
 });
 
-test("TEN-05 a host of nobody's opens the remembered store, otherwise the default one", async () => {
+test("TEN-05 a host without a store opens the remembered store, otherwise the default one", async () => {
   await someStores();
   const root = "https://awning.test/";
   expect(await shopAt(root)).toBe("The aurora shop");
@@ -104,30 +110,30 @@ test.each([
   "TEN-06 %s, where no store lives, goes to the creator site and shows nothing",
   async (address) => {
     await someStores();
-    const door = aDoor();
-    const response = await door.visit(address);
+    const storefront = aStorefront();
+    const response = await storefront.visit(address);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(creatorSite);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("set-cookie")).toBeNull();
     expect(await response.text()).toBe("");
-    expect(door.rendered()).toBe(0);
+    expect(storefront.rendered()).toBe(0);
   },
 );
 
 test("TEN-06 a post to a host without a store is led away like any other request", async () => {
-  const response = await aDoor().visit("https://nobody.awning.test/cart", { method: "POST" });
+  const response = await aStorefront().visit("https://nobody.awning.test/cart", { method: "POST" });
   expect(response.status).toBe(302);
 });
 
-test("TEN-01 two stores never share a kept page", async () => {
+test("TEN-01 two stores never share a cached page", async () => {
   await someStores();
-  const door = aDoor();
-  const first = await (await door.visit("https://aurora.awning.test/")).text();
-  const second = await (await door.visit("https://borealis.awning.test/")).text();
+  const storefront = aStorefront();
+  const first = await (await storefront.visit("https://aurora.awning.test/")).text();
+  const second = await (await storefront.visit("https://borealis.awning.test/")).text();
   expect(first).toContain("The aurora shop");
   expect(second).toContain("The borealis shop");
-  expect(door.rendered()).toBe(2);
+  expect(storefront.rendered()).toBe(2);
 });
 
 test("TEN-01 a page asks the backend for its own store, whatever the visitor says", async () => {
@@ -139,18 +145,18 @@ test("TEN-01 a page asks the backend for its own store, whatever the visitor say
       return Response.json({ inventoryCount: null });
     },
   };
-  const door = aDoor(async (request, context) => {
+  const storefront = aStorefront(async (request, context) => {
     const query = { colorId: "1", sizeId: "2" };
     await context.shop.backend.call(getInventory, { query });
     return aPage(request, context);
   }, anEnvironment({ PLATFORM }));
-  await door.visit("https://merch.example.com/cart", { headers: { "x-store": "aurora" } });
+  await storefront.visit("https://merch.example.com/cart", { headers: { "x-store": "aurora" } });
   expect(asked.map((request) => request.headers.get("x-store"))).toEqual(["borealis"]);
 });
 
 test("TEN-01 media are asked for below the store's own slug, without the shopper's cookies", async () => {
   await someStores();
-  const response = await aDoor().visit("https://merch.example.com/media/brand/logo.svg?v=2", {
+  const response = await aStorefront().visit("https://merch.example.com/media/brand/logo.svg?v=2", {
     headers: {
       cookie: "borealis=1~1_1_1.1.tee",
       "if-none-match": '"tag"',
@@ -172,14 +178,16 @@ test.each([
   "/media/..%2faurora/a.svg",
 ])("TEN-01 %s does not reach another store's media", async (path) => {
   await someStores();
-  const response = await aDoor().visit(`https://merch.example.com${path}`);
+  const response = await aStorefront().visit(`https://merch.example.com${path}`);
   expect(await response.text()).not.toContain("platform.internal/media/aurora");
 });
 
 test("assets and the sign of life need no store", async () => {
-  const door = aDoor();
-  const asset = await echoOf(await door.visit("https://nobody.awning.test/assets/entry-1.js"));
+  const storefront = aStorefront();
+  const asset = await echoOf(
+    await storefront.visit("https://nobody.awning.test/assets/entry-1.js"),
+  );
   expect(asset.service).toBe("ASSETS");
-  expect((await echoOf(await door.visit("/default-icon.svg"))).service).toBe("ASSETS");
-  expect(await (await door.visit("https://nobody.awning.test/healthz")).text()).toBe("ok");
+  expect((await echoOf(await storefront.visit("/default-icon.svg"))).service).toBe("ASSETS");
+  expect(await (await storefront.visit("https://nobody.awning.test/healthz")).text()).toBe("ok");
 });

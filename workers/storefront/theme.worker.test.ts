@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { aDoor, anEnvironment, aPreviewHash, aStore, publish } from "./testing";
+import {
+  anEnvironment,
+  aPreviewHash,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
 
 const good = { styles: { primaryColor: "#123456" }, ours: { later: true } };
 const broken = {
@@ -9,20 +15,20 @@ const broken = {
 };
 const rest = { ...good, content: { categories: [], login: {} } };
 
-/** A door whose only page says what theme it was given. */
-const aThemedDoor = (change: Record<string, unknown> = {}) =>
-  aDoor(async (_, { shop }) => Response.json(await shop.theme()), anEnvironment(change));
+/** A storefront whose only page returns the theme that it was given. */
+const aThemedStorefront = (change: Record<string, unknown> = {}) =>
+  aStorefront(async (_, { shop }) => Response.json(await shop.theme()), anEnvironment(change));
 
 test("THM-03 a published theme with broken fields is used but for these", async () => {
   await publish(aStore(), { theme: broken });
-  expect(await (await aThemedDoor().visit("/")).json()).toEqual(rest);
+  expect(await (await aThemedStorefront().visit("/")).json()).toEqual(rest);
 });
 
 /** The theme service of a preview, which is always asked. */
 async function themeFrom(answer: () => Response | Promise<Response>): Promise<unknown> {
   await publish(aStore());
-  const door = aThemedDoor({ PLATFORM: { fetch: async () => answer() } });
-  const response = await door.visit(`/?preview=${await aPreviewHash()}`);
+  const storefront = aThemedStorefront({ PLATFORM: { fetch: async () => answer() } });
+  const response = await storefront.visit(`/?preview=${await aPreviewHash()}`);
   expect(response.status).toBe(200);
   return response.json();
 }

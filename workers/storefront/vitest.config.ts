@@ -5,12 +5,12 @@ import { Response } from "miniflare";
 
 type AskedRequest = { url: string; headers: Iterable<[string, string]> };
 
-/** A service that says who was asked for what; enough to see what the door hands on. */
+/** A service that echoes the request it got; enough to see what the storefront forwards. */
 const echo = (service: string) => (request: AskedRequest) =>
   Response.json({ service, url: request.url, headers: Object.fromEntries(request.headers) });
 
 /** Texts are source files here; of any other file it is enough to see that it was asked for. */
-async function answerAsset(request: AskedRequest) {
+async function serveAsset(request: AskedRequest) {
   const { pathname } = new URL(request.url);
   const [messages] = /\/app\/localization\/messages\/[\w-]+\.json$/.exec(pathname) ?? [];
   const path = messages === undefined ? `.${pathname}` : `../..${messages}`;
@@ -28,7 +28,6 @@ export default defineWorkersProject({
     name: "storefront",
     testTimeout: 60_000,
     include: ["**/*.worker.test.ts"],
-    setupFiles: ["../../tests/spare-the-pool.ts"],
     poolOptions: {
       workers: {
         singleWorker: true,
@@ -37,7 +36,7 @@ export default defineWorkersProject({
           compatibilityDate: "2026-03-01",
           compatibilityFlags: ["nodejs_compat"],
           kvNamespaces: ["PUBLISHED"],
-          serviceBindings: { PLATFORM: echo("PLATFORM"), ASSETS: answerAsset },
+          serviceBindings: { PLATFORM: echo("PLATFORM"), ASSETS: serveAsset },
         },
       },
     },

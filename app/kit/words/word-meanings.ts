@@ -1,6 +1,6 @@
 // Which words of a shop a typed word may mean: the typing is mended here, so that the index is
 // asked for words that are there.
-import { isOneSlipAway, type LooseEnds } from "./edit-distance";
+import { isOneSlipAway, type LooseEnds } from "#core/edit-distance";
 import { spellingsOf } from "./fold-words";
 
 /** Best first: how sure it is that a word is meant. */
@@ -12,7 +12,7 @@ const shortestPart = 4;
 /** From this length on a word is mended while it is still being typed, or inside a longer one. */
 const shortestMendedStart = 5;
 const shortestMendedPart = 6;
-/** SRC-11: what is shorter is not guessed at. */
+/** What is shorter is not guessed at. */
 export const shortestMatch = 3;
 
 /** Endings of English, German and most Romance plurals; the bare word must be one of the shop's. */
@@ -45,14 +45,13 @@ function looseEndsOf(typed: string): LooseEnds {
   return typed.length >= shortestMendedStart ? "end" : "none";
 }
 
-/**
- * The words of the vocabulary that are meant, and how surely. A word that the shop has is taken at
- * its word: only what nobody sells is a slip of the finger.
- */
-export function findMeanings(typed: string, vocabulary: readonly string[]): Map<string, Closeness> {
-  const spellings = spellingsOf(typed);
+/** Without any slip: the word itself, its plural or singular, what begins with it or holds it. */
+export function findPlainMeanings(
+  typed: string,
+  vocabulary: readonly string[],
+): Map<string, Closeness> {
   const meanings = new Map<string, Closeness>();
-  for (const spelling of spellings) {
+  for (const spelling of spellingsOf(typed)) {
     const stems = stemsOf(spelling);
     for (const word of vocabulary) {
       const close = judgePlainly(spelling, stems, word);
@@ -60,12 +59,39 @@ export function findMeanings(typed: string, vocabulary: readonly string[]): Map<
       if (close !== null && known !== null) meanings.set(word, close < known ? close : known);
     }
   }
-  const isKnown = [...meanings.values()].some((close) => close <= closeness.plural);
-  if (!isKnown) mend(spellings, vocabulary, meanings);
   return meanings;
 }
 
-/** Q45: one wrong, missing or swapped letter; `hodies` means `hoodie` too. */
+/**
+ * The words of the vocabulary that are meant, and how surely. A word that the shop has is taken at
+ * its word: only one that is not in the vocabulary is treated as a typo.
+ */
+export function findMeanings(typed: string, vocabulary: readonly string[]): Map<string, Closeness> {
+  const meanings = findPlainMeanings(typed, vocabulary);
+  const isKnown = [...meanings.values()].some((close) => close <= closeness.plural);
+  if (!isKnown) mend(spellingsOf(typed), vocabulary, meanings);
+  return meanings;
+}
+
+/** Whether a spelling means the word because that begins with it or holds it. */
+function isCovered(spelling: string, word: string): boolean {
+  return spelling.length >= shortestPart ? word.includes(spelling) : word.startsWith(spelling);
+}
+
+/**
+ * The words that are meant, in the language of Fuse's extended search. Fuse tries every alternative
+ * at every word of a shop: what a spelling covers is one alternative, the other words are one each.
+ */
+export function buildFusePattern(typed: string, meanings: ReadonlyMap<string, Closeness>): string {
+  const words = [...meanings.keys()];
+  const spellings = spellingsOf(typed).filter((one) => words.some((word) => isCovered(one, word)));
+  const others = words.filter((word) => !spellings.some((one) => isCovered(one, word)));
+  // Folded words have no sign that means anything to Fuse.
+  const covers = spellings.map((one) => `${one.length >= shortestPart ? "'" : "^"}"${one}"`);
+  return [...covers, ...others.map((word) => `="${word}"`)].join(" | ");
+}
+
+/** One wrong, missing or swapped letter; `hodies` means `hoodie` too. */
 function mend(
   spellings: readonly string[],
   vocabulary: readonly string[],

@@ -60,21 +60,21 @@ const unreachable = () => failed(503, 10_000, "Service temporarily unavailable")
 
 function mountOne(routes: Hono, hostnames: CustomHostnames): void {
   routes.get(`${ZONE}/:id`, (c) => {
-    const kept = hostnames.get(c.req.param("id"));
-    if (kept === null) return notFound();
-    return isUnreachable(kept.hostname) ? unreachable() : good(present(kept));
+    const stored = hostnames.get(c.req.param("id"));
+    if (stored === null) return notFound();
+    return isUnreachable(stored.hostname) ? unreachable() : good(present(stored));
   });
   routes.patch(`${ZONE}/:id`, async (c) => {
-    const kept = hostnames.get(c.req.param("id"));
+    const stored = hostnames.get(c.req.param("id"));
     const edit = EditSchema.safeParse(await json(c.req));
-    if (kept === null) return notFound();
-    return edit.success ? good(present(hostnames.edit(kept, edit.data))) : invalid(edit.error);
+    if (stored === null) return notFound();
+    return edit.success ? good(present(hostnames.edit(stored, edit.data))) : invalid(edit.error);
   });
   routes.delete(`${ZONE}/:id`, (c) => {
-    const kept = hostnames.get(c.req.param("id"));
-    if (kept === null) return notFound();
-    hostnames.remove(kept.id);
-    return Response.json({ id: kept.id });
+    const stored = hostnames.get(c.req.param("id"));
+    if (stored === null) return notFound();
+    hostnames.remove(stored.id);
+    return Response.json({ id: stored.id });
   });
 }
 
@@ -83,9 +83,9 @@ function mountAll(routes: Hono, hostnames: CustomHostnames): void {
     const wish = CreateSchema.safeParse(await json(c.req));
     if (!wish.success) return invalid(wish.error);
     if (isUnreachable(wish.data.hostname)) return unreachable();
-    const kept = hostnames.create(wish.data);
-    if (kept === null) return failed(409, 1406, "Duplicate custom hostname found.");
-    return good(present(kept));
+    const stored = hostnames.create(wish.data);
+    if (stored === null) return failed(409, 1406, "Duplicate custom hostname found.");
+    return good(present(stored));
   });
   routes.get(ZONE, (c) => {
     const asked = PageSchema.safeParse(c.req.query());
@@ -102,13 +102,13 @@ function mountAll(routes: Hono, hostnames: CustomHostnames): void {
 /** Not Cloudflare's: says what it shall have found about a hostname. */
 function mountOutcome(routes: Hono, hostnames: CustomHostnames): void {
   routes.put("/cloudflare/outcomes/:hostname", async (c) => {
-    const [kept] = hostnames
+    const [stored] = hostnames
       .list(c.req.param("hostname"))
       .filter(({ hostname }) => hostname === c.req.param("hostname"));
     const outcome = OutcomeSchema.safeParse(await json(c.req));
-    if (kept === undefined) return notFound();
+    if (stored === undefined) return notFound();
     return outcome.success
-      ? good(present(hostnames.decide(kept, outcome.data)))
+      ? good(present(hostnames.decide(stored, outcome.data)))
       : invalid(outcome.error);
   });
 }

@@ -16,7 +16,7 @@ const aClient = (apiToken = "awning-sandbox-cloudflare") =>
   });
 
 /** `status code` of a refused call. */
-async function refusalOf(call: Promise<unknown>): Promise<string> {
+async function failureOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => null,
     (cause: unknown) => cause,
@@ -30,7 +30,7 @@ async function pointAtShops(name: string): Promise<void> {
   await ask("/dns/records", { method: "PUT", body });
 }
 
-test("a custom hostname waits for its traffic and is then active, as the SDK reads it", async () => {
+test("a custom hostname is pending until its traffic arrives, then active, as the SDK reads it", async () => {
   const { customHostnames } = aClient();
   const hostname = "waits.cloudflare-one.test";
   const made = await customHostnames.create({ zone_id, hostname, ssl });
@@ -43,27 +43,27 @@ test("a custom hostname waits for its traffic and is then active, as the SDK rea
     ...{ status: "active", ssl: { status: "active" } },
   });
   expect(await customHostnames.delete(made.id, { zone_id })).toEqual({ id: made.id });
-  expect(await refusalOf(customHostnames.get(made.id, { zone_id }))).toBe("404 1436");
+  expect(await failureOf(customHostnames.get(made.id, { zone_id }))).toBe("404 1436");
 });
 
-test("a hostname is had once in a zone, and found among others that contain it", async () => {
+test("a hostname is unique in a zone, and found among others that contain it", async () => {
   const { customHostnames } = aClient();
   const hostname = "twice.cloudflare-two.test";
   const { id } = await customHostnames.create({ zone_id, hostname, ssl });
   await customHostnames.create({ zone_id, hostname: `not-${hostname}`, ssl });
-  expect(await refusalOf(customHostnames.create({ zone_id, hostname, ssl }))).toBe("409 1406");
+  expect(await failureOf(customHostnames.create({ zone_id, hostname, ssl }))).toBe("409 1406");
   const found: string[] = [];
   for await (const one of customHostnames.list({ zone_id, hostname })) found.push(one.hostname);
   expect(found.sort()).toEqual([`not-${hostname}`, hostname]);
   expect((await customHostnames.edit(id, { zone_id, ssl })).id).toBe(id);
 });
 
-test("a wrong token, a foreign zone and an unknown field are refused", async () => {
+test("a wrong token, a foreign zone and an unknown field are rejected", async () => {
   const hostname = "refused.cloudflare-three.test";
   const create = (client: Cloudflare, zone = zone_id) =>
     client.customHostnames.create({ zone_id: zone, hostname, ssl });
-  expect(await refusalOf(create(aClient("guess")))).toBe("403 9109");
-  expect(await refusalOf(create(aClient(), "f".repeat(32)))).toBe("404 7003");
+  expect(await failureOf(create(aClient("guess")))).toBe("403 9109");
+  expect(await failureOf(create(aClient(), "f".repeat(32)))).toBe("404 7003");
   const path = `/cloudflare/client/v4/zones/${zone_id}/custom_hostnames`;
   const headers = { authorization: "Bearer awning-sandbox-cloudflare" };
   const body = JSON.stringify({ hostname, ssl, colour: "red" });
@@ -72,7 +72,7 @@ test("a wrong token, a foreign zone and an unknown field are refused", async () 
   expect(await response.json()).toMatchObject({ success: false, errors: [{ code: 1004 }] });
 });
 
-test("what Cloudflare shall find about a hostname can be said", async () => {
+test("the state of a hostname can be set by the test", async () => {
   const { customHostnames } = aClient();
   const hostname = "instant.cloudflare-four.test";
   const { id, status } = await customHostnames.create({ zone_id, hostname, ssl });

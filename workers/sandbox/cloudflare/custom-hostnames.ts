@@ -1,7 +1,7 @@
 /** The custom hostnames of one zone: who asked for which, and how far their certificates are. */
 import * as z from "zod";
-import type { Books, Shelf } from "#sandbox/books";
 import type { DnsZone } from "#sandbox/dns/zone";
+import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
 
 /** As Cloudflare's own documentation lists them. */
 const StatusSchema = z.enum([
@@ -49,7 +49,7 @@ export const OutcomeSchema = z.strictObject({
   ssl_status: SslStatusSchema.optional(),
 });
 
-const KeptSchema = z.object({
+const StoredHostnameSchema = z.object({
   id: z.string(),
   created: z.int(),
   hostname: z.string(),
@@ -58,31 +58,31 @@ const KeptSchema = z.object({
   status: StatusSchema,
   ssl_status: SslStatusSchema,
 });
-type Kept = z.infer<typeof KeptSchema>;
+type StoredHostname = z.infer<typeof StoredHostnameSchema>;
 
-const MOST_HOSTNAMES = 10_000;
+const MAX_HOSTNAMES = 10_000;
 
 /** As the API answers. */
-export function present(kept: Kept) {
-  const { id, hostname, token } = kept;
+export function present(stored: StoredHostname) {
+  const { id, hostname, token } = stored;
   const base = {
     id,
     hostname,
-    status: kept.status,
-    created_at: new Date(kept.created * 1000).toISOString(),
+    status: stored.status,
+    created_at: new Date(stored.created * 1000).toISOString(),
     ssl: {
       id: crypto.randomUUID(),
       type: "dv",
-      method: kept.method,
-      status: kept.ssl_status,
+      method: stored.method,
+      status: stored.ssl_status,
       wildcard: false,
       certificate_authority: "google",
     },
   };
-  if (kept.status === "active" && kept.ssl_status === "active") return base;
+  if (stored.status === "active" && stored.ssl_status === "active") return base;
   const http = { http_url: `http://${hostname}/.well-known/acme-challenge/${token}` };
   const txt = { txt_name: `_acme-challenge.${hostname}`, txt_value: token };
-  const record = kept.method === "txt" ? txt : { ...http, http_body: token };
+  const record = stored.method === "txt" ? txt : { ...http, http_body: token };
   return {
     ...base,
     ssl: { ...base.ssl, validation_records: [{ status: "pending", ...record }] },
@@ -96,52 +96,52 @@ export function present(kept: Kept) {
 }
 
 export class CustomHostnames {
-  private readonly shelf: Shelf<Kept>;
+  private readonly hostnames: DocumentCollection<StoredHostname>;
 
   constructor(
-    books: Books,
+    documents: DocumentStore,
     private readonly zone: DnsZone,
     private readonly nowS: () => number,
   ) {
-    this.shelf = books.shelf<Kept>("cloudflare_custom_hostnames");
+    this.hostnames = documents.collection<StoredHostname>("cloudflare_custom_hostnames");
   }
 
   /** What is pending becomes active as soon as the traffic arrives, or the ownership is shown. */
-  private settle(kept: Kept): Kept {
-    if (kept.status !== "pending" && kept.ssl_status !== "pending_validation") return kept;
-    const arrives = (this.zone.resolve(kept.hostname, "A") ?? []).length > 0;
-    const proof = this.zone.resolve(`_cf-custom-hostname.${kept.hostname}`, "TXT") ?? [];
-    const owned = proof.some(({ value }) => value === kept.token);
-    const instant = kept.hostname.includes("instant");
-    const status = kept.status === "pending" && (arrives || owned || instant);
-    const ssl = kept.ssl_status === "pending_validation" && (arrives || instant);
-    if (!status && !ssl) return kept;
-    return this.shelf.put({
-      ...kept,
+  private settle(stored: StoredHostname): StoredHostname {
+    if (stored.status !== "pending" && stored.ssl_status !== "pending_validation") return stored;
+    const arrives = (this.zone.resolve(stored.hostname, "A") ?? []).length > 0;
+    const proof = this.zone.resolve(`_cf-custom-hostname.${stored.hostname}`, "TXT") ?? [];
+    const owned = proof.some(({ value }) => value === stored.token);
+    const instant = stored.hostname.includes("instant");
+    const status = stored.status === "pending" && (arrives || owned || instant);
+    const ssl = stored.ssl_status === "pending_validation" && (arrives || instant);
+    if (!status && !ssl) return stored;
+    return this.hostnames.put({
+      ...stored,
       ...(status ? { status: "active" as const } : {}),
       ...(ssl ? { ssl_status: "active" as const } : {}),
     });
   }
 
-  get(id: string): Kept | null {
-    const kept = this.shelf.get(id);
-    return kept === null ? null : this.settle(kept);
+  get(id: string): StoredHostname | null {
+    const stored = this.hostnames.get(id);
+    return stored === null ? null : this.settle(stored);
   }
 
   /** Those whose name contains the text, newest first. */
-  list(hostname: string): Kept[] {
-    const { documents } = this.shelf.list({ limit: MOST_HOSTNAMES });
+  list(hostname: string): StoredHostname[] {
+    const { documents } = this.hostnames.list({ limit: MAX_HOSTNAMES });
     return documents
-      .filter((kept) => kept.hostname.includes(hostname))
-      .map((kept) => this.settle(kept));
+      .filter((stored) => stored.hostname.includes(hostname))
+      .map((stored) => this.settle(stored));
   }
 
   /** Null where the zone has it already. */
-  create({ hostname, ssl }: z.infer<typeof CreateSchema>): Kept | null {
+  create({ hostname, ssl }: z.infer<typeof CreateSchema>): StoredHostname | null {
     const name = hostname.toLowerCase();
-    if (this.list(name).some((kept) => kept.hostname === name)) return null;
+    if (this.list(name).some((stored) => stored.hostname === name)) return null;
     return this.settle(
-      this.shelf.put({
+      this.hostnames.put({
         id: crypto.randomUUID().replaceAll("-", ""),
         created: this.nowS(),
         hostname: name,
@@ -153,19 +153,19 @@ export class CustomHostnames {
     );
   }
 
-  edit(kept: Kept, { ssl }: z.infer<typeof EditSchema>): Kept {
-    return this.settle(this.shelf.put({ ...kept, method: ssl?.method ?? kept.method }));
+  edit(stored: StoredHostname, { ssl }: z.infer<typeof EditSchema>): StoredHostname {
+    return this.settle(this.hostnames.put({ ...stored, method: ssl?.method ?? stored.method }));
   }
 
   remove(id: string): void {
-    this.shelf.remove(id);
+    this.hostnames.remove(id);
   }
 
-  decide(kept: Kept, outcome: z.infer<typeof OutcomeSchema>): Kept {
-    return this.shelf.put({
-      ...kept,
-      status: outcome.status ?? kept.status,
-      ssl_status: outcome.ssl_status ?? kept.ssl_status,
+  decide(stored: StoredHostname, outcome: z.infer<typeof OutcomeSchema>): StoredHostname {
+    return this.hostnames.put({
+      ...stored,
+      status: outcome.status ?? stored.status,
+      ssl_status: outcome.ssl_status ?? stored.ssl_status,
     });
   }
 }

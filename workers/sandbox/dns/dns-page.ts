@@ -1,4 +1,4 @@
-/** The page on which a person sets DNS records, as they would at their provider. */
+/** DNS records page, in the place of a provider's control panel. Every value is escaped. */
 import { html } from "hono/html";
 import { type DnsRecordSet, RecordTypeSchema } from "./zone";
 

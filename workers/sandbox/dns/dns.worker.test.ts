@@ -42,7 +42,7 @@ test("a CNAME is followed, and an ALIAS is answered as its target's address", as
   expect(await query("dns-two.test", "A")).toEqual([0, "1 203.0.113.9"]);
 });
 
-test("two names that lead in a circle end, and faults are on demand", async () => {
+test("a CNAME loop ends, and faults can be requested", async () => {
   await set("a.dns-three.test", "CNAME", "b.dns-three.test");
   await set("b.dns-three.test", "CNAME", "a.dns-three.test");
   expect((await query("a.dns-three.test", "TXT"))[0]).toBe(0);
@@ -51,7 +51,7 @@ test("two names that lead in a circle end, and faults are on demand", async () =
   expect(await query("c.dns-three.test", "A")).toEqual([2]);
 });
 
-test("records are set by hand on the page, and refused with a reason", async () => {
+test("records are set on the page, and invalid ones are rejected with a reason", async () => {
   const form = (fields: Record<string, string>) =>
     ask("/dns", { method: "POST", body: new URLSearchParams(fields) });
   const name = "hand.dns-four.test";
@@ -65,7 +65,7 @@ test("records are set by hand on the page, and refused with a reason", async () 
   expect(await query(name, "TXT")).toEqual([3]);
 });
 
-test("records are listed and taken away by the API", async () => {
+test("records are listed and deleted by the API", async () => {
   await set("api.dns-five.test", "TXT", "here");
   expect(await (await ask("/dns/records")).text()).toContain("api.dns-five.test");
   const path = "/dns/records?name=api.dns-five.test&type=TXT";

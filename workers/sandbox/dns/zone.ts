@@ -1,6 +1,6 @@
-/** The names that the sandbox's resolver knows: what somebody set by hand or by the API. */
+/** DNS zone of the sandbox's resolver. Holds only records that were set by hand or by the API. */
 import * as z from "zod";
-import type { Books, Shelf } from "#sandbox/books";
+import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
 
 /** ALIAS is what DNS providers offer at a zone's own name: it is answered as its target's address. */
 export const RecordTypeSchema = z.enum(["A", "CNAME", "ALIAS", "TXT"]);
@@ -23,11 +23,11 @@ export type DnsRecordSet = z.infer<typeof RecordSchema>;
 
 export const RecordKeySchema = RecordSchema.pick({ name: true, type: true });
 
-type Kept = DnsRecordSet & { id: string; created: number };
+type StoredRecord = DnsRecordSet & { id: string; created: number };
 
-const MOST_RECORDS = 10_000;
-const MOST_STEPS = 8;
-/** Whatever a record points at is somewhere: an address of the range that is kept for benchmarks. */
+const MAX_RECORDS = 10_000;
+const MAX_STEPS = 8;
+/** Any target resolves: to an address of the range that is reserved for benchmarks. */
 function addressOf(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
@@ -49,13 +49,13 @@ function plainName(name: string): string {
 }
 
 export class DnsZone {
-  private readonly records: Shelf<Kept>;
+  private readonly records: DocumentCollection<StoredRecord>;
 
   constructor(
-    books: Books,
+    documents: DocumentStore,
     private readonly nowS: () => number,
   ) {
-    this.records = books.shelf<Kept>("dns_records");
+    this.records = documents.collection<StoredRecord>("dns_records");
   }
 
   set({ name, type, values }: DnsRecordSet): void {
@@ -66,7 +66,7 @@ export class DnsZone {
 
   /** Newest first. */
   list(): DnsRecordSet[] {
-    const { documents } = this.records.list({ limit: MOST_RECORDS });
+    const { documents } = this.records.list({ limit: MAX_RECORDS });
     return documents.map(({ name, type, values }) => ({ name, type, values }));
   }
 
@@ -97,12 +97,12 @@ export class DnsZone {
     const own = this.values(name, type).map((value) => ({ name, type, value }));
     if (own.length > 0) return own;
     const [canonical] = this.values(name, "CNAME");
-    if (canonical !== undefined && steps < MOST_STEPS) {
+    if (canonical !== undefined && steps < MAX_STEPS) {
       const rest = this.resolve(canonical, type, steps + 1) ?? [];
       return [{ name, type: "CNAME", value: canonical }, ...rest];
     }
     const [alias] = this.values(name, "ALIAS");
-    if (alias !== undefined && type === "A" && steps < MOST_STEPS) {
+    if (alias !== undefined && type === "A" && steps < MAX_STEPS) {
       const found = this.resolve(alias, type, steps + 1) ?? [];
       return found.filter((answer) => answer.type === "A").map((answer) => ({ ...answer, name }));
     }

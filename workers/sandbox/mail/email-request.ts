@@ -1,8 +1,8 @@
-/** What `POST /emails` takes: Resend's fields, checked as it checks them. */
+/** Request schema of `POST /emails`: Resend's fields, validated in Resend's order. */
 import * as z from "zod";
 import { MailFailure } from "./mail-failure";
 
-const MOST_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 
 const address = String.raw`[^\s<>@,;:"]+@[^\s<>@,;:"]+\.[^\s<>@,;:".]+`;
 const quotedName = String.raw`"(?:[^"\\\r\n]|\\[^\r\n])*"`;
@@ -18,7 +18,7 @@ function mailboxOf(field: string) {
 
 function mailboxesOf(field: string) {
   const one = mailboxOf(field).transform((mailbox) => [mailbox]);
-  return z.union([one, z.array(mailboxOf(field)).max(MOST_RECIPIENTS)], {
+  return z.union([one, z.array(mailboxOf(field)).max(MAX_RECIPIENTS)], {
     error: `Invalid \`${field}\` field. ${format}`,
   });
 }

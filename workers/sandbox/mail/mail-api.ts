@@ -6,7 +6,7 @@ import { playFaults } from "./mail-faults";
 import type { MailSettings } from "./mail-settings";
 import type { Mailbox } from "./mailbox";
 
-const KEY_KEPT_MS = 24 * 60 * 60 * 1000;
+const KEY_TTL_MS = 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 256;
 
 export interface MailHost {
@@ -41,7 +41,7 @@ async function fingerprintOf(text: string): Promise<string> {
 /** The id of the mail that the key already stands for, or null. */
 function recall(host: MailHost, key: string | null, fingerprint: string): string | null {
   if (key === null) return null;
-  const used = host.mailbox.findKey(key, host.nowMs() - KEY_KEPT_MS);
+  const used = host.mailbox.findKey(key, host.nowMs() - KEY_TTL_MS);
   if (used !== null && used.fingerprint !== fingerprint) {
     const message = "The same idempotency key was used with a different request payload.";
     throw new MailFailure(409, "invalid_idempotent_request", message);

@@ -1,4 +1,4 @@
-/** How Resend says no: one JSON object with the status, a name and a sentence. */
+/** Error answers in Resend's shape: one JSON object with the status, a name and a sentence. */
 export class MailFailure extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 409 | 422 | 429 | 500,

@@ -1,4 +1,4 @@
-/** Trouble on demand: a word after a plus in the recipient's address, as in `ada+bounce@example.com`. */
+/** Faults on demand: a word after a plus in the recipient's address, as in `ada+bounce@example.com`. */
 import { MailFailure } from "./mail-failure";
 import { addressOf, type Mailbox } from "./mailbox";
 

@@ -21,8 +21,8 @@ function send(change: Record<string, unknown> = {}, headers: Record<string, stri
 }
 
 const ErrorSchema = z.strictObject({ statusCode: z.int(), name: z.string(), message: z.string() });
-/** `status name`, the way Resend tells it. */
-async function refusalOf(answer: Response): Promise<string> {
+/** `status name`, as Resend reports it. */
+async function failureOf(answer: Response): Promise<string> {
   const { statusCode, name } = ErrorSchema.parse(await answer.json());
   expect(statusCode).toBe(answer.status);
   return `${statusCode} ${name}`;
@@ -36,7 +36,7 @@ async function mailsTo(to: string) {
   return z.strictObject({ mails: z.array(StoredMailSchema) }).parse(await answer.json()).mails;
 }
 
-test("a mail is taken with every field and found by its recipient, newest first", async () => {
+test("a mail is accepted with every field and found by its recipient, newest first", async () => {
   const tags = [{ name: "kind", value: "order-confirmation" }];
   const headers = { "X-Entity-Ref-ID": "1" };
   const id = await idOf(await send({ reply_to: "help@a.test", headers, tags }));
@@ -47,9 +47,9 @@ test("a mail is taken with every field and found by its recipient, newest first"
   expect(mails[1]).toMatchObject({ ...email, replyTo: ["help@a.test"], headers, tags });
 });
 
-test("without the account's key nothing is taken", async () => {
-  expect(await refusalOf(await send({}, { authorization: "" }))).toBe("401 missing_api_key");
-  expect(await refusalOf(await send({}, { authorization: "Bearer re_x" }))).toBe(
+test("without the account's key no mail is accepted", async () => {
+  expect(await failureOf(await send({}, { authorization: "" }))).toBe("401 missing_api_key");
+  expect(await failureOf(await send({}, { authorization: "Bearer re_x" }))).toBe(
     "403 invalid_api_key",
   );
   expect(await mailsTo("ada@example.com")).toEqual([]);
@@ -68,33 +68,33 @@ test.each([
   [{ tags: [{ name: "kind", value: "a b" }] }, "422 validation_error"],
   [{ replyTo: "help@a.test" }, "422 validation_error"],
   [{ html: 5 }, "422 validation_error"],
-])("a request with %o is refused", async (change, refusal) => {
-  expect(await refusalOf(await send(change))).toBe(refusal);
+])("a request with %o is rejected", async (change, failure) => {
+  expect(await failureOf(await send(change))).toBe(failure);
 });
 
-test("a body that is no JSON is refused", async () => {
+test("a body that is not JSON is rejected", async () => {
   const headers = { authorization: `Bearer ${key}` };
   const answer = await ask("/mail/emails", { method: "POST", headers, body: "{" });
-  expect(await refusalOf(answer)).toBe("400 validation_error");
+  expect(await failureOf(answer)).toBe("400 validation_error");
 });
 
 test("the same key with the same body is one mail, with another body a conflict", async () => {
   const repeat = { "idempotency-key": "mail-1" };
   const id = await idOf(await send({}, repeat));
   expect(await idOf(await send({}, repeat))).toBe(id);
-  expect(await refusalOf(await send({ subject: "Other" }, repeat))).toBe(
+  expect(await failureOf(await send({ subject: "Other" }, repeat))).toBe(
     "409 invalid_idempotent_request",
   );
   expect(await idOf(await send({}, { "idempotency-key": "mail-2" }))).not.toBe(id);
   expect(await mailsTo("ada@example.com")).toHaveLength(2);
   const tooLong = { "idempotency-key": "x".repeat(257) };
-  expect(await refusalOf(await send({}, tooLong))).toBe("400 invalid_idempotency_key");
+  expect(await failureOf(await send({}, tooLong))).toBe("400 invalid_idempotency_key");
 });
 
-test("a recipient asks for trouble by a word after a plus", async () => {
+test("a fault is requested by a word after a plus in the recipient", async () => {
   const to = async (address: string) => {
     const answer = await send({ to: [address] }, { "idempotency-key": address });
-    return answer.ok ? "sent" : refusalOf(answer);
+    return answer.ok ? "sent" : failureOf(answer);
   };
   expect(await to("ada+bounce@example.com")).toBe("422 validation_error");
   expect(await to("ada+bounce@example.com")).toBe("422 validation_error");
@@ -106,7 +106,7 @@ test("a recipient asks for trouble by a word after a plus", async () => {
   expect(await to("bounce@example.com")).toBe("sent");
 });
 
-test("the mailbox shows every mail as text and its HTML in a frame without rights", async () => {
+test("the mailbox shows every mail as text and its HTML in a sandboxed frame", async () => {
   const evil = '"><script>alert(1)</script>';
   const id = await idOf(await send({ subject: evil, html: `<b>${evil}</b>`, text: evil }));
   for (const path of ["/mailbox", `/mailbox/${id}`, "/mailbox?to=ada@example.com"]) {

@@ -1,4 +1,4 @@
-/** The mailbox's pages. Every word in them is a stranger's: escaped, and a mail's HTML stays in its frame. */
+/** Mailbox pages. All content is untrusted: text is escaped, and a mail's HTML stays in its frame. */
 import { html } from "hono/html";
 import { MAIL_FAULTS } from "./mail-faults";
 import type { StoredMail } from "./mailbox";

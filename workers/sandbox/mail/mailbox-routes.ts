@@ -1,4 +1,4 @@
-/** The mailbox as people and scripts read it. */
+/** Mailbox routes: HTML for people, JSON for scripts. */
 import { Hono } from "hono";
 import * as z from "zod";
 import type { Mailbox } from "./mailbox";

@@ -1,7 +1,7 @@
 /** The mailbox's storage: accepted mails by recipient, keys already used, and faults already played. */
 import * as z from "zod";
 
-const KEPT_MAILS = 2000;
+const MAX_MAILS = 2000;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS mailbox_mail (
@@ -55,8 +55,8 @@ export class Mailbox {
     for (const address of new Set([...mail.to, ...mail.cc, ...mail.bcc].map(addressOf))) {
       this.sql.exec("INSERT INTO mailbox_recipient (address, seq) VALUES (?, ?)", address, seq);
     }
-    this.sql.exec("DELETE FROM mailbox_recipient WHERE seq <= ?", seq - KEPT_MAILS);
-    this.sql.exec("DELETE FROM mailbox_mail WHERE seq <= ?", seq - KEPT_MAILS);
+    this.sql.exec("DELETE FROM mailbox_recipient WHERE seq <= ?", seq - MAX_MAILS);
+    this.sql.exec("DELETE FROM mailbox_mail WHERE seq <= ?", seq - MAX_MAILS);
   }
 
   get(id: string): StoredMail | null {
@@ -64,7 +64,7 @@ export class Mailbox {
     return row === undefined ? null : StoredMailSchema.parse(JSON.parse(String(row.body)));
   }
 
-  /** Newest first; `to` null lists everybody's. */
+  /** Newest first; `to` null lists all recipients. */
   list(to: string | null, limit: number): StoredMail[] {
     const rows =
       to === null

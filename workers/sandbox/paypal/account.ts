@@ -1,5 +1,5 @@
-/** The one PayPal merchant the stand-in plays: its shelves, its clock, and how it announces events. */
-import type { Books, Shelf } from "#sandbox/books";
+/** The stand-in's one PayPal merchant: collections, clock and webhook queue. */
+import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
 import { newId } from "./ids";
 import type { Capture, EventType, Order, PaypalEvent, Refund } from "./resources";
 import type { PaypalSettings } from "./settings";
@@ -14,23 +14,23 @@ export const JOB = {
 const WEBHOOK_LAG_MS = 150;
 
 export class PaypalAccount {
-  readonly orders: Shelf<Order>;
-  readonly captures: Shelf<Capture>;
-  readonly refunds: Shelf<Refund>;
-  readonly events: Shelf<PaypalEvent>;
+  readonly orders: DocumentCollection<Order>;
+  readonly captures: DocumentCollection<Capture>;
+  readonly refunds: DocumentCollection<Refund>;
+  readonly events: DocumentCollection<PaypalEvent>;
   /** Tokens given out, by their text. */
-  readonly tokens: Shelf<{ id: string; created: number }>;
+  readonly tokens: DocumentCollection<{ id: string; created: number }>;
 
   constructor(
-    readonly books: Books,
+    readonly documents: DocumentStore,
     readonly settings: PaypalSettings,
     readonly nowMs: () => number,
   ) {
-    this.orders = books.shelf("paypal.orders");
-    this.captures = books.shelf("paypal.captures");
-    this.refunds = books.shelf("paypal.refunds");
-    this.events = books.shelf("paypal.events");
-    this.tokens = books.shelf("paypal.tokens");
+    this.orders = documents.collection("paypal.orders");
+    this.captures = documents.collection("paypal.captures");
+    this.refunds = documents.collection("paypal.refunds");
+    this.events = documents.collection("paypal.events");
+    this.tokens = documents.collection("paypal.tokens");
   }
 
   nowS(): number {
@@ -38,7 +38,7 @@ export class PaypalAccount {
   }
 
   later(kind: string, subject: string, delayMs: number): void {
-    this.books.addJob(kind, subject, this.nowMs() + delayMs);
+    this.documents.addJob(kind, subject, this.nowMs() + delayMs);
   }
 
   /** Records an event and queues its delivery. */

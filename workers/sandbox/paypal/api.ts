@@ -42,7 +42,7 @@ function toResponse(reply: Reply): Response {
   });
 }
 
-function refusal(error: unknown): Reply {
+function failureReply(error: unknown): Reply {
   if (error instanceof PaypalFailure) return replyOf(error.status, error.body());
   console.error(JSON.stringify({ level: "error", message: String(error) }));
   return replyOf(500, new PaypalFailure(500).body());
@@ -80,7 +80,7 @@ function perform(account: PaypalAccount, work: () => Reply, once: Once | null): 
     if (once !== null) remember(account, once, reply.status, reply.body);
     return reply;
   } catch (error) {
-    if (error instanceof PaypalFailure && error.keepsWork) return refusal(error);
+    if (error instanceof PaypalFailure && error.keepsWork) return failureReply(error);
     throw error;
   }
 }
@@ -105,7 +105,7 @@ async function answer(c: Context, host: PaypalHost, operation: Operation, status
     // Nothing is awaited in here: the object has one writer, so no other request can come between.
     return toResponse(host.transaction(() => perform(account, work, once)));
   } catch (error) {
-    return toResponse(refusal(error));
+    return toResponse(failureReply(error));
   }
 }
 
@@ -172,7 +172,7 @@ export function buildPaypalApi(host: PaypalHost): Hono {
       const verified = await verifySignature(host.account, parseBody(await textOf(c)));
       return toResponse(replyOf(200, verified));
     } catch (error) {
-      return toResponse(refusal(error));
+      return toResponse(failureReply(error));
     }
   });
   const unknown = () => toResponse(replyOf(404, new PaypalFailure(404).body()));

@@ -1,6 +1,7 @@
-/** PayPal's page for the shopper: what is paid to whom, and the ways it can end. */
-import { html } from "hono/html";
+/** PayPal's approval page: order, payer and one button per outcome. */
+import { html, raw } from "hono/html";
 import { minorOf } from "./amounts";
+import { outcomeScript, WINDOW_SCRIPT } from "./browser/button-frame";
 import { fullNameOf, PAYERS, type Payer, payerOf } from "./payers";
 import type { Order } from "./resources";
 
@@ -18,6 +19,9 @@ const STYLE = `
     font: inherit; font-weight: 600; color: #1a1f36; background: #fff; cursor: pointer }
   button[value=approve] { border-color: #003087; color: #fff; background: #003087 }
   button[value=cancel] { border-color: transparent; text-decoration: underline }
+  button:disabled { opacity: .5; cursor: default }
+  [role=alert]:empty { display: none }
+  [role=alert] { color: #b00020 }
   button:focus-visible { outline: 3px solid #6aa8ff; outline-offset: 2px }
   fieldset { display: grid; gap: 8px; min-width: 0; margin: 0 0 10px; padding: 0; border: 0 }
   legend { margin-bottom: 8px; padding: 0; font-weight: 600 }
@@ -56,14 +60,28 @@ function lineOf(address: Address): string {
   return parts.filter(Boolean).join(", ");
 }
 
+/** The destination as PayPal's script passes it to a shop. */
+function placeOf({ address }: Payer): string {
+  const { admin_area_2: city, admin_area_1: state, postal_code: postalCode } = address;
+  return JSON.stringify({ city, state, postalCode, countryCode: address.country_code });
+}
+
 function payerChoice(payer: Payer, chosen: string, showsAddress: boolean) {
   const address = showsAddress ? html`<br>${lineOf(payer.address)}` : "";
-  return html`<label><input type="radio" name="payer" value="${payer.id}"${payer.id === chosen ? html` checked` : ""}>
+  const place = showsAddress ? html` data-address="${placeOf(payer)}"` : "";
+  return html`<label><input type="radio" name="payer" value="${payer.id}"${place}${payer.id === chosen ? html` checked` : ""}>
 <span><strong>${fullNameOf(payer)}</strong>${payer.email}${address}</span></label>`;
 }
 
-/** `CONTINUE`: the shop shows the sum once more before it is charged. */
-export function approvePage(order: Order) {
+/** Of a window that PayPal's script has opened. */
+const windowScript = (nonce: string, source: string) =>
+  html`<script nonce="${nonce}">${raw(source)}</script>`;
+
+/**
+ * `CONTINUE`: the shop shows the sum once more before it is charged.
+ * @param nonce in a window that PayPal's script has opened; null on a page of its own
+ */
+export function approvePage(order: Order, nonce: string | null = null) {
   const shop = order.experience?.brand_name ?? "a shop";
   const continues = order.experience?.user_action === "CONTINUE";
   const { shipping_preference: preference = "GET_FROM_FILE" } = order.experience ?? {};
@@ -80,13 +98,20 @@ ${sentTo ? html`<p>Sent to ${shipping?.name?.full_name ?? ""}, ${lineOf(sentTo)}
 <form method="post">
 <fieldset><legend>${fromFile ? "Account and delivery address" : "Account"}</legend>
 ${PAYERS.map((payer) => payerChoice(payer, chosen, fromFile))}</fieldset>
+<p role="alert"></p>
 <button name="outcome" value="approve">${continues ? "Continue" : "Pay with PayPal"}</button>
 <button name="outcome" value="decline">${continues ? "Continue" : "Pay"} with a card that is declined</button>
 <button name="outcome" value="cancel">Cancel and return to ${shop}</button>
-</form>`,
+</form>${nonce === null ? "" : windowScript(nonce, WINDOW_SCRIPT)}`,
   );
 }
 
 export function messagePage(message: string) {
   return frame("PayPal sandbox", html`<h1>${message}</h1><p>You may close this page.</p>`);
+}
+
+/** The script closes the window once the shop has heard. */
+export function outcomePage(payerId: string | null, nonce: string) {
+  const source = outcomeScript(payerId === null ? "cancelled" : "approved", payerId);
+  return frame("PayPal sandbox", html`<h1>One moment …</h1>${windowScript(nonce, source)}`);
 }

@@ -1,10 +1,11 @@
-/** The shopper's side: the page where an order is approved, and the same by script for tests. */
+/** Approval routes: PayPal's page for the shopper, and the same by script for tests. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { randomText } from "#sandbox/stripe/ids";
 import type { PaypalHost } from "./api";
-import { approvePage, messagePage } from "./approve-page";
-import { FATES, type Fate, isFate } from "./fates";
+import { approvePage, messagePage, outcomePage } from "./approve-page";
 import { approveOrder } from "./orders";
+import { isOutcome, OUTCOMES, type Outcome } from "./outcomes";
 import { isPayer, payerOf } from "./payers";
 import { PaypalFailure } from "./paypal-failure";
 import type { Order } from "./resources";
@@ -13,10 +14,20 @@ import { transmissionOf } from "./webhooks";
 const SECURITY_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";
 
+/** The window that PayPal's script opens reports to the button's frame; null for a page. */
+function windowNonce(c: Context): string | null {
+  return c.req.query("sdk") === undefined ? null : randomText(22);
+}
+
+function allowScript(c: Context, nonce: string | null): void {
+  const script = nonce === null ? "" : `; script-src 'nonce-${nonce}'`;
+  c.header("content-security-policy", SECURITY_POLICY + script);
+}
+
 const OutcomeParam = z.enum(["approve", "decline", "cancel"]);
 const PayerParam = z.custom<string>(isPayer).optional();
 const ScriptParam = z
-  .strictObject({ fate: z.custom<Fate>(isFate).optional(), payer: PayerParam })
+  .strictObject({ fate: z.custom<Outcome>(isOutcome).optional(), payer: PayerParam })
   .optional();
 const AnswerParam = z.object({ outcome: OutcomeParam, payer: PayerParam });
 
@@ -35,19 +46,22 @@ function mountPage(routes: Hono, { account, transaction }: PaypalHost): void {
   const page = "/paypal/checkoutnow";
   routes.use(page, async (c, next) => {
     await next();
-    c.header("content-security-policy", SECURITY_POLICY);
     c.header("cache-control", "no-store");
     c.header("referrer-policy", "no-referrer");
   });
   const requested = (c: Context) => account.orders.get(c.req.query("token") ?? "");
   routes.get(page, (c) => {
     const order = requested(c);
+    const nonce = windowNonce(c);
+    allowScript(c, nonce);
     if (order === null) return c.html(messagePage("There is no such order"), 404);
     if (order.status === "COMPLETED") return c.html(messagePage("This order is paid"));
-    return c.html(approvePage(order));
+    return c.html(approvePage(order, nonce));
   });
   routes.post(page, async (c) => {
     const order = requested(c);
+    const nonce = windowNonce(c);
+    allowScript(c, nonce);
     if (order === null) return c.html(messagePage("There is no such order"), 404);
     const answer = AnswerParam.safeParse(await c.req.parseBody());
     if (!answer.success) return c.html(messagePage("Choose one of the buttons"), 400);
@@ -58,6 +72,9 @@ function mountPage(routes: Hono, { account, transaction }: PaypalHost): void {
     const now = agreed
       ? transaction(() => approveOrder(account, order.id, { fate, payer }))
       : order;
+    if (nonce !== null) {
+      return c.html(outcomePage(approved ? payerOf(now.payer).accountId : null, nonce));
+    }
     const back = returnAddress(now, approved);
     return back === null ? c.html(messagePage("Done")) : c.redirect(back, 303);
   });
@@ -68,7 +85,7 @@ function mountScript(routes: Hono, { account, transaction }: PaypalHost): void {
   routes.post("/paypal/sandbox/orders/:id/approve", async (c) => {
     const text = await c.req.text();
     const asked = ScriptParam.safeParse(text === "" ? undefined : JSON.parse(text));
-    if (!asked.success) return c.json({ fates: Object.keys(FATES) }, 400);
+    if (!asked.success) return c.json({ fates: Object.keys(OUTCOMES) }, 400);
     try {
       const order = transaction(() => approveOrder(account, c.req.param("id"), asked.data));
       return c.json({ id: order.id, status: order.status, fate: order.fate });

@@ -1,4 +1,4 @@
-/** Access tokens by client credentials, and who may call. */
+/** OAuth access tokens by client credentials. Every API call must carry one. */
 import type { PaypalAccount } from "./account";
 import { newId } from "./ids";
 import { PaypalFailure } from "./paypal-failure";

@@ -1,10 +1,10 @@
-/** Taking an approved order's money, and what becomes of it later. */
+/** Captures of approved orders, and the later end of those under review. */
 import * as z from "zod";
 import { JOB, type PaypalAccount } from "./account";
 import type { Call } from "./call";
-import type { Fate } from "./fates";
 import { newId } from "./ids";
 import { requireOrder } from "./orders";
+import type { Outcome } from "./outcomes";
 import { parseParams } from "./parse-params";
 import { keepingWork, noSuchResource, PaypalFailure, unprocessable } from "./paypal-failure";
 import type { Capture, Order } from "./resources";
@@ -13,7 +13,7 @@ import { approveLink, captureView } from "./views";
 const REVIEW_MS = 3_000;
 
 /** Null while the order may be captured. */
-function refuseIfAsked(account: PaypalAccount, order: Order): void {
+function failIfRequested(account: PaypalAccount, order: Order): void {
   switch (order.fate) {
     case "instrument_declined":
       account.orders.put({ ...order, status: "PAYER_ACTION_REQUIRED", fate: null });
@@ -36,7 +36,7 @@ function isInvoicePaid(account: PaypalAccount, invoice_id: string | undefined): 
   return documents.some(({ status }) => status !== "DECLINED");
 }
 
-function statusFor(fate: Fate | null): Capture["status"] {
+function statusFor(fate: Outcome | null): Capture["status"] {
   if (fate === "pending" || fate === "pending_denied") return "PENDING";
   return fate === "declined" ? "DECLINED" : "COMPLETED";
 }
@@ -56,7 +56,7 @@ export function captureOrder(account: PaypalAccount, call: Call): Order {
   parseParams(z.strictObject({}).optional(), call.body ?? undefined);
   if (order.status === "COMPLETED") throw unprocessable("ORDER_ALREADY_CAPTURED");
   if (order.status !== "APPROVED") throw unprocessable("ORDER_NOT_APPROVED");
-  refuseIfAsked(account, order);
+  failIfRequested(account, order);
   const { amount, invoice_id, custom_id } = order.unit;
   if (isInvoicePaid(account, invoice_id)) throw unprocessable("DUPLICATE_INVOICE_ID");
   const capture = account.captures.put({

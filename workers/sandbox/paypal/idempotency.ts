@@ -1,10 +1,10 @@
 /** `PayPal-Request-Id`: the same one with the same request gets the same answer for six hours. */
-import type { RememberedAnswer } from "#sandbox/books";
+import type { RememberedAnswer } from "#sandbox/document-store/document-store";
 import type { PaypalAccount } from "./account";
 import { PaypalFailure, unprocessable } from "./paypal-failure";
 
 const PROVIDER = "paypal";
-const KEPT_MS = 6 * 60 * 60 * 1000;
+const TTL_MS = 6 * 60 * 60 * 1000;
 const LONGEST_ID = 108;
 
 export interface Once {
@@ -22,7 +22,7 @@ export function recall(account: PaypalAccount, once: Once): RememberedAnswer | n
       { issue: "INVALID_STRING_LENGTH", description, field, location: "header" },
     ]);
   }
-  const found = account.books.answer(PROVIDER, once.requestId, account.nowMs() - KEPT_MS);
+  const found = account.documents.answer(PROVIDER, once.requestId, account.nowMs() - TTL_MS);
   if (found === null) return null;
   if (found.path === once.path && found.fingerprint === once.fingerprint) return found;
   throw unprocessable("DUPLICATE_REQUEST_ID");
@@ -31,5 +31,5 @@ export function recall(account: PaypalAccount, once: Once): RememberedAnswer | n
 export function remember(account: PaypalAccount, once: Once, status: number, body: string): void {
   const { requestId, path, fingerprint } = once;
   const answer = { path, fingerprint, status, body, requestId };
-  account.books.rememberAnswer(PROVIDER, requestId, account.nowMs(), answer);
+  account.documents.rememberAnswer(PROVIDER, requestId, account.nowMs(), answer);
 }

@@ -1,4 +1,4 @@
-import type { Job } from "#sandbox/books";
+import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type PaypalAccount } from "./account";
 import { settleCapture } from "./captures";
 import { settleRefund } from "./refunds";
@@ -13,5 +13,5 @@ export async function runPaypalJob(account: PaypalAccount, job: Job): Promise<vo
   if (job.kind === JOB.deliver) return deliver(account, job);
   if (job.kind === JOB.settleCapture) settleCapture(account, job.subject);
   if (job.kind === JOB.settleRefund) settleRefund(account, job.subject);
-  account.books.removeJob(job.id);
+  account.documents.removeJob(job.id);
 }

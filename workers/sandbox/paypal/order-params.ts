@@ -1,4 +1,4 @@
-/** What an order may be asked with: every other field, and every other type, is refused. */
+/** Request schema of an order. Every other field and every other type is rejected. */
 import * as z from "zod";
 
 const text = (max: number) => z.string().min(1).max(max);

@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { PaypalAccount } from "./account";
 import { checkAmount } from "./amounts";
 import type { Call } from "./call";
-import { type Fate, fateOfTotal } from "./fates";
 import { newId } from "./ids";
 import {
   AddressParam,
@@ -13,6 +12,7 @@ import {
   PatchParam,
   type Unit,
 } from "./order-params";
+import { type Outcome, outcomeOfTotal } from "./outcomes";
 import { parseParams } from "./parse-params";
 import { fullNameOf, payerOf } from "./payers";
 import { noSuchResource, unprocessable } from "./paypal-failure";
@@ -108,13 +108,13 @@ function withShipping({ unit, experience }: Order, payer: string | null): Unit {
   return { ...unit, shipping };
 }
 
-export type Approval = { fate?: Fate | null | undefined; payer?: string | undefined };
+export type Approval = { fate?: Outcome | null | undefined; payer?: string | undefined };
 
 /** The payer agreed. Agreeing again, for instance with another card, is the same. */
 export function approveOrder(account: PaypalAccount, id: string, approval: Approval = {}): Order {
   const order = requireOrder(account, id);
   if (order.status === "COMPLETED") throw unprocessable("ORDER_ALREADY_CAPTURED");
-  const fate = approval.fate ?? fateOfTotal(order.unit.amount.value);
+  const fate = approval.fate ?? outcomeOfTotal(order.unit.amount.value);
   const payer = payerOf(approval.payer).id;
   const unit = withShipping(order, payer);
   const approved = account.orders.put({ ...order, unit, status: "APPROVED", fate, payer });

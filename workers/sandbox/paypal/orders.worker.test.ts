@@ -7,10 +7,10 @@ import {
   call,
   capture,
   captured,
+  failureOf,
   made,
   money,
   orderOf,
-  refusalOf,
 } from "./testing";
 
 beforeEach(holdAlarms);
@@ -18,25 +18,25 @@ beforeEach(holdAlarms);
 const create = (body: object, headers: Record<string, string> = {}) =>
   call("POST", "/v2/checkout/orders", body, headers);
 
-test("an order is opened, approved and captured, and each state offers its own links", async () => {
+test("an order is created, approved and captured, and each state has its own links", async () => {
   const opened = await made();
   expect(opened.status).toBe("PAYER_ACTION_REQUIRED");
   expect(opened.links.find(({ rel }) => rel === "payer-action")?.href).toBe(
     `http://sandbox.test/paypal/checkoutnow?token=${opened.id}`,
   );
-  expect(await refusalOf(await capture(opened.id))).toBe("422 ORDER_NOT_APPROVED");
+  expect(await failureOf(await capture(opened.id))).toBe("422 ORDER_NOT_APPROVED");
   expect((await approve(opened.id)).status).toBe(200);
   const done = await orderOf(await capture(opened.id));
   expect(done.status).toBe("COMPLETED");
   expect(done.purchase_units[0]).toMatchObject({
     payments: { captures: [{ status: "COMPLETED", amount: money("26.00") }] },
   });
-  expect(await refusalOf(await capture(opened.id))).toBe("422 ORDER_ALREADY_CAPTURED");
+  expect(await failureOf(await capture(opened.id))).toBe("422 ORDER_ALREADY_CAPTURED");
 });
 
-test("a call without our token is refused in PayPal's words", async () => {
+test("a call without our token gets PayPal's own error", async () => {
   const answer = await create(anOrder(), { authorization: "Bearer nobody" });
-  expect(await refusalOf(answer)).toBe("401 AUTHENTICATION_FAILURE");
+  expect(await failureOf(answer)).toBe("401 AUTHENTICATION_FAILURE");
   const wrong = await ask("/paypal/v1/oauth2/token", {
     method: "POST",
     headers: { authorization: `Basic ${btoa("somebody:else")}` },
@@ -71,38 +71,38 @@ test.each([
     unit({ amount: { ...money("3.00"), breakdown: { item_total: money("2.00") } } }),
     "422 AMOUNT_MISMATCH /purchase_units/0/amount/value",
   ],
-])("an order with %j is refused: %s", async (change, refusal) => {
-  expect(await refusalOf(await create(anOrder(change)))).toBe(refusal);
+])("an order with %j is rejected: %s", async (change, failure) => {
+  expect(await failureOf(await create(anOrder(change)))).toBe(failure);
 });
 
-test("a request id gives the same answer again, is short, and stands for one body", async () => {
+test("a request id repeats the same response, has a maximum length, and stands for one body", async () => {
   const key = { "paypal-request-id": "checkout:1" };
   const body = anOrder();
   const first = await orderOf(await create(body, key));
   expect((await orderOf(await create(body, key))).id).toBe(first.id);
-  expect(await refusalOf(await create(anOrderOf("5.00"), key))).toBe("422 DUPLICATE_REQUEST_ID");
+  expect(await failureOf(await create(anOrderOf("5.00"), key))).toBe("422 DUPLICATE_REQUEST_ID");
   const long = { "paypal-request-id": "x".repeat(109) };
-  expect(await refusalOf(await create(body, long))).toBe(
+  expect(await failureOf(await create(body, long))).toBe(
     "400 INVALID_STRING_LENGTH PayPal-Request-Id",
   );
 });
 
-test("terms change until the order is completed, and nothing else does", async () => {
+test("only terms can be patched, until the order is completed", async () => {
   const { id } = await made();
   const at = "/purchase_units/@reference_id=='default'";
   const patch = (path: string, value: unknown) =>
     call("PATCH", `/v2/checkout/orders/${id}`, [{ op: "replace", path, value }]);
   expect((await patch(`${at}/amount`, money("30.00"))).status).toBe(204);
-  expect(await refusalOf(await patch("/intent", "AUTHORIZE"))).toBe("422 NOT_PATCHABLE /0/path");
+  expect(await failureOf(await patch("/intent", "AUTHORIZE"))).toBe("422 NOT_PATCHABLE /0/path");
   const wrong = await patch(`${at}/amount`, {
     ...money("1.00"),
     breakdown: { shipping: money("2.00") },
   });
-  expect(await refusalOf(wrong)).toBe("422 AMOUNT_MISMATCH /0/value/value");
+  expect(await failureOf(wrong)).toBe("422 AMOUNT_MISMATCH /0/value/value");
   await approve(id);
   const done = await orderOf(await capture(id));
   expect(done.purchase_units[0]).toMatchObject({ amount: { value: "30.00" } });
-  expect(await refusalOf(await patch(`${at}/invoice_id`, "x"))).toBe("422 ORDER_ALREADY_COMPLETED");
+  expect(await failureOf(await patch(`${at}/invoice_id`, "x"))).toBe("422 ORDER_ALREADY_COMPLETED");
 });
 
 test("one invoice is paid once", async () => {
@@ -110,7 +110,7 @@ test("one invoice is paid once", async () => {
   await captured(body);
   const { id } = await made(body);
   await approve(id);
-  expect(await refusalOf(await capture(id))).toBe("422 DUPLICATE_INVOICE_ID");
+  expect(await failureOf(await capture(id))).toBe("422 DUPLICATE_INVOICE_ID");
 });
 
 test.each([
@@ -119,26 +119,26 @@ test.each([
   ["7001.06", "422 ORDER_COMPLETION_IN_PROGRESS"],
   ["7001.07", "500 INTERNAL_SERVER_ERROR"],
   ["7001.08", "500 INTERNAL_SERVER_ERROR"],
-])("an order of %s fails at its capture with %s", async (sum, refusal) => {
+])("an order of %s fails at its capture with %s", async (sum, failure) => {
   const { id } = await made(anOrderOf(sum));
   await approve(id);
-  expect(await refusalOf(await capture(id))).toBe(refusal);
+  expect(await failureOf(await capture(id))).toBe(failure);
 });
 
-test("a header asks for any failure, as at PayPal", async () => {
+test("any failure can be requested by a header, as at PayPal", async () => {
   const mock = (code: string) => ({
     "paypal-mock-response": JSON.stringify({ mock_application_codes: code }),
   });
   const { id } = await made();
   await approve(id);
-  expect(await refusalOf(await capture(id, mock("PAYER_ACTION_REQUIRED")))).toBe(
+  expect(await failureOf(await capture(id, mock("PAYER_ACTION_REQUIRED")))).toBe(
     "422 PAYER_ACTION_REQUIRED",
   );
   expect((await capture(id, mock("INTERNAL_SERVER_ERROR"))).status).toBe(500);
   expect((await orderOf(await capture(id))).status).toBe("COMPLETED");
 });
 
-test("a capture goes back in parts, never more than came in", async () => {
+test("a capture is refunded in parts, never above its amount", async () => {
   const { id, captureId } = await captured();
   const refund = (body: object) => call("POST", `/v2/payments/captures/${captureId}/refund`, body);
   expect(await (await refund({ amount: money("6.00") })).json()).toMatchObject({
@@ -149,15 +149,15 @@ test("a capture goes back in parts, never more than came in", async () => {
     status: "PARTIALLY_REFUNDED",
     supplementary_data: { related_ids: { order_id: id } },
   });
-  expect(await refusalOf(await refund({ amount: money("20.01") }))).toBe(
+  expect(await failureOf(await refund({ amount: money("20.01") }))).toBe(
     "422 REFUND_AMOUNT_EXCEEDED /amount/value",
   );
   expect(await (await refund({})).json()).toMatchObject({ amount: money("20.00") });
   expect(await state()).toMatchObject({ status: "REFUNDED" });
-  expect(await refusalOf(await refund({}))).toBe("422 CAPTURE_FULLY_REFUNDED");
+  expect(await failureOf(await refund({}))).toBe("422 CAPTURE_FULLY_REFUNDED");
 });
 
-test("the page shows shop and sum, and every button leads back to the shop", async () => {
+test("the approval page shows shop and amount, and every button redirects to the shop", async () => {
   const page = (id: string) => `/paypal/checkoutnow?token=${id}`;
   const press = (id: string, outcome: string) =>
     ask(page(id), { method: "POST", body: new URLSearchParams({ outcome }) });
@@ -168,12 +168,12 @@ test("the page shows shop and sum, and every button leads back to the shop", asy
   expect((await press(id, "cancel")).headers.get("location")).toBe(
     `https://shop.test/cancel?token=${id}`,
   );
-  expect(await refusalOf(await capture(id))).toBe("422 ORDER_NOT_APPROVED");
+  expect(await failureOf(await capture(id))).toBe("422 ORDER_NOT_APPROVED");
   const declined = await press(id, "decline");
   expect(declined.headers.get("location")).toMatch(
     new RegExp(`^https://shop\\.test/back\\?step=3&token=${id}&PayerID=\\w+$`),
   );
-  expect(await refusalOf(await capture(id))).toBe("422 INSTRUMENT_DECLINED");
+  expect(await failureOf(await capture(id))).toBe("422 INSTRUMENT_DECLINED");
   await press(id, "approve");
   expect((await orderOf(await capture(id))).status).toBe("COMPLETED");
   expect((await ask(page("NOSUCHORDER"))).status).toBe(404);
@@ -196,7 +196,7 @@ const changeAmount = (id: string) =>
     { op: "replace", path: amountAt, value: money("30.00") },
   ]);
 
-test("who pays and where they live is told once they approve, and not before", async () => {
+test("payer and address are revealed after the approval, not before", async () => {
   const { id } = await made(anOrder(fromFile("CONTINUE")));
   const order = async () => await (await call("GET", `/v2/checkout/orders/${id}`)).json();
   expect(await order()).not.toHaveProperty("payer");
@@ -206,8 +206,8 @@ test("who pays and where they live is told once they approve, and not before", a
   expect(shown).toContain(">Continue</button>");
   const body = new URLSearchParams({ outcome: "approve", payer: "california" });
   expect((await ask(page, { method: "POST", body })).status).toBe(303);
-  const told = await order();
-  expect(told).toMatchObject({
+  const approved = await order();
+  expect(approved).toMatchObject({
     payer: {
       name: { given_name: "Grace", surname: "Van Dyke" },
       email_address: "grace@example.com",
@@ -221,15 +221,15 @@ test("who pays and where they live is told once they approve, and not before", a
       },
     ],
   });
-  expect(told).not.toHaveProperty("payer.phone");
+  expect(approved).not.toHaveProperty("payer.phone");
   expect((await changeAmount(id)).status).toBe(204);
   expect((await orderOf(await capture(id))).purchase_units[0]).toMatchObject({
     payments: { captures: [{ amount: money("30.00") }] },
   });
 });
 
-test("on demand an approved amount stands", async () => {
+test("on demand an approved amount cannot be changed", async () => {
   const { id } = await made(anOrder(fromFile("CONTINUE")));
   await approve(id, "amount_stands");
-  expect(await refusalOf(await changeAmount(id))).toBe("422 AMOUNT_CHANGE_NOT_ALLOWED");
+  expect(await failureOf(await changeAmount(id))).toBe("422 AMOUNT_CHANGE_NOT_ALLOWED");
 });

@@ -1,4 +1,4 @@
-/** Bodies checked, and zod's complaints put in PayPal's words. */
+/** Body validation, with zod's issues worded as PayPal's errors. */
 import type * as z from "zod";
 import { type Detail, PaypalFailure } from "./paypal-failure";
 

@@ -1,4 +1,4 @@
-/** The people who have an account at the stand-in: who they are is told once they approve. */
+/** Test payers of the stand-in. An order names its payer only once it is approved. */
 
 import type * as z from "zod";
 import type { AddressParam } from "./order-params";
@@ -63,9 +63,40 @@ export const PAYERS: readonly Payer[] = [
       country_code: "CA",
     },
   },
+  {
+    id: "nowhere",
+    accountId: "D4J7MZQ9C3FWU",
+    email: "mary@example.com",
+    givenName: "Mary",
+    surname: "Somerville",
+    phone: "5125550188",
+    // No ZIP code begins like this.
+    address: {
+      address_line_1: "1 Lost Road",
+      admin_area_2: "Austin",
+      admin_area_1: "TX",
+      postal_code: "00000",
+      country_code: "US",
+    },
+  },
+  {
+    id: "military",
+    accountId: "M6K2RWT8YXQVA",
+    email: "annie@example.com",
+    givenName: "Annie",
+    surname: "Easley",
+    phone: "5125550134",
+    address: {
+      address_line_1: "PSC 3 Box 55",
+      admin_area_2: "APO",
+      admin_area_1: "AE",
+      postal_code: "09021",
+      country_code: "US",
+    },
+  },
 ];
 
-/** The first one where none is named, or nobody has that name. */
+/** The first one where none is named, or the name is unknown. */
 export function payerOf(id: string | null | undefined): Payer {
   return PAYERS.find((payer) => payer.id === id) ?? texas;
 }
@@ -78,7 +109,7 @@ export function fullNameOf({ givenName, surname }: Payer): string {
   return `${givenName} ${surname}`;
 }
 
-/** The payer as an order tells them, in both of its places. */
+/** The payer as an order has them, in both of its fields. */
 export function payerView(payer: Payer) {
   const name = { given_name: payer.givenName, surname: payer.surname };
   const { country_code } = payer.address;

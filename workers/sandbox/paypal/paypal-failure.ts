@@ -1,4 +1,4 @@
-/** Answers that are not a 2xx, in PayPal's own shape. */
+/** Error answers in PayPal's own shape. */
 import { newDebugId } from "./ids";
 import type { Link } from "./resources";
 
@@ -97,7 +97,7 @@ export function unprocessable(issue: string, field?: string, links: readonly Lin
   return new PaypalFailure(422, [detail], links);
 }
 
-/** The refusal itself changed something. */
+/** A failure whose writes are committed. */
 export function keepingWork(issue: string, field?: string, links: readonly Link[] = []) {
   const { details } = unprocessable(issue, field);
   return new PaypalFailure(422, details, links, true);

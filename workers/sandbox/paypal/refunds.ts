@@ -55,7 +55,7 @@ export function refundCapture(
   return { refund, order };
 }
 
-/** The later fate of a refund, from the alarm. A failed refund's money is back on the capture. */
+/** The later outcome of a refund, from the alarm. A failed refund's amount is back on the capture. */
 export function settleRefund(account: PaypalAccount, refundId: string): void {
   const refund = account.refunds.get(refundId);
   if (refund?.status !== "PENDING") return;

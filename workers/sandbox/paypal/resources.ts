@@ -1,6 +1,7 @@
-/** What the PayPal stand-in keeps: orders, captures, refunds, events. Wire names, ours in camel case. */
-import type { Fate } from "./fates";
+/** Stored PayPal resources: orders, captures, refunds, events. Wire names, ours in camel case. */
+
 import type { Experience, Unit } from "./order-params";
+import type { Outcome } from "./outcomes";
 
 export interface Link {
   readonly href: string;
@@ -16,9 +17,9 @@ export interface Order {
   readonly unit: Unit;
   readonly experience: Experience | null;
   /** What shall happen when it is captured. */
-  readonly fate: Fate | null;
+  readonly fate: Outcome | null;
   readonly captureId: string | null;
-  /** Who approved it, by the name of their account; null until somebody did. */
+  /** The account that approved it; null until it is approved. */
   readonly payer: string | null;
   /** How the shop's server reaches this API, and how a browser does. */
   readonly apiUrl: string;

@@ -1,11 +1,12 @@
 /** Webhook signatures: PayPal's own message over headers and checksum, keyed instead of certified. */
 import { crc32 } from "node:zlib";
+import { hmacSha256, toBase64 } from "#core/hmac";
 
 export interface Transmission {
   readonly id: string;
   readonly time: string;
   readonly webhookId: string;
-  /** The event's text. Spaces do not count, as a server may have parsed it and written it anew. */
+  /** The event's text. Spaces do not count, as a server may have parsed and serialised it again. */
   readonly event: string;
 }
 
@@ -15,12 +16,6 @@ function checksum(event: string): number {
 
 export async function sign(transmission: Transmission, secret: string): Promise<string> {
   const { id, time, webhookId, event } = transmission;
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "sign",
-  ]);
-  const message = encoder.encode(`${id}|${time}|${webhookId}|${checksum(event)}`);
-  const signed = await crypto.subtle.sign("HMAC", key, message);
-  return btoa(String.fromCharCode(...new Uint8Array(signed)));
+  const message = `${id}|${time}|${webhookId}|${checksum(event)}`;
+  return toBase64(await hmacSha256(secret, message));
 }

@@ -119,7 +119,7 @@ const ErrorAnswer = z.object({
 });
 
 /** `status issue field` of a refused call. */
-export async function refusalOf(answer: Response): Promise<string> {
+export async function failureOf(answer: Response): Promise<string> {
   const { name, details } = ErrorAnswer.parse(await answer.json());
   const [first] = details ?? [];
   return [answer.status, first?.issue ?? name, first?.field].filter(Boolean).join(" ");

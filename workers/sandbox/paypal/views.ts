@@ -65,13 +65,13 @@ function paymentsOf(account: PaypalAccount, order: Order) {
   if (capture === null) return {};
   const where = { capture_id: capture.id };
   const refunds = account.refunds.list({ limit: 100, where }).documents.reverse();
-  const { supplementary_data: _told, ...view } = captureView(capture, order);
+  const { supplementary_data: _omitted, ...view } = captureView(capture, order);
   const returned =
     refunds.length === 0 ? {} : { refunds: refunds.map((r) => refundView(r, order)) };
   return { payments: { captures: [view], ...returned } };
 }
 
-/** Nobody is told before they approve. */
+/** Only known once the order is approved. */
 function payerOfOrder(order: Order) {
   const payer = order.payer ?? null;
   const known = payer === null ? null : payerView(payerOf(payer));
@@ -94,7 +94,7 @@ export function orderView(account: PaypalAccount, order: Order) {
   };
 }
 
-/** What is told without `Prefer: return=representation`. */
+/** The answer without `Prefer: return=representation`. */
 export function shortView(order: Order) {
   return { id: order.id, status: order.status, links: orderLinks(order) };
 }

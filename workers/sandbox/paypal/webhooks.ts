@@ -1,6 +1,6 @@
-/** Tells the shop what happened: one POST per event, signed, until it says 2xx; and vouches for it. */
+/** Webhook delivery and verification: one signed POST per event, repeated until the answer is 2xx. */
 import * as z from "zod";
-import type { Job } from "#sandbox/books";
+import type { Job } from "#sandbox/document-store/document-store";
 import type { PaypalAccount } from "./account";
 import { parseParams } from "./parse-params";
 import type { PaypalEvent } from "./resources";
@@ -54,9 +54,9 @@ export async function deliver(account: PaypalAccount, job: Job): Promise<void> {
   const event = account.events.get(job.subject);
   const taken = event === null || (await post(account, event));
   const age = account.nowMs() - job.firstDueMs;
-  if (taken || age > GIVE_UP_AFTER_MS) return account.books.removeJob(job.id);
+  if (taken || age > GIVE_UP_AFTER_MS) return account.documents.removeJob(job.id);
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** job.attempt, LONGEST_WAIT_MS);
-  account.books.postponeJob(job.id, account.nowMs() + waitMs);
+  account.documents.postponeJob(job.id, account.nowMs() + waitMs);
 }
 
 const VerifyParam = z.strictObject({

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { holdAlarms, waitForJobs } from "#sandbox/stripe/testing";
-import { anOrderOf, approve, call, capture, captured, made, refusalOf } from "./testing";
+import { anOrderOf, approve, call, capture, captured, failureOf, made } from "./testing";
 
 beforeEach(holdAlarms);
 
 type Refund = { id: string; status: string };
 type Delivery = { headers: Headers; body: string; type: string };
 
-/** Everything the shop was told; `statusOf` decides what it answers to each. */
+/** Everything the shop received; `statusOf` decides what it answers to each. */
 function aShop(statusOf: (nth: number) => number = () => 200): Delivery[] {
   const deliveries: Delivery[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
@@ -34,26 +34,26 @@ function verify({ headers, body }: Delivery, change: object = {}) {
   });
 }
 
-test("an approval and a capture are announced in messages that PayPal vouches for", async () => {
-  const told = aShop();
+test("an approval and a capture send webhooks whose signature PayPal verifies", async () => {
+  const deliveries = aShop();
   const { id } = await captured();
-  await waitForJobs(() => told.length === 2);
-  expect(told.map(({ type }) => type)).toEqual([
+  await waitForJobs(() => deliveries.length === 2);
+  expect(deliveries.map(({ type }) => type)).toEqual([
     "CHECKOUT.ORDER.APPROVED",
     "PAYMENT.CAPTURE.COMPLETED",
   ]);
-  for (const delivery of told) {
+  for (const delivery of deliveries) {
     expect(await (await verify(delivery)).json()).toEqual({ verification_status: "SUCCESS" });
     expect(delivery.body).toContain(id);
   }
 });
 
-test("whatever was changed on the way is not vouched for", async () => {
-  const told = aShop();
+test("a changed webhook fails the verification", async () => {
+  const deliveries = aShop();
   await captured();
-  await waitForJobs(() => told.length === 2);
-  const [message] = told;
-  if (message === undefined) throw new Error("nothing was told");
+  await waitForJobs(() => deliveries.length === 2);
+  const [message] = deliveries;
+  if (message === undefined) throw new Error("nothing was deliveries");
   for (const change of [
     { transmission_id: crypto.randomUUID() },
     { transmission_time: "2026-03-02T10:00:00Z" },
@@ -65,29 +65,29 @@ test("whatever was changed on the way is not vouched for", async () => {
       verification_status: "FAILURE",
     });
   }
-  expect(await refusalOf(await verify(message, { cert_url: undefined }))).toBe(
+  expect(await failureOf(await verify(message, { cert_url: undefined }))).toBe(
     "400 MISSING_REQUIRED_PARAMETER /cert_url",
   );
 });
 
-test("a message is repeated until the shop takes it", async () => {
-  const told = aShop((nth) => (nth === 1 ? 503 : 200));
+test("a webhook is retried until the shop accepts it", async () => {
+  const deliveries = aShop((nth) => (nth === 1 ? 503 : 200));
   const { id } = await made();
   await approve(id);
-  await waitForJobs(() => told.length === 2);
-  expect(told[1]?.body).toBe(told[0]?.body);
+  await waitForJobs(() => deliveries.length === 2);
+  expect(deliveries[1]?.body).toBe(deliveries[0]?.body);
 });
 
 test.each([
   ["7001.03", "PAYMENT.CAPTURE.COMPLETED"],
   ["7001.04", "PAYMENT.CAPTURE.DENIED"],
 ])("a capture of %s is pending first, then %s", async (sum, end) => {
-  const told = aShop();
+  const deliveries = aShop();
   const { id } = await made(anOrderOf(sum));
   await approve(id);
   await (await capture(id)).text();
-  await waitForJobs(() => told.length === 3);
-  expect(told.map(({ type }) => type)).toEqual([
+  await waitForJobs(() => deliveries.length === 3);
+  expect(deliveries.map(({ type }) => type)).toEqual([
     "CHECKOUT.ORDER.APPROVED",
     "PAYMENT.CAPTURE.PENDING",
     end,
@@ -98,7 +98,7 @@ test.each([
   ["7001.09", "COMPLETED", "REFUNDED", 1],
   ["7001.10", "FAILED", "COMPLETED", 0],
 ])("a refund of an order of %s is pending, then %s", async (sum, end, left, messages) => {
-  const told = aShop();
+  const deliveries = aShop();
   const { captureId } = await captured(anOrderOf(sum));
   const path = `/v2/payments/captures/${captureId}`;
   const { id, status } = await (await call("POST", `${path}/refund`, {})).json<Refund>();
@@ -107,6 +107,7 @@ test.each([
   await waitForJobs(async () => (await state()).status !== "PENDING");
   expect((await state()).status).toBe(end);
   expect(await (await call("GET", path)).json()).toMatchObject({ status: left });
-  const refunded = () => told.filter(({ type }) => type === "PAYMENT.CAPTURE.REFUNDED").length;
+  const refunded = () =>
+    deliveries.filter(({ type }) => type === "PAYMENT.CAPTURE.REFUNDED").length;
   await waitForJobs(() => refunded() === messages);
 });

@@ -1,6 +1,6 @@
-/** The one Stripe account the stand-in plays: its shelves, its clock, and how it announces events. */
-import type { Books, Shelf } from "#sandbox/books";
-import type { CheckoutSession, SessionPlan } from "./checkout/session";
+/** The stand-in's one Stripe account: collections, clock and webhook queue. */
+import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
+import type { CheckoutSession, SessionPlan } from "./checkout-session";
 import { hasFault, webhookDelayMs } from "./faults";
 import { newId } from "./ids";
 import type {
@@ -36,34 +36,34 @@ const UNORDERED_LAG_MS = 2_000;
 type Owner = Pick<PaymentIntent, "metadata">;
 
 export class StripeAccount {
-  readonly intents: Shelf<PaymentIntent>;
-  readonly methods: Shelf<PaymentMethod>;
-  readonly cards: Shelf<CardRecord>;
-  readonly charges: Shelf<Charge>;
-  readonly refunds: Shelf<Refund>;
-  readonly challenges: Shelf<Challenge>;
-  readonly sessions: Shelf<CheckoutSession>;
-  readonly plans: Shelf<SessionPlan>;
-  readonly afterpayVisits: Shelf<AfterpayVisit>;
-  readonly domains: Shelf<PaymentMethodDomain>;
-  readonly events: Shelf<Event>;
+  readonly intents: DocumentCollection<PaymentIntent>;
+  readonly methods: DocumentCollection<PaymentMethod>;
+  readonly cards: DocumentCollection<CardRecord>;
+  readonly charges: DocumentCollection<Charge>;
+  readonly refunds: DocumentCollection<Refund>;
+  readonly challenges: DocumentCollection<Challenge>;
+  readonly sessions: DocumentCollection<CheckoutSession>;
+  readonly plans: DocumentCollection<SessionPlan>;
+  readonly afterpayVisits: DocumentCollection<AfterpayVisit>;
+  readonly domains: DocumentCollection<PaymentMethodDomain>;
+  readonly events: DocumentCollection<Event>;
 
   constructor(
-    readonly books: Books,
+    readonly documents: DocumentStore,
     readonly settings: StripeSettings,
     readonly nowMs: () => number,
   ) {
-    this.intents = books.shelf("stripe.payment_intents");
-    this.methods = books.shelf("stripe.payment_methods");
-    this.cards = books.shelf("stripe.cards");
-    this.charges = books.shelf("stripe.charges");
-    this.refunds = books.shelf("stripe.refunds");
-    this.challenges = books.shelf("stripe.challenges");
-    this.sessions = books.shelf("stripe.checkout_sessions");
-    this.plans = books.shelf("stripe.checkout_session_plans");
-    this.afterpayVisits = books.shelf("stripe.afterpay_visits");
-    this.domains = books.shelf("stripe.payment_method_domains");
-    this.events = books.shelf("stripe.events");
+    this.intents = documents.collection("stripe.payment_intents");
+    this.methods = documents.collection("stripe.payment_methods");
+    this.cards = documents.collection("stripe.cards");
+    this.charges = documents.collection("stripe.charges");
+    this.refunds = documents.collection("stripe.refunds");
+    this.challenges = documents.collection("stripe.challenges");
+    this.sessions = documents.collection("stripe.checkout_sessions");
+    this.plans = documents.collection("stripe.checkout_session_plans");
+    this.afterpayVisits = documents.collection("stripe.afterpay_visits");
+    this.domains = documents.collection("stripe.payment_method_domains");
+    this.events = documents.collection("stripe.events");
   }
 
   nowS(): number {
@@ -71,7 +71,7 @@ export class StripeAccount {
   }
 
   later(kind: string, subject: string, delayMs: number): void {
-    this.books.addJob(kind, subject, this.nowMs() + delayMs);
+    this.documents.addJob(kind, subject, this.nowMs() + delayMs);
   }
 
   /** Records an event and queues its delivery, as the faults of its `owner` would have it. */

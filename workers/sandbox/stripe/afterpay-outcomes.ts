@@ -1,4 +1,4 @@
-/** How a visit to Afterpay's page ends: agreed to, declined, left, or too late. */
+/** Outcomes of a visit to Afterpay's page: approved, declined, left or expired. */
 import { JOB, type StripeAccount } from "./account";
 import { AFTERPAY, endAfterpay, hasAfterpayWord } from "./afterpay";
 import { addCharge } from "./charges";
@@ -60,7 +60,7 @@ function answer(
 }
 
 /** Answering twice, or after the intent was changed or cancelled, changes nothing. */
-export function answerAfterpay(
+export function handleAfterpay(
   account: StripeAccount,
   visitId: string,
   outcome: AfterpayAnswer,

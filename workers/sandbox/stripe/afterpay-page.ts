@@ -1,4 +1,4 @@
-/** Afterpay's page for the shopper: the four payments, and the ways it can end. Needs no script. */
+/** Afterpay's approval page: the four payments and one button per outcome. Must work without scripts. */
 import { html } from "hono/html";
 import type { PaymentIntent } from "./resources";
 

@@ -1,6 +1,6 @@
 /** Afterpay's page at its address, and the shopper's answer to it. */
 import { Hono } from "hono";
-import { type AfterpayAnswer, answerAfterpay } from "./afterpay-outcomes";
+import { type AfterpayAnswer, handleAfterpay } from "./afterpay-outcomes";
 import { afterpayPage, messagePage } from "./afterpay-page";
 import type { ApiHost } from "./api";
 import { returnAddress } from "./challenge-page";
@@ -34,7 +34,7 @@ export function buildAfterpayRoutes(host: ApiHost): Hono {
     const outcome = ANSWERS.find((name) => name === form.outcome);
     if (!outcome) return c.text(`The outcome must be one of ${ANSWERS.join(", ")}`, 400);
     const id = c.req.param("id");
-    const visit = host.transaction(() => answerAfterpay(account, id, outcome));
+    const visit = host.transaction(() => handleAfterpay(account, id, outcome));
     const intent = visit ? account.intents.get(visit.payment_intent) : null;
     const back = visit && intent ? returnAddress(visit, intent) : null;
     return back ? c.redirect(back, 303) : c.html(messagePage("No such order"), 404);

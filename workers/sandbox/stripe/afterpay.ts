@@ -1,4 +1,4 @@
-/** Afterpay as a payment method: what it asks for, whom it refuses, and the page it sends people to. */
+/** Afterpay as a payment method: required fields, limits and the redirect to its page. */
 import type { StripeAccount } from "./account";
 import type { Call } from "./call";
 import { newId } from "./ids";
@@ -6,8 +6,8 @@ import type { AfterpayMethod, PaymentIntent } from "./resources";
 import { badParameter, StripeFailure } from "./stripe-failure";
 
 export const AFTERPAY = "afterpay_clearpay";
-const LEAST_MINOR = 100;
-const MOST_MINOR = 400_000;
+const MIN_MINOR = 100;
+const MAX_MINOR = 400_000;
 
 /** The account is one in the United States: its own currency, and Afterpay's limits there. */
 export function checkAfterpaySum(amount: number, currency: string): void {
@@ -15,11 +15,11 @@ export function checkAfterpaySum(amount: number, currency: string): void {
     const message = `The currency provided (${currency}) is invalid for one of the payment method types. Afterpay takes: usd.`;
     throw badParameter(message, "currency");
   }
-  if (amount < LEAST_MINOR) {
+  if (amount < MIN_MINOR) {
     const message = `Amount must be at least $1.00 usd for ${AFTERPAY}.`;
     throw badParameter(message, "amount", "amount_too_small");
   }
-  if (amount > MOST_MINOR) {
+  if (amount > MAX_MINOR) {
     const message = `Amount must be no more than $4,000.00 usd for ${AFTERPAY}.`;
     throw badParameter(message, "amount", "amount_too_large");
   }

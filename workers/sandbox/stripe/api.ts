@@ -1,11 +1,11 @@
-/** `/v1`: the REST API's addresses, and what every one of them does before and after its work. */
+/** Routes of the REST API `/v1`, with authentication, idempotency, transactions and errors for all. */
 import { type Context, Hono } from "hono";
 import { API_VERSION, type StripeAccount } from "./account";
 import { identify, requireServer } from "./auth";
 import { browserView } from "./browser-view";
 import type { Call } from "./call";
 import { retrieveCharge } from "./charges";
-import { createSession, expireSession, listSessions, retrieveSession } from "./checkout/sessions";
+import { createSession, expireSession, listSessions, retrieveSession } from "./checkout-sessions";
 import { confirmIntent } from "./confirm-intent";
 import { createDomain, listDomains, retrieveDomain, updateDomain, validateDomain } from "./domains";
 import { listEvents, retrieveEvent } from "./events";
@@ -99,7 +99,7 @@ function toResponse(c: Context, reply: Reply, requestId: string): Response {
   });
 }
 
-function refusal(error: unknown, as: Call["as"] | null, requestId: string): Reply {
+function failureReply(error: unknown, as: Call["as"] | null, requestId: string): Reply {
   if (error instanceof StripeFailure) {
     return { status: error.status, body: failureBody(error, as, requestId), headers: {} };
   }
@@ -123,7 +123,7 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
   const encoded = await encodedParams(c);
   const { settings } = host.account;
   let as: Call["as"] | null = null;
-  let giveBack: () => void = () => undefined;
+  let release: () => void = () => undefined;
   try {
     const caller = identify(c.req.header("authorization"), settings);
     as = caller;
@@ -131,7 +131,7 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
     const origin = settings.SANDBOX_ORIGIN ?? new URL(c.req.url).origin;
     const call = { params: decodeForm(encoded), as: caller, id: c.req.param("id") ?? "", origin };
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
-    if (key !== undefined) giveBack = occupy(host.account, key);
+    if (key !== undefined) release = occupy(host.account, key);
     const request = { key: key ?? "", path: c.req.path, fingerprint: encoded, requestId };
     // Nothing is awaited in here: the object has one writer, so no other request can come between.
     const reply = host.transaction(() =>
@@ -144,9 +144,9 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
     const line = lineOf(host.account, { call, method, path, body: reply.body, replayed });
     return await send(toResponse(c, reply, requestId), line);
   } catch (error) {
-    return toResponse(c, refusal(error, as, requestId), requestId);
+    return toResponse(c, failureReply(error, as, requestId), requestId);
   } finally {
-    giveBack();
+    release();
   }
 }
 

@@ -1,4 +1,4 @@
-/** Who calls: the shop's server with the secret key, or a browser with the publishable one. */
+/** API key authentication: the shop's server by the secret key, a browser by the publishable one. */
 import type { Call } from "./call";
 import type { StripeSettings } from "./settings";
 import { StripeFailure } from "./stripe-failure";

@@ -1,4 +1,4 @@
-/** What a shopper's browser loads from us: the script, and the frames that hold the card fields. */
+/** Routes of Stripe.js: the script, and the frames that hold the card fields. */
 import { type Context, Hono } from "hono";
 import { ELEMENT_KINDS, elementFrame } from "./browser/element-frame";
 import { expressFrame } from "./browser/express-frame";
@@ -20,7 +20,7 @@ function framePolicy(nonce: string): string {
 
 type Frame = (nonce: string) => ReturnType<typeof expressFrame>;
 
-function answerFrame(c: Context, frame: Frame) {
+function handleFrame(c: Context, frame: Frame) {
   const nonce = randomText(22);
   c.header("content-security-policy", framePolicy(nonce));
   c.header("cross-origin-resource-policy", "cross-origin");
@@ -38,12 +38,12 @@ export function buildBrowserRoutes(): Hono {
     }),
   );
 
-  routes.get("/stripe/elements/expressCheckout", (c) => answerFrame(c, expressFrame));
-  routes.get("/stripe/wallet-sheet", (c) => answerFrame(c, walletSheet));
+  routes.get("/stripe/elements/expressCheckout", (c) => handleFrame(c, expressFrame));
+  routes.get("/stripe/wallet-sheet", (c) => handleFrame(c, walletSheet));
   routes.get("/stripe/elements/:kind", (c) => {
     const kind = ELEMENT_KINDS.find((name) => name === c.req.param("kind"));
     if (!kind) return c.text("No such element", 404);
-    return answerFrame(c, (nonce) => elementFrame(kind, nonce));
+    return handleFrame(c, (nonce) => elementFrame(kind, nonce));
   });
 
   return routes;

@@ -1,4 +1,4 @@
-/** What a publishable key may see of an object: nothing the shop keeps for itself. */
+/** Fields of an object that a publishable key may read. Must hold nothing that is the shop's alone. */
 
 const INTENT_FIELDS = [
   "id",

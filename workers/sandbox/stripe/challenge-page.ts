@@ -17,7 +17,7 @@ const STYLE = `
   button:focus-visible { outline: 3px solid #a5a1ff; outline-offset: 2px }
   small { display: block; margin-top: 16px; color: #697386 }`;
 
-/** A frame may not take the focus by itself; when its page hands it over, the first button has it. */
+/** A frame cannot focus itself; once its page has focused it, the first button takes the focus. */
 const TAKE_FOCUS = `addEventListener("focus", () => document.querySelector("button").focus(), { once: true })`;
 
 /** Where a shopper goes who came by redirect, with Stripe's three query parameters. */
@@ -52,7 +52,7 @@ export function challengePage(challenge: Challenge, sum: string) {
 </main><script>${raw(TAKE_FOCUS)}</script></body></html>`;
 }
 
-/** Tells the page that opened the frame. It learns only that the challenge is over, not the result. */
+/** Posts to the page that opened the frame: that the challenge is over, and not its result. */
 export function challengeDonePage(challenge: Challenge) {
   const message = JSON.stringify({ sandboxStripe: "challenge-done", id: challenge.id });
   // Built from our own id alone, so there is nothing in it to escape.

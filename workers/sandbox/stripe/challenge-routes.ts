@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { StripeAccount } from "./account";
 import type { ApiHost } from "./api";
 import { challengeDonePage, challengePage, returnAddress } from "./challenge-page";
-import { answerChallenge } from "./later-outcomes";
+import { handleChallenge } from "./later-outcomes";
 
 const SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
@@ -41,7 +41,7 @@ export function buildChallengeRoutes(host: ApiHost): Hono {
     }
     const passed = form.outcome === "complete";
     const id = c.req.param("id");
-    const challenge = host.transaction(() => answerChallenge(account, id, passed));
+    const challenge = host.transaction(() => handleChallenge(account, id, passed));
     const intent = challenge ? account.intents.get(challenge.payment_intent) : null;
     if (!challenge || !intent) return c.text("No such challenge", 404);
     const back = returnAddress(challenge, intent);

@@ -9,7 +9,7 @@ import type { PaymentIntent } from "./resources";
 import { apiError, badParameter } from "./stripe-failure";
 
 /** Where the shop's server has set an address, a browser cannot bring another. */
-function refuseOwnShipping(call: Call, intent: PaymentIntent, params: Confirmation): void {
+function rejectOwnShipping(call: Call, intent: PaymentIntent, params: Confirmation): void {
   if (call.as === "server" || !params.shipping || intent.shipping === null) return;
   const message =
     "The shipping address of this PaymentIntent was set with a secret key, so it cannot be changed with a publishable key.";
@@ -26,7 +26,7 @@ function billingOf(account: StripeAccount, { payment_method, payment_method_data
 export function confirmIntent(account: StripeAccount, call: Call): PaymentIntent {
   const params = parseParams(Confirmation, call.params);
   const asked = requireIntentFor(account, call, params.client_secret);
-  refuseOwnShipping(call, asked, params);
+  rejectOwnShipping(call, asked, params);
   const { name, email } = billingOf(account, params);
   const intent = { ...asked, metadata: withTyped(asked.metadata, name, email) };
   failIfAsked(intent.metadata, "api_error_on_confirm");

@@ -4,8 +4,8 @@ import { JOB } from "./account";
 import { AFTERPAY, startAfterpay } from "./afterpay";
 import type { Call } from "./call";
 import { addCharge } from "./charges";
-import { followIntent } from "./checkout/follow-intent";
 import { hasFault } from "./faults";
+import { followIntent } from "./follow-intent";
 import { newId } from "./ids";
 import { buildShipping } from "./intent";
 import type { Confirmation } from "./intent-params";
@@ -17,7 +17,7 @@ import { type CardBehaviour, DECLINES, type DeclineName } from "./test-cards";
 export const PROCESSING_MS = 3_000;
 const CONFIRMABLE = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-function refuseState(intent: PaymentIntent): never {
+function rejectState(intent: PaymentIntent): never {
   const why =
     intent.status === "succeeded"
       ? "it has already succeeded after being previously confirmed"
@@ -60,7 +60,7 @@ export function confirmWith(
   intent: PaymentIntent,
   params: Confirmation,
 ): PaymentIntent {
-  if (!CONFIRMABLE.includes(intent.status)) refuseState(intent);
+  if (!CONFIRMABLE.includes(intent.status)) rejectState(intent);
   requireReturnUrl(call, intent, params);
   const method = methodFor(account, call, intent, params);
   if (!intent.payment_method_types.includes(method.type)) {

@@ -1,10 +1,10 @@
 /** Idempotency keys: the same key with the same request gets the same answer for a day. */
-import type { RememberedAnswer } from "#sandbox/books";
+import type { RememberedAnswer } from "#sandbox/document-store/document-store";
 import type { StripeAccount } from "./account";
 import { badParameter, StripeFailure } from "./stripe-failure";
 
 const PROVIDER = "stripe";
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const TTL_MS = 24 * 60 * 60 * 1000;
 const LONGEST_KEY = 255;
 
 function misuse(message: string): StripeFailure {
@@ -14,7 +14,7 @@ function misuse(message: string): StripeFailure {
 const inUse = new WeakMap<StripeAccount, Set<string>>();
 
 /**
- * Takes a key for as long as its request is being answered. @returns how it is given back.
+ * Locks a key while its request is being answered. @returns the release of the lock.
  * @throws StripeFailure 409 while another request is at work under it.
  */
 export function occupy(account: StripeAccount, key: string): () => void {
@@ -39,7 +39,7 @@ export function recall(
   if (key.length > LONGEST_KEY) {
     throw badParameter(`Idempotency keys may be at most ${LONGEST_KEY} characters long.`);
   }
-  const found = account.books.answer(PROVIDER, key, account.nowMs() - KEPT_MS);
+  const found = account.documents.answer(PROVIDER, key, account.nowMs() - TTL_MS);
   if (!found) return null;
   const otherwise = `Try using a key other than '${key}' if you meant to execute a different request.`;
   if (found.path !== path) {
@@ -56,5 +56,5 @@ export function recall(
 }
 
 export function remember(account: StripeAccount, key: string, answer: RememberedAnswer): void {
-  account.books.rememberAnswer(PROVIDER, key, account.nowMs(), answer);
+  account.documents.rememberAnswer(PROVIDER, key, account.nowMs(), answer);
 }

@@ -5,7 +5,7 @@ export function randomText(length: number): string {
   return [...bytes].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join("");
 }
 
-/** `pi_…`, `ch_…`: Stripe's way to tell an object's kind from its id. */
+/** `pi_…`, `ch_…`: the prefix names the object's kind, as at Stripe. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomText(24)}`;
 }

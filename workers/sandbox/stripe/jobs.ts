@@ -1,6 +1,6 @@
-import type { Job } from "#sandbox/books";
+import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type StripeAccount } from "./account";
-import { expireInTime } from "./checkout/sessions";
+import { expireInTime } from "./checkout-sessions";
 import { settleProcessing } from "./later-outcomes";
 import { settleRefund } from "./refunds";
 import { deliver } from "./webhooks";
@@ -13,14 +13,14 @@ export async function runStripeJob(account: StripeAccount, job: Job): Promise<vo
       return deliver(account, job);
     case JOB.settleIntent:
       settleProcessing(account, job.subject);
-      return account.books.removeJob(job.id);
+      return account.documents.removeJob(job.id);
     case JOB.settleRefund:
       settleRefund(account, job.subject);
-      return account.books.removeJob(job.id);
+      return account.documents.removeJob(job.id);
     case JOB.expireSession:
       expireInTime(account, job.subject);
-      return account.books.removeJob(job.id);
+      return account.documents.removeJob(job.id);
     default:
-      return account.books.removeJob(job.id);
+      return account.documents.removeJob(job.id);
   }
 }

@@ -48,7 +48,7 @@ function failAuthentication(
 }
 
 /** The shopper answered the challenge. Answering twice, or after the sum changed, changes nothing. */
-export function answerChallenge(
+export function handleChallenge(
   account: StripeAccount,
   challengeId: string,
   passed: boolean,

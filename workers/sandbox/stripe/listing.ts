@@ -1,5 +1,5 @@
 /** Stripe's list answers and their cursor parameters. */
-import type { ListQuery } from "#sandbox/books";
+import type { ListQuery } from "#sandbox/document-store/document-store";
 
 export interface ListPage<T> {
   object: "list";

@@ -12,13 +12,13 @@ export interface Answered {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-  /** Told once more under the same key: the first answer may have been cut, this one is not. */
+  /** Sent once more under the same key: the first answer may have been cut, this one is not. */
   readonly replayed: boolean;
 }
 
 function idIn(body: string): unknown {
-  const told: { id?: unknown } = JSON.parse(body);
-  return told.id;
+  const posted: { id?: unknown } = JSON.parse(body);
+  return posted.id;
 }
 
 function intentOf(account: StripeAccount, { call, path, body }: Answered): PaymentIntent | null {
@@ -36,7 +36,7 @@ function isCut({ metadata }: PaymentIntent, { call, method, path, replayed }: An
   return path === "/v1/payment_intents" && hasFault(metadata, "cut_after_create");
 }
 
-/** What becomes of an answer on its way to who asked. */
+/** Delays or drops an answer on its way to the client. */
 export function lineOf(account: StripeAccount, answered: Answered) {
   const intent = intentOf(account, answered);
   if (intent === null) return { delayMs: 0, cut: false };

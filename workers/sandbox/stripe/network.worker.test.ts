@@ -5,7 +5,7 @@ beforeEach(() => holdAlarms());
 
 const params = { amount: 2600, currency: "usd" };
 
-test("a payment whose answer was cut exists, and the same key finds it again", async () => {
+test("a payment whose response was cut exists, and the same key finds it again", async () => {
   const cut = { ...params, metadata: { sandbox: "cut_after_create" } };
   const failure = await failureOf(
     aServer().paymentIntents.create(cut, { idempotencyKey: "cut-once" }),
@@ -16,7 +16,7 @@ test("a payment whose answer was cut exists, and the same key finds it again", a
   expect(data.map(({ id }) => id)).toEqual([again.id]);
 });
 
-test("a key is in use until its answer has left, and then tells the same", async () => {
+test("a key is in use until its response is sent, and then repeats it", async () => {
   const slow = { ...params, metadata: { sandbox: "slow_1s" } };
   const options = { idempotencyKey: "slow-one" };
   const first = aServer().paymentIntents.create(slow, options);
@@ -26,7 +26,7 @@ test("a key is in use until its answer has left, and then tells the same", async
   expect((await aServer().paymentIntents.create(slow, options)).id).toBe(id);
 });
 
-test("a shopper asks for faults by a word behind a plus in the name on the card", async () => {
+test("a fault is requested by a word after a plus in the name on the card", async () => {
   const intent = await anIntent();
   const named = await aBrowser().paymentMethods.create({
     type: "card",

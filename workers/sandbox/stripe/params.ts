@@ -1,9 +1,9 @@
-/** Request parameters: the schemas' building blocks, and zod's complaints put in Stripe's words. */
+/** Request parameter schemas, with zod's issues worded as Stripe's errors. */
 import * as z from "zod";
 import type { FormObject, FormValue } from "./form";
 import { badParameter, type StripeFailure } from "./stripe-failure";
 
-function refuse(ctx: z.RefinementCtx, message: string, code: string): never {
+function rejectParam(ctx: z.RefinementCtx, message: string, code: string): never {
   ctx.addIssue({ code: "custom", message, params: { code } });
   return z.NEVER;
 }
@@ -12,7 +12,7 @@ export const Text = z.string().min(1);
 
 export const Integer = z.string().transform((text, ctx) => {
   if (!/^-?\d{1,15}$/.test(text)) {
-    return refuse(ctx, `Invalid integer: ${text}`, "parameter_invalid_integer");
+    return rejectParam(ctx, `Invalid integer: ${text}`, "parameter_invalid_integer");
   }
   return Number(text);
 });
@@ -20,12 +20,12 @@ export const Integer = z.string().transform((text, ctx) => {
 export const PositiveInteger = Integer.superRefine((value, ctx) => {
   if (value >= 1) return;
   const message = "This value must be greater than or equal to 1.";
-  refuse(ctx, message, "parameter_invalid_integer");
+  rejectParam(ctx, message, "parameter_invalid_integer");
 });
 
 export const Flag = z.string().transform((text, ctx) => {
   if (text === "true" || text === "false") return text === "true";
-  return refuse(ctx, `Invalid boolean: ${text}`, "");
+  return rejectParam(ctx, `Invalid boolean: ${text}`, "");
 });
 
 /** A parameter that an empty string unsets. */

@@ -2,9 +2,9 @@
 import type { StripeAccount } from "./account";
 import { AFTERPAY, checkAfterpaySum } from "./afterpay";
 import type { Call } from "./call";
-import { sessionOf } from "./checkout/follow-intent";
 import { confirmWith } from "./confirmation";
 import { failIfAsked, hasFault } from "./faults";
+import { sessionOf } from "./follow-intent";
 import { newId } from "./ids";
 import { buildIntent, buildShipping, checkAmount } from "./intent";
 import {

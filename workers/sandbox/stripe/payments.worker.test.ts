@@ -3,7 +3,6 @@ import {
   aBrowser,
   aCard,
   anIntent,
-  answerChallenge,
   aPaidIntent,
   aServer,
   aWebhookEndpoint,
@@ -11,6 +10,7 @@ import {
   confirmInBrowser,
   failureOf,
   holdAlarms,
+  submitChallenge,
   waitForJobs,
 } from "./testing";
 
@@ -103,15 +103,15 @@ test.each(["4000002500003155", "4000002760003184", "4000000000003220"])(
       status: "requires_action",
       next_action: { type: "use_stripe_sdk" },
     });
-    expect((await answerChallenge(challengeOf(waiting), "complete")).status).toBe(200);
+    expect((await submitChallenge(challengeOf(waiting), "complete")).status).toBe(200);
     expect((await aServer().paymentIntents.retrieve(waiting.id)).status).toBe("succeeded");
   },
 );
 
 test("a failed authentication asks for another payment method, and a second answer changes nothing", async () => {
   const waiting = await confirmInBrowser(await anIntent(), "4000000000003220");
-  await answerChallenge(challengeOf(waiting), "fail");
-  await answerChallenge(challengeOf(waiting), "complete");
+  await submitChallenge(challengeOf(waiting), "fail");
+  await submitChallenge(challengeOf(waiting), "complete");
   const after = await aServer().paymentIntents.retrieve(waiting.id);
   expect(after).toMatchObject({ status: "requires_payment_method", payment_method: null });
   expect(after.last_payment_error?.code).toBe("payment_intent_authentication_failure");
@@ -122,7 +122,7 @@ test.each([
   ["4000008400001629", "generic_decline"],
 ])("card %s passes authentication and is then declined with %s", async (number, decline) => {
   const waiting = await confirmInBrowser(await anIntent(), number);
-  await answerChallenge(challengeOf(waiting), "complete");
+  await submitChallenge(challengeOf(waiting), "complete");
   const after = await aServer().paymentIntents.retrieve(waiting.id);
   expect(after.last_payment_error).toMatchObject({ code: "card_declined", decline_code: decline });
 });
@@ -134,7 +134,7 @@ test("a challenge opened by redirect sends the shopper back with the result", as
     return_url: "http://shop.test/return?x=1",
   });
   const url = waiting.next_action?.redirect_to_url?.url ?? "";
-  const answer = await answerChallenge(url, "complete");
+  const answer = await submitChallenge(url, "complete");
   const back = new URL(answer.headers.get("location") ?? "");
   expect(back.searchParams.get("x")).toBe("1");
   expect(back.searchParams.get("payment_intent")).toBe(intent.id);
@@ -173,7 +173,7 @@ test("changing the amount during a challenge closes the challenge", async () => 
     next_action: null,
     amount: 3000,
   });
-  await answerChallenge(challengeOf(waiting), "complete");
+  await submitChallenge(challengeOf(waiting), "complete");
   expect((await aServer().paymentIntents.retrieve(waiting.id)).status).toBe(
     "requires_confirmation",
   );
@@ -264,7 +264,7 @@ test("a server may not send raw card numbers", async () => {
   expect(failure.message).toMatch(/generally unsafe/);
 });
 
-test("a wallet's card says whose wallet it came from, and only a browser brings one", async () => {
+test("a wallet's card names its wallet, and only a browser can send one", async () => {
   const exp_year = new Date().getUTCFullYear() + 2;
   const card = { number: "4242424242424242", exp_month: 12, exp_year, wallet: "google_pay" };
   const method = await aBrowser().paymentMethods.create({ type: "card", card });
@@ -275,7 +275,7 @@ test("a wallet's card says whose wallet it came from, and only a browser brings 
   expect((await aCard("4242424242424242")).card?.wallet).toBeNull();
 });
 
-test("an address that the shop's server has set is not changed by a browser", async () => {
+test("an address set by the server cannot be changed by a browser", async () => {
   const shipping = { name: "Ada", address: { line1: "1 High St", country: "US" } };
   const own = await aServer().paymentIntents.create({ amount: 2600, currency: "usd", shipping });
   const free = await anIntent();

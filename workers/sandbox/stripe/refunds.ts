@@ -112,7 +112,7 @@ export function createRefund(account: StripeAccount, call: Call): Refund {
   return refund;
 }
 
-/** The later fate of a refund, from the alarm. A failed refund's money is back on the charge. */
+/** The later outcome of a refund, from the alarm. A failed refund's amount is back on the charge. */
 export function settleRefund(account: StripeAccount, refundId: string): void {
   const refund = account.refunds.get(refundId);
   const charge = refund ? account.charges.get(refund.charge) : null;

@@ -1,9 +1,9 @@
 /**
- * The objects the stand-in keeps, narrowed from the official SDK's own types, so that a field the
+ * Stored Stripe resources, narrowed from the official SDK's own types, so that a field the
  * SDK promises and we forget does not compile. References are ids here; `expand` fills them in.
  */
 import type Stripe from "stripe";
-import type { CheckoutSession } from "./checkout/session";
+import type { CheckoutSession } from "./checkout-session";
 import type { CardBehaviour } from "./test-cards";
 
 export interface PaymentIntent extends Stripe.PaymentIntent {
@@ -42,14 +42,14 @@ export interface Refund extends Stripe.Refund {
 
 export type PaymentMethodDomain = Stripe.PaymentMethodDomain;
 
-/** An event is kept as it is sent; its `object` is a copy taken at that moment. */
+/** An event is stored as it is sent; its `object` is a copy taken at that moment. */
 export interface Event extends Stripe.EventBase {
   data: { object: Announced };
 }
 
 export type Announced = PaymentIntent | Charge | Refund | CheckoutSession;
 
-/** How a payment method's card behaves. The number itself is never kept. */
+/** How a payment method's card behaves. The number itself is never stored. */
 export interface CardRecord {
   id: string;
   created: number;

@@ -13,7 +13,7 @@ test("the official SDK accepts the signature", async () => {
   expect(event.id).toBe("evt_1");
 });
 
-test("the official SDK refuses another secret, another body and an old signature", async () => {
+test("the official SDK rejects another secret, another body and an old signature", async () => {
   const header = await buildSignatureHeader(payload, "whsec_a", nowS());
   const old = await buildSignatureHeader(payload, "whsec_a", nowS() - 301);
   const { webhooks } = stripe;

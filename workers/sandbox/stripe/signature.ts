@@ -1,8 +1,5 @@
 /** Stripe's webhook signature scheme v1. */
-
-function hex(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+import { hmacSha256, toHex } from "#core/hmac";
 
 /** The value of `Stripe-Signature` for a payload sent at `timestampS` (Unix seconds). */
 export async function buildSignatureHeader(
@@ -10,11 +7,6 @@ export async function buildSignatureHeader(
   secret: string,
   timestampS: number,
 ): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", encoder.encode(secret), algorithm, false, [
-    "sign",
-  ]);
-  const signed = await crypto.subtle.sign("HMAC", key, encoder.encode(`${timestampS}.${payload}`));
-  return `t=${timestampS},v1=${hex(signed)}`;
+  const signature = toHex(await hmacSha256(secret, `${timestampS}.${payload}`));
+  return `t=${timestampS},v1=${signature}`;
 }

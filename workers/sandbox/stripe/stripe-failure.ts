@@ -1,4 +1,4 @@
-/** Answers that are not a 2xx, in Stripe's own shape. */
+/** Error answers in Stripe's own shape. */
 import type { PaymentIntent, PaymentMethod } from "./resources";
 
 export interface StripeErrorBody {

@@ -96,7 +96,7 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   return new Response(answer.status === 204 ? null : body, answer);
 }
 
-export function answerChallenge(url: string, outcome: "complete" | "fail"): Promise<Response> {
+export function submitChallenge(url: string, outcome: "complete" | "fail"): Promise<Response> {
   return ask(url, { method: "POST", body: new URLSearchParams({ outcome }) });
 }
 
@@ -117,7 +117,7 @@ export function holdAlarms(): void {
   vi.spyOn(SandboxLedger.prototype, "wakeForNextJob").mockResolvedValue(undefined);
 }
 
-/** When the ledger itself would be woken for the jobs in its books; nothing stays set. */
+/** When the ledger would set its alarm for the jobs it has; nothing stays set. */
 export async function nextAlarm(): Promise<number | null> {
   vi.restoreAllMocks();
   const dueMs = await runInDurableObject(theLedger(), async (ledger, state) => {
@@ -146,7 +146,7 @@ export interface Delivery {
   readonly signature: string;
 }
 
-/** Everything the shop was told. `statusOf` decides what the shop answers to each delivery. */
+/** Everything the shop received. `statusOf` decides what the shop answers to each delivery. */
 export function aWebhookEndpoint(statusOf: (nth: number) => number = () => 200): Delivery[] {
   const deliveries: Delivery[] = [];
   // The worker under test shares this isolate, so this is the only way out to the network it has.

@@ -1,5 +1,5 @@
-/** Tells the shop what happened: one POST per event, signed, again and again until it says 2xx. */
-import type { Job } from "#sandbox/books";
+/** Webhook delivery: one signed POST per event, repeated with back-off until the answer is 2xx. */
+import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type StripeAccount } from "./account";
 import type { Event } from "./resources";
 import { buildSignatureHeader } from "./signature";
@@ -42,12 +42,12 @@ async function post(account: StripeAccount, event: Event, forged: boolean): Prom
 
 export async function deliver(account: StripeAccount, job: Job): Promise<void> {
   const event = account.events.get(job.subject);
-  if (!event) return account.books.removeJob(job.id);
+  if (!event) return account.documents.removeJob(job.id);
   const forged = job.kind === JOB.deliverForged;
   const taken = await post(account, event, forged);
   if (taken && !forged) account.events.put({ ...event, pending_webhooks: 0 });
   const age = account.nowMs() - job.firstDueMs;
   // A forgery is sent once: it is meant to be refused.
-  if (taken || forged || age > GIVE_UP_AFTER_MS) return account.books.removeJob(job.id);
-  account.books.postponeJob(job.id, account.nowMs() + backOffMs(job.attempt));
+  if (taken || forged || age > GIVE_UP_AFTER_MS) return account.documents.removeJob(job.id);
+  account.documents.postponeJob(job.id, account.nowMs() + backOffMs(job.attempt));
 }

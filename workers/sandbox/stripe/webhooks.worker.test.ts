@@ -17,7 +17,7 @@ beforeEach(holdAlarms);
 
 const typesOf = (deliveries: Delivery[]) => deliveries.map((one) => one.event.type);
 
-test("a payment is announced in signed events that the SDK accepts", async () => {
+test("a payment sends signed events that the SDK accepts", async () => {
   const deliveries = aWebhookEndpoint();
   const paid = await aPaidIntent();
   await waitForJobs(() => deliveries.length >= 3);
@@ -37,18 +37,18 @@ test("a payment is announced in signed events that the SDK accepts", async () =>
   }
   const success = deliveries.find((one) => one.event.type === "payment_intent.succeeded");
   expect(success?.event.data.object).toMatchObject({ id: paid.id, amount_received: 2600 });
-  const kept = await aServer().events.retrieve(success?.event.id ?? "");
-  expect(kept).toMatchObject({ type: "payment_intent.succeeded", pending_webhooks: 0 });
+  const stored = await aServer().events.retrieve(success?.event.id ?? "");
+  expect(stored).toMatchObject({ type: "payment_intent.succeeded", pending_webhooks: 0 });
 });
 
-test("a delivery is repeated until the shop takes it", async () => {
+test("a delivery is retried until the shop accepts it", async () => {
   const deliveries = aWebhookEndpoint((nth) => (nth < 3 ? 500 : 200));
   await anIntent();
   await waitForJobs(() => deliveries.length === 3);
   expect(new Set(deliveries.map((one) => one.event.id)).size).toBe(1);
 });
 
-test("declines, cancellations and refunds are announced", async () => {
+test("declines, cancellations and refunds send events", async () => {
   const deliveries = aWebhookEndpoint();
   const intent = await anIntent();
   await failureOf(confirmInBrowser(intent, "4000000000000002"));
@@ -62,11 +62,11 @@ test("declines, cancellations and refunds are announced", async () => {
     "refund.created",
   ];
   await waitForJobs(() =>
-    wanted.every((type) => typesOf(deliveries).some((told) => told === type)),
+    wanted.every((type) => typesOf(deliveries).some((delivered) => delivered === type)),
   );
 });
 
-test("webhook_never keeps the event to be read but tells nobody", async () => {
+test("webhook_never stores the event and sends nothing", async () => {
   const deliveries = aWebhookEndpoint();
   await aPaidIntent("4242424242424242", { sandbox: "webhook_never" });
   await anIntent();
@@ -95,7 +95,7 @@ test("webhook_bad_signature sends a forgery once, and the real event beside it",
   expect(accepted.map((one) => one.status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a processing payment settles by itself and says so", async () => {
+test("a processing payment settles by itself and sends an event", async () => {
   const deliveries = aWebhookEndpoint();
   const intent = await aPaidIntent("4242424242424242", { sandbox: "processing" });
   expect(intent.status).toBe("processing");

@@ -69,7 +69,7 @@ test("an unfinished field is no error yet, but says what it would be", () => {
   });
 });
 
-test("past dates are told apart by year and month", () => {
+test("past dates are distinguished by year and month", () => {
   expect(judge("cardExpiry", "12 / 25").error?.message).toBe(
     "Your card's expiration year is in the past.",
   );

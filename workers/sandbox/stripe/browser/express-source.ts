@@ -67,8 +67,8 @@ class ExpressElement extends StripeElement {
 
   constructor(kind, options, group) {
     super(kind, options, group);
-    refuseUnless(group.mode !== undefined, "In order to create an expressCheckout element, you must pass a clientSecret or mode when creating elements.");
-    refuseExpressOptions(this._options);
+    ensure(group.mode !== undefined, "In order to create an expressCheckout element, you must pass a clientSecret or mode when creating elements.");
+    checkExpressOptions(this._options);
   }
 
   mount(target) {
@@ -79,7 +79,7 @@ class ExpressElement extends StripeElement {
   }
 
   update(options) {
-    refuseExpressOptions({ ...this._options, ...options });
+    checkExpressOptions({ ...this._options, ...options });
     return super.update(options);
   }
 

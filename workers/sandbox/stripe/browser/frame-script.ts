@@ -1,6 +1,6 @@
 /**
- * Browser source of an element's frame, after CARD_RULES. It tells the page what happens to the
- * fields, never what is in them; frames of one group exchange values over a channel of our origin.
+ * Browser source of an element's frame, after CARD_RULES. Posts the fields' state to the page, and
+ * must never post their values; frames of one group share those over a channel of our origin.
  */
 export const FRAME_SCRIPT = String.raw`
 const config = JSON.parse(decodeURIComponent(location.hash.slice(1) || "%7B%7D"));

@@ -6,7 +6,7 @@ class StripeElements {
 
   constructor(key, given) {
     const options = given || {};
-    if (options.mode !== undefined) refuseDeferred(options);
+    if (options.mode !== undefined) checkDeferred(options);
     const forget = (element) => { this.#elements = this.#elements.filter((one) => one !== element); };
     this._group = { id: randomId(), key: key, locale: options.locale || "auto", fonts: options.fonts, forget: forget, mounted: () => this.#elements.map((one) => one._elementType), mode: options.mode, amount: options.amount, currency: options.currency, sheet: null, submitted: false, authorized: null };
   }
@@ -28,7 +28,7 @@ class StripeElements {
   /** A wallet that is open shows a new amount at once. */
   update(options) {
     const { amount, currency } = options || {};
-    if (amount !== undefined && this._group.mode === "payment") refuseAmount(amount);
+    if (amount !== undefined && this._group.mode === "payment") checkAmount(amount);
     if (amount !== undefined) this._group.amount = amount;
     if (currency !== undefined) this._group.currency = currency;
     if (this._group.sheet) this._group.sheet._refresh();

@@ -1,4 +1,4 @@
-/** `/stripe.js`: the pieces of browser source put together for one sandbox address. */
+/** `/stripe.js`: the browser sources concatenated for one sandbox address. */
 import { ELEMENTS_SOURCE } from "./elements-source";
 import { EXPRESS_SOURCE } from "./express-source";
 import { GROUP_SOURCE } from "./group-source";

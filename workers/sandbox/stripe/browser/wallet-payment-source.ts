@@ -10,14 +10,14 @@ function flatten(value, name, into) {
   return into;
 }
 
-function refuseConfirmation({ elements, clientSecret, confirmParams, redirect }) {
-  refuseUnless(elements instanceof StripeElements, "Invalid value for stripe.confirmPayment(): elements should be an Elements instance.");
+function checkConfirmation({ elements, clientSecret, confirmParams, redirect }) {
+  ensure(elements instanceof StripeElements, "Invalid value for stripe.confirmPayment(): elements should be an Elements instance.");
   const returns = redirect === "if_required" || isText((confirmParams || {}).return_url);
-  refuseUnless(returns, "You must provide a return_url in confirmParams, or redirect: 'if_required'.");
+  ensure(returns, "You must provide a return_url in confirmParams, or redirect: 'if_required'.");
   const { mode, submitted, authorized } = elements._group;
-  refuseUnless(mode === undefined || isText(clientSecret), "stripe.confirmPayment() needs a clientSecret where elements were created with a mode.");
-  refuseUnless(mode === undefined || submitted, "elements.submit() must be called before stripe.confirmPayment().");
-  refuseUnless(authorized !== null, "stripe.confirmPayment() found nothing that was authorised: call it on the confirm event.");
+  ensure(mode === undefined || isText(clientSecret), "stripe.confirmPayment() needs a clientSecret where elements were created with a mode.");
+  ensure(mode === undefined || submitted, "elements.submit() must be called before stripe.confirmPayment().");
+  ensure(authorized !== null, "stripe.confirmPayment() found nothing that was authorised: call it on the confirm event.");
 }
 
 /** What the wallet showed is what is charged, or nothing is. */
@@ -44,7 +44,7 @@ async function confirmAuthorized(key, clientSecret, { elements, confirmParams })
 }
 
 async function confirmWithWallet(key, given) {
-  refuseConfirmation(given);
+  checkConfirmation(given);
   const group = given.elements._group;
   const answer = await confirmAuthorized(key, given.clientSecret, given);
   group.authorized = null;

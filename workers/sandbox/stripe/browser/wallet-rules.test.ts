@@ -9,19 +9,19 @@ type Sheet = {
 };
 interface Rules {
   detectWallets(device: object, asked?: object): Record<string, boolean> | undefined;
-  refuseDeferred(options: object): void;
+  checkDeferred(options: object): void;
   openedSheet(options: object, details: object | undefined, amount: number): Sheet;
   changedSheet(sheet: Sheet, details: object | undefined, amount: number): Sheet;
   partialAddress(address: object): object;
 }
-const names = "detectWallets, refuseDeferred, openedSheet, changedSheet, partialAddress";
+const names = "detectWallets, checkDeferred, openedSheet, changedSheet, partialAddress";
 const rules: Rules = new Function(`${WALLET_RULES}; return { ${names} };`)();
 
 const standard = { id: "standard", displayName: "Standard", amount: 499 };
 const rush = { id: "rush", displayName: "Rush", amount: 999 };
 const asked = { shippingAddressRequired: true, shippingRates: [standard] };
 
-test("a wallet is there where the browser offers it and the page wants it", () => {
+test("a wallet is shown where the browser offers it and the page allows it", () => {
   const apple = { ApplePaySession: { canMakePayments: () => true } };
   const google = { PaymentRequest: class {} };
   expect(rules.detectWallets({})).toBeUndefined();
@@ -43,8 +43,8 @@ test.each([
   [{ mode: "payment", amount: 0, currency: "usd" }, "greater than 0"],
   [{ mode: "payment", amount: 10.5, currency: "usd" }, "non-negative integer"],
   [{ mode: "payment", amount: 100, currency: "usd", clientSecret: "x" }, "both mode and"],
-])("elements(%j) is refused", (options, message) => {
-  expect(() => rules.refuseDeferred(options)).toThrow(message);
+])("elements(%j) is rejected", (options, message) => {
+  expect(() => rules.checkDeferred(options)).toThrow(message);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [{ emailRequired: "yes" }, "emailRequired"],
   [{ allowedShippingCountries: ["usa"] }, "two-letter"],
   [{ business: {} }, "business"],
-])("a click resolved with %j is refused", (details, message) => {
+])("a click resolved with %j is rejected", (details, message) => {
   expect(() => rules.openedSheet({}, details, 2000)).toThrow(message);
 });
 
@@ -72,7 +72,7 @@ test("a sheet opens on the first rate, and new rates begin at their first", () =
   expect(rules.openedSheet({}, undefined, 2000)).toMatchObject({ shipping: false, rateId: null });
 });
 
-test("until somebody agrees a wallet tells a place without street and name", () => {
+test("before the approval a wallet reveals a place without street and name", () => {
   const place = { city: "Austin", state: "TX", postal_code: "78701", country: "US" };
   const person = { name: "Ada", line1: "1 Congress Ave", line2: null };
   expect(rules.partialAddress({ ...place, ...person })).toEqual(place);

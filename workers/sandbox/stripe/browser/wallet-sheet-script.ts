@@ -1,9 +1,11 @@
-/** Browser source of a wallet's sheet. It shows what the page says and tells what its holder picks. */
+/** Browser source of a wallet's sheet. Shows what the page sends, and posts back what is chosen. */
 export const WALLET_SHEET_SCRIPT = `
 const ADDRESSES = [
   { title: "California", name: "Ada King Byron", line1: "500 Howard St", line2: null, city: "San Francisco", state: "CA", postal_code: "94105", country: "US" },
   { title: "New York", name: "Grace Hopper", line1: "11 Wall St", line2: "Floor 2", city: "New York", state: "NY", postal_code: "10005", country: "US" },
   { title: "Canada", name: "Leonard Cohen", line1: "1 Rue Saint-Paul", line2: null, city: "Montreal", state: "QC", postal_code: "H2Y 1Z5", country: "CA" },
+  { title: "Post box", name: "Radia Perlman", line1: "PO Box 12", line2: null, city: "Austin", state: "TX", postal_code: "78701", country: "US" },
+  { title: "Army post", name: "Annie Easley", line1: "PSC 3 Box 55", line2: null, city: "APO", state: "AE", postal_code: "09021", country: "US" },
 ];
 const CARDS = [
   { title: "Visa •••• 4242", number: "4242424242424242" },

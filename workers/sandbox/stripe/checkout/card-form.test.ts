@@ -24,12 +24,12 @@ test.each([
   ["expiry", "10/26", "Your card's expiration date is in the past."],
   ["cvc", "12", "Your card's security code is incomplete."],
   ["name", "  ", "Enter the name on your card."],
-])("%s %j is refused beside its field", (field, value, problem) => {
+])("%s %j shows an error at its field", (field, value, problem) => {
   const read = readCardForm({ ...good, [field]: value }, now);
   expect(read).toMatchObject({ ok: false, problems: { [field]: problem } });
 });
 
-test("an empty form has a problem in every field, and what was typed is kept without the number", () => {
+test("an empty form has an error at every field, and input is preserved except the number", () => {
   expect(readCardForm({}, now)).toMatchObject({ ok: false });
   const read = readCardForm({ ...good, number: "4242" }, now);
   expect(read.typed).toEqual({ name: "Ada Byron", expiry: "12 / 30" });

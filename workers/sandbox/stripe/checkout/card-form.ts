@@ -1,11 +1,11 @@
-/** The form of the payment page: what was typed, judged field by field as Stripe's page judges it. */
+/** Card form of the payment page, validated field by field as Stripe's page does it. */
 import { passesLuhn } from "#sandbox/stripe/test-cards";
 
 export const FIELDS = ["number", "expiry", "cvc", "name"] as const;
 export type Field = (typeof FIELDS)[number];
 export type Problems = Partial<Record<Field, string>>;
 
-/** What is shown again after a refusal: never a number or a security code. */
+/** What is shown again after a failure: never a number or a security code. */
 export type Typed = { name: string; expiry: string };
 
 export type TypedCard = {

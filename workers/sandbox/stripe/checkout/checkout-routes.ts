@@ -1,10 +1,10 @@
 /** The hosted payment page's addresses: shown, and paid by an ordinary form. */
 import { type Context, Hono } from "hono";
 import type { ApiHost } from "#sandbox/stripe/api";
+import type { CheckoutSession } from "#sandbox/stripe/checkout-session";
 import { fieldOf, readCardForm, type Typed } from "./card-form";
 import { checkoutPage, messagePage, NOTHING_TYPED, type Shown } from "./checkout-page";
 import { lastProblem, type Paid, paySession } from "./pay-session";
-import type { CheckoutSession } from "./session";
 
 const PAGE = "/stripe/checkout/:id";
 const SECURITY_POLICY =

@@ -1,6 +1,7 @@
-/** What happens when the shopper presses Pay on a session's page. */
+/** Payment of a session from its page. A failed try must leave its record. */
 import type { StripeAccount } from "#sandbox/stripe/account";
 import type { Call } from "#sandbox/stripe/call";
+import type { CheckoutSession } from "#sandbox/stripe/checkout-session";
 import { confirmWith } from "#sandbox/stripe/confirmation";
 import { emptyForm } from "#sandbox/stripe/form";
 import { buildIntent } from "#sandbox/stripe/intent";
@@ -8,7 +9,6 @@ import { addCard } from "#sandbox/stripe/payment-methods";
 import type { PaymentIntent } from "#sandbox/stripe/resources";
 import { StripeFailure } from "#sandbox/stripe/stripe-failure";
 import type { TypedCard } from "./card-form";
-import type { CheckoutSession } from "./session";
 
 /** Stripe's own page does not show the API's words for a challenge that was failed. */
 const NOT_AUTHENTICATED =
@@ -44,7 +44,7 @@ function challengeUrlOf(intent: PaymentIntent): string | null {
     : null;
 }
 
-/** Runs in one transaction, so a refusal is an answer here: thrown, it would undo what it records. */
+/** Runs in one transaction, so a failure is returned here: thrown, it would roll back its record. */
 export function paySession(
   account: StripeAccount,
   session: CheckoutSession,

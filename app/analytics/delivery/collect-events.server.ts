@@ -1,0 +1,89 @@
+// Collector of the events that pages send: valid ones are counted and forwarded, the rest dropped.
+// Must not forward a visitor's address or browser.
+import * as z from "zod";
+import { parseCampaignName, readAttribution } from "#app/analytics/attribution/attribution";
+import type { ShopContext } from "#app/context/shop-context";
+import { campaignOf } from "#contract/campaign";
+import { trackCampaignView } from "#contract/catalog-calls";
+import { collectEvents } from "#contract/event-calls";
+import { maxEventsAtOnce } from "#contract/event-limits";
+import { type CampaignView, type ShopEvent, ShopEventSchema } from "#contract/shop-events";
+import { eventsField } from "./send-events";
+
+/** In bytes; what a beacon can hold. */
+const maxBytes = 65_536;
+/** More views than anyone opens within the seconds that one request covers. */
+const maxCampaignViews = 10;
+
+const EventsSchema = z.preprocess(parseJson, z.array(z.unknown()).max(maxEventsAtOnce));
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** @returns null for what is too long to be read. */
+export async function readEvents(request: Request): Promise<ShopEvent[] | null> {
+  // Every browser says how long a form is; who does not is none.
+  const bytes = Number(request.headers.get("content-length") ?? maxBytes + 1);
+  if (!(bytes <= maxBytes)) return null;
+  // Not by `formData`, which throws at a form that is torn.
+  const form = new URLSearchParams(await request.text());
+  const { data: listed = [] } = EventsSchema.safeParse(form.get(eventsField));
+  return listed.flatMap((one) => ShopEventSchema.safeParse(one).data ?? []);
+}
+
+/** Resolves when the backend has been called, and never rejects: a failed count is logged and lost. */
+export async function countEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
+  try {
+    if (events.length === 0 || (await shop.isPreview())) return;
+    const results = await Promise.allSettled([
+      sendEvents(shop, events),
+      ...listViews(events).map((view) => sendView(shop, view)),
+    ]);
+    const failed = results.find((one) => one.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
+  } catch (cause) {
+    const { requestId, store } = shop;
+    const line = { level: "warn", message: "events not counted", requestId, store: store.slug };
+    console.warn(JSON.stringify({ ...line, cause: String(cause) }));
+  }
+}
+
+function listViews(events: readonly ShopEvent[]): CampaignView[] {
+  const views = events.flatMap((event) => (event.name === "view_item" && event.campaign) || []);
+  return views.slice(0, maxCampaignViews);
+}
+
+async function sendEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
+  const body = {
+    storeSlug: shop.store.slug,
+    campaign: campaignOf(readAttribution(shop)) || findCampaign(events),
+    events: events.map(withoutCampaign),
+  };
+  await shop.backend.call(collectEvents, { body });
+}
+
+/** Without consent no stored campaign is used, but the landing page's own URL still names it. */
+function findCampaign(events: readonly ShopEvent[]): string {
+  const visit = events.find((event) => event.name === "visit");
+  return parseCampaignName(visit?.campaign) ?? "";
+}
+
+/** The address's own parameters are for the campaign's count alone. */
+function withoutCampaign(event: ShopEvent): ShopEvent {
+  if (event.name !== "view_item") return event;
+  const { campaign: _campaign, ...view } = event;
+  return view;
+}
+
+async function sendView(shop: ShopContext, view: CampaignView): Promise<void> {
+  const { campaignId, referrer, getVars } = view;
+  await shop.backend.call(trackCampaignView, {
+    body: { campaign_id: campaignId, referrer, get_vars: getVars },
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { cleanAddress, findCleanedAddress } from "#app/analytics/attribution/clean-url";
+import type { ShopEvent } from "#contract/shop-events";
+import { deferEvent, flush } from "./deferred-events";
+import { deliverEvents } from "./deliver-events";
+
+/** A tab: what it keeps, and the address that it shows. */
+function aTab(path: string) {
+  const storage = new Map<string, string>();
+  const location = new URL(path, "https://shop.test");
+  const tab = {
+    location,
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, to: string) => {
+        location.href = new URL(to, location).href;
+      },
+    },
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    },
+  };
+  return tab as unknown as Window;
+}
+
+test("ANA-05 ANA-06 what is bought in a checkout is told on the next page of the shop, once", () => {
+  const tab = aTab("/checkout/1");
+  const value = { amountMinor: 4900, currency: "EUR" } as const;
+  deferEvent(tab);
+  deliverEvents(tab, []);
+  const events: ShopEvent[] = [
+    { name: "page_view", page: "/checkout/:checkoutId" },
+    { name: "begin_checkout", items: [], value },
+    { name: "checkout.viewed", value },
+    { name: "add_payment_info", items: [], value, method: "card" },
+  ];
+  for (const event of events) tab.shopEvents?.push(event);
+  expect(flush(tab).map(({ name }) => name)).toEqual([
+    ...["begin_checkout", "checkout.viewed", "add_payment_info"],
+  ]);
+  expect(flush(tab)).toEqual([]);
+});
+
+test("Q70 THX-01 the thank-you page stands at its bare path before a service reads it, and finds its way back", () => {
+  const tab = aTab("/thankyou?orderLookupNumber=AB-1");
+  expect(findCleanedAddress(tab)).toBeNull();
+  cleanAddress(tab);
+  expect(tab.location.href).toBe("https://shop.test/thankyou");
+  expect(findCleanedAddress(tab)).toBe("/thankyou?orderLookupNumber=AB-1");
+  const other = aTab("/listing/tee?size=M");
+  cleanAddress(other);
+  expect(other.location.href).toBe("https://shop.test/listing/tee?size=M");
+  expect(findCleanedAddress(other)).toBeNull();
+});

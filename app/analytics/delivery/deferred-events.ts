@@ -1,0 +1,39 @@
+// Deferred events of pages that run no third-party services, such as a checkout: stored for this tab
+// until a page of the shop can send them. Requires tracking consent.
+import type { ShopEvent } from "#contract/shop-events";
+import { joinDelivery } from "./deliver-events";
+
+const key = "told-later";
+/** More than one checkout produces. */
+const maxDeferred = 50;
+
+/** Looking around, whose place a later page would be taken for. */
+const leftOut: ReadonlySet<string> = new Set([
+  "visit",
+  "page_view",
+  "view_item_list",
+  "select_item",
+  "search",
+]);
+
+/** Our own page wrote it, in this tab. */
+function read(storage: Storage): ShopEvent[] {
+  return JSON.parse(storage.getItem(key) ?? "[]");
+}
+
+export function deferEvent(page: Window): void {
+  joinDelivery(page, {
+    deliver(event) {
+      if (leftOut.has(event.name)) return;
+      const events = [...read(page.sessionStorage), event].slice(-maxDeferred);
+      page.sessionStorage.setItem(key, JSON.stringify(events));
+    },
+  });
+}
+
+/** Gives each event once. */
+export function flush(page: Window): ShopEvent[] {
+  const events = read(page.sessionStorage);
+  page.sessionStorage.removeItem(key);
+  return events;
+}

@@ -1,0 +1,30 @@
+// Start of event delivery once the page is idle.
+import { useEffect } from "react";
+import { sendEvents } from "./send-events";
+import { whenIdle } from "./when-idle";
+
+async function start(): Promise<void> {
+  try {
+    const { startDelivery } = await import("./start-delivery");
+    startDelivery(window);
+  } catch (cause) {
+    // Offline, or blocked: the shop works all the same.
+    console.warn("What happens in this shop is not counted.", cause);
+  }
+}
+
+/** Counts visitors who leave before the page was idle, too. */
+function sendWaiting(): void {
+  const { shopEvents } = window;
+  if (Array.isArray(shopEvents) && shopEvents.length > 0) sendEvents(shopEvents.splice(0));
+}
+
+/** @param isOn false in a preview, where nothing is counted. */
+export function useDelivery(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    whenIdle(() => void start());
+    window.addEventListener("pagehide", sendWaiting);
+    return () => window.removeEventListener("pagehide", sendWaiting);
+  }, [isOn]);
+}

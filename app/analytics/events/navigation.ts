@@ -1,0 +1,12 @@
+// Navigation type of this document.
+
+/** `navigate`, `reload`, `back_forward` or `prerender`; empty where the browser does not say. */
+export function navigationKind(): string {
+  const [way] = performance.getEntriesByType("navigation");
+  return way instanceof PerformanceNavigationTiming ? way.type : "";
+}
+
+/** True after a link, a form or a typed URL, not after a reload or back/forward. */
+export function isFreshDocument(): boolean {
+  return navigationKind() === "navigate";
+}

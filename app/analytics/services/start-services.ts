@@ -1,0 +1,22 @@
+// Loader of the configured services, which then receive the page's events. Must not run without
+// tracking consent.
+import { cleanAddress } from "#app/analytics/attribution/clean-url";
+import { flush } from "#app/analytics/delivery/deferred-events";
+import { joinDelivery } from "#app/analytics/delivery/deliver-events";
+import type { Destination } from "#app/analytics/delivery/destination";
+import { startContainers } from "./containers";
+import { startFacebook } from "./facebook";
+import { startGoogle } from "./google";
+import type { Services } from "./services";
+
+export function startServices(page: Window, services: Services, nonce: string): void {
+  cleanAddress(page);
+  const destinations: Destination[] = [];
+  if (services.google.length > 0) destinations.push(startGoogle(page, services, nonce));
+  if (services.containers.length > 0) destinations.push(startContainers(page, services, nonce));
+  if (services.facebook !== null) destinations.push(startFacebook(page, services.facebook, nonce));
+  for (const event of flush(page)) {
+    for (const destination of destinations) destination.deliver(event);
+  }
+  for (const destination of destinations) joinDelivery(page, destination);
+}

@@ -1,9 +1,0 @@
-// Loaded when the page is at rest: who is told what happens, from then on.
-import { deliverEvents } from "./deliver-events";
-import type { Destination } from "./destination";
-import { startFirstParty } from "./first-party";
-
-export function startDelivery(page: Window): void {
-  const destinations: Destination[] = [startFirstParty(page)];
-  deliverEvents(page, destinations);
-}

@@ -1,0 +1,79 @@
+// Shows what was put into the cart, and offers the cart and the checkout.
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SingleCheckoutForm } from "#app/cart/checkout-redirect/checkout-form";
+import { useFrame } from "#app/content/frame";
+import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
+import { Dialog } from "#app/ui/dialog";
+import { Notice } from "#app/ui/notice";
+import { Picture } from "#app/ui/picture";
+import type { Added } from "./use-add-to-cart-event";
+
+export type AddedDialogProps = {
+  open: boolean;
+  /** Null until something was added. */
+  added: Added | null;
+  onClose(): void;
+};
+
+export function AddedDialog({ open, added, onClose }: AddedDialogProps) {
+  const { t } = useTranslation();
+  const isApart = useFrame()?.isCartApart === true;
+  return (
+    <Dialog
+      open={open}
+      title={t("cart.added")}
+      closeLabel={t("dialog.close")}
+      onClose={onClose}
+      footer={
+        <div className="dialog-actions">
+          <Link
+            className="button button-secondary button-wide"
+            to="/cart"
+            reloadDocument={isApart}
+            onClick={onClose}
+          >
+            {t("cart.view")}
+          </Link>
+          <SingleCheckoutForm eventValue={added?.eventValue ?? null} />
+        </div>
+      }
+    >
+      {added !== null && <AddedProductRow {...added} />}
+    </Dialog>
+  );
+}
+
+function AddedProductRow({ product, eventValue, limitedTo }: Added) {
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
+  const { money } = useLocalization();
+  const { title, image, color, size } = product;
+  const quantity = eventValue.items[0]?.quantity ?? 1;
+  const options = [
+    size && `${t("label.colon", { label: t("cart.size") })} ${size}`,
+    color && `${t("label.colon", { label: t("cart.color") })} ${color}`,
+    `${t("label.colon", { label: tOwn("listing.quantity") })} ${quantity}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <div className="added grid grid-cols-[96px_minmax(0,1fr)_auto] gap-3 py-2">
+        <Picture src={image} alt="" width={96} height={96} />
+        <div className="cart-words min-w-0">
+          <p className="cart-title -my-2.5 inline-block py-2.5 font-semibold">{title}</p>
+          {options.map((option) => (
+            <p key={option} className="cart-options text-14 text-quiet">
+              {option}
+            </p>
+          ))}
+        </div>
+        <p className="cart-total font-semibold [font-variant-numeric:tabular-nums]">
+          {money(eventValue.value)}
+        </p>
+      </div>
+      {limitedTo !== null && (
+        <Notice tone="neutral">{t("listing.quantityCut", { count: limitedTo })}</Notice>
+      )}
+    </>
+  );
+}

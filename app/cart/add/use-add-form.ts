@@ -1,0 +1,14 @@
+// Sends a form that adds to the cart, and keeps the page where the shop cannot be reached.
+import { useFetcher } from "@remix-run/react";
+import { type CartResult, unreachable } from "#app/cart/lines/cart-result";
+import { useRouteForm } from "#app/ui/use-route-form";
+
+export function useAddForm() {
+  const fetcher = useFetcher<CartResult>();
+  return useRouteForm<CartResult>({
+    fetcher,
+    routeId: "routes/cart",
+    action: "/cart",
+    handleUnsent: () => ({ ...unreachable }),
+  });
+}

@@ -1,0 +1,110 @@
+// What quick add is doing: nothing, asking for a tile's options, or showing one of its windows. One
+// tile at a time; pressing another one ends the first.
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { QuickAddListing } from "#app/catalog/products/quick-add-options";
+import { listingSlugOf, tilePath } from "#app/catalog/products/tile-path";
+import type { TileProduct } from "#contract/catalog";
+import type { Added } from "./use-add-to-cart-event";
+
+type Windows = typeof import("./quick-add-windows");
+
+/** The pressed tile, and the button that gets the focus back. */
+export type PressedTile = { tileId: string; product: TileProduct; button: HTMLElement };
+
+export type QuickAddState =
+  | { step: "closed" }
+  | { step: "loading"; tile: PressedTile }
+  | { step: "failed"; tile: PressedTile; windows: Windows }
+  | { step: "choosing"; tile: PressedTile; windows: Windows; listing: QuickAddListing }
+  /** Ordered by the form on its page. */
+  | { step: "preorder"; tile: PressedTile }
+  | { step: "sold-out"; tile: PressedTile; windows: Windows }
+  | { step: "added"; tile: PressedTile; windows: Windows; added: Added };
+
+async function fetchListing(url: string, signal: AbortSignal): Promise<QuickAddListing> {
+  const slug = listingSlugOf(url) ?? "";
+  const address = `/listing/${encodeURIComponent(slug)}/options`;
+  // What leads elsewhere, such as to the page of a listing that is gone, is no answer.
+  const response = await fetch(address, { signal, redirect: "error" });
+  if (!response.ok) throw new Error(`The options answered ${response.status}`);
+  return response.json();
+}
+
+async function openWindow(
+  tile: PressedTile,
+  windows: Windows,
+  signal: AbortSignal,
+): Promise<QuickAddState> {
+  try {
+    const listing = await fetchListing(tile.product.url, signal);
+    if (listing.isPreorder) return { step: "preorder", tile };
+    return windows.isAvailable(listing)
+      ? { step: "choosing", tile, windows, listing }
+      : { step: "sold-out", tile, windows };
+  } catch {
+    // The window says so, and offers to try again.
+    return { step: "failed", tile, windows };
+  }
+}
+
+export type QuickAddSteps = {
+  state: QuickAddState;
+  press(tile: PressedTile): void;
+  /** Gives the focus back to the button. */
+  close(): void;
+  /** For who has already turned to something else. */
+  leave(): void;
+  confirm(added: Added): void;
+};
+
+/** @param isPanelShown whether a tile's window still stands in the page. */
+export function useQuickAdd(isPanelShown: boolean): QuickAddSteps {
+  const [state, setState] = useState<QuickAddState>({ step: "closed" });
+  const running = useRef<AbortController | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const reset = useCallback(() => {
+    running.current?.abort();
+    setState({ step: "closed" });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes it.
+  useEffect(() => reset, [key, reset]);
+
+  const press = useCallback((tile: PressedTile) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "loading", tile });
+    import("./quick-add-windows")
+      .then((windows) => openWindow(tile, windows, controller.signal))
+      .then(
+        (next) => !controller.signal.aborted && setState(next),
+        // Without its windows there is the page of the listing, where the same can be chosen.
+        () => !controller.signal.aborted && window.location.assign(tilePath(tile.product)),
+      );
+  }, []);
+  useEffect(() => {
+    if (state.step === "preorder") navigate(tilePath(state.tile.product));
+  }, [state, navigate]);
+  const close = useCallback(() => {
+    if (state.step !== "closed") pressed.current = state.tile.button;
+    reset();
+  }, [state, reset]);
+  // While a window is still open, nothing of the page behind it takes the focus.
+  useEffect(() => {
+    if (state.step !== "closed" || isPanelShown) return;
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [state, isPanelShown]);
+  const confirm = useCallback(
+    (added: Added) => {
+      if (state.step !== "choosing") return;
+      const { tile, windows } = state;
+      setState({ step: "added", tile, windows, added });
+    },
+    [state],
+  );
+  return { state, press, close, leave: reset, confirm };
+}

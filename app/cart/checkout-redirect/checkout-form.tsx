@@ -1,0 +1,88 @@
+// The ways to checkout: by a new document, because only checkout pages may load the payment provider
+// (their own Content-Security-Policy).
+import { Form } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { track } from "#app/analytics/events/track";
+import { type CheckoutMethod, expressNames } from "#app/cart/lines/checkout-buttons";
+import type { EventValue } from "#app/cart/lines/event-items";
+import { useFrame } from "#app/content/frame";
+import { useCheckoutRedirect } from "./use-checkout-redirect";
+
+export type CheckoutFormProps = {
+  way?: CheckoutMethod;
+  /** Nothing to pay: there is nothing to check out. */
+  isFree?: boolean;
+  /** The way that was taken, of all those on the page. */
+  taken: CheckoutMethod | null;
+  onTake(way: CheckoutMethod): void;
+  /** What is checked out, as far as the page knows; null where it does not. */
+  eventValue: EventValue | null;
+  /** Of what is written on the page about a way that is closed. */
+  reasonId?: string | undefined;
+};
+
+/** In a preview nothing is bought. */
+export function useIsPreview(): boolean {
+  return useFrame()?.preview != null;
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { way = "checkout", isFree = false, taken, onTake, eventValue, reasonId } = props;
+  const { t } = useTranslation();
+  const isPreview = useIsPreview();
+  return (
+    <Form
+      method="post"
+      action="/cart"
+      reloadDocument
+      onSubmit={() => {
+        onTake(way);
+        trackBegin(way, eventValue);
+      }}
+    >
+      <input type="hidden" name="intent" value="checkout" />
+      {way !== "checkout" && <input type="hidden" name="method" value={way} />}
+      <button
+        type="submit"
+        className={`button button-wide ${way === "checkout" ? "button-primary" : ""}`}
+        disabled={isFree || taken !== null || isPreview}
+        aria-busy={taken === way}
+        aria-describedby={isPreview ? reasonId : undefined}
+      >
+        <span>{way === "checkout" ? t("cart.checkout") : expressNames[way]}</span>
+      </button>
+    </Form>
+  );
+}
+
+type PreviewReasonProps = { id: string; className?: string };
+
+/** @param className how it is aligned */
+export function PreviewReason({ id, className = "text-center" }: PreviewReasonProps) {
+  const { t } = useTranslation();
+  return (
+    <p id={id} className={`checkout-closed mt-2 text-14 text-balance text-quiet ${className}`}>
+      {t("preview.noPurchase")}
+    </p>
+  );
+}
+
+/** Sent on submit: the form leaves the page, and the next one does not know of this press. */
+export function trackBegin(way: CheckoutMethod, eventValue: EventValue | null): void {
+  if (eventValue === null) return;
+  track({ name: "begin_checkout", ...eventValue, ...(way !== "checkout" && { method: way }) });
+}
+
+/** The only way on, and why it is closed where it is. */
+export function SingleCheckoutForm({ eventValue }: Pick<CheckoutFormProps, "eventValue">) {
+  const [taken, take] = useCheckoutRedirect<CheckoutMethod>();
+  const isPreview = useIsPreview();
+  const reasonId = useId();
+  return (
+    <div>
+      <CheckoutForm taken={taken} onTake={take} eventValue={eventValue} reasonId={reasonId} />
+      {isPreview && <PreviewReason id={reasonId} />}
+    </div>
+  );
+}

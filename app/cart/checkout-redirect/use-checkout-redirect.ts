@@ -1,0 +1,17 @@
+// A form that leads to another document: busy from its submit until the page is left, or come back to.
+import { useEffect, useState } from "react";
+
+/** Which of several ways was taken; null while the page stays. */
+export function useCheckoutRedirect<Way extends string>(): [
+  taken: Way | null,
+  take: (way: Way) => void,
+] {
+  const [taken, setTaken] = useState<Way | null>(null);
+  useEffect(() => {
+    // Coming back shows the page as it was left, with its button still busy.
+    const reset = () => setTaken(null);
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
+  return [taken, setTaken];
+}

@@ -1,0 +1,6 @@
+// Hidden field that asks the server for a page while scripts are off, and for data once they run.
+import { useHydrated } from "#app/ui/hydrated";
+
+export function NextField() {
+  return <input type="hidden" name="next" value={useHydrated() ? "stay" : "cart"} />;
+}

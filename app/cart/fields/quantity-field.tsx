@@ -1,0 +1,105 @@
+// How many: a list up to ten, whose last entry leads to typing a number; a number from the
+// start where no script runs. More than there is becomes what there is, and says so.
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxQuantity } from "#app/cart/lines/cart";
+import { useHydrated } from "#app/ui/hydrated";
+import { QuantityInput } from "./quantity-input";
+
+/** */
+const listedQuantities = 10;
+
+export type QuantityFieldProps = {
+  id: string;
+  label: string;
+  defaultQuantity: number;
+  /** Units in stock; null without limit. */
+  stock: number | null;
+  /** Fewer than were wanted, because there are no more. */
+  isCut?: boolean;
+  /** A quantity that was typed and refused: it stands in the field, with the reason. */
+  refused?: string | undefined;
+  onPick?: (quantity: number) => void;
+};
+
+export function QuantityField(props: QuantityFieldProps) {
+  const { id, label, defaultQuantity, stock, isCut = false, refused, onPick } = props;
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const most = Math.max(1, Math.min(stock ?? maxQuantity, maxQuantity));
+  const [typing, setTyping] = useState(defaultQuantity > listedQuantities || refused !== undefined);
+  const [text, setText] = useState(refused ?? String(defaultQuantity));
+  const [isBad, setBad] = useState(refused !== undefined);
+  const [cutTo, setCutTo] = useState<number | null>(null);
+  const wanted = Number(text);
+  // What was picked may be refused, or be changed elsewhere.
+  useEffect(() => setText(refused ?? String(defaultQuantity)), [defaultQuantity, refused]);
+  const cut = () => {
+    setBad(false);
+    setText(String(most));
+    setCutTo(most);
+    onPick?.(most);
+  };
+  // Another colour may have less: then the list stands at what there is, until there is more again.
+  const left = cutTo ?? (isCut || wanted > most ? most : null);
+  const noteId = `${id}-note`;
+  const note = left === null && !isBad ? {} : { "aria-describedby": noteId };
+  const change = (value: string) => {
+    setText(value);
+    setBad(false);
+    setCutTo(null);
+  };
+  return (
+    <span className="quantity-field contents">
+      {typing || !hydrated ? (
+        <QuantityInput
+          {...{ id, label, text, most, ...note }}
+          // Asked for by the list's last entry: the hand is there already.
+          takesFocus={typing && defaultQuantity <= listedQuantities}
+          onType={change}
+          onCut={cut}
+          isBad={isBad}
+          onBad={() => setBad(true)}
+          {...(onPick && { onPick })}
+        />
+      ) : (
+        <span className="select quantity">
+          <select
+            id={id}
+            name="quantity"
+            className="input"
+            aria-label={label}
+            value={Math.min(wanted, most)}
+            {...note}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (value === "more") {
+                change(String(listedQuantities));
+                setTyping(true);
+                return;
+              }
+              change(value);
+              onPick?.(Number(value));
+            }}
+          >
+            {Array.from({ length: Math.min(most, listedQuantities) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place.
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+            {most > listedQuantities && <option value="more">{t("cart.tenOrMore")}</option>}
+          </select>
+        </span>
+      )}
+      <span
+        className="quantity-note order-1 basis-full text-14 empty:hidden"
+        id={noteId}
+        role="status"
+      >
+        {isBad && t("cart.badQuantity", { max: most })}
+        {!isBad && left !== null && t("listing.quantityCut", { count: left })}
+      </span>
+    </span>
+  );
+}

@@ -1,8 +1,0 @@
-// One change of the cart after another, in all tabs of this browser: each sends the whole cart's
-// cookie, so that two at once would both start from the same cart, and one of them be lost.
-
-/** Where the browser has no locks (or the page is not served safely), nobody waits. */
-export async function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator === "undefined" || navigator.locks === undefined) return change();
-  return navigator.locks.request("cart", change);
-}

@@ -1,0 +1,73 @@
+// One cart form applied to the current cart: the new cart, and the result for its page.
+import type { ShopContext } from "#app/context/shop-context";
+import type { Region } from "#contract/market";
+import {
+  type AddResult,
+  addToCart,
+  type Cart,
+  maxQuantity,
+  removeFromCart,
+  setQuantity,
+} from "./cart";
+import type { CartForm } from "./cart.schema";
+import { readCart } from "./cart.server";
+import { fitsCookie } from "./cart-cookie";
+import type { CartFailure, CartResult } from "./cart-result";
+import { findOffer } from "./find-offer.server";
+
+type ChangeForm = Exclude<CartForm, { intent: "checkout" }>;
+export type CartChange = AddResult | { ok: false; reason: "line-gone" };
+
+/** @param stock what is left of an added sku; null without limit. */
+export function changeCart(
+  cart: Cart,
+  form: ChangeForm,
+  region: Region,
+  stock: number | null = null,
+): CartChange {
+  switch (form.intent) {
+    case "add": {
+      const { sku, slug, quantity } = form;
+      const added = addToCart(cart, { sku, slug, quantity, region }, stock);
+      return !added.ok || fitsCookie(added.cart) ? added : { ok: false, reason: "cart-full" };
+    }
+    case "update": {
+      // Taken out in another tab: what this page shows is old.
+      if (!cart.lines.some(({ sku }) => sku === form.sku))
+        return { ok: false, reason: "line-gone" };
+      const changed = setQuantity(cart, form.sku, form.quantity);
+      return { ok: true, cart: changed, added: 0, isLimited: form.quantity > maxQuantity };
+    }
+    case "remove":
+      return { ok: true, cart: removeFromCart(cart, form.sku), added: 0, isLimited: false };
+  }
+}
+
+export type AppliedForm =
+  /** `path` is the cart's page, which says so where less was taken than asked for. */
+  { ok: true; cart: Cart; answer: CartResult; path: string } | { ok: false; failure: CartFailure };
+
+/** @param checkoutId the browser's own, whose reservation is still the shopper's while they pay. */
+export async function applyCartForm(
+  shop: ShopContext,
+  form: ChangeForm,
+  checkoutId: string | null,
+): Promise<AppliedForm> {
+  const { sku, intent } = form;
+  const fail = (reason: CartFailure["reason"]): AppliedForm => {
+    const slug = intent === "add" ? { slug: form.slug } : {};
+    return { ok: false, failure: { kind: "refused", reason, sku, ...slug } };
+  };
+  const unlimited = { ok: true, stock: null } as const;
+  const offer = intent === "add" ? await findOffer(shop, sku, checkoutId) : unlimited;
+  if (!offer.ok) return fail(offer.reason);
+  const change = changeCart(readCart(shop), form, shop.market.region, offer.stock);
+  if (!change.ok) return fail(change.reason);
+  const { cart, added, isLimited } = change;
+  const path = isLimited ? `/cart?limited=${sku}` : "/cart";
+  if (intent !== "add") return { ok: true, cart, answer: { kind: "changed" }, path };
+  const held = cart.lines.find((line) => line.sku === sku)?.quantity ?? added;
+  const at = shop.clock.now().getTime();
+  const limitedTo = isLimited ? held : null;
+  return { ok: true, cart, answer: { kind: "added", sku, at, quantity: added, limitedTo }, path };
+}

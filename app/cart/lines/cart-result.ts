@@ -1,0 +1,51 @@
+// Results of the cart's forms for a page that stays where it is.
+import type { MessageKey, Translate } from "#app/localization/shop-i18n";
+import { maxQuantity } from "./cart";
+
+/** `unreachable`: no answer came, so the browser gives this one to itself. */
+export type CartFailureReason =
+  | "cart-full"
+  | "bad-input"
+  | "bad-quantity"
+  | "limit-reached"
+  | "not-sold"
+  | "preorder"
+  | "line-gone"
+  | "unreachable";
+
+export type CartFailure = {
+  kind: "refused";
+  reason: CartFailureReason;
+  /** The form's fields as far as they could be read, so that nothing typed is lost. */
+  typed?: string;
+  sku?: string;
+  slug?: string;
+};
+
+export type CartResult =
+  /** `limitedTo`: the quantity in the cart, where more was asked for than can be ordered. */
+  | { kind: "added"; sku: string; at: number; quantity: number; limitedTo: number | null }
+  | { kind: "changed" }
+  | CartFailure;
+
+const failureTexts: Record<CartFailureReason, MessageKey> = {
+  "cart-full": "cart.full",
+  "bad-input": "cart.badInput",
+  "bad-quantity": "cart.badQuantity",
+  "limit-reached": "cart.limitReached",
+  "not-sold": "quickAdd.soldOut",
+  preorder: "cart.preorder",
+  "line-gone": "cart.lineGone",
+  unreachable: "cart.unreachable",
+};
+
+export function describeFailure(t: Translate, { reason, typed = "" }: CartFailure): string {
+  const values = { max: maxQuantity, typed };
+  if (reason === "bad-quantity" && typed !== "") return t("cart.badQuantityTyped", values);
+  return t(failureTexts[reason], values);
+}
+
+export const unreachable = {
+  kind: "refused",
+  reason: "unreachable",
+} as const satisfies CartResult;

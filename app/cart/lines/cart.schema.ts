@@ -1,0 +1,72 @@
+// Forms and search parameters of the cart.
+import * as z from "zod";
+import { expressMethods } from "./checkout-buttons";
+
+export const SkuSchema = z.string().regex(/^\d{1,12}_\d{1,12}_\d{1,12}$/);
+export const LineSlugSchema = z.string().min(1).max(200);
+/** A line as the cookie keeps it. */
+export const CartLineSchema = z.object({
+  sku: SkuSchema,
+  slug: LineSlugSchema,
+  quantity: z.int().min(1),
+});
+/** More than can be ordered is lowered, and said so; anything else is refused as it was typed. */
+const QuantitySchema = z.coerce.number().int().min(1);
+
+/** What answers a form: the cart page, or the page the form stands on, which scripts bring up to date. */
+const NextSchema = z.enum(["cart", "stay"]).default("cart");
+
+const AddSchema = z.object({
+  intent: z.literal("add"),
+  sku: SkuSchema,
+  slug: LineSlugSchema,
+  quantity: QuantitySchema,
+  next: NextSchema,
+});
+const UpdateSchema = z.object({
+  intent: z.literal("update"),
+  sku: SkuSchema,
+  quantity: QuantitySchema,
+  next: NextSchema,
+});
+const RemoveSchema = z.object({ intent: z.literal("remove"), sku: SkuSchema, next: NextSchema });
+const CheckoutSchema = z.object({
+  intent: z.literal("checkout"),
+  /** Left out: the checkout's own steps. */
+  method: z.enum(expressMethods).optional(),
+  /** Although an order's payment is still being confirmed. */
+  again: z.literal("yes").optional(),
+});
+
+export const CartFormSchema = z.discriminatedUnion("intent", [
+  AddSchema,
+  UpdateSchema,
+  RemoveSchema,
+  CheckoutSchema,
+]);
+export type CartForm = z.infer<typeof CartFormSchema>;
+
+const longestTyped = 40;
+const BadQuantitySchema = z.object({
+  intent: z.enum(["add", "update"]),
+  sku: SkuSchema,
+  slug: LineSlugSchema.optional(),
+  quantity: z
+    .string()
+    .default("")
+    .transform((typed) => typed.trim().slice(0, longestTyped)),
+});
+
+/** A refused form that has nothing wrong but its quantity; null for any other. */
+export function parseBadQuantity(fields: unknown, error: z.ZodError) {
+  if (error.issues.some(({ path }) => path[0] !== "quantity")) return null;
+  const form = BadQuantitySchema.safeParse(fields);
+  if (!form.success) return null;
+  const { sku, slug, quantity: typed } = form.data;
+  return { sku, typed, ...(slug !== undefined && { slug }) };
+}
+
+/** Which line the cart's page says was lowered to what can be ordered. */
+export const LimitedQuerySchema = z.object({
+  limited: SkuSchema.nullable().catch(null).default(null),
+});

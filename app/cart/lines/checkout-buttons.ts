@@ -1,0 +1,14 @@
+// The ways from the cart to paying: the checkout's three steps, or a provider at once.
+
+/** Paying by card is the ordinary checkout's, so that it has no button of its own. */
+export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay"] as const;
+export type ExpressMethodId = (typeof expressMethods)[number];
+export type CheckoutMethod = "checkout" | ExpressMethodId;
+
+/** Names that are the same in every language. */
+export const expressNames: Record<ExpressMethodId, string> = {
+  paypal: "PayPal",
+  afterpay: "Afterpay",
+  "google-pay": "Google Pay",
+  "apple-pay": "Apple Pay",
+};

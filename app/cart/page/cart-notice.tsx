@@ -1,0 +1,108 @@
+// What happened to the cart without the shopper's doing: lines that left it, a checkout that failed.
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CheckoutFailure } from "#app/cart/checkout-redirect/checkout-failure";
+import type { PricedLine, UnavailableLine } from "#app/cart/lines/cart.server";
+import { type CartFailure, describeFailure } from "#app/cart/lines/cart-result";
+import { useHydrated } from "#app/ui/hydrated";
+import { Notice } from "#app/ui/notice";
+import { useLazy } from "#app/ui/on-demand";
+import { useToast } from "#app/ui/toast";
+import { RemovedLines } from "./removed-lines";
+
+const dialogDelayMs = 400;
+
+const loadDialog = () => import("./removed-dialog").then(({ RemovedDialog }) => RemovedDialog);
+
+type CartNoticeProps = {
+  /** Why the last attempt to check out came back. */
+  failure: CheckoutFailure | null;
+  cartFailure: CartFailure | null;
+  unavailable: UnavailableLine[];
+  /** The line that was just lowered to what can be ordered. */
+  limited: PricedLine | null;
+  /** Some line's stock is lower than the quantity that the shopper wanted. */
+  isCut: boolean;
+  /** Lines of several regions. */
+  isMixed: boolean;
+};
+
+export function CartNotice(props: CartNoticeProps) {
+  const { failure, cartFailure, unavailable, limited, isCut, isMixed } = props;
+  const { t } = useTranslation();
+  const problem = useFailureText(failure);
+  const { show } = useToast();
+  useEffect(() => {
+    // The notice is part of the page as it came; only what comes later is read out.
+    if (problem !== null) show({ message: problem });
+  }, [problem, show]);
+  return (
+    <>
+      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {failure?.reason === "ended" && <Notice tone="neutral">{t("checkout.error.ended")}</Notice>}
+      {failure?.reason === "preview" && <Notice tone="neutral">{t("preview.noPurchase")}</Notice>}
+      {cartFailure !== null && <Refused cartFailure={cartFailure} />}
+      {limited !== null && (
+        <Notice tone="neutral">
+          {t("cart.limited", { title: limited.item.title, count: limited.quantity })}
+        </Notice>
+      )}
+      {isCut && <Notice tone="neutral">{t("cart.cut")}</Notice>}
+      {isMixed && <Notice tone="neutral">{t("cart.mixedRegions")}</Notice>}
+      <Removed lines={unavailable} />
+    </>
+  );
+}
+
+/** Leads back to the listing whose form was refused. */
+function Refused({ cartFailure }: { cartFailure: CartFailure }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="danger">
+      {describeFailure(t, cartFailure)}{" "}
+      {cartFailure.slug !== undefined && (
+        <Link to={`/listing/${encodeURIComponent(cartFailure.slug)}`}>
+          {t("quickAdd.toListing")}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** Text that a toast shows as well. */
+function useFailureText(failure: CheckoutFailure | null): string | null {
+  const { t } = useTranslation();
+  if (failure?.reason === "express") return t("cart.expressRefused");
+  if (failure?.reason === "too-many") return t("checkout.error.tooMany");
+  if (failure?.reason !== "failed") return null;
+  const { message } = failure;
+  return message === null ? t("cart.checkoutFailed") : t("cart.checkoutFailedWhy", { message });
+}
+
+/** A notice on the page, or a dialog where scripts run. */
+function Removed({ lines }: { lines: UnavailableLine[] }) {
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<UnavailableLine[] | null>(null);
+  const [noDialog, setNoDialog] = useState(false);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (lines.length === 0) return;
+    // Not cleared by the next load, which knows nothing of them any more.
+    setTimeout(() => setShown(lines), dialogDelayMs);
+    // The frame counts them still.
+    revalidate();
+  }, [lines, revalidate]);
+  const lost = lines.length > 0 ? lines : (shown ?? []);
+  const Dialog = useLazy(loadDialog, lost.length > 0, () => setNoDialog(true));
+  if (lost.length > 0 && (!hydrated || noDialog)) {
+    return (
+      <Notice tone="neutral">
+        <RemovedLines lines={lost} />
+      </Notice>
+    );
+  }
+  return (
+    Dialog !== null && shown !== null && <Dialog lines={shown} onClose={() => setShown(null)} />
+  );
+}

@@ -1,0 +1,97 @@
+// The cart as a page: what is in it, what it comes to, and what happened to it.
+import { Link, useFetchers } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { CheckoutFailure } from "#app/cart/checkout-redirect/checkout-failure";
+import type { PricedCart, PricedLine } from "#app/cart/lines/cart.server";
+import type { CartFailure } from "#app/cart/lines/cart-result";
+import type { ExpressMethodId } from "#app/cart/lines/checkout-buttons";
+import { eventValueOfCart } from "#app/cart/lines/event-items";
+import { TileGrid } from "#app/catalog/tiles/tile-grid";
+import { useReplaceableT } from "#app/localization/localization-context";
+import type { TileProduct } from "#contract/catalog";
+import { CartColumns } from "./cart-columns";
+import { CartLineRow } from "./cart-line";
+import { CartNotice } from "./cart-notice";
+import { CartSummary, type DrawPaypal } from "./cart-summary";
+import { EarlierPaymentNotice } from "./earlier-payment-notice";
+import { applyPending, readPendingChanges } from "./pending-changes";
+import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
+
+type CartPageProps = {
+  priced: PricedCart;
+  express: readonly ExpressMethodId[];
+  drawPaypal: DrawPaypal;
+  failure: CheckoutFailure | null;
+  cartFailure: CartFailure | null;
+  /** Lowered to what can be ordered by the form that led here. */
+  limited: PricedLine | null;
+  /** What is in the cart was paid before, or its payment is pending. */
+  earlier: { kind: "pending" | "ordered"; path: string } | null;
+  /** For who has nothing in the cart. */
+  featured: readonly TileProduct[];
+};
+
+export function CartPage(props: CartPageProps) {
+  const { priced, express, drawPaypal, failure, cartFailure, limited, earlier, featured } = props;
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
+  const { lines, totalQuantity, subtotal } = applyPending(
+    priced,
+    readPendingChanges(useFetchers()),
+  );
+  const eventValue = eventValueOfCart(lines, subtotal);
+  useCartView(eventValue);
+  useFailedCheckoutEvent(failure);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  return (
+    <main id="main" className="section">
+      <h1 className="page-title" ref={heading} tabIndex={-1}>
+        {tOwn("cart.heading")}{" "}
+        <span className="page-count" role="status">
+          {t("cart.items", { count: totalQuantity })}
+        </span>
+      </h1>
+      {earlier !== null && <EarlierPaymentNotice {...earlier} eventValue={eventValue} />}
+      <CartNotice
+        failure={failure}
+        cartFailure={cartFailure}
+        unavailable={priced.unavailable}
+        limited={limited}
+        isCut={lines.some(({ isCut }) => isCut)}
+        isMixed={priced.region === "MIXED"}
+      />
+      {isEmpty && (
+        <div className="empty">
+          <p>{t("cart.empty")}</p>
+          <Link className="button button-primary" to="/">
+            {t("cart.continue")}
+          </Link>
+        </div>
+      )}
+      {isEmpty && featured.length > 0 && (
+        <section>
+          <h2 className="section-title">{t("home.featured")}</h2>
+          <TileGrid products={featured} list="cart" nextPage={null} path="/cart" firstIsVisible />
+        </section>
+      )}
+      {lines.length > 0 && (
+        <CartColumns hidden={isEmpty}>
+          <ul className="cart-lines border-t border-line">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.sku}
+                line={line}
+                refused={cartFailure?.sku === line.sku ? cartFailure.typed : undefined}
+                // The button goes, and the focus must not go with it.
+                onRemove={() => heading.current?.focus({ preventScroll: true })}
+              />
+            ))}
+          </ul>
+          <CartSummary eventValue={eventValue} express={express} drawPaypal={drawPaypal} />
+        </CartColumns>
+      )}
+    </main>
+  );
+}

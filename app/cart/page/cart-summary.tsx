@@ -1,0 +1,79 @@
+// What the cart comes to, and the ways to checkout.
+import { Fragment, type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  CheckoutForm,
+  PreviewReason,
+  useIsPreview,
+} from "#app/cart/checkout-redirect/checkout-form";
+import { useCheckoutRedirect } from "#app/cart/checkout-redirect/use-checkout-redirect";
+import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/checkout-buttons";
+import type { EventValue } from "#app/cart/lines/event-items";
+import { useLocalization } from "#app/localization/localization-context";
+import { useOffscreen } from "#app/ui/out-of-view";
+
+type CartSummaryProps = {
+  /** What is in the cart, with its subtotal. */
+  eventValue: EventValue;
+  /** What would be accepted for this cart on this device. */
+  express: readonly ExpressMethodId[];
+  drawPaypal: DrawPaypal;
+};
+
+/** Draws PayPal's buttons in place of the redirect form, with the value that a press reports. */
+export type DrawPaypal = (form: ReactNode, eventValue: EventValue) => ReactNode;
+
+export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProps) {
+  const { t } = useTranslation();
+  const { money } = useLocalization();
+  const [taken, take] = useCheckoutRedirect<CheckoutMethod>();
+  const [place, isOut] = useOffscreen<HTMLDivElement>();
+  const isPreview = useIsPreview();
+  const reasonId = useId();
+  const { value: subtotal } = eventValue;
+  const isFree = subtotal.amountMinor === 0;
+  const form = { isFree, taken, onTake: take, eventValue, reasonId };
+  return (
+    <>
+      <aside
+        className="cart-summary sticky top-[calc(96px+var(--preview-height,0px))] grid gap-4 rounded-lg border border-line bg-surface p-6 max-lg:static"
+        aria-label={t("cart.summary")}
+      >
+        <p className="cart-subtotal flex justify-between text-18 [font-variant-numeric:tabular-nums]">
+          <span>{t("cart.subtotal")}</span>
+          <strong>{money(subtotal)}</strong>
+        </p>
+        <p className="cart-note text-14 text-quiet">{t("cart.shippingNote")}</p>
+        <div ref={place} className="checkout-ways grid gap-5">
+          <CheckoutForm {...form} />
+          {isPreview && <PreviewReason id={reasonId} className="text-start" />}
+          {express.length > 0 && (
+            // The last one takes the row that is left to it.
+            <fieldset className="express-ways flex flex-wrap gap-2 [&_.button]:px-2 [&>form]:flex-[1_1_112px]">
+              <legend className="mb-2 text-14 text-quiet">{t("cart.express")}</legend>
+              {express.map((way) => {
+                const leave = <CheckoutForm way={way} {...form} />;
+                return (
+                  <Fragment key={way}>
+                    {way === "paypal" ? drawPaypal(leave, eventValue) : leave}
+                  </Fragment>
+                );
+              })}
+            </fieldset>
+          )}
+        </div>
+        <p className="cart-note text-14 text-quiet">{t("cart.promoNote")}</p>
+      </aside>
+      {/* By styles on small screens alone. */}
+      {isOut && (
+        <div className="checkout-bar fixed inset-x-0 bottom-0 z-10 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] sm:hidden">
+          <p className="grid leading-compact [font-variant-numeric:tabular-nums]">
+            <span className="cart-note text-14 text-quiet">{t("cart.subtotal")}</span>
+            <strong>{money(subtotal)}</strong>
+          </p>
+          <CheckoutForm {...form} />
+        </div>
+      )}
+    </>
+  );
+}

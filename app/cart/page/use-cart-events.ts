@@ -1,0 +1,51 @@
+// Analytics events of the cart page: cart viewed, line removed, checkout failed.
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { isFreshDocument } from "#app/analytics/events/navigation";
+import { track } from "#app/analytics/events/track";
+import type { CheckoutFailure } from "#app/cart/checkout-redirect/checkout-failure";
+import type { PricedLine } from "#app/cart/lines/cart.server";
+import type { CartResult } from "#app/cart/lines/cart-result";
+import { type EventValue, eventValue, lineItem } from "#app/cart/lines/event-items";
+
+/** Once for each time that somebody comes to it; an empty one says nothing. */
+export function useCartView(value: EventValue): void {
+  const { key } = useLocation();
+  const sentFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (sentFor.current === key || value.items.length === 0) return;
+    sentFor.current = key;
+    track({ name: "view_cart", ...value });
+  }, [key, value]);
+}
+
+/** A reload of a URL that carries a failure is no second failure. */
+export function useFailedCheckoutEvent(failure: CheckoutFailure | null): void {
+  const reason = failure?.reason ?? null;
+  const isSent = useRef(false);
+  useEffect(() => {
+    const isFailure = reason !== null && reason !== "preview";
+    if (!isFailure || isSent.current || !isFreshDocument()) return;
+    isSent.current = true;
+    track({ name: "inactive checkout", reason });
+  }, [reason]);
+}
+
+/** Once the cart has let it go. */
+export function useRemovedLine(line: PricedLine): void {
+  const { state, data, formData } = useFetcher<CartResult>({ key: `cart:${line.sku}` });
+  const quantity = useRef(line.quantity);
+  const isAsked = formData?.get("intent") === "remove";
+  const isGone = isAsked && state === "loading" && data?.kind === "changed";
+  const last = useRef(line);
+  useEffect(() => {
+    // On its way out a line has none.
+    if (line.quantity > 0) quantity.current = line.quantity;
+    last.current = line;
+  });
+  useEffect(() => {
+    if (!isGone) return;
+    const value = eventValue(lineItem(last.current, quantity.current));
+    track({ name: "remove_from_cart", ...value });
+  }, [isGone]);
+}

@@ -1,0 +1,58 @@
+// Where a collection stands: the way to it, its name and size, and what is inside it.
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { CollectionNode } from "#contract/store";
+
+type CollectionHeadProps = {
+  collection: CollectionNode;
+  /** Outermost first. */
+  parents: readonly CollectionNode[];
+  totalCount: number;
+};
+
+export function CollectionHead({ collection, parents, totalCount }: CollectionHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav aria-label={t("collection.trail")}>
+        <ol className="trail">
+          <li>
+            <Link to="/">{t("collection.home")}</Link>
+          </li>
+          {parents.map((parent) => (
+            <li key={parent.id}>
+              <Link to={`/${parent.slug}`}>{parent.name}</Link>
+            </li>
+          ))}
+          <li aria-current="page">{collection.name}</li>
+        </ol>
+      </nav>
+      <h1 className="page-title">
+        {collection.name}{" "}
+        {totalCount > 0 && (
+          <span className="page-count">{t("collection.count", { count: totalCount })}</span>
+        )}
+      </h1>
+      <CollectionChips label={t("collection.parts")} collections={collection.collections} />
+    </>
+  );
+}
+
+type ChipsProps = { label: string; collections: readonly CollectionNode[] };
+
+export function CollectionChips({ label, collections }: ChipsProps) {
+  if (collections.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="chips">
+        {collections.map((one) => (
+          <li key={one.id}>
+            <Link className="chip" to={`/${one.slug}`} prefetch="intent">
+              {one.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

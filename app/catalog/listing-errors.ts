@@ -1,9 +1,0 @@
-// What goes wrong with a listing, by the names of the error catalogue (ERR-04, ERR-05). Known to the
-// server that says it and to the page that shows it.
-
-export const listingNotFoundPath = "/listing-not-found";
-export const listingNotFound = "Listing not found";
-/** A listing that is there, but nothing to sell in it (ERR-08). */
-export const productNotFound = "Product not found";
-/** Q73: the backend could not be reached; the listing may well be there. */
-export const unansweredListing = "Could not load, try again";

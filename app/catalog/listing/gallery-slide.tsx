@@ -1,0 +1,51 @@
+// One large picture; a mouse looks closer at what it points to.
+import { type PointerEvent, useState } from "react";
+import { Picture } from "#app/ui/picture";
+import type { VariationImage } from "#contract/catalog";
+
+/** A finger would hide what it points to, and has its own way to come closer. */
+function isMouse(event: PointerEvent<HTMLElement>): boolean {
+  return event.pointerType === "mouse";
+}
+
+function lookAt(event: PointerEvent<HTMLElement>): void {
+  if (!isMouse(event)) return;
+  const slide = event.currentTarget;
+  const box = slide.getBoundingClientRect();
+  slide.style.setProperty("--look-x", `${((event.clientX - box.left) / box.width) * 100}%`);
+  slide.style.setProperty("--look-y", `${((event.clientY - box.top) / box.height) * 100}%`);
+}
+
+/** On a phone lower than wide: colours and sizes are to be seen without scrolling. */
+export const galleryPicture =
+  "gallery-picture aspect-square w-full origin-[var(--look-x,50%)_var(--look-y,50%)] object-cover max-sm:aspect-6/5";
+
+type GallerySlideProps = { id: string; image: VariationImage; alt: string; isFirst: boolean };
+
+export function GallerySlide({ id, image, alt, isFirst }: GallerySlideProps) {
+  const [close, setClose] = useState(false);
+  // The largest file is asked for once somebody wants to see it.
+  const [wanted, setWanted] = useState(false);
+  return (
+    <li
+      id={id}
+      className={`gallery-slide flex-[0_0_100%] snap-start snap-always overflow-hidden ${close ? "cursor-zoom-in" : ""}`}
+      onPointerEnter={(event) => {
+        lookAt(event);
+        setClose(isMouse(event));
+        if (isMouse(event)) setWanted(true);
+      }}
+      onPointerMove={lookAt}
+      onPointerLeave={() => setClose(false)}
+    >
+      <Picture
+        src={wanted ? image.full : image.src}
+        alt={alt}
+        width={1000}
+        height={1000}
+        priority={isFirst}
+        className={close ? `${galleryPicture} transform-[scale(2.2)]` : galleryPicture}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+// The choices of a listing as links: each leads to the address of that choice, so that they work
+// without scripts, can be shared, and Back returns to the one before.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  chooseColor,
+  chooseProduct,
+  isInStock,
+  type ListingSelection,
+  offersColors,
+  type SelectionIds,
+  selectionIds,
+  selectionPath,
+} from "#app/catalog/products/listing-selection";
+import { isSizeDropdown } from "#app/catalog/sizes/size-choice";
+import { SizeDropdown } from "#app/catalog/sizes/size-dropdown";
+import { useReplaceableT } from "#app/localization/localization-context";
+import { Icon } from "#app/ui/icon";
+import type { Listing } from "#contract/catalog";
+
+export type OptionsProps = {
+  listing: Listing;
+  selection: ListingSelection;
+  /** Stands beside the sizes: the way to the size guide. */
+  sizeGuide: ReactNode;
+};
+type GroupProps = Omit<OptionsProps, "sizeGuide">;
+
+export function ListingOptions({ listing, selection, sizeGuide }: OptionsProps) {
+  return (
+    <div className="options my-4 grid grid-cols-1 gap-6 max-sm:mt-2 max-sm:gap-4">
+      {listing.products.length > 1 && <Products listing={listing} selection={selection} />}
+      {offersColors(selection.product) && <Colors listing={listing} selection={selection} />}
+      {selection.size.id !== "" && (
+        <Sizes listing={listing} selection={selection} sizeGuide={sizeGuide} />
+      )}
+    </div>
+  );
+}
+
+function OptionGroup(props: { label: string; value: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="option-group">
+      <legend className="mb-2.5 wrap-anywhere in-[.sizes]:pr-35 max-sm:mb-1.5">
+        {t("label.colon", { label: props.label })} <strong>{props.value}</strong>
+      </legend>
+      {props.children}
+    </fieldset>
+  );
+}
+
+function OptionList({ children }: { children: ReactNode }) {
+  return <ul className="option-list flex flex-wrap gap-2.5">{children}</ul>;
+}
+
+type ChoiceProps = {
+  listing: Listing;
+  ids: Required<SelectionIds>;
+  chosen: boolean;
+  label: string;
+  className: string;
+  children: ReactNode;
+};
+
+function Choice({ listing, ids, chosen, label, className, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        to={selectionPath(listing, ids)}
+        className={className}
+        aria-label={label}
+        aria-current={chosen ? "true" : undefined}
+        preventScrollReset
+        rel="nofollow"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Products({ listing, selection }: GroupProps) {
+  const tOwn = useReplaceableT();
+  const { product } = selection;
+  const nameOf = (one: typeof product) => one.option?.value ?? one.productType;
+  return (
+    <OptionGroup label={product.option?.name ?? tOwn("listing.style")} value={nameOf(product)}>
+      <OptionList>
+        {listing.products.map((candidate) => (
+          <Choice
+            key={candidate.productId}
+            listing={listing}
+            ids={chooseProduct(selection, candidate)}
+            chosen={candidate === product}
+            label={nameOf(candidate)}
+            className="pill"
+          >
+            {nameOf(candidate)}
+          </Choice>
+        ))}
+      </OptionList>
+    </OptionGroup>
+  );
+}
+
+function Colors({ listing, selection }: GroupProps) {
+  const tOwn = useReplaceableT();
+  return (
+    <OptionGroup label={tOwn("listing.color")} value={selection.variation.colorName}>
+      <OptionList>
+        {selection.product.variations.map((variation) => (
+          <Choice
+            key={variation.variationId}
+            listing={listing}
+            ids={chooseColor(selection, variation)}
+            chosen={variation === selection.variation}
+            label={variation.colorName}
+            className="swatch relative grid size-12 place-items-center rounded-circle current:[box-shadow:inset_0_0_0_2px_var(--color-mark)]"
+          >
+            <svg
+              className="stroke-(--swatch-edge) in-[.swatch[aria-current]]:size-9"
+              viewBox="0 0 40 40"
+              width="40"
+              height="40"
+              aria-hidden="true"
+            >
+              <circle cx="20" cy="20" r="19.5" fill={variation.attributes.hex} />
+            </svg>
+            {variation === selection.variation && (
+              <span className="absolute -right-px -bottom-px rounded-circle bg-primary p-0.5 text-on-primary">
+                <Icon name="check" size={14} />
+              </span>
+            )}
+          </Choice>
+        ))}
+      </OptionList>
+    </OptionGroup>
+  );
+}
+
+function Sizes({ listing, selection, sizeGuide }: OptionsProps) {
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
+  const { availableSizesWithId: sizes } = selection.variation;
+  const asDropdown = isSizeDropdown(sizes.map(({ label }) => label));
+  return (
+    <div className="sizes relative">
+      {sizeGuide}
+      <OptionGroup label={tOwn("listing.size")} value={selection.size.label}>
+        {asDropdown ? (
+          <SizeDropdown listing={listing} selection={selection} />
+        ) : (
+          <OptionList>
+            {sizes.map((size) => (
+              <Choice
+                key={size.id}
+                listing={listing}
+                ids={{ ...selectionIds(selection), size: size.id }}
+                chosen={size === selection.size}
+                label={
+                  isInStock(size) ? size.label : t("listing.sizeSoldOut", { size: size.label })
+                }
+                className={isInStock(size) ? "pill" : "pill pill-out"}
+              >
+                {size.label}
+              </Choice>
+            ))}
+          </OptionList>
+        )}
+      </OptionGroup>
+      {!isInStock(selection.size) && (
+        <p className="size-note mt-2.5 text-14">
+          {t("listing.sizeGone", { size: selection.size.label })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// What there is to read about a product before buying it: what it is, what it is made of, how it
+// comes, and what happens when something is wrong.
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { buildReportAddress, type ReportTarget } from "#app/catalog/products/listing-report";
+import type { ListingSelection } from "#app/catalog/products/listing-selection";
+import { useReplaceableT } from "#app/localization/localization-context";
+import { Icon } from "#app/ui/icon";
+import { Tabs } from "#app/ui/tabs";
+import type { Listing } from "#contract/catalog";
+import { DeliveryDetails } from "./delivery-details";
+import { ProductDetails } from "./product-details";
+
+type ListingSectionsProps = {
+  listing: Listing;
+  selection: ListingSelection;
+  report: ReportTarget | null;
+  /** Null where there is none to read. */
+  policyUrl: string | null;
+};
+
+export function ListingSections({ listing, selection, report, policyUrl }: ListingSectionsProps) {
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
+  const description = (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the platform sanitised it, also that of an outside catalogue.
+    <div className="prose" dangerouslySetInnerHTML={{ __html: listing.description }} />
+  );
+  return (
+    // Tabs that do not fit run on to the edge of a phone's screen.
+    <div className="sections mt-6 max-sm:[&_.tab-list]:-mx-gutter max-sm:[&_.tab-list]:px-gutter">
+      <p className="policy mb-2 flex gap-3 text-14">
+        <Icon name="shield" />
+        <span>
+          <strong className="block">{t("policy.title")}</strong> {t("policy.text")}{" "}
+          {policyUrl !== null && <PolicyLink to={policyUrl} />}
+        </span>
+      </p>
+      <Tabs
+        id="about"
+        label={t("listing.about")}
+        sections={[
+          { name: "description", title: tOwn("listing.description"), content: description },
+          {
+            name: "details",
+            title: tOwn("listing.productDetails"),
+            content: <ProductDetails selection={selection} />,
+          },
+          {
+            name: "delivery",
+            title: tOwn("listing.deliveryDetails"),
+            content: <DeliveryDetails listing={listing} selection={selection} />,
+          },
+        ]}
+      />
+      {report !== null && (
+        <p className="report mt-2 border-t border-line pt-2 text-14">
+          <a
+            className="inline-flex min-h-11 items-center gap-2"
+            href={buildReportAddress(report, listing.title)}
+            rel="nofollow noopener"
+          >
+            <Icon name="flag" size={18} /> {t("listing.report")}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PolicyLink({ to }: { to: string }) {
+  const { t } = useTranslation();
+  return to.startsWith("/") ? (
+    <Link to={to}>{t("policy.link")}</Link>
+  ) : (
+    <a href={to} rel="noopener">
+      {t("policy.link")}
+    </a>
+  );
+}

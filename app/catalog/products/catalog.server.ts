@@ -1,0 +1,215 @@
+// Reads the catalogue for pages. A missing listing or collection is a 404, never an empty page.
+
+import { redirect } from "@remix-run/cloudflare";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context/shop-context";
+import type { CallInput } from "#contract/call";
+import type { Listing } from "#contract/catalog";
+import { getAvailability, listStoreProducts } from "#contract/catalog-calls";
+import { fetchListing } from "./fetch-listing.server";
+import { fillListingGaps } from "./fill-listing-gaps.server";
+import {
+  listingNotFound,
+  listingNotFoundPath,
+  listingUnavailable,
+  productNotFound,
+} from "./listing-errors";
+import { isPrivateListing } from "./listing-visibility";
+import { isSpecialProduct, sellSpecialProducts } from "./special-products";
+import { buildTilePage, countProducts, type TilePage } from "./tile-page";
+
+/** Tile pages hold 12 items; a collection shows up to 150 at once. */
+export const tilesPerPage = 12;
+export const tilesPerCollectionPage = 150;
+
+type TilesAsked = { page: number; collectionId?: string };
+
+/** The published tiles, while they are of this revision and reach far enough. */
+async function listPublishedTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
+  const published = await shop.publishedProducts();
+  if (published === null || published.revision !== shop.store.revision) return null;
+  const { products, total_count: totalCount } = published;
+  const end = Math.min(page * tilesPerPage, totalCount);
+  if (end > products.length) return null;
+  return {
+    products: products.slice((page - 1) * tilesPerPage, end),
+    page,
+    totalCount,
+    nextPage: end < totalCount ? page + 1 : null,
+  };
+}
+
+/** @throws ProductsUnanswered when neither the published tiles nor the products call can answer. */
+export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<TilePage> {
+  const { page, collectionId } = asked;
+  if (collectionId === undefined) {
+    const published = await listPublishedTiles(shop, page);
+    if (published !== null) return published;
+  }
+  const per = collectionId === undefined ? tilesPerPage : tilesPerCollectionPage;
+  const answer = await askForProducts(shop, {
+    currency: shop.market.currency,
+    region: shop.market.region,
+    page,
+    per,
+    ...(collectionId === undefined ? {} : { collection: collectionId }),
+    ...(await anyInPreview(shop)),
+  });
+  return buildTilePage(answer, page, per);
+}
+
+/** Behind the last page there is no empty shop: the way leads back. @throws Response to `path`. */
+export function requireTiles(tiles: TilePage, path: string): TilePage {
+  if (tiles.products.length === 0 && tiles.page > 1) throw redirect(path);
+  return tiles;
+}
+
+export class ProductsUnavailable extends Error {
+  override readonly name = "ProductsUnanswered";
+
+  constructor(override readonly cause: PlatformError) {
+    super("Failed to fetch products", { cause });
+  }
+}
+
+/** A preview shows listings of any visibility. Without a hash it is the backend's to say. */
+export async function anyInPreview(
+  shop: ShopContext,
+): Promise<{ visibility?: "any"; preview?: string }> {
+  if (!(await shop.isPreview())) return {};
+  return { visibility: "any", ...(shop.preview !== null && { preview: shop.preview }) };
+}
+
+type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
+
+async function askForProducts(shop: ShopContext, asked: ProductsAsked) {
+  try {
+    return await shop.backend.call(listStoreProducts, {
+      query: { slug: shop.store.slug, ...asked },
+    });
+  } catch (cause) {
+    if (cause instanceof PlatformError) throw new ProductsUnavailable(cause);
+    throw cause;
+  }
+}
+
+/** The products call takes no more at once. */
+export const productsPerCall = 150;
+
+/**
+ * Addresses of the public listings, in the order of the shop, `calls` × 150 products from the one
+ * numbered `first` × 150. One listing may be several products. @throws as `listTiles` does.
+ */
+export async function listListingPaths(
+  shop: ShopContext,
+  { first, calls }: { first: number; calls: number },
+): Promise<{ paths: string[]; totalCount: number }> {
+  const { currency, region } = shop.store.settings.market;
+  const ask = (page: number) =>
+    askForProducts(shop, { currency, region, page, per: productsPerCall });
+  const answer = await ask(first + 1);
+  const totalCount = countProducts(answer, first + 1, productsPerCall);
+  const last = Math.min(first + calls, Math.ceil(totalCount / productsPerCall));
+  const rest = Array.from({ length: Math.max(0, last - first - 1) }, (_, n) => ask(first + 2 + n));
+  const answers = [answer, ...(await Promise.all(rest))];
+  const paths = answers.flatMap(({ products }) =>
+    products.map(({ url }) => url.split("?")[0] ?? url),
+  );
+  return { paths: [...new Set(paths)], totalCount };
+}
+
+/** Copies left of a digital listing, null without limit. No count, no sale. */
+async function countCopies(shop: ShopContext, listingId: string): Promise<number | null> {
+  const userToken = await shop.availabilityToken();
+  if (userToken === null) return 0;
+  try {
+    return (await shop.backend.call(getAvailability, { query: { userToken, listingId } })).count;
+  } catch (error) {
+    if (error instanceof PlatformError) return 0;
+    throw error;
+  }
+}
+
+/**
+ * @param address of the page that shows it. @throws Response: a redirect to `/listing-not-found`, 404
+ * where no product is in it, or 503 where the backend did not answer.
+ */
+export async function requireListing(
+  shop: ShopContext,
+  slug: string,
+  address?: string,
+): Promise<Listing> {
+  const listing = await askListing(shop, slug, address);
+  if (listing.products.length === 0) throw missing(productNotFound);
+  const { specialProductIds } = shop.site;
+  const isSpecial = listing.products.some(({ productId }) =>
+    isSpecialProduct(productId, specialProductIds),
+  );
+  if (!isSpecial) return listing;
+  const count = await countCopies(shop, listing.listingId);
+  return sellSpecialProducts(listing, specialProductIds, count);
+}
+
+/** A private one is there for a preview alone. @throws Response 404 of it to others too. */
+export async function requireVisibleListing(shop: ShopContext, slug: string): Promise<Listing> {
+  const listing = await requireListing(shop, slug);
+  if (isPrivateListing(listing) && !(await shop.isPreview())) throw missing(listingNotFound);
+  return listing;
+}
+
+function missing(what: string): Response {
+  return new Response(what, { status: 404, statusText: what });
+}
+
+/** Null for a listing that is not public; the slug itself where the backend fails. For naming it only. */
+export async function findListingTitle(shop: ShopContext, slug: string): Promise<string | null> {
+  try {
+    const listing = await fetchListing(shop, slug, await anyInPreview(shop));
+    return isPrivateListing(listing) && !(await shop.isPreview()) ? null : listing.title;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return error.status !== null && error.status < 500 ? null : slug;
+  }
+}
+
+async function askListing(
+  shop: ShopContext,
+  slug: string,
+  address: string | undefined,
+): Promise<Listing> {
+  try {
+    const fetched = await fetchListing(shop, slug, await anyInPreview(shop));
+    const listing = await fillListingGaps(shop, fetched);
+    return { ...listing, description: await shop.cleanHtml(listing.description) };
+  } catch (error) {
+    if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);
+    throw error;
+  }
+}
+
+/** A product of the listing that is not there leaves the listing itself. */
+function handleMissingListing(
+  shop: ShopContext,
+  error: PlatformError,
+  slug: string,
+  address: string | undefined,
+): Response | Error {
+  if (error.status === 400 || error.status === 404) {
+    // Only what was not found: a backend of an operator's own may have capitals in its slugs.
+    const folded = slug.toLowerCase();
+    if (folded !== slug && address !== undefined) {
+      return redirect(`/listing/${encodeURIComponent(folded)}${new URL(address).search}`, 301);
+    }
+    const isNarrowed = address !== undefined && new URL(address).search !== "";
+    const isOnlyProduct = error.has("ProductError") && isNarrowed;
+    return redirect(isOnlyProduct ? `/listing/${encodeURIComponent(slug)}` : listingNotFoundPath);
+  }
+  // The call itself failed; what was answered but could not be read is a fault of ours.
+  const isUnanswered = error.status === null || error.status >= 500;
+  if (!isUnanswered) return error;
+  const { message, status, cause } = error;
+  const { requestId, store } = shop;
+  const line = { level: "error", requestId, store: store.slug, message, status };
+  console.error(JSON.stringify({ ...line, cause: String(cause) }));
+  return new Response(listingUnavailable, { status: 503, headers: { "retry-after": "5" } });
+}

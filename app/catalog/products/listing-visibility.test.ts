@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { aListing, aProduct } from "#tests/kits/app/catalog";
+import { countFans, isPrivateListing } from "./listing-visibility";
+
+test.each([
+  ["public", undefined, false],
+  ["public", "public", false],
+  ["private", undefined, true],
+  ["private", "public", true],
+  ["public", "private", true],
+] as const)(
+  "LST-26 a %s listing whose first product is %s is private: %s",
+  (visibility, ofProduct, expected) => {
+    const first = { ...aProduct("2"), ...(ofProduct && { visibility: ofProduct }) };
+    const listing = aListing({ visibility, products: [first, aProduct("5")] });
+    expect(isPrivateListing(listing)).toBe(expected);
+  },
+);
+
+test("LST-26 a second product that is private hides nothing", () => {
+  const second = { ...aProduct("5"), visibility: "private" as const };
+  expect(isPrivateListing(aListing({ products: [aProduct("2"), second] }))).toBe(false);
+});
+
+test.each([
+  [0, true, null],
+  [100, true, null],
+  [101, true, 101],
+  [101, false, null],
+])("LST-29 %i orders, wanted: %s, are said as %s", (orders, isWanted, expected) => {
+  expect(countFans(orders, isWanted)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
+import { isSpecialProduct, sellSpecialProducts } from "./special-products";
+
+test("LST-34 LST-33 1816 is special everywhere, others where the operator says so", () => {
+  expect(isSpecialProduct("1816", [])).toBe(true);
+  expect(isSpecialProduct("1901", [])).toBe(false);
+  expect(isSpecialProduct("1901", ["1900", "1901"])).toBe(true);
+});
+
+function sold(count: number | null, stocks: (number | null)[], productId = "1816") {
+  const sizes = stocks.map((stock, index) => aSize(String(index), stock));
+  const product = aProduct(productId, [aVariation("1", { availableSizesWithId: sizes })]);
+  const [first] = sellSpecialProducts(aListing({ products: [product] }), [], count).products;
+  return {
+    type: first?.delivery.type,
+    sizes: first?.variations[0]?.availableSizesWithId.map((size) => [
+      size.label,
+      size.inventoryCount,
+    ]),
+  };
+}
+
+test("Q40 a special product is digital, in the one size Digital, as many as are counted", () => {
+  expect(sold(7, [null])).toEqual({ type: "digital", sizes: [["Digital", 7]] });
+  expect(sold(0, [null]).sizes).toEqual([["Digital", 0]]);
+  expect(sold(null, [null]).sizes).toEqual([["Digital", null]]);
+});
+
+test("Q40 a count is never more than one edition has left itself", () => {
+  expect(sold(120, [120, 0]).sizes).toEqual([
+    ["Digital", 120],
+    ["Digital", 0],
+  ]);
+  expect(sold(null, [3]).sizes).toEqual([["Digital", 3]]);
+});
+
+test("other products stay as they are", () => {
+  expect(sold(7, [null], "2")).toEqual({ type: "physical", sizes: [["0", null]] });
+});

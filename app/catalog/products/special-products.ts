@@ -1,0 +1,48 @@
+// Products that are sold as files of a counted edition, whatever the catalogue calls them.
+// Pure: who counts them is somebody else's matter.
+import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog";
+
+/** Special in every shop. */
+const alwaysSpecial = "1816";
+
+export const digitalLabel = "Digital";
+
+export function isSpecialProduct(productId: string, specialIds: readonly string[]): boolean {
+  return productId === alwaysSpecial || specialIds.includes(productId);
+}
+
+/** Never more than the edition has left, and never more than this very one has. */
+function leftOf({ inventoryCount: own }: AvailableSize, count: number | null): number | null {
+  if (own === null || count === null) return own ?? count;
+  return Math.min(own, count);
+}
+
+function sellAsFile(product: ListingProduct, count: number | null): ListingProduct {
+  return {
+    ...product,
+    inventoryCount: count,
+    delivery: { ...product.delivery, type: "digital" },
+    variations: product.variations.map((variation) => ({
+      ...variation,
+      availableSizesWithId: variation.availableSizesWithId.map((size) => ({
+        ...size,
+        label: digitalLabel,
+        inventoryCount: leftOf(size, count),
+      })),
+    })),
+  };
+}
+
+/** @param count copies left, null without limit. */
+export function sellSpecialProducts(
+  listing: Listing,
+  specialIds: readonly string[],
+  count: number | null,
+): Listing {
+  return {
+    ...listing,
+    products: listing.products.map((product) =>
+      isSpecialProduct(product.productId, specialIds) ? sellAsFile(product, count) : product,
+    ),
+  };
+}

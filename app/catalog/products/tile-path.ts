@@ -1,0 +1,30 @@
+// Where a tile leads: to its listing, with its own product chosen. Pure.
+import type { TileProduct } from "#contract/catalog";
+
+type Linked = Pick<TileProduct, "url" | "productId">;
+
+/** `pid` is appended where the link names no product yet. */
+export function tilePath({ url, productId }: Linked): string {
+  const [beforeHash = "", ...hash] = url.split("#");
+  const [path = "", search = ""] = beforeHash.split("?");
+  const query = new URLSearchParams(search);
+  if (query.has("product") || query.has("pid")) return url;
+  query.set("pid", productId);
+  return [`${path}?${query}`, ...hash].join("#");
+}
+
+/** The slug that the options are asked by; null for a link that leads elsewhere. */
+export function listingSlugOf(url: string): string | null {
+  const [, slug] = /^(?:https?:\/\/[^/]+)?\/listing\/([^/?#]+)/.exec(url) ?? [];
+  return slug === undefined ? null : decodeSlug(slug);
+}
+
+/** @returns null for a malformed percent escape: a hand-written link may hold anything. */
+function decodeSlug(slug: string): string | null {
+  try {
+    return decodeURIComponent(slug);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}

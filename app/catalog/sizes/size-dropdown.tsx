@@ -1,0 +1,59 @@
+// Many or long sizes as a list: a form that leads to the address of the choice, at once
+// where scripts run and by its button where they do not.
+import { Form, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  isInStock,
+  type ListingSelection,
+  selectionIds,
+  selectionPath,
+} from "#app/catalog/products/listing-selection";
+import { useReplaceableT } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import type { Listing } from "#contract/catalog";
+
+type SizeDropdownProps = { listing: Listing; selection: ListingSelection };
+
+export function SizeDropdown({ listing, selection }: SizeDropdownProps) {
+  const { t } = useTranslation();
+  const tOwn = useReplaceableT();
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const ids = selectionIds(selection);
+  // The address follows after the event, when React would have put back the size before.
+  const [shown, setShown] = useState(ids.size);
+  useEffect(() => setShown(ids.size), [ids.size]);
+  return (
+    <Form method="get" action={listing.url} className="size-form flex gap-3" preventScrollReset>
+      <input type="hidden" name="product" value={ids.product} />
+      <input type="hidden" name="variation" value={ids.variation} />
+      <span className="select flex-1">
+        <select
+          name="size"
+          className="input"
+          aria-label={tOwn("listing.size")}
+          value={shown}
+          onChange={(event) => {
+            const size = event.currentTarget.value;
+            setShown(size);
+            navigate(selectionPath(listing, { ...ids, size }), {
+              preventScrollReset: true,
+            });
+          }}
+        >
+          {selection.variation.availableSizesWithId.map((size) => (
+            <option key={size.id} value={size.id}>
+              {isInStock(size) ? size.label : t("listing.sizeSoldOut", { size: size.label })}
+            </option>
+          ))}
+        </select>
+      </span>
+      {!hydrated && (
+        <button type="submit" className="button">
+          {tOwn("listing.chooseSize")}
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+// What the home page features: the store's products, or in collections mode its first collection's.
+
+import { anyInPreview, listTiles, tilesPerPage } from "#app/catalog/products/catalog.server";
+import { buildTilePage, type TilePage } from "#app/catalog/products/tile-page";
+import type { ShopContext } from "#app/context/shop-context";
+import { listCollectionItems, listCollections } from "#contract/collection-calls";
+
+/** Of a store without collections, its products are featured as ever. */
+async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
+  const { collections } = await shop.backend.call(listCollections, {
+    query: { storeSlug: shop.store.slug },
+  });
+  const [first] = collections;
+  if (first === undefined) return null;
+  const { currency, region } = shop.market;
+  const answer = await shop.backend.call(listCollectionItems, {
+    params: { id: first.id },
+    query: { currency, region, page, per: tilesPerPage, ...(await anyInPreview(shop)) },
+  });
+  return buildTilePage({ ...answer, products: answer.items }, page, tilesPerPage);
+}
+
+/** @throws Error as `listTiles` does. */
+export async function listFeaturedTiles(shop: ShopContext, page: number): Promise<TilePage> {
+  const ofCollection = shop.store.settings.flags.collectionsMode
+    ? await listFirstCollectionTiles(shop, page)
+    : null;
+  return ofCollection ?? listTiles(shop, { page });
+}

@@ -1,0 +1,66 @@
+// The place that a tile keeps for quick add: its button, and the open panel beside it. What a press
+// does is the cart's affair; without it, and without scripts, the button leads to the listing.
+import { Link } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { listingSlugOf, tilePath } from "#app/catalog/products/tile-path";
+import { useReplaceableT } from "#app/localization/localization-context";
+import type { ReplaceableKey } from "#app/localization/shop-i18n";
+import { useHydrated } from "#app/ui/hydrated";
+import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
+import type { TileProduct } from "#contract/catalog";
+
+export type QuickAdd = {
+  /** Names the tile that is active: one at a time. */
+  activeId: string | null;
+  isLoading: boolean;
+  panel: ReactNode;
+  press(tileId: string, product: TileProduct, button: HTMLElement): void;
+};
+
+function labelOf({ inStock, preorder }: TileProduct): ReplaceableKey {
+  if (!inStock) return "listing.outOfStock";
+  return preorder ? "preorder.button" : "listing.addToCart";
+}
+
+export const QuickAddContext = createContext<QuickAdd | null>(null);
+
+/** The same element is a link before the page is alive and a button after: nothing moves. */
+export function QuickAddSlot({ product }: { product: TileProduct }) {
+  const tOwn = useReplaceableT();
+  const quickAdd = useContext(QuickAddContext);
+  const hydrated = useHydrated();
+  const tileId = useId();
+  const isActive = quickAdd?.activeId === tileId;
+  const isLoading = isActive && quickAdd.isLoading;
+  const canQuickAdd = product.preorder !== true && listingSlugOf(product.url) !== null;
+  const isButton = hydrated && quickAdd !== null && canQuickAdd;
+  const buttonProps = {
+    role: "button",
+    "aria-haspopup": "dialog",
+    "aria-expanded": isActive && !isLoading,
+    "aria-busy": isLoading,
+    onKeyDown: clickOnSpace,
+  } as const;
+  return (
+    <div className="tile-action mt-auto pt-3">
+      <Link
+        to={tilePath(product)}
+        className={`button button-secondary button-small ${product.inStock ? "" : "button-out bg-transparent text-quiet not-hover:border-line"}`}
+        {...(isButton ? buttonProps : {})}
+        onClick={(event) => {
+          if (!isButton || !isPlainClick(event)) return;
+          event.preventDefault();
+          // The second click of a double one would take back the first.
+          if (event.detail > 1) return;
+          quickAdd?.press(tileId, product, event.currentTarget);
+        }}
+      >
+        <span>
+          {tOwn(labelOf(product))}
+          <span className="visually-hidden"> {product.name}</span>
+        </span>
+      </Link>
+      {isActive && quickAdd.panel}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// `You might also like`: a few products of the store that are not in the cart yet.
+import { Fragment } from "react";
+import { pickRelated, slugKeyOf, visibleRelated } from "#app/catalog/products/related";
+import { useReplaceableT } from "#app/localization/localization-context";
+import type { TileProduct } from "#contract/catalog";
+import { Tile } from "./tile";
+import { Tiles } from "./tile-grid";
+
+export type RelatedProductsProps = {
+  candidates: readonly TileProduct[];
+  /** The listings in the cart, as `formatSlugKeys` names them. */
+  cartSlugs: string;
+  /**
+   * Set while a shared page is rendered: all candidates are drawn then, between marks by
+   * which the page template picks each visitor's own. No mark reaches a browser.
+   */
+  choiceMark: string;
+};
+
+export function RelatedProducts({ candidates, cartSlugs, choiceMark }: RelatedProductsProps) {
+  const tOwn = useReplaceableT();
+  const isForAll = choiceMark !== "";
+  const products = isForAll ? candidates : pickRelated(candidates, cartSlugs);
+  if (products.length === 0) return null;
+  const mark = (text: string) => isForAll && <template data-choice={`${choiceMark} ${text}`} />;
+  return (
+    <>
+      {mark(`open ${visibleRelated}`)}
+      <section className="related mt-16 max-sm:mt-12" aria-labelledby="related-title">
+        <h2 className="section-title" id="related-title">
+          {tOwn("listing.related")}
+        </h2>
+        <Tiles>
+          {products.map((product) => (
+            <Fragment key={product.id}>
+              {mark(`item ${slugKeyOf(product)}`)}
+              <Tile product={product} list="related" priority={false} quickAdd={false} />
+              {mark("end")}
+            </Fragment>
+          ))}
+        </Tiles>
+      </section>
+      {mark("close")}
+    </>
+  );
+}

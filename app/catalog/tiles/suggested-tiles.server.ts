@@ -1,0 +1,24 @@
+// A row of products to go on with, after a purchase or from an empty cart. Never a reason for a page to fail.
+import { PlatformError } from "#app/backend/platform-error";
+import { ProductsUnavailable } from "#app/catalog/products/catalog.server";
+import { listingSlugOf } from "#app/catalog/products/tile-path";
+import type { ShopContext } from "#app/context/shop-context";
+import type { TileProduct } from "#contract/catalog";
+import { listFeaturedTiles } from "./featured-tiles.server";
+
+const suggestedCount = 4;
+
+/** @param without the slugs of listings that were bought just now */
+export async function listSuggestedTiles(
+  shop: ShopContext,
+  without: readonly string[] = [],
+): Promise<TileProduct[]> {
+  try {
+    const { products } = await listFeaturedTiles(shop, 1);
+    const isNew = ({ url }: TileProduct) => !without.includes(listingSlugOf(url) ?? "");
+    return products.filter((product) => product.inStock && isNew(product)).slice(0, suggestedCount);
+  } catch (error) {
+    if (error instanceof PlatformError || error instanceof ProductsUnavailable) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+// A tile's picture. Under a resting mouse it goes round the listing's other pictures; those
+// are loaded on the first visit, not before.
+import { useEffect, useState } from "react";
+import { Picture } from "#app/ui/picture";
+import type { TileProduct } from "#contract/catalog";
+
+const stepMs = 1_000;
+
+/** A finger does not hover, and some have asked for less motion. */
+function wantsMotion(): boolean {
+  const matches = (query: string) => window.matchMedia(query).matches;
+  return (
+    matches("(hover: hover) and (pointer: fine)") && !matches("(prefers-reduced-motion: reduce)")
+  );
+}
+
+/** Which of `count` pictures is shown: the first, until someone hovers. */
+function useRound(count: number, isHovered: boolean): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (!isHovered || count < 2) return;
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), stepMs);
+    return () => {
+      clearInterval(timer);
+      setShown(0);
+    };
+  }, [isHovered, count]);
+  return shown;
+}
+
+type TilePictureProps = {
+  product: Pick<TileProduct, "imageUrl" | "additionalImages">;
+  priority: boolean;
+};
+
+export function TilePicture({ product, priority }: TilePictureProps) {
+  const { imageUrl, additionalImages } = product;
+  const [isHovered, setHovered] = useState(false);
+  const [wasHovered, setWasHovered] = useState(false);
+  const shown = useRound(additionalImages.length + 1, isHovered);
+  return (
+    <span
+      className="tile-views relative block"
+      onPointerEnter={() => {
+        if (!wantsMotion()) return;
+        setHovered(true);
+        setWasHovered(true);
+      }}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={560}
+        height={560}
+        priority={priority}
+        className="aspect-square w-full object-cover"
+      />
+      {wasHovered &&
+        additionalImages.map((src, index) => (
+          <img
+            key={src}
+            className={`tile-view absolute inset-0 size-full object-cover transition-opacity ${shown === index + 1 ? "tile-view-shown" : "opacity-0"}`}
+            src={src}
+            alt=""
+            width={560}
+            height={560}
+            decoding="async"
+          />
+        ))}
+    </span>
+  );
+}

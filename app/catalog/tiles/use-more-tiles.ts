@@ -1,0 +1,69 @@
+// Further pages of a grid, asked for by a script. Not by the router's own fetcher: there a failure
+// would take the whole page, here it costs nothing but the page that did not come.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { TilePage } from "#app/catalog/products/tile-page";
+import type { TileProduct } from "#contract/catalog";
+import { useCachedTilePages } from "./tile-page-cache";
+
+async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {
+  const query = new URLSearchParams({ page: String(page) });
+  if (collection !== null) query.set("collection", collection);
+  const response = await fetch(`/tiles.json?${query}`, { signal });
+  if (!response.ok) throw new Error(`The tiles answered ${response.status}`);
+  const tiles: TilePage = await response.json();
+  return tiles;
+}
+
+/** A product that moved between two pages while they were read stands where it came first. */
+export function mergeTiles(pages: readonly TilePage[]): TileProduct[] {
+  const products = pages.flatMap((page) => page.products);
+  return [...new Map(products.map((product) => [product.id, product])).values()];
+}
+
+export type MoreTiles = {
+  products: TileProduct[];
+  nextPage: number | null;
+  /** How many pages came on top of the first. */
+  loadedPages: number;
+  /** How many tiles the last of them brought. */
+  lastCount: number;
+  state: "idle" | "loading" | "failed";
+  load(): void;
+};
+
+export function useMoreTiles(first: TilePage, collection: string | null): MoreTiles {
+  const { recall, keep } = useCachedTilePages();
+  const [pages, setPages] = useState(recall);
+  const [state, setState] = useState<MoreTiles["state"]>("idle");
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const last = pages.at(-1) ?? first;
+  const load = useCallback(() => {
+    if (running.current !== null || last.nextPage === null) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setState("loading");
+    fetchTilePage(last.nextPage, collection, controller.signal).then(
+      (page) => {
+        running.current = null;
+        const next = [...pages, page];
+        keep(next);
+        setPages(next);
+        setState("idle");
+      },
+      () => {
+        // The shopper sees the failure and may try again; an aborted one has left.
+        running.current = null;
+        if (!controller.signal.aborted) setState("failed");
+      },
+    );
+  }, [last.nextPage, collection, pages, keep]);
+  return {
+    products: mergeTiles([first, ...pages]),
+    nextPage: last.nextPage,
+    loadedPages: pages.length,
+    lastCount: pages.at(-1)?.products.length ?? 0,
+    state,
+    load,
+  };
+}

@@ -1,0 +1,29 @@
+// What was entered on an earlier step: its name stands above it, the way back to it beside.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+type EnteredProps = {
+  heading: string;
+  /** What it is called to who hears it; the heading where nothing else is said. */
+  label?: string;
+  way: { to: string; text: string };
+  /** Paragraphs. */
+  children: ReactNode;
+};
+
+export function EnteredSection({ heading, label = heading, way, children }: EnteredProps) {
+  return (
+    <section
+      className="entered mb-8 grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 rounded border border-line p-4 wrap-anywhere [&>p]:col-span-full"
+      aria-label={label}
+    >
+      <h3 className="font-body text-16 leading-[1.4] font-semibold tracking-[normal] normal-case hyphens-auto [hyphenate-limit-chars:14_6_5]">
+        {heading}
+      </h3>
+      <Link className="px-1 py-2.5 text-14" to={way.to}>
+        {way.text}
+      </Link>
+      {children}
+    </section>
+  );
+}

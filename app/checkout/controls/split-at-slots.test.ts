@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { locales } from "#contract/market";
+import { translatorIn } from "#tests/kits/app/localization";
+import { splitAtSlots } from "./split-at-slots";
+
+test("a sentence is split at its slots and loses nothing", () => {
+  expect(splitAtSlots("{a} and {b}.")).toEqual(["{a}", " and ", "{b}", "."]);
+  expect(splitAtSlots("no slot")).toEqual(["no slot"]);
+});
+
+test.each(locales)(
+  "CHK-24 in %s the sentence above the pay button names both legal texts",
+  (locale) => {
+    const slots = { terms: "{terms}", privacy: "{privacy}" };
+    const parts = splitAtSlots(translatorIn(locale)("payment.legal", slots));
+    expect(parts.filter((part) => part.startsWith("{"))).toEqual(["{terms}", "{privacy}"]);
+  },
+);

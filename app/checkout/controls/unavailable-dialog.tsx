@@ -1,0 +1,30 @@
+// Says that a way to pay or to deliver cannot be had for this order, and what can be done instead
+//.
+import { useTranslation } from "react-i18next";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import { OkDialog } from "#app/ui/ok-dialog";
+
+export type UnavailableMethod = "afterpay" | "delivery";
+
+const words: Record<UnavailableMethod, { title: MessageKey; text: MessageKey }> = {
+  afterpay: { title: "unavailable.afterpay", text: "unavailable.afterpayText" },
+  delivery: { title: "unavailable.delivery", text: "unavailable.deliveryText" },
+};
+
+type UnavailableDialogProps = { method: UnavailableMethod; open: boolean; onClose(): void };
+
+export function UnavailableDialog({ method, open, onClose }: UnavailableDialogProps) {
+  const { t } = useTranslation();
+  const { title, text } = words[method];
+  return (
+    <OkDialog
+      open={open}
+      title={t(title)}
+      closeLabel={t("dialog.close")}
+      okLabel={t("dialog.ok")}
+      onClose={onClose}
+    >
+      <p>{t(text)}</p>
+    </OkDialog>
+  );
+}

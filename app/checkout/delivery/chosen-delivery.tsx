@@ -1,0 +1,31 @@
+// The delivery that is paid for, with its days and the way to change it, on the payment step.
+import { useTranslation } from "react-i18next";
+import { EnteredSection } from "#app/checkout/controls/entered-section";
+import type { Delivery } from "#app/checkout/session/checkout.server";
+import { findFreeQuote } from "#app/checkout/session/free-delivery";
+import { useStepPath } from "#app/checkout/session/use-step-path";
+import { useLocalization } from "#app/localization/localization-context";
+import { deliveryLabels } from "#app/orders/delivery-labels";
+import type { Checkout } from "#contract/checkout";
+
+type ChosenDeliveryProps = { checkout: Checkout; delivery: Delivery };
+
+export function ChosenDelivery({ checkout, delivery }: ChosenDeliveryProps) {
+  const { t } = useTranslation();
+  const { day } = useLocalization();
+  const pathOf = useStepPath();
+  const quotes = delivery.ok ? delivery.quotes : [];
+  const quote = quotes.find(({ name }) => name === checkout.deliveryOption);
+  // A download has nothing to choose and no days.
+  if (quote === undefined || findFreeQuote(quotes) !== null) return null;
+  const { early, late } = quote.deliveryEstimates;
+  return (
+    <EnteredSection
+      heading={t(deliveryLabels[quote.name])}
+      label={t("checkout.shipping")}
+      way={{ to: pathOf("delivery"), text: t("payment.changeDelivery") }}
+    >
+      <p>{t("delivery.between", { early: day(early), late: day(late) })}</p>
+    </EnteredSection>
+  );
+}

@@ -1,0 +1,57 @@
+// What the form says where its address does not fit: which one is meant, or what is wrong with it.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { track } from "#app/analytics/events/track";
+import { StepTitle } from "#app/checkout/controls/step-title";
+import type { AddressDoubt } from "#app/checkout/session/checkout-result";
+import { useOncePerValue } from "#app/checkout/session/use-checkout-events";
+import { Notice } from "#app/ui/notice";
+import type { AddressProblem } from "#contract/address-calls";
+import { AddressChoice } from "./address-choice";
+import { fieldOfProblem, isImpossible, messageOfProblem } from "./address-problems";
+
+/** Without scripts the page itself asks. */
+export function PlainAddressChoice({ doubt }: { doubt: AddressDoubt }) {
+  const { t } = useTranslation();
+  return (
+    <section className="notice verify" aria-labelledby="verify-title">
+      <StepTitle id="verify-title">{t("verify.title")}</StepTitle>
+      <AddressChoice doubt={doubt} onChoose={null} />
+    </section>
+  );
+}
+
+const codeOf = (problem: AddressProblem | undefined) =>
+  problem === undefined ? "invalid" : `${problem.field}.${problem.code}`;
+
+/**
+ * Shown above the street when there is no suggestion. Moves the focus to the wrong field, and sends
+ * the problem as an event.
+ */
+export function AddressProblems({ doubt }: { doubt: AddressDoubt }) {
+  const { t } = useTranslation();
+  useOncePerValue(doubt, ({ problems: [problem] }) =>
+    track({ name: "checkout.address_validation.error", code: codeOf(problem) }),
+  );
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [problem] = doubt.problems;
+    const form = banner.current?.closest("form");
+    const field = problem && form?.elements.namedItem(fieldOfProblem(problem));
+    if (!(field instanceof HTMLElement)) return;
+    // The browser would show the field alone, and the banner above it would be out of sight.
+    field.focus({ preventScroll: true });
+    banner.current?.scrollIntoView({ block: "center" });
+  }, [doubt]);
+  const sentences = new Set(doubt.problems.map((problem) => t(messageOfProblem(problem))));
+  return (
+    <div className="field-wide [&>.notice]:mb-0" ref={banner}>
+      <Notice tone="danger">
+        {[...sentences].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {!isImpossible(doubt.problems) && <p>{t("verify.insist")}</p>}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// How the shopper is reached. What was typed is tidied up when a field is left.
+
+import { useTranslation } from "react-i18next";
+import { type FormField, FormText } from "#app/addresses/form-text";
+import { fillForm } from "./fill-form.client";
+
+type ContactFieldsProps = {
+  email: FormField;
+  phone: FormField;
+  /** Null for what is no phone number, or while that is not known yet. */
+  formatPhone(text: string): string | null;
+};
+
+export function ContactFields({ email, phone, formatPhone }: ContactFieldsProps) {
+  const { t } = useTranslation();
+  const tidy = (field: HTMLInputElement, text: string | null) => {
+    if (field.form !== null && text !== null) fillForm(field.form, { [field.name]: text });
+  };
+  return (
+    <fieldset className="form-group">
+      <legend>{t("checkout.contact")}</legend>
+      <FormText
+        field={email}
+        label={t("checkout.email")}
+        type="email"
+        autoComplete="email"
+        wide
+        onBlur={({ currentTarget }) => tidy(currentTarget, currentTarget.value.trim())}
+      />
+      <FormText
+        field={phone}
+        label={t("checkout.phone")}
+        type="tel"
+        autoComplete="tel"
+        wide
+        onBlur={({ currentTarget }) => tidy(currentTarget, formatPhone(currentTarget.value))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+// Step 1: who and where. Checked on the server always, and on each change where scripts run.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { AddressFields, listAddressFields } from "#app/addresses/address-fields";
+import { addressKeyOf } from "#app/addresses/address-key";
+import type { FormField } from "#app/addresses/form-text";
+import { formatStoredPhone } from "#app/addresses/phone-text";
+import { track } from "#app/analytics/events/track";
+import { BusyButton } from "#app/checkout/controls/busy-button";
+import type { AddressDoubt } from "#app/checkout/session/checkout-result";
+import type { CountryName } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import { AnsweredFields } from "#app/ui/answered-fields";
+import { useHydrated } from "#app/ui/hydrated";
+import { Notice } from "#app/ui/notice";
+import type { Checkout } from "#contract/checkout";
+import { AddressProblems, PlainAddressChoice } from "./address-doubt";
+import { isImpossible } from "./address-problems";
+import { checkedOnInput, personDefaults } from "./contact-defaults";
+import { ContactFields } from "./contact-fields";
+import { detailsFormId } from "./details-form-id";
+import { InternationalLink, type InternationalTarget } from "./international-link";
+import { MarketingOptIn } from "./marketing-opt-in";
+import { NameFields } from "./name-fields";
+import { useAddressChoice } from "./use-address-choice";
+import { useDetailsDraft } from "./use-details-draft";
+import { useLatePhoneCheck, usePhoneCheck } from "./use-phone-check";
+import { VerifyDialog } from "./verify-dialog.client";
+
+export type DetailsStepProps = {
+  checkout: Checkout;
+  storeName: string;
+  countries: readonly CountryName[];
+  international: InternationalTarget;
+  /** The refused submission, with what was typed. */
+  result: SubmissionResult<string[]> | null;
+  problem: MessageKey | null;
+  /** Why the address of that submission was not taken yet. */
+  doubt: AddressDoubt | null;
+};
+
+function useDetailsForm(
+  { checkout, result }: Pick<DetailsStepProps, "checkout" | "result">,
+  schema: ReturnType<typeof usePhoneCheck>["schema"],
+) {
+  const { customer } = checkout;
+  return useForm({
+    id: detailsFormId,
+    lastResult: result,
+    defaultValue: {
+      ...personDefaults(checkout),
+      address: customer?.address.address1 ?? "",
+      address2: customer?.address.address2 ?? "",
+      city: customer?.address.city ?? "",
+      zip: customer?.address.zip ?? "",
+      state: customer?.address.stateCode ?? "",
+      country: customer?.address.countryCode ?? "US",
+      phone: formatStoredPhone(customer?.phone ?? ""),
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    ...checkedOnInput,
+  });
+}
+
+type Fields = ReturnType<typeof useDetailsForm>[1];
+
+/** One by one: each is made when it is asked for. */
+function addressFieldsOf({ address, address2, city, zip, state, country }: Fields) {
+  return { street: address, street2: address2, city, zip, state, country };
+}
+
+/** In the order in which they stand. */
+function listFields(fields: Fields): FormField[] {
+  const { email, phone, firstname, lastname } = fields;
+  return [email, phone, firstname, lastname, ...listAddressFields(addressFieldsOf(fields))];
+}
+
+export function DetailsStep(props: DetailsStepProps) {
+  const { checkout, result, problem, doubt } = props;
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  const phoneCheck = usePhoneCheck();
+  const [form, fields] = useDetailsForm({ checkout, result }, phoneCheck.schema);
+  useLatePhoneCheck(phoneCheck.isThere, () => {
+    const { name, value } = fields.phone;
+    if (value !== undefined && value !== "") form.validate({ name });
+  });
+  const draft = useDetailsDraft(element, checkout, result !== null);
+  const isAsked = doubt !== null && doubt.suggestions.length > 0;
+  const isShown = doubt !== null && (!isAsked || isImpossible(doubt.problems));
+  const choice = useAddressChoice(element, isAsked ? doubt : null);
+  const busy = useNavigation().formData?.get("intent") === "details";
+  const onInput = () => {
+    phoneCheck.want();
+    draft.keep();
+  };
+  return (
+    <>
+      <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={onInput}>
+        <input type="hidden" name="intent" value="details" />
+        {checkout.customer?.phone === "" && result === null && (
+          <Notice tone="neutral">{t("payment.paypalNoPhone")}</Notice>
+        )}
+        <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
+        {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
+        {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}
+        <AnsweredFields fields={listFields(fields)} summary={t("form.check")}>
+          <ContactFields
+            email={fields.email}
+            phone={fields.phone}
+            formatPhone={phoneCheck.format}
+          />
+          <fieldset className="form-group">
+            <legend>{t("checkout.deliveryInformation")}</legend>
+            <NameFields firstName={fields.firstname} lastName={fields.lastname} />
+            <AddressFields
+              fields={addressFieldsOf(fields)}
+              countries={props.countries}
+              beforeStreet={isShown && <AddressProblems doubt={doubt} />}
+              afterCountry={
+                fields.country.errors && <InternationalLink place={props.international} />
+              }
+            />
+          </fieldset>
+        </AnsweredFields>
+        <MarketingOptIn field={fields.marketingOptIn} storeName={props.storeName} hasPhone />
+        <BusyButton
+          busy={busy}
+          onClick={() => track({ name: "checkout.delivery_address.clicked" })}
+        >
+          {t("checkout.deliver")}
+        </BusyButton>
+      </Form>
+      {isAsked && hydrated && (
+        <VerifyDialog
+          doubt={doubt}
+          open={choice.isOpen}
+          onChoose={choice.choose}
+          onDismiss={choice.dismiss}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// Details step of a cart of downloads only: an e-mail and a name. Must not ask for an address.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { FormText } from "#app/addresses/form-text";
+import { BusyButton } from "#app/checkout/controls/busy-button";
+import { DownloadDetailsSchema } from "#app/checkout/session/checkout.schema";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import { AnsweredFields } from "#app/ui/answered-fields";
+import { Notice } from "#app/ui/notice";
+import type { Checkout } from "#contract/checkout";
+import { checkedOnInput, personDefaults } from "./contact-defaults";
+import { detailsFormId } from "./details-form-id";
+import { MarketingOptIn } from "./marketing-opt-in";
+import { NameFields } from "./name-fields";
+import { useDetailsDraft } from "./use-details-draft";
+
+export type DownloadDetailsStepProps = {
+  checkout: Checkout;
+  storeName: string;
+  /** The refused submission, with what was typed. */
+  result: SubmissionResult<string[]> | null;
+  problem: MessageKey | null;
+};
+
+export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
+  const { checkout, storeName, result, problem } = props;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm({
+    id: detailsFormId,
+    lastResult: result,
+    defaultValue: personDefaults(checkout),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: DownloadDetailsSchema }),
+    ...checkedOnInput,
+  });
+  const draft = useDetailsDraft(element, checkout, result !== null);
+  const busy = useNavigation().formData?.get("intent") === "details";
+  return (
+    <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={draft.keep}>
+      <input type="hidden" name="intent" value="details" />
+      {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
+      <AnsweredFields
+        fields={[fields.email, fields.firstname, fields.lastname]}
+        summary={t("form.check")}
+      >
+        <fieldset className="form-group">
+          <legend>{t("checkout.contact")}</legend>
+          <FormText
+            field={fields.email}
+            label={t("checkout.email")}
+            type="email"
+            autoComplete="email"
+            wide
+          />
+          <NameFields firstName={fields.firstname} lastName={fields.lastname} />
+        </fieldset>
+      </AnsweredFields>
+      <MarketingOptIn field={fields.marketingOptIn} storeName={storeName} hasPhone={false} />
+      <BusyButton busy={busy}>{t("checkout.toPayment")}</BusyButton>
+    </Form>
+  );
+}

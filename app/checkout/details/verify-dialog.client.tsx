@@ -1,0 +1,27 @@
+// The modal that asks which address is meant.
+import { useTranslation } from "react-i18next";
+import { Dialog } from "#app/ui/dialog";
+import { AddressChoice, type AddressChoiceProps } from "./address-choice";
+import { isImpossible } from "./address-problems";
+
+type VerifyDialogProps = Pick<AddressChoiceProps, "doubt"> & {
+  open: boolean;
+  onChoose: NonNullable<AddressChoiceProps["onChoose"]>;
+  /** Closes it without an address. */
+  onDismiss(): void;
+};
+
+export function VerifyDialog({ doubt, open, onChoose, onDismiss }: VerifyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      title={t("verify.title")}
+      closeLabel={t("dialog.close")}
+      // To cancel is to go on with what was typed, where anything can be delivered there.
+      onClose={() => (isImpossible(doubt.problems) ? onDismiss() : onChoose(doubt.address))}
+    >
+      <AddressChoice doubt={doubt} onChoose={onChoose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+// Which payments may be begun straight from the cart: one rule for the cart's buttons and for the
+// addresses behind them. Pure.
+import type { CartRegion } from "#app/cart/lines/cart";
+import type { ExpressMethodId } from "#app/cart/lines/checkout-buttons";
+import { type OfferCase, offerMethods } from "#app/checkout/methods/payment-methods";
+import { isWallet } from "#app/checkout/methods/wallets";
+import { fulfillmentRegionOf, type Market } from "#contract/market";
+import type { Money } from "#core/money";
+
+export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay", "card"] as const;
+export type ExpressMethod = (typeof expressMethods)[number];
+
+/** The names of express and of the checkout are synonyms. */
+const methodsByName = new Map<string, ExpressMethod>([
+  ["afterpay", "afterpay"],
+  ["stripe", "card"],
+  ["card", "card"],
+  ["basic-card", "card"],
+  ["paypal", "paypal"],
+  ["googlepay", "google-pay"],
+  ["google-pay", "google-pay"],
+  ["applepay", "apple-pay"],
+  ["apple-pay", "apple-pay"],
+]);
+
+/** Afterpay for a missing or unknown method. */
+export function parseExpressMethod(name: string | null): ExpressMethod {
+  return methodsByName.get(name?.trim().toLowerCase() ?? "") ?? "afterpay";
+}
+
+export type ExpressCase = Pick<OfferCase, "settings" | "flags" | "offersPaypal"> & {
+  market: Market;
+  /** `MIXED` has the ordinary checkout only. */
+  cartRegion: CartRegion;
+  subtotal: Money;
+  isPreview: boolean;
+};
+
+export function isExpressMarket({ region, currency }: Market): boolean {
+  return region === "USA" && currency === "USD" && fulfillmentRegionOf(region) === "USA";
+}
+
+export function isExpressAllowed(express: ExpressCase): boolean {
+  const { market, cartRegion, subtotal, isPreview } = express;
+  return !isPreview && isExpressMarket(market) && cartRegion === "USA" && subtotal.amountMinor > 0;
+}
+
+/** In the order of their buttons; whether the device has a wallet only the browser knows. */
+export function listExpressMethods(express: ExpressCase): ExpressMethod[] {
+  if (!isExpressAllowed(express)) return [];
+  const { market, subtotal } = express;
+  const offered: readonly string[] = offerMethods({
+    ...express,
+    ...{ region: market.region, total: subtotal },
+  });
+  return expressMethods.filter((method) => isWallet(method) || offered.includes(method));
+}
+
+/** Those with a button in the cart; a card is paid with at the ordinary checkout. */
+export function listCartExpressMethods(express: ExpressCase): ExpressMethodId[] {
+  return listExpressMethods(express).filter((method) => method !== "card");
+}

@@ -1,0 +1,45 @@
+// The page between the cart and a provider: says where it leads and goes there by itself. Opening an
+// address begins no payment, because programs open addresses too; sending its form does.
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { track } from "#app/analytics/events/track";
+import { expressNames } from "#app/cart/lines/checkout-buttons";
+import { isComingBack } from "#app/checkout/session/navigation-type";
+import { ExpressLayout } from "./express-layout";
+import type { ExpressMethod } from "./express-offer";
+
+export function ExpressPage({ method }: { method: ExpressMethod }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    // A shopper who comes back from the provider has changed their mind, and is not sent there again.
+    if (!isComingBack()) form.current?.requestSubmit();
+    // The back/forward cache restores the page as it was left, with its button still busy.
+    const reset = () => setIsLeaving(false);
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
+  const leave = () => {
+    setIsLeaving(true);
+    track({ name: "checkout.place_order.clicked", method });
+  };
+  const name = method === "card" ? t("express.card") : expressNames[method];
+  return (
+    <ExpressLayout>
+      <h1 className="page-title mb-0">{t("express.leading", { method: name })}</h1>
+      <p>{t("express.note")}</p>
+      <Form ref={form} method="post" className="w-full" reloadDocument onSubmit={leave}>
+        <button
+          type="submit"
+          className="button button-primary button-wide"
+          disabled={isLeaving}
+          aria-busy={isLeaving}
+        >
+          <span>{t("express.go", { method: name })}</span>
+        </button>
+      </Form>
+    </ExpressLayout>
+  );
+}

@@ -1,0 +1,128 @@
+// Layout of the checkout: the steps, what it costs, and the cart as the only link away.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EnteredAddress } from "#app/checkout/details/entered-address";
+import { useSavedDraftGone } from "#app/checkout/details/use-details-draft";
+import { PromoCode } from "#app/checkout/promo/promo-code";
+import type { PromoPageResult } from "#app/checkout/promo/use-promo-form";
+import { type CheckoutStep, openSteps, stepsOf } from "#app/checkout/session/checkout-steps";
+import { CheckoutSummary } from "#app/checkout/summary/checkout-summary";
+import { countUnits } from "#app/checkout/summary/count-units";
+import { SummaryToggle } from "#app/checkout/summary/summary-toggle";
+import { listLegalLinks } from "#app/content/footer/footer-links";
+import { NewTabHint, newTab } from "#app/content/new-tab";
+import { ShopToasts } from "#app/localization/shop-toasts";
+import { LogoMark } from "#app/theme/logo-mark";
+import { Icon } from "#app/ui/icon";
+import type { Checkout } from "#contract/checkout";
+import { CheckoutStepper } from "./checkout-stepper";
+import { StepHeading } from "./step-heading";
+
+export type CheckoutFrameProps = {
+  storeName: string;
+  /** The store's logo; null shows its name. */
+  logo: string | null;
+  checkout: Checkout;
+  step: CheckoutStep;
+  promo: PromoPageResult | null;
+  /** A page that leads on by itself: it has no other step to go to and no code to enter. */
+  passing?: boolean;
+  children: ReactNode;
+};
+
+export function CheckoutLayout(props: CheckoutFrameProps) {
+  const { storeName, logo, checkout, step, promo, passing = false, children } = props;
+  const { t } = useTranslation();
+  const { customer } = checkout;
+  useSavedDraftGone(checkout);
+  return (
+    <div className="checkout-page">
+      <CheckoutHeader storeName={storeName} logo={logo} />
+      {/* A field that gets the focus keeps its label in sight below the header that stays. */}
+      <main
+        id="main"
+        className="section checkout grid grid-cols-[minmax(0,1.3fr)_minmax(320px,1fr)] items-start gap-x-18 gap-y-8 max-lg:grid-cols-1 max-lg:pt-4 max-xs:gap-y-4 [&_.input]:scroll-mt-30 [&_.input]:scroll-mb-12"
+      >
+        <div className="checkout-main">
+          {/* The steps name the page: the first field comes above the middle of a small screen. */}
+          <h1 className="page-title max-xs:sr-only">{t("checkout.heading")}</h1>
+          <CheckoutStepper
+            step={step}
+            steps={stepsOf(checkout)}
+            open={passing ? [] : openSteps(checkout)}
+          />
+          {!passing && <StepHeading step={step} />}
+          {step !== "details" && !passing && customer !== null && (
+            <EnteredAddress customer={customer} isSent={checkout.requiresShipping} />
+          )}
+          <ShopToasts>{children}</ShopToasts>
+          <FinePrint />
+        </div>
+        {/* The code stands between what is bought and what it comes to; there is nothing else to tab to. */}
+        <aside
+          className="checkout-aside rounded-lg border border-line bg-surface p-6 max-lg:-order-1 max-lg:px-4 max-lg:py-0 lg:flex lg:flex-col"
+          aria-label={t("checkout.summary")}
+        >
+          <SummaryToggle checkout={checkout} />
+          <div className="checkout-wide max-lg:hidden lg:contents">
+            <p className="checkout-modify mb-4 flex justify-between gap-4 font-semibold">
+              <span>{t("checkout.yourCart", { count: countUnits(checkout) })}</span>
+              <Link className="text-14 font-normal" to="/cart" reloadDocument>
+                {t("checkout.modify")}
+              </Link>
+            </p>
+            <CheckoutSummary checkout={checkout} />
+          </div>
+          {!passing && <PromoCode checkout={checkout} step={step} answer={promo} />}
+        </aside>
+      </main>
+    </div>
+  );
+}
+
+export function CheckoutHeader({ storeName, logo }: { storeName: string; logo: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <header className="header checkout-header sticky top-(--preview-height,0px) z-20 border-b border-on-header/14 bg-header text-on-header">
+      <div className="header-row mx-auto grid min-h-18 max-w-page grid-cols-[minmax(0,1fr)_minmax(0,auto)_minmax(min-content,1fr)] items-center gap-4 px-gutter py-2 max-sm:min-h-14 max-sm:gap-2 max-sm:py-1 max-xs:grid-cols-[auto_1fr]">
+        <Link
+          className="checkout-back inline-flex min-h-11 items-center gap-2 text-14"
+          to="/cart"
+          reloadDocument
+        >
+          {t("checkout.continueShopping")}
+        </Link>
+        <Link
+          to="/"
+          reloadDocument
+          className="logo flex min-h-11 min-w-0 flex-col items-center justify-center text-center no-underline max-xs:justify-self-end"
+          aria-label={t("header.home", { store: storeName })}
+        >
+          <LogoMark logo={logo} storeName={storeName} />
+        </Link>
+        <span className="checkout-safe inline-flex min-h-11 items-center gap-2 justify-self-end text-14 max-xs:hidden">
+          <Icon name="lock" size={18} /> {t("footer.securePayment")}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** Opens beside the checkout, which stays. */
+function FinePrint() {
+  const { t } = useTranslation();
+  return (
+    <nav
+      className="fine-print mt-8 flex flex-wrap gap-x-5 border-t border-line pt-3 text-14 text-quiet"
+      aria-label={t("checkout.legal")}
+    >
+      {listLegalLinks().map(({ text, to }) => (
+        <a key={to} className="py-2.5" href={to} {...newTab}>
+          {"key" in text ? t(text.key) : text.written}
+          <NewTabHint t={t} />
+        </a>
+      ))}
+    </nav>
+  );
+}

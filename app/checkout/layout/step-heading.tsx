@@ -1,0 +1,23 @@
+// The heading of the open step. With scripts a new step comes without a new page: the focus goes to
+// its heading, as it would go to the top of a page.
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { StepTitle } from "#app/checkout/controls/step-title";
+import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
+import { stepNames } from "./checkout-stepper";
+
+export function StepHeading({ step }: { step: CheckoutStep }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return (
+    <StepTitle ref={heading} tabIndex={-1}>
+      {t(stepNames[step])}
+    </StepTitle>
+  );
+}

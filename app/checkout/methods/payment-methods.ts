@@ -1,0 +1,68 @@
+// Which ways to pay a checkout shows. Wallets are found by the browser itself.
+import type { Flags } from "#app/tenancy/flags";
+import type { PaymentMethod } from "#contract/checkout";
+import type { Region } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import { isAfterpayOffered } from "#core/afterpay";
+import type { Money } from "#core/money";
+import type { Wallet } from "./wallets";
+
+export const pickedMethods = ["card", "paypal", "afterpay"] as const;
+/** A method with a radio of its own. */
+export type PickedMethod = (typeof pickedMethods)[number];
+
+/** Ways to pay on a page of the provider's; a browser without scripts enters its card there. */
+export const redirectMethods = ["hosted-card", "paypal", "afterpay"] as const;
+export type RedirectMethod = (typeof redirectMethods)[number];
+
+/** What the payment calls name a way to pay; they know no word for none. */
+export function methodOf(way: "card" | "free" | Wallet | RedirectMethod): PickedMethod | Wallet {
+  return way === "hosted-card" || way === "free" ? "card" : way;
+}
+
+export type OfferCase = {
+  settings: Pick<StoreRecord["settings"], "hiddenPaymentMethods" | "flags">;
+  flags: Pick<Flags, "hideCard" | "hidePaypal">;
+  /** Whether the deployment has an account at PayPal. */
+  offersPaypal: boolean;
+  region: Region;
+  total: Money;
+  /** Afterpay wants an address to send to. */
+  requiresShipping?: boolean;
+};
+
+/**
+ * The default one first. What the seller hides is left out where the deployment lets
+ * sellers hide it. One way to pay always remains.
+ */
+export function offerMethods({
+  settings,
+  flags,
+  offersPaypal,
+  region,
+  total,
+  requiresShipping = true,
+}: OfferCase) {
+  const isAllowed = settings.flags.afterpay && requiresShipping;
+  const offered: Record<PickedMethod, boolean> = {
+    card: true,
+    paypal: offersPaypal,
+    afterpay: isAfterpayOffered({ region, amount: total, isAllowed }),
+  };
+  const hidden: Record<PickedMethod, boolean> = {
+    card: flags.hideCard && settings.hiddenPaymentMethods.includes("card"),
+    paypal: flags.hidePaypal && settings.hiddenPaymentMethods.includes("paypal"),
+    afterpay: settings.hiddenPaymentMethods.includes("afterpay"),
+  };
+  const possible = pickedMethods.filter((method) => offered[method]);
+  const shown = possible.filter((method) => !hidden[method]);
+  return shown.length > 0 ? shown : possible;
+}
+
+/** A wallet is paid beside the methods that have a radio; then the first of those is open. */
+export function chosenMethod(
+  methods: readonly PickedMethod[],
+  wanted: PaymentMethod,
+): PickedMethod {
+  return methods.find((method) => method === wanted) ?? methods[0] ?? "card";
+}

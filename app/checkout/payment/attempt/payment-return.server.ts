@@ -1,0 +1,99 @@
+// A shopper comes back from a provider's page. What the address claims is not believed: the backend
+// asks the provider and brings the payment to its end, as often as the page is loaded.
+import { PlatformError } from "#app/backend/platform-error";
+import { returnPath } from "#app/checkout/methods/payment-return";
+import { readCheckout } from "#app/checkout/session/checkout.server";
+import type { PaymentFailure } from "#app/checkout/session/checkout-result";
+import { isFinished } from "#app/checkout/session/checkout-steps";
+import { isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
+import { readPayment, type StoredPayment } from "#app/checkout/session/payment-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
+import type { Checkout } from "#contract/checkout";
+import { allowedRedirectOf, finishPayment, type Settled } from "./payment.server";
+
+export type Returned =
+  | { kind: "finished"; checkout: Checkout }
+  /** There is more to do on the provider's page. */
+  | { kind: "leave"; url: string }
+  | ({ kind: "failed" } & PaymentFailure)
+  /** Nothing was begun here. */
+  | { kind: "nothing" }
+  /** It is still pending, or its state could not be read. */
+  | { kind: "settling" }
+  /** The provider has no confirmation of the shopper's: nothing was charged. */
+  | { kind: "unconfirmed" };
+
+type OwnPayment = Pick<StoredPayment, "paymentId" | "paymentToken">;
+
+async function paymentOf(shop: ShopContext, checkout: Checkout): Promise<OwnPayment | null> {
+  const { payment } = checkout;
+  // Another tab may have started a new attempt: what counts is what the checkout has now.
+  if (payment !== null) return { paymentId: payment.id, paymentToken: payment.paymentToken };
+  return readPayment(shop, checkout.id);
+}
+
+async function settledOf(
+  shop: ShopContext,
+  checkout: Checkout,
+  payment: OwnPayment,
+): Promise<Settled> {
+  try {
+    return await finishPayment(shop, checkout, payment);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    // Only an error with a reason means that nothing was charged: an unreadable response, a rate limit
+    // or an outage says nothing about the money.
+    return error.errors.length > 0
+      ? { state: "failure", stripeError: null, error: null }
+      : { state: "pending", leaveFor: null };
+  }
+}
+
+/**
+ * @param confirmed the payment that a page has just confirmed; else the one that the checkout has now
+ * @throws PlatformError when the finished checkout cannot be read
+ */
+export async function handleReturn(
+  shop: ShopContext,
+  checkout: Checkout,
+  confirmed: OwnPayment | null = null,
+): Promise<Returned> {
+  if (isFinished(checkout)) return { kind: "finished", checkout };
+  const payment = confirmed ?? (await paymentOf(shop, checkout));
+  if (payment === null) return { kind: "nothing" };
+  const settled = await settledOf(shop, checkout, payment);
+  switch (settled.state) {
+    case "success":
+      return { kind: "finished", checkout: await readCheckout(shop, checkout.id) };
+    case "failure":
+      return { kind: "failed", stripeError: settled.stripeError, error: settled.error };
+    case "unconfirmed":
+      return { kind: "unconfirmed" };
+    case "pending":
+      return settled.leaveFor === null
+        ? { kind: "settling" }
+        : { kind: "leave", url: settled.leaveFor };
+  }
+}
+
+/** This browser has begun to pay, and may have lost the answer to its confirmation. */
+async function isPaidHere(shop: ShopContext, checkout: Checkout): Promise<boolean> {
+  const stored = await readPayment(shop, checkout.id);
+  return stored?.paymentId === checkout.payment?.id && (await isPaidMeanwhile(shop, checkout));
+}
+
+/**
+ * Where the checkout's own page leads on to: what is being paid is waited for, and a page that
+ * the backend names is followed where it is a provider's or the shop's. Null where it stays.
+ */
+export async function findRedirect(
+  shop: ShopContext,
+  checkout: Checkout,
+  sealedId: string | null,
+): Promise<string | null> {
+  const { id, payment, paymentMethod, redirectUrl } = checkout;
+  const isPending = payment?.state === "processing" || (await isPaidHere(shop, checkout));
+  if (isPending) return returnPath(id, sealedId, paymentMethod);
+  const wayOn = allowedRedirectOf(shop, redirectUrl);
+  return wayOn !== null && new URL(wayOn).pathname !== `/checkout/${id}` ? wayOn : null;
+}

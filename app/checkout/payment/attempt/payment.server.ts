@@ -1,0 +1,200 @@
+// Payment of a checkout: prepares it with the payment provider, and settles it.
+import * as z from "zod";
+import { PlatformError } from "#app/backend/platform-error";
+import { nullIfUnknownCall } from "#app/backend/unknown-call";
+import { methodOf, type PickedMethod } from "#app/checkout/methods/payment-methods";
+import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
+import { isAllowedRedirect } from "#app/checkout/methods/provider-origins";
+import { isWallet } from "#app/checkout/methods/wallets";
+import type { Pay } from "#app/checkout/session/checkout.schema";
+import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
+import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import type { PaymentFailure } from "#app/checkout/session/checkout-result";
+import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
+import type { CallInput } from "#contract/call";
+import {
+  type Checkout,
+  type PaymentMethod,
+  platformOf,
+  type SubmitAnswerSchema,
+} from "#contract/checkout";
+import { submitCheckout } from "#contract/checkout-calls";
+import { createPaypalOrder, initiatePayment, updatePayment } from "#contract/payment-calls";
+import { isFields } from "#contract/read-fields";
+
+/** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */
+export type PreparedPayment =
+  | { ok: true; payment: StoredPayment; leaveFor: string | null }
+  /** `isUnreachable`: the provider, not the shop, could not take the payment. */
+  | (Exclude<Saved, { ok: true }> & { isUnreachable: boolean });
+
+/** Sealed, for the provider may send the shopper back in another browser. */
+export async function returnPages(shop: ShopContext, checkoutId: string, method: PickedMethod) {
+  const id = await sealCheckoutId(shop, checkoutId);
+  return {
+    returnUrl: shop.origin + returnPath(checkoutId, id, method),
+    cancelUrl: shop.origin + paymentStepPath(checkoutId, id, { cancelled: method }),
+  };
+}
+
+/** A provider's page or the shop's own; null for any other. */
+export function allowedRedirectOf({ origin, payments }: ShopContext, address: string | null) {
+  return address !== null && isAllowedRedirect(address, { origin, ...payments }) ? address : null;
+}
+
+/** What is asked for again comes without its reason in the end; this status is the provider's. */
+function isProviderDown(error: unknown): boolean {
+  return error instanceof PlatformError && error.status === 502;
+}
+
+type PaymentBody = CallInput<typeof initiatePayment>["body"];
+
+/** The documented call shows no answer: what it leaves out is as it was. */
+async function updateKnown(
+  shop: ShopContext,
+  { id, paymentToken }: NonNullable<Checkout["payment"]>,
+  body: PaymentBody,
+) {
+  const { answer } = updatePayment;
+  const known = { paymentId: id, paymentToken, meta: {} };
+  const updateAny = {
+    ...updatePayment,
+    answer: z.preprocess((said) => (isFields(said) ? { ...known, ...said } : known), answer),
+  };
+  return shop.backend.call(updateAny, { body: { ...body, id, paymentToken } });
+}
+
+/**
+ * A payment by PayPal that names neither an attempt nor a page to approve it on belongs to a
+ * backend that opens the order by a call of its own. Null where there is nothing to approve.
+ */
+async function openPaypalOrder(
+  shop: ShopContext,
+  { platform, storeSlug, checkoutId, amount, returnUrl, cancelUrl }: PaymentBody,
+): Promise<string | null> {
+  if (platform !== "paypal" || amount === 0 || !returnUrl || !cancelUrl) return null;
+  const body = { storeSlug, checkoutId, amount, returnUrl, cancelUrl };
+  const made = await shop.backend.call(createPaypalOrder, { body }).catch(nullIfUnknownCall);
+  return made?.approveUrl ?? null;
+}
+
+/**
+ * PayPal and the first attempt initiate, a later one updates the same payment.
+ * @throws PlatformError `Error when getting payment intent` with the backend's own codes
+ */
+async function getPaymentIntent(
+  shop: ShopContext,
+  { payment }: Checkout,
+  body: CallInput<typeof initiatePayment>["body"],
+) {
+  try {
+    if (payment === null || body.platform === "paypal") {
+      return await shop.backend.call(initiatePayment, { body });
+    }
+    return await updateKnown(shop, payment, body);
+  } catch (cause) {
+    if (!(cause instanceof PlatformError)) throw cause;
+    const message = "Error when getting payment intent";
+    throw new PlatformError(message, cause.status, cause.errors, { cause });
+  }
+}
+
+export async function preparePayment(
+  shop: ShopContext,
+  checkout: Checkout,
+  pay: Pay,
+): Promise<PreparedPayment> {
+  const paymentMethod = methodOf(pay.way);
+  const staysHere = pay.way === "card" || pay.way === "free" || isWallet(paymentMethod);
+  const pages = staysHere ? null : await returnPages(shop, checkout.id, paymentMethod);
+  const body = {
+    storeSlug: shop.store.slug,
+    checkoutId: checkout.id,
+    amount: pay.amount,
+    platform: platformOf(paymentMethod),
+    paymentMethod,
+    hosted: pay.way === "hosted-card",
+    ...(pay.way === "card" && { billingDetails: { name: pay.nameOnCard } }),
+    ...pages,
+  };
+  try {
+    const { paymentId, paymentToken, meta } = await getPaymentIntent(shop, checkout, body);
+    const prepared = { checkoutId: checkout.id, paymentId, paymentToken };
+    if (pages === null) return { ok: true, payment: prepared, leaveFor: null };
+    // Where the provider has nothing more to ask, as after an express approval, they are back already.
+    const isOpened = meta.approveUrl !== undefined || meta.attempt !== undefined;
+    const page = isOpened ? meta.approveUrl : await openPaypalOrder(shop, body);
+    const leaveFor = allowedRedirectOf(shop, page ?? pages.returnUrl);
+    return leaveFor === null
+      ? { ok: false, message: "checkout.error.unavailable", isUnreachable: true }
+      : { ok: true, payment: prepared, leaveFor };
+  } catch (error) {
+    reportIntentError(shop, checkout, error);
+    const refused = preparationFailureOf(error, paymentMethod);
+    return { ...refused, isUnreachable: isProviderDown(error) };
+  }
+}
+
+/** What a shopper cannot mend; a changed total or something sold out is no fault. */
+function reportIntentError({ store }: ShopContext, { id }: Checkout, error: unknown): void {
+  if (!(error instanceof PlatformError) || (error.status ?? 500) < 500) return;
+  const line = { level: "error", message: error.message, storeSlug: store.slug, checkoutId: id };
+  console.error(JSON.stringify({ ...line, cause: String(error.cause) }));
+}
+
+/** What went wrong between us and PayPal has its own sentence. */
+export function preparationFailureOf(error: unknown, method: PaymentMethod) {
+  const refused = failureOf(error);
+  const isPaypal = method === "paypal" && error instanceof PlatformError;
+  const isTheirs = ["payment_provider_unavailable", "payment_provider_refused"];
+  return isPaypal && isTheirs.some((code) => error.has(code))
+    ? { ok: false as const, message: "payment.paypalFailed" as const }
+    : refused;
+}
+
+/** `leaveFor`: the shopper has something left to do on the provider's page. */
+export type Settled =
+  | { state: "success" }
+  | { state: "pending"; leaveFor: string | null }
+  /** The provider was asked, and has no confirmation of the shopper's. */
+  | { state: "unconfirmed" }
+  | ({ state: "failure" } & PaymentFailure);
+
+type SubmitAnswer = z.infer<typeof SubmitAnswerSchema>;
+
+function paymentFailureOf({ message, displayMessage }: SubmitAnswer): PaymentFailure {
+  const isCards = message === "Stripe error";
+  return {
+    stripeError: isCards ? displayMessage : null,
+    error: isCards ? null : displayMessage,
+  };
+}
+
+function settledOf(shop: ShopContext, answer: SubmitAnswer): Settled {
+  if (answer.state === "success" || answer.state === "completed") return { state: "success" };
+  if (answer.state === "failure") {
+    return { state: "failure", ...paymentFailureOf(answer) };
+  }
+  const leaveFor = allowedRedirectOf(shop, answer.redirectUrl);
+  const isIdle = leaveFor === null && answer.message === "Payment not confirmed";
+  return isIdle ? { state: "unconfirmed" } : { state: "pending", leaveFor };
+}
+
+/** Asks the backend to settle: it reads the payment from the provider and makes the order once. */
+export async function finishPayment(
+  shop: ShopContext,
+  checkout: Checkout,
+  { paymentId, paymentToken }: Pick<StoredPayment, "paymentId" | "paymentToken">,
+): Promise<Settled> {
+  const answer = await shop.backend.call(submitCheckout, {
+    body: {
+      checkoutId: checkout.id,
+      storeSlug: shop.store.slug,
+      ...{ paymentId, paymentToken },
+      platform: checkout.platform,
+      returnUrl: `${shop.origin}/checkout/${checkout.id}`,
+    },
+  });
+  return settledOf(shop, answer);
+}

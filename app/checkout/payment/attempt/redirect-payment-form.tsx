@@ -1,0 +1,67 @@
+// Payment form of a method on the provider's own page: a plain form, answered with a redirect there.
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { instalmentOf } from "#app/catalog/products/instalment";
+import { BusyButton } from "#app/checkout/controls/busy-button";
+import { LegalNote } from "#app/checkout/controls/legal-note";
+import { PayAmount } from "#app/checkout/controls/pay-amount";
+import { methodOf, type RedirectMethod } from "#app/checkout/methods/payment-methods";
+import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
+import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
+import { useLocalization } from "#app/localization/localization-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { Checkout } from "#contract/checkout";
+
+/** Two presses of one click are one, as on the buttons that pay on our page. */
+const quietMs = 1_000;
+
+const words: Record<RedirectMethod, { button: MessageKey; note: MessageKey }> = {
+  "hosted-card": { button: "payment.placeOrder", note: "payment.leaveForCard" },
+  paypal: { button: "payment.paypal", note: "payment.leaveForPaypal" },
+  afterpay: { button: "payment.payAfterpay", note: "payment.leaveForAfterpay" },
+};
+
+type RedirectPaymentFormProps = {
+  checkout: Checkout;
+  way: RedirectMethod;
+  /** The provider was visited before: the button charges. */
+  isApproved?: boolean;
+  /** What else may stand in the place of the words about leaving, and of the button. */
+  drawNote?(note: string): ReactNode;
+  drawButton?(button: ReactNode): ReactNode;
+};
+
+export function RedirectPaymentForm(props: RedirectPaymentFormProps) {
+  const { checkout, way, isApproved = false, drawNote, drawButton } = props;
+  const { t } = useTranslation();
+  const { money } = useLocalization();
+  const busy = useNavigation().formData?.get("way") === way;
+  const [sendThrottled] = useState(() =>
+    leadingEdgeThrottle(sendPlaceOrder, quietMs, () => performance.now()),
+  );
+  const due = dueOf(checkout);
+  const { button, note } = words[way];
+  const said = t(isApproved ? "payment.paypalConfirm" : note);
+  const pay = (
+    <BusyButton busy={busy}>
+      {t(button)}
+      <PayAmount>{money(due)}</PayAmount>
+    </BusyButton>
+  );
+  return (
+    <Form method="post" className="form" onSubmit={() => sendThrottled(checkout, methodOf(way))}>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="way" value={way} />
+      <input type="hidden" name="amount" value={due.amountMinor} />
+      <div className="leave-words grid gap-1">
+        {way === "afterpay" && (
+          <p>{t("listing.instalments", { amount: money(instalmentOf(due)) })}</p>
+        )}
+        {drawNote === undefined ? <p className="form-note">{said}</p> : drawNote(said)}
+      </div>
+      {drawButton === undefined ? pay : drawButton(pay)}
+      <LegalNote />
+    </Form>
+  );
+}

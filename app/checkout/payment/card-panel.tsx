@@ -1,0 +1,40 @@
+// Paying by card. The provider's fields are loaded here and nowhere else; card numbers never touch our
+// page. Without scripts the card is entered on a page of the provider's.
+
+import { useTranslation } from "react-i18next";
+import type { PaymentSettings } from "#app/context/shop-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { Notice } from "#app/ui/notice";
+import { useLazy } from "#app/ui/on-demand";
+import type { Checkout } from "#contract/checkout";
+import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
+import { useStripe } from "./stripe/use-stripe";
+
+const loadCardPayment = () =>
+  import("./stripe/card-payment").then(({ CardPayment }) => CardPayment);
+
+type CardPanelProps = { checkout: Checkout; payments: PaymentSettings };
+
+export function CardPanel({ checkout, payments }: CardPanelProps) {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const { stripe, fail } = useStripe(payments, hydrated);
+  const CardPayment = useLazy(loadCardPayment, hydrated, fail);
+  if (!hydrated) {
+    return (
+      <div className="appear-late">
+        <RedirectPaymentForm checkout={checkout} way="hosted-card" />
+      </div>
+    );
+  }
+  if (stripe === "failed") {
+    return (
+      <>
+        <Notice tone="danger">{t("payment.loadFailed")}</Notice>
+        <RedirectPaymentForm checkout={checkout} way="hosted-card" />
+      </>
+    );
+  }
+  if (stripe === null || CardPayment === null) return <p role="status">{t("payment.loading")}</p>;
+  return <CardPayment stripe={stripe} checkout={checkout} />;
+}

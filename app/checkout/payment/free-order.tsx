@@ -1,0 +1,36 @@
+// Where nothing is due no way to pay is asked for: one button places the order.
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BusyButton } from "#app/checkout/controls/busy-button";
+import { LegalNote } from "#app/checkout/controls/legal-note";
+import { PayAmount } from "#app/checkout/controls/pay-amount";
+import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
+import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
+import { useLocalization } from "#app/localization/localization-context";
+import type { Checkout } from "#contract/checkout";
+
+/** Two presses of one click are one. */
+const quietMs = 1_000;
+
+export function FreeOrder({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation();
+  const { money } = useLocalization();
+  const isBusy = useNavigation().formData?.get("way") === "free";
+  const [sendThrottled] = useState(() =>
+    leadingEdgeThrottle(sendPlaceOrder, quietMs, () => performance.now()),
+  );
+  return (
+    <Form method="post" className="form" onSubmit={() => sendThrottled(checkout, "card")}>
+      <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="way" value="free" />
+      <input type="hidden" name="amount" value="0" />
+      <p>{t("payment.nothingDue")}</p>
+      <BusyButton busy={isBusy} working="payment.working">
+        {t("payment.placeOrder")}
+        <PayAmount>{money(dueOf(checkout))}</PayAmount>
+      </BusyButton>
+      <LegalNote />
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+// Action handlers of the payment step's forms, one result each.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { failedPath, returnPath } from "#app/checkout/methods/payment-return";
+import {
+  DownloadExpressSchema,
+  ExpressSchema,
+  MethodSchema,
+  PaySchema,
+  SubmitSchema,
+} from "#app/checkout/session/checkout.schema";
+import { chooseMethod } from "#app/checkout/session/checkout.server";
+import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
+import type { ShopContext } from "#app/context/shop-context";
+import type { Checkout } from "#contract/checkout";
+import { preparePayment } from "./attempt/payment.server";
+import { handleReturn, type Returned } from "./attempt/payment-return.server";
+import { saveWalletOrder } from "./wallets/wallet-order.server";
+
+export async function handleMethod(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const submission = parseWithZod(form, { schema: MethodSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
+  }
+  const saved = await chooseMethod(shop, checkout.id, submission.value.paymentMethod);
+  return saved.ok
+    ? { kind: "step", step: "payment" }
+    : { kind: "invalid", result: submission.reply(), problem: saved.message };
+}
+
+/** Paid from another tab or a moment ago, or being paid: the return page says how it stands. */
+function leaveToEnd({ id }: Checkout, sealedId: string | null, way: string): CheckoutResult {
+  const url = `${returnPath(id, sealedId, way)}&repeat=1`;
+  return { kind: "leave", url, payment: null };
+}
+
+export async function handlePay(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form, sealedId }: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const submission = parseWithZod(form, { schema: PaySchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: null };
+  }
+  const prepared = await preparePayment(shop, checkout, submission.value);
+  if (!prepared.ok) {
+    if (prepared.isClosed) return leaveToEnd(checkout, sealedId, submission.value.way);
+    if (submission.value.way === "afterpay" && prepared.isUnreachable) {
+      return { kind: "leave", url: failedPath(checkout.id, sealedId, "afterpay"), payment: null };
+    }
+    return { kind: "invalid", result: submission.reply(), problem: prepared.message };
+  }
+  const { payment, leaveFor } = prepared;
+  if (submission.value.way === "free") {
+    return resultOfReturn(await handleReturn(shop, checkout, payment));
+  }
+  return leaveFor === null
+    ? { kind: "payment", payment }
+    : { kind: "leave", url: leaveFor, payment };
+}
+
+/** What a wallet brought is saved, then paid; another total than it showed is not charged. */
+export async function handleExpress(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form, sealedId }: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const submission = parseWithZod(form, {
+    schema: checkout.requiresShipping ? ExpressSchema : DownloadExpressSchema,
+  });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "wallet.incomplete" };
+  }
+  const { amount, way } = submission.value;
+  const saved = await saveWalletOrder(shop, checkout, submission.value);
+  const prepared = saved.ok
+    ? await preparePayment(shop, saved.checkout, { intent: "pay", way, amount })
+    : saved;
+  if (prepared.ok) return { kind: "payment", payment: prepared.payment };
+  if (prepared.isClosed) return leaveToEnd(checkout, sealedId, way);
+  return { kind: "invalid", result: submission.reply(), problem: prepared.message };
+}
+
+function resultOfReturn(returned: Returned): CheckoutResult {
+  switch (returned.kind) {
+    case "finished":
+      return { ...returned, isRepeat: false };
+    case "leave":
+      return { ...returned, payment: null };
+    // No payment was begun, so none is under way.
+    case "nothing":
+      return { kind: "unconfirmed" };
+    default:
+      return returned;
+  }
+}
+
+export async function handleSubmit(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form }: CheckoutRequest,
+): Promise<CheckoutResult> {
+  const submission = parseWithZod(form, { schema: SubmitSchema });
+  if (submission.status !== "success") {
+    return { kind: "invalid", result: submission.reply(), problem: "checkout.error.unavailable" };
+  }
+  return resultOfReturn(await handleReturn(shop, checkout, submission.value));
+}
+
+/** Asks the payment provider, so that a payment that failed meanwhile is reported as well. */
+export async function handleCheck(shop: ShopContext, checkout: Checkout): Promise<CheckoutResult> {
+  return resultOfReturn(await handleReturn(shop, checkout));
+}

@@ -1,0 +1,94 @@
+// Step 3: which way to pay, and what that way asks for. The backend knows the choice, so that it is
+// the same in a second tab and after a reload.
+
+import { useTranslation } from "react-i18next";
+import { ChosenDelivery } from "#app/checkout/delivery/chosen-delivery";
+import type { PickedMethod } from "#app/checkout/methods/payment-methods";
+import type { PaymentReturn } from "#app/checkout/methods/payment-return";
+import type { Delivery } from "#app/checkout/session/checkout.server";
+import type { CheckoutResult } from "#app/checkout/session/checkout-result";
+import { usePaymentErrors } from "#app/checkout/session/use-checkout-events";
+import type { FormFailure } from "#app/checkout/session/use-form-failure";
+import type { PaymentSettings } from "#app/context/shop-context";
+import type { Checkout } from "#contract/checkout";
+import { AfterpayUnavailable } from "./afterpay-unavailable";
+import { ApprovalReview } from "./approval-review";
+import { PaymentProblem } from "./attempt/payment-problem";
+import { PaymentSection } from "./attempt/payment-section";
+import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
+import { useBfcacheReload } from "./attempt/use-bfcache-reload";
+import { CardPanel } from "./card-panel";
+import { FreeOrder } from "./free-order";
+import { MethodPicker, useMethodChoice } from "./method-picker";
+import { PaypalPanel } from "./paypal/paypal-panel";
+import { WalletPanel } from "./wallets/wallet-panel";
+
+export type PaymentStepProps = {
+  checkout: Checkout;
+  delivery: Delivery;
+  payments: PaymentSettings;
+  /** What is offered, the default first. */
+  methods: readonly PickedMethod[];
+  /** A refused form of this step. */
+  answer: Extract<CheckoutResult, { kind: "invalid" }> | null;
+  /** How the shopper came back from a provider's page. */
+  came: PaymentReturn | null;
+};
+
+/** It was asked for, here or by an express checkout, and this order cannot be paid with it. */
+function isAfterpayGone(
+  { paymentMethod }: Checkout,
+  methods: readonly PickedMethod[],
+  failure: FormFailure | null,
+): boolean {
+  if (failure !== null) return failure.problem === "unavailable.afterpayText";
+  return paymentMethod === "afterpay" && !methods.includes("afterpay");
+}
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { checkout, delivery, payments, methods, answer, came } = props;
+  const { t } = useTranslation();
+  const choice = useMethodChoice(checkout, methods);
+  useBfcacheReload();
+  usePaymentErrors({ method: choice.method, answer, came });
+  const failure = answer ?? choice.failure;
+  const approval = choice.method === "paypal" ? checkout.paypalApproval : null;
+  if (checkout.costs.total.value === 0) {
+    return (
+      <PaymentSection aria-label={t("checkout.step.payment")}>
+        <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
+        <ChosenDelivery checkout={checkout} delivery={delivery} />
+        <FreeOrder checkout={checkout} />
+      </PaymentSection>
+    );
+  }
+  return (
+    <PaymentSection aria-label={t("checkout.step.payment")}>
+      {isAfterpayGone(checkout, methods, failure) ? (
+        <AfterpayUnavailable of={failure} />
+      ) : (
+        <PaymentProblem checkout={checkout} problem={failure?.problem ?? null} came={came} />
+      )}
+      {approval === null ? (
+        <ChosenDelivery checkout={checkout} delivery={delivery} />
+      ) : (
+        <ApprovalReview checkout={checkout} approval={approval} />
+      )}
+      <WalletPanel checkout={checkout} payments={payments} />
+      <MethodPicker methods={methods} choice={choice}>
+        {choice.method === "card" ? (
+          <CardPanel checkout={checkout} payments={payments} />
+        ) : choice.method === "paypal" && approval === null ? (
+          <PaypalPanel checkout={checkout} settings={payments.paypal} />
+        ) : (
+          <RedirectPaymentForm
+            key={choice.method}
+            checkout={checkout}
+            way={choice.method}
+            isApproved={approval !== null}
+          />
+        )}
+      </MethodPicker>
+    </PaymentSection>
+  );
+}

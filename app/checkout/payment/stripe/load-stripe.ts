@@ -1,0 +1,34 @@
+// Loads Stripe.js from where the environment says: Stripe itself, or a stand-in with the same API. The
+// official loader then finds it there.
+import type { Stripe } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import type { PaymentSettings } from "#app/context/shop-context";
+import type { Locale } from "#contract/market";
+
+function loadScript(url: string, nonce: string | undefined): Promise<void> {
+  if ("Stripe" in window) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    // Card and wallets ask for it at the same time.
+    const underWay = [...document.scripts].find(({ src }) => src === url);
+    const script = underWay ?? document.createElement("script");
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded`));
+    });
+    if (underWay !== undefined) return;
+    script.src = url;
+    if (nonce !== undefined) script.nonce = nonce;
+    document.head.appendChild(script);
+  });
+}
+
+export async function loadStripeFrom(
+  payments: PaymentSettings,
+  nonce: string | undefined,
+  locale: Locale,
+): Promise<Stripe | null> {
+  await loadScript(payments.stripeJsUrl, nonce);
+  // Without one Stripe's fields and errors are in the browser's language and not the shop's.
+  return loadStripe(payments.stripePublishableKey, { locale });
+}

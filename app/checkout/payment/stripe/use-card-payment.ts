@@ -1,0 +1,53 @@
+// Walks one card payment: the provider takes the card, we prepare the payment, the provider confirms
+// it, we settle. Truth comes from our server, which asks the provider.
+import { useRevalidator } from "@remix-run/react";
+import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
+import { useTranslation } from "react-i18next";
+import { dueOf } from "#app/checkout/session/checkout-events";
+import { useLocalization } from "#app/localization/localization-context";
+import type { Checkout } from "#contract/checkout";
+import { usePaymentAttempt } from "./use-payment-attempt";
+
+export function useCardPayment(checkout: Checkout) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { revalidate } = useRevalidator();
+  const { t } = useTranslation();
+  const { find } = useLocalization();
+  const { stop, prepare, declineInput, conclude, run, ...shown } = usePaymentAttempt(checkout, {
+    hasCardForm: true,
+  });
+
+  const walk = async (nameOnCard: string) => {
+    const card = elements?.getElement(CardElement) ?? elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return stop(t("payment.loadFailed"), "provider_not_loaded");
+    const method = await stripe.createPaymentMethod({
+      type: "card",
+      card,
+      billing_details: { name: nameOnCard },
+    });
+    if (method.error) {
+      card.focus();
+      return declineInput(method.error);
+    }
+    const amount = String(checkout.costs.total.value);
+    const prepared = await prepare({ intent: "pay", way: "card", amount, nameOnCard });
+    if (prepared === null) return;
+    // Paid already, or being paid: that page says how it stands.
+    if (prepared.kind === "redirect") return window.location.assign(prepared.path);
+    if (prepared.kind !== "payment") {
+      // The total may have changed: the shopper must see the new one before paying it.
+      revalidate();
+      const problem = prepared.kind === "invalid" ? prepared.problem : null;
+      return stop(find(problem ?? "") ?? t("payment.failed"), problem ?? "invalid");
+    }
+    const { error } = await stripe.confirmCardPayment(prepared.paymentToken, {
+      payment_method: method.paymentMethod.id,
+    });
+    return conclude(prepared, error);
+  };
+
+  const pay = (nameOnCard: string) =>
+    run({ method: "card", value: dueOf(checkout) }, () => walk(nameOnCard));
+  return { ...shown, pay };
+}

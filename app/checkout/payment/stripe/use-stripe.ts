@@ -1,0 +1,33 @@
+// The provider's script for a part of the page that is alive: null while it loads.
+import type { Stripe } from "@stripe/stripe-js";
+import { useCallback, useContext, useEffect, useState } from "react";
+import type { PaymentSettings } from "#app/context/shop-context";
+import { useLocalization } from "#app/localization/localization-context";
+import { NonceContext } from "#app/ui/nonce";
+
+const askLoader = () => import("./load-stripe");
+
+export function useStripe(payments: PaymentSettings, wanted: boolean) {
+  const { locale } = useLocalization().market;
+  const nonce = useContext(NonceContext);
+  const [stripe, setStripe] = useState<Stripe | "failed" | null>(null);
+  const fail = useCallback(() => setStripe("failed"), []);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    askLoader()
+      .then(({ loadStripeFrom }) => loadStripeFrom(payments, nonce, locale))
+      .then(
+        (loaded) => {
+          if (!left) setStripe(loaded ?? "failed");
+        },
+        () => {
+          if (!left) fail();
+        },
+      );
+    return () => {
+      left = true;
+    };
+  }, [payments, nonce, locale, wanted, fail]);
+  return { stripe, fail };
+}

@@ -1,0 +1,72 @@
+// Promo forms of the order summary, one handler an intent. Never loses what was typed.
+import { PromoCodeSchema } from "#app/checkout/session/checkout.schema";
+import { failureOf } from "#app/checkout/session/checkout.server";
+import type {
+  CheckoutRequest,
+  PromoEntries,
+  PromoFormResult,
+} from "#app/checkout/session/checkout-result";
+import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { Checkout } from "#contract/checkout";
+import { enterPromoCode, removePromoCode } from "./promo-code.server";
+
+/** Without scripts the fields of the first step are posted along, so that nothing typed is lost. */
+function entriesOf(form: FormData): PromoEntries {
+  if (!form.has("email")) return null;
+  const initialValue: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") initialValue[name] = value;
+  return { initialValue };
+}
+
+/** @returns why it did not work; null where it did */
+async function tried(change: () => Promise<MessageKey | null>): Promise<MessageKey | null> {
+  try {
+    return await change();
+  } catch (error) {
+    return failureOf(error).message;
+  }
+}
+
+/** Without scripts the page is rendered again with what was typed. */
+function resultOf(
+  form: FormData,
+  { typed, problem }: { typed: string; problem: MessageKey | null },
+): PromoFormResult {
+  const entries = entriesOf(form);
+  if (problem === null && entries === null) return { kind: "stay" };
+  return { kind: "promo", typed, problem, entries, changing: false };
+}
+
+export async function handleApplyPromo(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form }: CheckoutRequest,
+): Promise<PromoFormResult> {
+  const typed = PromoCodeSchema.parse(form.get("promoCode"));
+  const problem = await tried(() => enterPromoCode(shop, checkout, typed.trim()));
+  return resultOf(form, { typed, problem });
+}
+
+export async function handleRemovePromo(
+  shop: ShopContext,
+  checkout: Checkout,
+  { form }: CheckoutRequest,
+): Promise<PromoFormResult> {
+  const typed = PromoCodeSchema.parse(form.get("promoCode"));
+  const problem = await tried(async () => {
+    await removePromoCode(shop, checkout.id);
+    return null;
+  });
+  return resultOf(form, { typed, problem });
+}
+
+/** Opens the field again with the code that counts. */
+export async function handleChangePromo(
+  _shop: ShopContext,
+  checkout: Checkout,
+  { form }: CheckoutRequest,
+): Promise<PromoFormResult> {
+  const typed = checkout.promoCode ?? "";
+  return { kind: "promo", typed, problem: null, entries: entriesOf(form), changing: true };
+}

@@ -1,0 +1,49 @@
+// The promo code of a checkout: entered, refused or taken away. What a code is worth is the backend's.
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { Checkout } from "#contract/checkout";
+import { updateCheckout } from "#contract/checkout-calls";
+import { isPromoError } from "./promo-view";
+
+/** The contract carries no longer one, so that it cannot be a code of the store. */
+const longestCode = 60;
+
+async function setPromoCode(shop: ShopContext, id: string, promoCode: string | null) {
+  const data = { storeSlug: shop.store.slug, promoCode };
+  return shop.backend.call(updateCheckout, { body: { id, data } });
+}
+
+function isRejection(error: unknown): boolean {
+  return error instanceof PlatformError && error.errors.some(isPromoError);
+}
+
+/**
+ * A rejected code leaves the checkout without any.
+ * @returns null when the code counts, otherwise the message to show
+ * @throws PlatformError when the backend cannot say
+ */
+export async function enterPromoCode(
+  shop: ShopContext,
+  checkout: Pick<Checkout, "id" | "customer">,
+  code: string,
+): Promise<MessageKey | null> {
+  if (code === "") return "promo.error.empty";
+  if (checkout.customer === null) return "promo.error.address";
+  try {
+    const sent = code.length > longestCode ? null : code;
+    const { promoCode, promoCodeErrors } = await setPromoCode(shop, checkout.id, sent);
+    if (promoCodeErrors.some((error) => error.code === "promo_code_too_many_tries")) {
+      return "recover.error.tooMany";
+    }
+    return promoCode === null ? "promo.error.refused" : null;
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+    await removePromoCode(shop, checkout.id);
+    return "promo.error.refused";
+  }
+}
+
+export async function removePromoCode(shop: ShopContext, id: string): Promise<void> {
+  await setPromoCode(shop, id, null);
+}

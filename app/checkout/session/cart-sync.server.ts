@@ -1,0 +1,47 @@
+// Keeps an open checkout equal to this browser's cart, which another tab may have changed. Takes
+// no payment.
+import { PlatformError } from "#app/backend/platform-error";
+import { failurePath } from "#app/cart/checkout-redirect/checkout-failure.server";
+import { type Cart, hasSameItems } from "#app/cart/lines/cart";
+import { readCart } from "#app/cart/lines/cart.server";
+import type { ShopContext } from "#app/context/shop-context";
+import type { Checkout } from "#contract/checkout";
+import { updateCheckout } from "#contract/checkout-calls";
+import { readCheckoutId } from "./checkout-cookie.server";
+
+export type SyncedCheckout =
+  | { ok: true; checkout: Checkout }
+  /** There is nothing to pay for, or something in the cart cannot be bought any more. */
+  | { ok: false; reason: "empty" | "unavailable" };
+
+/** Where a cart that cannot be bought leads: it names what has changed. */
+export function syncFailurePath(reason: "empty" | "unavailable"): string {
+  return reason === "empty" ? "/cart" : failurePath(reason);
+}
+
+/** The form in which checkout calls name what is bought. */
+export function toLineItems(cart: Cart) {
+  return cart.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+}
+
+function isUnavailable(error: PlatformError): boolean {
+  return error.has("out_of_stock") || error.has("line_unavailable");
+}
+
+export async function syncWithCart(shop: ShopContext, checkout: Checkout): Promise<SyncedCheckout> {
+  // Opened by its sealed address in another browser: the cart there is another one.
+  if ((await readCheckoutId(shop)) !== checkout.id) return { ok: true, checkout };
+  const cart = readCart(shop);
+  if (hasSameItems(cart, checkout.lineItems)) return { ok: true, checkout };
+  if (cart.lines.length === 0) return { ok: false, reason: "empty" };
+  const data = { storeSlug: shop.store.slug, lineItems: toLineItems(cart) };
+  try {
+    const body = { id: checkout.id, data };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body }) };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (isUnavailable(error)) return { ok: false, reason: "unavailable" };
+    // Being paid, or out of reach: it is shown as it stands, and paying checks it again.
+    return { ok: true, checkout };
+  }
+}

@@ -1,0 +1,78 @@
+// Results of the checkout's forms, and what each means for the page. Pure.
+import type { SubmissionResult } from "@conform-to/react";
+import type { TypedAddress } from "#app/addresses/address-key";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { AddressProblem } from "#contract/address-calls";
+import type { Checkout } from "#contract/checkout";
+import type { CheckoutStep } from "./checkout-steps";
+import type { StoredPayment } from "./payment-cookie.server";
+
+export type CheckoutRequest = {
+  checkoutId: string;
+  /** The sealed `id` of the address, where it has one. */
+  sealedId: string | null;
+  form: FormData;
+};
+
+/** An address that does not fit, why, and what may have been meant. */
+export type AddressDoubt = {
+  address: TypedAddress;
+  problems: AddressProblem[];
+  /** Likeliest first; empty when there is no suggestion. */
+  suggestions: TypedAddress[];
+};
+
+/** What is wrong with the card stands beside it, anything else in the banner. */
+export type PaymentFailure = { stripeError: string | null; error: string | null };
+
+/** What became of a code that was entered. */
+export type PromoResult = {
+  /** As typed: a refused code stays in its field. */
+  typed: string;
+  problem: MessageKey | null;
+};
+
+/** What else was typed on the page, where it came along; null otherwise. */
+export type PromoEntries = { initialValue: Record<string, string> } | null;
+
+export type PromoFormResult =
+  /** The checkout is what was asked for: the page may reload its data. */
+  { kind: "stay" } | ({ kind: "promo"; entries: PromoEntries; changing: boolean } & PromoResult);
+
+export type CheckoutResult =
+  | { kind: "invalid"; result: SubmissionResult<string[]> | null; problem: MessageKey | null }
+  | { kind: "verify"; result: SubmissionResult<string[]>; doubt: AddressDoubt }
+  | { kind: "saved" }
+  | { kind: "step"; step: CheckoutStep }
+  | { kind: "payment"; payment: StoredPayment }
+  /** For a page of the payment provider's. */
+  | { kind: "leave"; url: string; payment: StoredPayment | null }
+  | { kind: "settling" }
+  /** The provider has no confirmation of the shopper's: nothing is under way, and nothing was charged. */
+  | { kind: "unconfirmed" }
+  | ({ kind: "failed" } & PaymentFailure)
+  /** `isRepeat`: the order was there before this form was sent. */
+  | { kind: "finished"; checkout: Checkout; isRepeat: boolean }
+  | PromoFormResult;
+
+/**
+ * Stands in for a response that never came. Has an error status, so that Remix does not revalidate the
+ * page over a connection that is down.
+ */
+export function offlineCheckoutResponse(): Response {
+  const answer = { kind: "invalid", result: null, problem: "checkout.error.offline" } as const;
+  return new Response(JSON.stringify(answer satisfies CheckoutResult), {
+    status: 503,
+    headers: { "content-type": "application/json" },
+  });
+}
+
+export function isFailure(answer: CheckoutResult): boolean {
+  if (answer.kind === "invalid" || answer.kind === "verify") return true;
+  return answer.kind === "promo" && answer.problem !== null;
+}
+
+/** A rejected promo code removed the one before it; every other failure changed nothing. */
+export function hasChangedCheckout(answer: CheckoutResult | undefined): boolean {
+  return answer?.kind === "promo" && answer.problem === "promo.error.refused";
+}

@@ -1,0 +1,205 @@
+// The verbs of the checkout: read it, save the customer, choose delivery and the way to pay.
+
+import * as z from "zod";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context/shop-context";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { Checkout, CustomerInput, DeliveryQuote, PaymentMethod } from "#contract/checkout";
+import { noAddress } from "#contract/checkout";
+import { getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
+import { readQuotes } from "#contract/read-checkout";
+import type { Currency } from "#core/money";
+import { findUsState } from "#core/us-states";
+import type { Details } from "./checkout.schema";
+import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
+import { findFreeQuote } from "./free-delivery";
+
+/** @throws PlatformError; a 404 means that the checkout is not this store's. */
+export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
+  const query = { id, storeSlug: shop.store.slug };
+  return fillCheckoutGaps(shop, await shop.backend.call(getCheckout, { query }));
+}
+
+type Named = Pick<Details, "firstname" | "lastname" | "email">;
+
+/** Who buys only what is downloaded. */
+export function toDownloadCustomer({ firstname, lastname, email }: Named): CustomerInput {
+  return { firstName: firstname, lastName: lastname, email, phone: "", address: noAddress };
+}
+
+/** `marketingOptIn` and the intent of a form are no part of it. */
+export function toCustomer(details: Omit<Details, "intent" | "marketingOptIn">): CustomerInput {
+  const state = findUsState(details.state);
+  return {
+    firstName: details.firstname,
+    lastName: details.lastname,
+    email: details.email,
+    phone: details.phone,
+    address: {
+      address1: details.address,
+      address2: details.address2,
+      city: details.city,
+      zip: details.zip,
+      state: state?.name ?? details.state,
+      stateCode: details.state,
+      country: "United States",
+      countryCode: "US",
+    },
+  };
+}
+
+/**
+ * `field` names the form field that the message belongs to; none where it is about the whole.
+ * `isClosed`: it is paid, or being paid, and changes no more.
+ */
+export type Saved =
+  | { ok: true; checkout: Checkout }
+  | { ok: false; message: MessageKey; field?: keyof Details; isClosed?: true };
+
+/** What the backend refused, in our words; anything unforeseen stays an error. */
+export function failureOf(error: unknown): Exclude<Saved, { ok: true }> {
+  if (!(error instanceof PlatformError)) throw error;
+  if (error.has("checkout_closed")) {
+    return { ok: false, message: "payment.settling", isClosed: true };
+  }
+  if (error.has("phone_invalid")) {
+    return { ok: false, message: "checkout.error.phoneInvalid", field: "phone" };
+  }
+  if (error.has("zip_unknown")) {
+    return { ok: false, message: "address.problem.zipUnknown", field: "zip" };
+  }
+  if (error.has("items_cannot_be_shipped_to_selected_destination")) {
+    return { ok: false, message: "checkout.error.destination" };
+  }
+  if (error.has("country_not_supported")) {
+    return { ok: false, message: "checkout.error.destination" };
+  }
+  // Chosen for another address: a wallet shares the street, which may be a PO box, only when it pays.
+  if (error.has("delivery_option_missing")) {
+    return { ok: false, message: "checkout.error.deliveryElsewhere" };
+  }
+  if (error.has("out_of_stock")) return { ok: false, message: "checkout.error.outOfStock" };
+  if (error.has("payment_method_unavailable")) {
+    return { ok: false, message: "unavailable.afterpayText" };
+  }
+  if (error.has("amount_changed")) return { ok: false, message: "checkout.error.amountChanged" };
+  if (error.has("too_many_requests")) return { ok: false, message: "checkout.error.tooMany" };
+  return { ok: false, message: "checkout.error.unavailable" };
+}
+
+export async function saveDetails(
+  shop: ShopContext,
+  id: string,
+  customer: CustomerInput,
+  marketingOptIn: boolean,
+): Promise<Saved> {
+  try {
+    const checkout = await shop.backend.call(updateCheckout, {
+      body: {
+        id,
+        data: {
+          storeSlug: shop.store.slug,
+          customer,
+          marketingOptIn,
+        },
+      },
+    });
+    return { ok: true, checkout };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Nothing else of the checkout is touched, and no customer is needed. */
+export async function saveOptIn(
+  shop: ShopContext,
+  id: string,
+  marketingOptIn: boolean,
+): Promise<Saved> {
+  try {
+    const data = { storeSlug: shop.store.slug, marketingOptIn };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+export type Delivery = { ok: true; quotes: DeliveryQuote[] } | { ok: false; message: MessageKey };
+
+/** A quote that names no currency has the checkout's. */
+function optionsIn(currency: Currency) {
+  const { answer } = listDeliveryOptions;
+  return {
+    ...listDeliveryOptions,
+    answer: z.preprocess((quotes) => readQuotes(quotes, currency), answer),
+  };
+}
+
+/** The options for the saved address; none before there is one. */
+export async function listDelivery(shop: ShopContext, checkout: Checkout): Promise<Delivery> {
+  if (checkout.customer === null) return { ok: true, quotes: [] };
+  const { stateCode, countryCode } = checkout.customer.address;
+  try {
+    const answer = await shop.backend.call(optionsIn(checkout.costs.total.currency), {
+      body: { id: checkout.id, storeSlug: shop.store.slug, stateCode, countryCode },
+    });
+    return { ok: true, quotes: answer.data.attributes.quotes };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+export async function chooseDelivery(
+  shop: ShopContext,
+  id: string,
+  deliveryOption: NonNullable<Checkout["deliveryOption"]>,
+): Promise<Saved> {
+  try {
+    const data = { storeSlug: shop.store.slug, deliveryOption };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+export async function chooseMethod(
+  shop: ShopContext,
+  id: string,
+  paymentMethod: PaymentMethod,
+): Promise<Saved> {
+  try {
+    const data = { storeSlug: shop.store.slug, paymentMethod };
+    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Card is chosen for whom Afterpay failed. Where that cannot be saved, the page says the rest. */
+export async function leaveAfterpay(shop: ShopContext, checkout: Checkout): Promise<void> {
+  if (checkout.paymentMethod === "afterpay") await chooseMethod(shop, checkout.id, "card");
+}
+
+/** A free delivery is taken by itself. False where there is something to choose. */
+export async function takeFreeDelivery(shop: ShopContext, checkout: Checkout): Promise<boolean> {
+  const delivery = await listDelivery(shop, checkout);
+  const free = delivery.ok ? findFreeQuote(delivery.quotes) : null;
+  if (free === null) return false;
+  if (free.name === checkout.deliveryOption) return true;
+  return (await chooseDelivery(shop, checkout.id, free.name)).ok;
+}
+
+/**
+ * Where a finished checkout leads; a name of one letter is left out.
+ * @param isRepeat it was finished before this request: by another tab, or by an earlier visit
+ */
+export function thankYouPath(checkout: Checkout, isRepeat = false): string {
+  const query = new URLSearchParams();
+  const name = checkout.customer?.firstName ?? "";
+  if (name.length > 1) query.set("name", name);
+  if (checkout.orderNumber) query.set("orderNumber", checkout.orderNumber);
+  if (checkout.arrivalEstimate) query.set("arrivalEstimate", checkout.arrivalEstimate);
+  if (checkout.orderLookupNumber) query.set("orderLookupNumber", checkout.orderLookupNumber);
+  if (isRepeat) query.set("repeat", "1");
+  return `/thankyou?${query}`;
+}

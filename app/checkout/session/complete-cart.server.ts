@@ -1,0 +1,48 @@
+// The end of a checkout by its cart's id. Only the browser that it belongs to ends it; every
+// other one is thanked and nothing else happens.
+import { PlatformError } from "#app/backend/platform-error";
+import { readCart } from "#app/cart/lines/cart.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { destroyCart } from "#contract/checkout-calls";
+import { readCheckout, thankYouPath } from "./checkout.server";
+import { forgetPurchase, readCheckoutId } from "./checkout-cookie.server";
+import { isFinished } from "./checkout-steps";
+
+const thanks = "/thankyou";
+
+/** False for what is being paid, or was. */
+async function destroy(shop: ShopContext, cartId: string): Promise<boolean> {
+  const input = { params: { cartId }, query: { storeSlug: shop.store.slug } };
+  return (await nullWhereUnknown(shop.backend.call(destroyCart, input)))?.destroyed ?? true;
+}
+
+async function nullWhereUnknown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export type CompletedCart = { path: string; headers: Headers };
+
+export async function completeCart(shop: ShopContext, cartId: string): Promise<CompletedCart> {
+  const unchanged = { path: thanks, headers: new Headers() };
+  if ((await readCheckoutId(shop)) !== cartId) return unchanged;
+  try {
+    // Read first: what another tab has added to the cart since is not part of it, and stays.
+    const opened = await nullWhereUnknown(readCheckout(shop, cartId));
+    if (await destroy(shop, cartId)) {
+      const gone = opened ?? { id: cartId, lineItems: readCart(shop).lines };
+      return { path: thanks, headers: await forgetPurchase(shop, gone) };
+    }
+    const checkout = await readCheckout(shop, cartId);
+    // Money that is still on its way: the shopper can come back and see what became of it.
+    if (!isFinished(checkout)) return unchanged;
+    return { path: thankYouPath(checkout), headers: await forgetPurchase(shop, checkout) };
+  } catch (error) {
+    if (error instanceof PlatformError) return unchanged;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+// What only the browser that bought may read of an order: the order itself is read by anyone who has
+// its number, so that it carries no address.
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context/shop-context";
+import type { BuyerFacts } from "#app/orders/buyer-facts";
+import type { Checkout } from "#contract/checkout";
+import { readCheckout } from "./checkout.server";
+import { listOrdered } from "./ordered-cookie.server";
+
+async function findCheckout(shop: ShopContext, id: string): Promise<Checkout | null> {
+  try {
+    return await readCheckout(shop, id);
+  } catch (error) {
+    // The page thanks without it.
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
+
+/** Null for another browser's order, and where it cannot be read. */
+export async function findBuyerFacts(
+  shop: ShopContext,
+  lookupNumber: string,
+): Promise<BuyerFacts | null> {
+  const ordered = await listOrdered(shop);
+  // All at once: who opens an earlier page again waits no longer than for the newest.
+  const checkouts = await Promise.all(ordered.map((id) => findCheckout(shop, id)));
+  const own = checkouts.find((checkout) => checkout?.orderLookupNumber === lookupNumber) ?? null;
+  if (own === null) return null;
+  const { customer, paymentMethod, costs } = own;
+  return { customer, paymentMethod: costs.total.value === 0 ? null : paymentMethod };
+}

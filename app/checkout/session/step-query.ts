@@ -1,0 +1,11 @@
+// The query that gives each step of a checkout its own address. Pure.
+import type { CheckoutStep } from "./checkout-steps";
+
+/** They hold for every step: the sealed id, and the express button that led here. */
+const carried = ["id", "express"];
+
+/** What else the address says, such as how a payment went, is about the step that is left. */
+export function stepQuery(query: URLSearchParams, step: CheckoutStep): string {
+  const entries = [...query].filter(([name]) => carried.includes(name));
+  return `?${new URLSearchParams([...entries, ["step", step]])}`;
+}

@@ -1,0 +1,118 @@
+// Redirects from the cart to checkout or express payment, and back to the cart with a reason. Each is a
+// path and the cookies that go with it.
+
+import type { FailureReason } from "#app/cart/checkout-redirect/checkout-failure";
+import { redirectToCart } from "#app/cart/checkout-redirect/checkout-failure.server";
+import type { Cart } from "#app/cart/lines/cart";
+import {
+  buildExpressAddress,
+  expressPath,
+  findExpressObstacle,
+  walletPath,
+} from "#app/checkout/express/express.server";
+import type { ExpressMethod } from "#app/checkout/express/express-offer";
+import { startExpressPayment } from "#app/checkout/express/express-payment.server";
+import { isWallet } from "#app/checkout/methods/wallets";
+import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
+import { paymentCookieFor } from "#app/checkout/session/payment-cookie.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { getFixedT } from "#app/localization/messages.server";
+import { flagsOf } from "#app/tenancy/flags";
+import { checkoutUrlOf } from "./checkout-url";
+import { startCheckout } from "./start-checkout.server";
+
+export type Redirect = { path: string; headers: Headers };
+/** `checkoutId`: null where none was begun. */
+export type ExpressRedirect = Redirect & { checkoutId: string | null };
+
+async function backToCart(
+  shop: ShopContext,
+  reason: FailureReason | "empty",
+  message: string | null = null,
+): Promise<Redirect> {
+  return reason === "empty" ? redirectTo("/cart") : redirectToCart(shop, { reason, message });
+}
+
+/** Must not be cached: the redirect holds for this cart and this moment. */
+function redirectTo(path: string): Redirect {
+  return { path, headers: new Headers({ "cache-control": "no-store" }) };
+}
+
+async function withCheckout(shop: ShopContext, path: string, id: string): Promise<Redirect> {
+  const way = redirectTo(path);
+  way.headers.append("set-cookie", await checkoutCookieFor(shop, id));
+  return way;
+}
+
+/** To the checkout's steps. @param isAgain as for `startCheckout`. */
+export async function redirectToCheckout(
+  shop: ShopContext,
+  cart: Cart,
+  isAgain: boolean,
+): Promise<Redirect> {
+  const started = await startCheckout(shop, cart, isAgain);
+  if (!started.ok) return backToCart(shop, started.reason, started.message);
+  const { legacyCheckoutUrl } = shop.site;
+  const path = checkoutUrlOf(started.checkoutId, legacyCheckoutUrl, flagsOf(shop));
+  return withCheckout(shop, path, started.checkoutId);
+}
+
+/** Back to the cart where it cannot be paid in this way; null where it can. */
+export async function findRedirectBack(
+  shop: ShopContext,
+  cart: Cart,
+  method: ExpressMethod,
+): Promise<Redirect | null> {
+  const obstacle = await findExpressObstacle(shop, cart, method);
+  return obstacle === null ? null : backToCart(shop, obstacle);
+}
+
+/** The cart is looked at before its button leads on. */
+export async function redirectToExpress(
+  shop: ShopContext,
+  cart: Cart,
+  method: ExpressMethod,
+): Promise<Redirect> {
+  return (await findRedirectBack(shop, cart, method)) ?? redirectTo(expressPath(method));
+}
+
+/** From the address that others know to the one that pays. */
+export async function redirectToExpressPage(
+  shop: ShopContext,
+  cart: Cart,
+  method: ExpressMethod,
+): Promise<Redirect> {
+  const back = await findRedirectBack(shop, cart, method);
+  return back ?? redirectTo(buildExpressAddress(shop, cart, method));
+}
+
+/** The checkout is made and its payment begun. */
+export async function beginExpress(
+  shop: ShopContext,
+  cart: Cart,
+  method: ExpressMethod,
+): Promise<ExpressRedirect> {
+  const back = await findRedirectBack(shop, cart, method);
+  if (back !== null) return { ...back, checkoutId: null };
+  const started = await startCheckout(shop, cart);
+  if (!started.ok) {
+    return { ...(await backToCart(shop, started.reason, started.message)), checkoutId: null };
+  }
+  const { checkoutId } = started;
+  if (isWallet(method)) {
+    return {
+      ...(await withCheckout(shop, walletPath(checkoutId, method), checkoutId)),
+      checkoutId,
+    };
+  }
+  const payment = await startExpressPayment(shop, checkoutId, method);
+  if (payment.kind === "leave") {
+    const way = await withCheckout(shop, payment.url, checkoutId);
+    if (payment.payment !== null) {
+      way.headers.append("set-cookie", await paymentCookieFor(shop, payment.payment));
+    }
+    return { ...way, checkoutId };
+  }
+  const refused = await backToCart(shop, "failed", getFixedT(shop)(payment.problem));
+  return { ...refused, checkoutId: null };
+}

@@ -1,0 +1,98 @@
+// From the cart to a checkout: every line is checked, then the browser's own checkout is brought up
+// to date or a new one is made.
+
+import { readAttribution } from "#app/analytics/attribution/attribution";
+import { PlatformError } from "#app/backend/platform-error";
+import type { FailureReason } from "#app/cart/checkout-redirect/checkout-failure";
+import type { Cart } from "#app/cart/lines/cart";
+import { isOutdated, priceCart } from "#app/cart/lines/cart.server";
+import { toLineItems } from "#app/checkout/session/cart-sync.server";
+import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
+import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
+import type { ShopContext } from "#app/context/shop-context";
+import type { Checkout } from "#contract/checkout";
+import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+
+export type StartedCheckout =
+  | { ok: true; checkoutId: string }
+  /** `message` is the backend's own sentence, where it gave one. */
+  | { ok: false; reason: FailureReason | "empty"; message: string | null };
+
+function marketOf(shop: ShopContext) {
+  const { locale, currency, region } = shop.market;
+  return { locale, currency, region };
+}
+
+/** A check that fails counts as passed; stock and price are checked again at payment. */
+async function hasChanged(shop: ShopContext, cart: Cart): Promise<boolean> {
+  try {
+    return isOutdated(await priceCart(shop, cart, await readCheckoutId(shop)));
+  } catch (error) {
+    if (error instanceof PlatformError) return false;
+    throw error;
+  }
+}
+
+/** Why nothing can be bought from this cart now; null where it can. */
+async function findObstacle(
+  shop: ShopContext,
+  cart: Cart,
+): Promise<"preview" | "empty" | "unavailable" | null> {
+  // In a preview nothing is bought.
+  if (await shop.isPreview()) return "preview";
+  if (cart.lines.length === 0) return "empty";
+  return (await hasChanged(shop, cart)) ? "unavailable" : null;
+}
+
+/** @returns null where the browser has no checkout, or one that can no longer change. */
+async function refreshCheckout(shop: ShopContext, cart: Cart): Promise<Checkout | null> {
+  const id = await readCheckoutId(shop);
+  if (id === null) return null;
+  try {
+    const { affiliate, trafficSource } = readAttribution(shop);
+    const data = {
+      storeSlug: shop.store.slug,
+      lineItems: toLineItems(cart),
+      market: marketOf(shop),
+      ...(affiliate !== null && { affiliate }),
+      ...(trafficSource !== null && { trafficSource }),
+    };
+    const checkout = await shop.backend.call(updateCheckout, { body: { id, data } });
+    return (await isPaidMeanwhile(shop, checkout)) ? null : checkout;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
+
+/**
+ * @param isAgain whether a second order is wanted although the first one is paid, or its payment pending.
+ */
+export async function startCheckout(
+  shop: ShopContext,
+  cart: Cart,
+  isAgain = false,
+): Promise<StartedCheckout> {
+  const obstacle = await findObstacle(shop, cart);
+  if (obstacle !== null) return { ok: false, reason: obstacle, message: null };
+  const refreshed = await refreshCheckout(shop, cart);
+  if (refreshed !== null) return { ok: true, checkoutId: refreshed.id };
+  const earlier = isAgain ? null : await findEarlierPayment(shop, cart);
+  if (earlier !== null) return { ok: false, reason: earlier.kind, message: null };
+  try {
+    const checkout = await shop.backend.call(createCheckout, {
+      body: {
+        storeSlug: shop.store.slug,
+        lineItems: toLineItems(cart),
+        market: marketOf(shop),
+        ...readAttribution(shop),
+        idempotencyKey: crypto.randomUUID(),
+      },
+    });
+    return { ok: true, checkoutId: checkout.id };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.has("too_many_requests")) return { ok: false, reason: "too-many", message: null };
+    return { ok: false, reason: "failed", message: error.errors[0]?.detail ?? null };
+  }
+}

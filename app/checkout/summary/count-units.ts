@@ -1,0 +1,6 @@
+// Number of units in a checkout. Pure.
+import type { Checkout } from "#contract/checkout";
+
+export function countUnits({ lineItems }: Pick<Checkout, "lineItems">): number {
+  return lineItems.reduce((sum, line) => sum + line.quantity, 0);
+}

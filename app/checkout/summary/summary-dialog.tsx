@@ -1,0 +1,23 @@
+// The order in a modal, for small screens.
+import { useTranslation } from "react-i18next";
+import { Dialog } from "#app/ui/dialog";
+import type { Checkout } from "#contract/checkout";
+import { CheckoutSummary } from "./checkout-summary";
+import { ModifyOrder } from "./modify-order";
+
+type SummaryDialogProps = { checkout: Checkout; title: string; onClose(): void };
+
+export function SummaryDialog({ checkout, title, onClose }: SummaryDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={t("dialog.close")}
+      onClose={onClose}
+      footer={<ModifyOrder />}
+    >
+      <CheckoutSummary checkout={checkout} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+// The order on small screens, behind a line with its total: unfolds in place without scripts,
+// comes up in a modal with them.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocalization } from "#app/localization/localization-context";
+import { useHydrated } from "#app/ui/hydrated";
+import { useLazy } from "#app/ui/on-demand";
+import type { Checkout } from "#contract/checkout";
+import { CheckoutSummary } from "./checkout-summary";
+import { countUnits } from "./count-units";
+import { ModifyOrder } from "./modify-order";
+
+const loadDialog = () => import("./summary-dialog").then(({ SummaryDialog }) => SummaryDialog);
+
+export function SummaryToggle({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation();
+  const { money } = useLocalization();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [isPlain, setPlain] = useState(false);
+  // What cannot be fetched just now unfolds in place.
+  const Dialog = useLazy(loadDialog, open, () => setPlain(true));
+  const { total } = checkout.costs;
+  const title = t("checkout.yourCart", { count: countUnits(checkout) });
+  return (
+    <>
+      <details className="checkout-toggle open:pb-4 lg:hidden" open={isPlain}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by itself. */}
+        <summary
+          className="flex min-h-12 cursor-pointer items-center justify-between"
+          onClick={(event) => {
+            if (!hydrated || isPlain) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {/* The angle says that there is more behind the line. */}
+          <span className="after:ms-3 after:inline-block after:size-2 after:[translate:0_-3px] after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-current in-open:after:[translate:0_1px] in-open:after:rotate-[225deg]">
+            {title}
+          </span>
+          <strong>{money({ amountMinor: total.value, currency: total.currency })}</strong>
+        </summary>
+        <CheckoutSummary checkout={checkout} />
+        <ModifyOrder />
+      </details>
+      {open && Dialog !== null && (
+        <Dialog checkout={checkout} title={title} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

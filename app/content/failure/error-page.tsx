@@ -1,0 +1,87 @@
+// What a shopper sees instead of a page that cannot be shown: words in their language and a way on.
+import { Link, useLocation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "#app/content/frame";
+import { type PageFailure, readPageFailure } from "#app/content/page-failure";
+
+export function ShopErrorPage() {
+  const failure = readPageFailure(useRouteError());
+  return failure === "missing-page" || failure === "missing-listing" ? (
+    <MissingPage isListing={failure === "missing-listing"} />
+  ) : (
+    <FailedPage failure={failure} />
+  );
+}
+
+function MessagePage({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id="main"
+      className="message-page grid grid-cols-1 content-center justify-items-center gap-5 px-gutter py-24 text-center"
+    >
+      {children}
+    </main>
+  );
+}
+
+const titleLook = "text-36 wrap-anywhere hyphens-auto";
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="message-ways mt-3 flex flex-wrap justify-center gap-3">{children}</div>;
+}
+
+/** Equally wide where they stand one below the other. */
+const wayLook = "button flex-auto";
+
+function MissingPage({ isListing }: { isListing: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <MessagePage>
+      {!isListing && (
+        <p className="message-code font-heading text-64 leading-none font-heavy text-balance">
+          {t("notFound.code")}
+        </p>
+      )}
+      <h1 className={titleLook}>{isListing ? t("notFound.listing") : t("notFound.title")}</h1>
+      <p className="text-balance">{isListing ? t("notFound.listingText") : t("notFound.text")}</p>
+      <Ways>
+        <a className={`${wayLook} button-primary`} href="/">
+          {t("notFound.home")}
+        </a>
+        <a className={wayLook} href="/search">
+          {t("notFound.search")}
+        </a>
+      </Ways>
+    </MessagePage>
+  );
+}
+
+/** What failed may be asked for again, in place where the page is alive. */
+function FailedPage({ failure }: { failure: PageFailure }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const hasFrame = useFrame() !== null;
+  return (
+    <MessagePage>
+      <h1 className={titleLook}>
+        {failure === "unanswered" ? t("failure.unanswered") : t("failure.title")}
+      </h1>
+      <p className="text-balance">{t("failure.text")}</p>
+      <Ways>
+        {/* Only a new document brings what the frame is made of. */}
+        <Link
+          className={`${wayLook} button-primary`}
+          to={`${pathname}${search}`}
+          replace
+          reloadDocument={!hasFrame}
+        >
+          {t("failure.retry")}
+        </Link>
+        <a className={wayLook} href="/">
+          {t("notFound.home")}
+        </a>
+      </Ways>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,142 @@
+// The shop's foot: what the seller says of themselves, the ways on, and the promises that hold for
+// every order.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShopPlaces } from "#app/content/frame";
+import { ShopLink } from "#app/content/shop-link";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { OwnPageLink } from "#app/theme/own-pages";
+import type { PageTheme } from "#app/theme/page-theme";
+import { SocialLinks } from "#app/theme/social-links";
+import { Icon } from "#app/ui/icon";
+import type { CollectionNode } from "#contract/store";
+import { type FooterLink, listHelpLinks, listLegalLinks } from "./footer-links";
+import { lengthOfName } from "./footer-name";
+
+export type FooterProps = {
+  theme: PageTheme;
+  storeName: string;
+  collections: readonly CollectionNode[];
+  places: ShopPlaces;
+  ownPages: readonly OwnPageLink[];
+  /** Whether visitors choose who may follow them. */
+  asksConsent: boolean;
+  preferences: ReactNode;
+  /** Drawn only where the theme asks for it. */
+  newsletter?: ReactNode;
+};
+
+/** As little as a foot can be. */
+const slimTemplate = 3;
+
+export function Footer(props: FooterProps) {
+  const { theme, places } = props;
+  const { template } = theme.styles.footer;
+  return (
+    <footer className={`footer footer-${template}`}>
+      <div className="footer-row">
+        <FooterAbout {...props} />
+        <FooterGroup
+          title="footer.shop"
+          // One line has no room for collections; the menu has them.
+          links={template === slimTemplate ? listOwnPageLinks(props) : listShopLinks(props)}
+        />
+        <FooterGroup title="footer.help" links={listHelpLinks(places)} />
+        <FooterGroup title="footer.legal" links={listLegalLinks(props.asksConsent)} />
+      </div>
+      <FooterEnd {...props} />
+    </footer>
+  );
+}
+
+function FooterAbout({ theme, storeName, newsletter }: FooterProps) {
+  const { t } = useTranslation();
+  const { footer } = theme.content;
+  return (
+    <div className="footer-about">
+      <p className="footer-name" data-length={lengthOfName(storeName)}>
+        {storeName}
+      </p>
+      {footer.about !== "" && <p className="footer-words">{footer.about}</p>}
+      {footer.showSocialIcons && (
+        <SocialLinks theme={theme} className="footer-social" newTabHint={t("link.newTab")} />
+      )}
+      {footer.newsletter && newsletter}
+    </div>
+  );
+}
+
+function FooterEnd({ theme, places, preferences }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="footer-end">
+      <FooterPromises iconSize={theme.styles.footer.template === slimTemplate ? 16 : 24} />
+      {preferences}
+      {places.creatorDashboardUrl !== null && (
+        <p className="footer-creators">
+          <ShopLink to={places.creatorDashboardUrl}>{t("footer.creators")}</ShopLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function listOwnPageLinks({ ownPages }: Pick<FooterProps, "ownPages">): FooterLink[] {
+  return ownPages.map(({ title, slug }) => ({ text: { written: title }, to: `/${slug}` }));
+}
+
+function listShopLinks({ theme, collections, ownPages }: FooterProps): FooterLink[] {
+  const shown = theme.content.showCategories ? collections : [];
+  return [
+    ...shown.map(({ name, slug }) => ({ text: { written: name }, to: `/${slug}` })),
+    ...(theme.content.showAboutLink
+      ? [{ text: { key: "header.about" as const }, to: "/about" }]
+      : []),
+    ...listOwnPageLinks({ ownPages }),
+  ];
+}
+
+type FooterGroupProps = { title: MessageKey; links: readonly FooterLink[] };
+
+function FooterGroup({ title, links }: FooterGroupProps) {
+  const { t } = useTranslation();
+  if (links.length === 0) return null;
+  return (
+    <nav className="footer-group" aria-label={t(title)}>
+      <p className="footer-title">{t(title)}</p>
+      <ul>
+        {links.map((link) => {
+          const text = "key" in link.text ? t(link.text.key) : link.text.written;
+          return (
+            <li key={link.to}>
+              {link.to.startsWith("mailto:") ? (
+                <a href={link.to}>{text}</a>
+              ) : (
+                <ShopLink to={link.to}>{text}</ShopLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+const promises = [
+  { icon: "shield", text: "policy.title" },
+  { icon: "truck", text: "footer.madeToOrder" },
+  { icon: "lock", text: "footer.securePayment" },
+] as const;
+
+function FooterPromises({ iconSize }: { iconSize: number }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="footer-promises" aria-label={t("footer.promises")}>
+      {promises.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size={iconSize} /> {t(text)}
+        </li>
+      ))}
+    </ul>
+  );
+}

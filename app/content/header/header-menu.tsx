@@ -1,0 +1,61 @@
+// The menu of collections: a disclosure of the platform's own, so that it opens without scripts.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ShopLink } from "#app/content/shop-link";
+import { Icon } from "#app/ui/icon";
+import type { CollectionNode } from "#contract/store";
+import { useFlyout } from "./use-flyout";
+
+export type HeaderMenuProps = {
+  /** Empty where the menu only holds what the bar has no room for. */
+  collections: readonly CollectionNode[];
+  /** What stands in the bar on wide screens. */
+  children: ReactNode;
+};
+
+export function HeaderMenu({ collections, children }: HeaderMenuProps) {
+  const { t } = useTranslation();
+  const { detailsProps, summaryProps } = useFlyout();
+  const hasCollections = collections.length > 0;
+  return (
+    <details className={hasCollections ? "menu" : "menu 2xl:hidden"} {...detailsProps}>
+      <summary className="menu-button" {...summaryProps}>
+        <Icon name="menu" />
+        {hasCollections ? (
+          <>
+            <span className="menu-label-wide max-sm:hidden">{t("header.explore")}</span>
+            <span className="menu-label-small sm:hidden">{t("header.categories")}</span>
+          </>
+        ) : (
+          <span className="visually-hidden">{t("header.menu")}</span>
+        )}
+      </summary>
+      <div className="menu-panel">
+        {hasCollections && (
+          <nav aria-label={t("header.categories")}>
+            <CollectionList collections={collections} className="menu-collections" />
+          </nav>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type CollectionListProps = { collections: readonly CollectionNode[]; className?: string };
+
+/** However deep collections are nested, each stands under its parent. */
+function CollectionList({ collections, className }: CollectionListProps) {
+  return (
+    <ul className={className}>
+      {collections.map((collection) => (
+        <li key={collection.id}>
+          <ShopLink to={`/${collection.slug}`}>{collection.name}</ShopLink>
+          {collection.collections.length > 0 && (
+            <CollectionList collections={collection.collections} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+// The parts of the head, each the same in every template.
+import { NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "#app/content/frame";
+import { ShopLink } from "#app/content/shop-link";
+import type { PageTheme } from "#app/theme/page-theme";
+import { Icon } from "#app/ui/icon";
+import type { CollectionNode } from "#contract/store";
+
+/** Narrow screens have the same in the menu. */
+export function BarOnly({ children }: { children: ReactNode }) {
+  return <div className="bar-only max-2xl:hidden">{children}</div>;
+}
+
+/** The way to `/about` is there only where the page is. */
+export function HeaderLinks({ theme, className }: { theme: PageTheme; className: string }) {
+  const { t } = useTranslation();
+  const { showAboutLink, menuLinks } = theme.content;
+  return (
+    <nav aria-label={t("header.links")}>
+      <ul className={`header-links ${className}`}>
+        {menuLinks.map((link) => (
+          <li key={`${link.label} ${link.url}`}>
+            <ShopLink to={link.url}>{link.label}</ShopLink>
+          </li>
+        ))}
+        {showAboutLink && (
+          <li>
+            <ShopLink to="/about">{t("header.about")}</ShopLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type CollectionLineProps = { collections: readonly CollectionNode[]; className: string };
+
+/** The first level of the menu, in sight where there is room. */
+export function CollectionLine({ collections, className }: CollectionLineProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className="header-line max-sm:hidden" aria-label={t("header.browse")}>
+      <ul className={`header-links ${className}`}>
+        {collections.map(({ id, slug, name }) => (
+          <li key={id}>
+            <ShopLink to={`/${slug}`}>{name}</ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function SearchLink() {
+  const { t } = useTranslation();
+  return (
+    <NavLink to="/search" className="icon-button" end aria-label={t("header.search")}>
+      <Icon name="search" />
+    </NavLink>
+  );
+}
+
+export function CartButton({ count }: { count: string }) {
+  const { t } = useTranslation();
+  const isApart = useFrame()?.isCartApart === true;
+  return (
+    <NavLink
+      to="/cart"
+      className="icon-button cart-button relative"
+      end
+      aria-label={t("header.cart", { pieces: count })}
+      reloadDocument={isApart}
+    >
+      <Icon name="bag" />
+      <span className="cart-count" data-count={count}>
+        {count}
+      </span>
+    </NavLink>
+  );
+}

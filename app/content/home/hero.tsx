@@ -1,0 +1,78 @@
+// The first screen of a shop: the seller's words beside, over, above or on their picture. The number
+// of the template only changes the arrangement, which hero.css says.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NewTabHint, newTab } from "#app/content/new-tab";
+import type { PageTheme } from "#app/theme/page-theme";
+
+/** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
+function isLong(title: string): boolean {
+  return title.length > 34 || title.split(/\s+/).some((word) => word.length > 16);
+}
+
+type HeroContent = PageTheme["content"]["hero"];
+
+/** `search` is shown where the theme wants a search box in the hero. */
+export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode }) {
+  const { hero } = theme.content;
+  const { template } = theme.styles.hero;
+  const name = `hero-${template} ${hero.featuredImage === null ? "hero-plain" : "hero-pictured"}`;
+  const paper = hero.textBg !== null && hero.textBg !== "transparent" ? "hero-papered" : "";
+  return (
+    <section className={`hero ${name} ${paper}`}>
+      {hero.featuredImage !== null && (
+        <img
+          className="hero-picture"
+          src={hero.featuredImage}
+          alt=""
+          width={1600}
+          height={900}
+          decoding="async"
+          loading="eager"
+          {...{ fetchpriority: "high" }}
+        />
+      )}
+      <div className="hero-words">
+        <div className="hero-head">
+          {hero.titleBadge !== "" && <p className="hero-badge">{hero.titleBadge}</p>}
+          {hero.subtitle !== "" && <p className="hero-subtitle">{hero.subtitle}</p>}
+          <HeroTitle hero={hero} />
+        </div>
+        <div className="hero-rest">
+          <p className="hero-body">{hero.body}</p>
+          {hero.showSearch && search}
+          <HeroButton hero={hero} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A lettering of the seller's own is still the page's heading, by the words it shows. */
+function HeroTitle({ hero }: { hero: HeroContent }) {
+  if (hero.titleImg === null) {
+    const size = isLong(hero.title) ? "hero-title hero-title-long" : "hero-title";
+    return <h1 className={size}>{hero.title}</h1>;
+  }
+  return (
+    <h1 className="hero-lettering w-full">
+      <img src={hero.titleImg} alt={hero.title} decoding="async" />
+    </h1>
+  );
+}
+
+function HeroButton({ hero }: { hero: HeroContent }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      className="button button-primary hero-button"
+      href={hero.ctaLink}
+      {...(hero.ctaOpenInNewWindow ? newTab : {})}
+    >
+      <span>
+        {hero.ctaText}
+        {hero.ctaOpenInNewWindow && <NewTabHint t={t} />}
+      </span>
+    </a>
+  );
+}

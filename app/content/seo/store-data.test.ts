@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { resolveTheme } from "#app/theme/resolve-theme";
+import { aShop } from "#tests/kits/app/checkout";
+import { buildStoreData } from "./store-data.server";
+
+const { shop } = aShop(() => null);
+
+test("the home page says who the seller is, where else they are, and how the shop is searched", () => {
+  const socialMedia = [
+    { id: "video", url: "https://video.test/aurora", icon: "{{assetPath}}/icons/video.svg" },
+  ];
+  const theme = resolveTheme({
+    brand: { socialMedia },
+    content: { logo: "{{assetPath}}/logo.svg" },
+  });
+  const [organization, site] = buildStoreData(shop, theme);
+  expect(organization).toMatchObject({
+    "@type": "Organization",
+    name: "Aurora",
+    url: "https://shop.test/",
+    logo: "https://shop.test/media/logo.svg",
+    sameAs: ["https://video.test/aurora"],
+  });
+  expect(site).toMatchObject({
+    "@type": "WebSite",
+    potentialAction: {
+      target: { urlTemplate: "https://shop.test/search?searchterm={searchterm}" },
+      "query-input": "required name=searchterm",
+    },
+  });
+});
+
+test("a shop without logo and links says nothing of them", () => {
+  const [organization] = buildStoreData(shop, resolveTheme({ brand: { socialMedia: [] } }));
+  expect(Object.keys(organization ?? {})).toEqual(["@type", "@id", "name", "url"]);
+});

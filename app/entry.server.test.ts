@@ -1,0 +1,41 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PlatformError } from "./backend/platform-error";
+import { handleDataRequest, handleError } from "./entry.server";
+
+const lines: string[] = [];
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  lines.length = 0;
+});
+
+function aRequest(): LoaderFunctionArgs {
+  // Of a visit's context nothing else is looked at here.
+  const shop = { requestId: "request-1", store: { slug: "aurora" } } as AppLoadContext["shop"];
+  const request = new Request("https://aurora.test/cart?_data=routes%2Fcart");
+  return { request, params: {}, context: { shop } };
+}
+
+/** What the script of a page gets where its loader has thrown this. */
+function handleAfter(error: unknown, answer = new Response("encoded", { status: 500 })) {
+  const asked = aRequest();
+  handleError(error, asked);
+  return handleDataRequest(answer, asked);
+}
+
+test("ERR-01 a page's data whose backend did not answer is a 503 with a time to come back, like the page", async () => {
+  const answer = handleAfter(new PlatformError("getCart", null, []));
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.text()).toBe("encoded");
+  expect(lines).toHaveLength(1);
+});
+
+test("a fault of ours stays a 500, and what says itself when to come back is left as it is", () => {
+  const fault = handleAfter(new Error("a bug"));
+  expect([fault.status, fault.headers.get("retry-after")]).toEqual([500, null]);
+  const said = new Response("", { status: 503, headers: { "retry-after": "60" } });
+  expect(handleAfter(new Error("a bug"), said).headers.get("retry-after")).toBe("60");
+});

@@ -1,0 +1,184 @@
+// Access gate middleware of a shop with an access code: who is outside gets its page and nothing else. Must
+// run before the page cache; the code goes to the backend only, and comes back in the sealed pass.
+import type { MiddlewareHandler } from "hono";
+import type { Backend } from "#app/backend/backend";
+import { PlatformError } from "#app/backend/platform-error";
+import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { buildCookie } from "#app/kit/cookie";
+import { isDataRequest } from "#app/kit/data-request";
+import { marketCookieFor } from "#app/localization/request-market.server";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { previewParameter } from "#contract/preview-parameter";
+import { restrictRecord, restrictTheme } from "#contract/restrict-to-gate";
+import type { StoreRecord } from "#contract/store";
+import { checkAccessCode } from "#contract/store-calls";
+import {
+  type AccessPass,
+  accessPassLifeMs,
+  openAccessPass,
+  sealAccessPass,
+} from "#core/access-pass";
+import type { SealingKeys } from "#core/seal";
+import {
+  formatAccessGateRedirect,
+  formatGateAddress,
+  type GateResult,
+  gateAskedName,
+  gatePath,
+} from "./gate-result";
+import { pageAddressOf, parseNext } from "./next-page";
+
+/** The call takes no longer one, and no code is. */
+const maxCodeLength = 200;
+
+/**
+ * Open to all: the gate, the list of the build's routes, which knows no store, and the file that
+ * keeps crawlers away.
+ */
+const openPaths: ReadonlySet<string> = new Set([gatePath, "/__manifest", "/robots.txt"]);
+
+export type AccessGate = {
+  sealingKeys: SealingKeys;
+  clock: { now(): Date };
+  /** A client of the backend for this request. */
+  connect(context: RequestContext, requestId: string): Backend;
+};
+
+export function hasAccessGate(store: StoreRecord): boolean {
+  return store.accessVersion > 0;
+}
+
+/** @returns the gate's response; null where the visitor may go on. */
+async function handleAccessGate(
+  gate: AccessGate,
+  context: RequestContext,
+): Promise<Response | null> {
+  const { request, url } = context;
+  const typed =
+    request.method === "GET" && url.pathname === "/" ? url.searchParams.get("accessCode") : null;
+  // A seller who shows a draft shows it to people without a code.
+  const isInside =
+    !hasAccessGate(context.store) || context.preview !== null || context.accessCode !== null;
+  if (isInside) {
+    if (typed !== null) return redirectTo(context, findNext(url) ?? addressWithoutCode(url));
+    const isAsked = url.searchParams.has(gateAskedName);
+    return url.pathname === gatePath && !isAsked ? redirectTo(context, findNext(url) ?? "/") : null;
+  }
+  if (typed !== null) return handleCode(gate, context, typed);
+  if (openPaths.has(url.pathname)) return null;
+  const next = request.method === "POST" ? "/" : parseNext(pageAddressOf(withoutPreview(url)));
+  const gateAddress = isDataRequest(url)
+    ? formatAccessGateRedirect(next)
+    : formatGateAddress({ kind: "none" }, next);
+  return redirectTo(context, gateAddress);
+}
+
+/** What the visitor entered by; null for who has not, and in a shop that has no gate. */
+export async function readAccessCode(
+  sealingKeys: SealingKeys,
+  { store, cookies }: Pick<RequestContext, "store" | "cookies">,
+  now: Date,
+): Promise<string | null> {
+  const sealed = cookies[cookieNameOf(store, "access")];
+  if (sealed === undefined || !hasAccessGate(store)) return null;
+  const pass = await openAccessPass(sealingKeys, store.id, sealed, now);
+  // Versions only rise. A pass may be newer than the record, which is some seconds behind a new code.
+  return pass !== null && pass.version >= store.accessVersion ? pass.accessCode : null;
+}
+
+async function buildPass(gate: AccessGate, { store, url }: RequestContext, pass: AccessPass) {
+  const expiresAt = new Date(gate.clock.now().getTime() + accessPassLifeMs);
+  const sealed = await sealAccessPass(gate.sealingKeys, store.id, pass, expiresAt);
+  return buildCookie(cookieNameOf(store, "access"), sealed, {
+    maxAgeSeconds: accessPassLifeMs / 1000,
+    secure: url.protocol === "https:",
+    httpOnly: true,
+  });
+}
+
+/** Enters by the code that was typed, or redirects to the gate with the reason. */
+async function handleCode(gate: AccessGate, context: RequestContext, typed: string) {
+  const { store } = context;
+  const outcome = await compareCode(gate, context, typed);
+  const next = findNext(context.url) ?? "/";
+  if (outcome.kind !== "granted") return redirectTo(context, formatGateAddress(outcome, next));
+  // Version 0: opened to all visitors a moment ago, which the record does not say yet.
+  const version = outcome.version === 0 ? store.accessVersion : outcome.version;
+  return redirectTo(context, next, await buildPass(gate, context, { version, accessCode: typed }));
+}
+
+async function compareCode(
+  { connect }: AccessGate,
+  context: RequestContext,
+  typed: string,
+): Promise<GateResult | { kind: "granted"; version: number }> {
+  if (typed.trim() === "" || typed.length > maxCodeLength) return { kind: "wrong" };
+  const { request, store } = context;
+  const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
+  try {
+    const body = { storeSlug: store.slug, accessCode: typed };
+    const answer = await connect(context, requestId).call(checkAccessCode, { body });
+    if (answer.retryAfterS !== null) return { kind: "wait", seconds: answer.retryAfterS };
+    return answer.granted ? { kind: "granted", version: answer.version } : { kind: "wrong" };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const { message, status } = error;
+    const line = { level: "error", requestId, store: store.slug, message, status };
+    console.error(JSON.stringify(line));
+    return { kind: "unanswered" };
+  }
+}
+
+/** The page that the gate's form carries along; null where it names none. */
+function findNext({ searchParams }: URL): string | null {
+  const named = searchParams.get("next");
+  return named === null ? null : parseNext(named);
+}
+
+/** A hash that opened nothing would end a preview that the visitor has begun meanwhile. */
+function withoutPreview(url: URL): URL {
+  if (!url.searchParams.has(previewParameter)) return url;
+  const page = new URL(url);
+  page.searchParams.delete(previewParameter);
+  return page;
+}
+
+function addressWithoutCode(url: URL): string {
+  const rest = new URLSearchParams(url.search);
+  rest.delete("accessCode");
+  return rest.size === 0 ? "/" : `/?${rest}`;
+}
+
+/** The address before may hold the code: no referrer, and the response is not cached. */
+function redirectTo(context: RequestContext, location: string, cookie?: string): Response {
+  const headers = new Headers({
+    location,
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  if (cookie !== undefined) headers.append("set-cookie", cookie);
+  // The language that the address asked for is the gate's too, and the shop's behind it.
+  const market = marketCookieFor(context);
+  if (market !== null) headers.append("set-cookie", market);
+  return new Response(null, { status: 302, headers });
+}
+
+/** The gate's page needs the look of the theme only: the shop's content must not be in its data. */
+export function restrictToGate(shop: ShopContext): ShopContext {
+  return {
+    ...shop,
+    store: restrictRecord(shop.store),
+    theme: async () => {
+      const theme = await shop.theme();
+      return theme === null ? null : restrictTheme(theme);
+    },
+    shopCss: async () => "",
+    allowsThirdParties: false,
+  };
+}
+
+export function accessGateMiddleware(gate: AccessGate): MiddlewareHandler<RequestEnv> {
+  return async (c, next) => (await handleAccessGate(gate, c.var.requestContext)) ?? next();
+}

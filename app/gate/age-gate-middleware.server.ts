@@ -1,0 +1,55 @@
+// Age gate middleware: who has not confirmed their age gets its page and nothing of the shop. Must run
+// after the access gate and before the page cache.
+import type { MiddlewareHandler } from "hono";
+import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
+import { isDataRequest } from "#app/kit/data-request";
+import { marketCookieFor } from "#app/localization/request-market.server";
+import { previewParameter } from "#contract/preview-parameter";
+import {
+  ageCheckPath,
+  formatAgeCheckAddress,
+  formatAgeCheckRedirect,
+  mustConfirmAge,
+} from "./age-check";
+import { isGatePage } from "./gate-result";
+import { pageAddressOf, parseNext } from "./next-page";
+
+const legalPages = ["/terms-of-use", "/terms", "/privacy-policy"];
+
+/** The gate, what may be read before one agrees to anything, and the lists that know no goods. */
+const openPaths: ReadonlySet<string> = new Set([
+  ageCheckPath,
+  "/__manifest",
+  "/robots.txt",
+  ...legalPages,
+]);
+
+/** The gate itself, and whatever else is open to those who have not passed it. */
+export function isBeforeAgeGate({ url, store, siteFlags, cookies }: RequestContext): boolean {
+  const { pathname } = url;
+  return pathname === ageCheckPath || mustConfirmAge(store, siteFlags, cookies);
+}
+
+/** @returns the redirect to the age gate; null where the visitor may go on. */
+function handleAgeGate(context: RequestContext): Response | null {
+  const { url, store, siteFlags, cookies } = context;
+  if (!mustConfirmAge(store, siteFlags, cookies) || openPaths.has(url.pathname)) return null;
+  // Its own page holds nothing of the shop; a backend call that answers 401 redirects there from anywhere.
+  if (isGatePage(url)) return null;
+  // The cookie carries a preview on; in the address it would start again for who has left it here.
+  const requested = new URL(url);
+  if (requested.searchParams.has(previewParameter)) requested.searchParams.delete(previewParameter);
+  const next = parseNext(pageAddressOf(requested));
+  const headers = new Headers({
+    location: isDataRequest(url) ? formatAgeCheckRedirect(next) : formatAgeCheckAddress(next),
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
+  // The gate is in the language that the address asked for.
+  const market = marketCookieFor(context);
+  if (market !== null) headers.append("set-cookie", market);
+  return new Response(null, { status: 302, headers });
+}
+
+export const ageGateMiddleware: MiddlewareHandler<RequestEnv> = async (c, next) =>
+  handleAgeGate(c.var.requestContext) ?? next();

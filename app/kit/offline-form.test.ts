@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isUnreachable, revalidatesUnlessOffline, withFallback } from "./offline-form";
+
+const lost = () => ({ reason: "unreachable" });
+
+test("an answer that comes is the answer, a redirect is followed, and what never came is told", async () => {
+  expect(await withFallback(Promise.resolve("saved"), lost)).toBe("saved");
+  const redirect = new Response(null, { status: 302 });
+  await expect(withFallback(Promise.reject(redirect), lost)).rejects.toBe(redirect);
+  const caught = await withFallback(Promise.reject(new TypeError("Failed to fetch")), lost);
+  expect(isUnreachable(caught)).toBe(true);
+});
+
+test.each([undefined, null, "unreachable", {}, { reason: "cart-full" }])(
+  "%j is no form that reached nobody",
+  (answer) => {
+    expect(isUnreachable(answer)).toBe(false);
+  },
+);
+
+test.each([
+  [undefined, undefined, true],
+  [200, { ok: true }, true],
+  [303, undefined, true],
+  [400, {}, false],
+  [422, { reason: "line-gone" }, false],
+  [503, undefined, false],
+  [undefined, { reason: "unreachable" }, false],
+])(
+  "ERR-05 after a form that was answered %s %j the page is read anew: %s",
+  (status, result, isRead) => {
+    const url = new URL("https://aurora.test/contact");
+    const args = {
+      ...{ currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} },
+      ...{ formMethod: "POST" as const, actionResult: result, defaultShouldRevalidate: true },
+      ...(status !== undefined && { actionStatus: status }),
+    };
+    expect(revalidatesUnlessOffline(args)).toBe(isRead);
+    expect(revalidatesUnlessOffline({ ...args, defaultShouldRevalidate: false })).toBe(false);
+  },
+);

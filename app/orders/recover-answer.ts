@@ -1,8 +1,0 @@
-// What became of a form that asks for lost order numbers.
-import type { MessageKey } from "#app/localization/translator";
-
-/** `problem` is a message's key, or the words of a backend that has its own. */
-export type RecoverAnswer =
-  | { kind: "sent"; email: string }
-  | { kind: "invalid"; email: string; problem: MessageKey }
-  | { kind: "too-many" | "failed"; email: string; problem: string };

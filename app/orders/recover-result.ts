@@ -1,0 +1,8 @@
+// What became of a form that asks for lost order numbers.
+import type { MessageKey } from "#app/localization/shop-i18n";
+
+/** `problem` is a message's key, or the words of a backend that has its own. */
+export type RecoverResult =
+  | { kind: "sent"; email: string }
+  | { kind: "invalid"; email: string; problem: MessageKey }
+  | { kind: "too-many" | "failed"; email: string; problem: string };

@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import { foldWords } from "#app/kit/words/fold-words";
+import type { TileProduct } from "#contract/catalog";
+import { aCatalogue, aTile } from "#tests/kits/app/search";
+import { buildSearchIndex } from "./search-index";
+
+const catalogue = aCatalogue();
+const index = buildSearchIndex(catalogue);
+const namesOf = (tiles: readonly TileProduct[]) => tiles.map(({ name }) => name);
+const search = (term: string) => namesOf(index.search(term));
+/** The names that the words of a term stand in. */
+const namesWith = (word: string) =>
+  catalogue.map(({ name }) => name).filter((name) => name.split(" ").includes(word));
+
+test("SRC-09 two characters find nothing, three find what begins with them", () => {
+  expect(search("Ow")).toEqual([]);
+  expect(search(" Ow ")).toEqual([]);
+  expect(search("Owl")).toEqual(namesWith("Owl"));
+  expect(search("wha")).toEqual(namesWith("Whale"));
+});
+
+/** Every slip of one letter that leaves a word of at least three. */
+function slipsOf(word: string): string[] {
+  const letters = [...word.toLowerCase()];
+  return letters
+    .flatMap((letter, at) => {
+      const next = letters[at + 1];
+      const without = letters.toSpliced(at, 1);
+      const wrong = letters.with(at, letter === "q" ? "x" : "q");
+      const more = letters.toSpliced(at, 0, "q");
+      return [without, wrong, more, ...(next ? [letters.toSpliced(at, 2, next, letter)] : [])];
+    })
+    .map((slip) => slip.join(""))
+    .filter((slip) => slip.length >= 3);
+}
+
+const plainWords = [
+  ...["North", "Velvet", "Copper", "Lantern", "Thunder", "Mountain", "Compass", "Owl", "Ember"],
+  ...["Hoodie", "Sticker", "Mug", "Plakat", "Kitchen"],
+];
+
+test.each(plainWords)(
+  "SRC-11 one wrong, missing, additional or swapped letter still finds %s",
+  (word) => {
+    const meant = new Set(search(word));
+    expect(meant.size).toBeGreaterThan(0);
+    for (const slip of slipsOf(word)) {
+      const found = new Set(search(slip));
+      expect({ slip, lost: [...meant].filter((name) => !found.has(name)) }).toEqual({
+        slip,
+        lost: [],
+      });
+    }
+  },
+);
+
+test("SRC-11 a slip brings little that was not meant", () => {
+  const slips = plainWords.flatMap((word) => {
+    const meant = new Set(search(word));
+    return slipsOf(word).map((slip) => ({ slip, meant }));
+  });
+  const strangers = slips.map(
+    ({ slip, meant }) => search(slip).filter((n) => !meant.has(n)).length,
+  );
+  const average = strangers.reduce((sum, count) => sum + count, 0) / slips.length;
+  // A word of this shop is in 24 products or more.
+  expect(average).toBeLessThan(4);
+});
+
+test.each([
+  ["Müsli", "musli"],
+  ["Müsli", "muesli"],
+  ["Müsli", "MÜSLI"],
+  ["Müsli", "Mu\u0308sli"],
+  ["Müsli", "muslei"],
+  ["Straßen", "strassen"],
+  ["Straßen", "straßen"],
+  ["Straßen", "STRASSEN"],
+  ["Größte", "groesste"],
+  ["Café", "cafe"],
+  ["Süße", "suesse"],
+])("SRC-11 %s is found by %s", (word, typed) => {
+  expect(search(typed)).toEqual(namesWith(word));
+});
+
+test("SRC-11 a name written muesli is found by müsli and musli", () => {
+  const shop = buildSearchIndex([aTile({ name: "Muesli Bowl" }), aTile({ name: "Garage Cap" })]);
+  expect(namesOf(shop.search("müsli"))).toEqual(["Muesli Bowl"]);
+  expect(namesOf(shop.search("musli"))).toEqual(["Muesli Bowl"]);
+});
+
+test.each([
+  ["Band Shirt", "shirts"],
+  ["Band Shirts", "shirt"],
+  ["Moon Hoodie", "hoodies"],
+  ["Moon Hoodies", "hoodie"],
+  ["Moon Hoodie", "hodies"],
+  ["Kleines Plakat", "Plakate"],
+  ["Zwei Plakate", "Plakat"],
+  ["Konzertplakat", "Plakate"],
+  ["Zwei Tassen", "Tasse"],
+  ["Die Tasse", "Tassen"],
+  ["Das Tuch", "Tücher"],
+  ["Berry Tee", "berries"],
+  ["Wild Berries", "berry"],
+  ["Digger's Bag", "diggers"],
+  ["Heavy T-Shirt", "tshirt"],
+  ["Heavy T-Shirt", "t shirt"],
+  ["Heavy Tshirt", "t-shirt"],
+  ["Kapuzenpullover", "pullover"],
+  ["Kapuzenpullover", "pulover"],
+  ["Grey Sweatshirt", "sweta"],
+  ["東京 Tee", "東京 tee"],
+])("SRC-11 %s is found by %s", (name, typed) => {
+  const others = ["Copper Landscape", "Silent Giraffe", "Post Card"].map((one) =>
+    aTile({ name: one, productName: "" }),
+  );
+  const shop = buildSearchIndex([...others, aTile({ name, productName: "" })]);
+  expect(namesOf(shop.search(typed))).toEqual([name]);
+});
+
+test("SRC-11 a match in a heavier key ranks first", () => {
+  const plain = { name: "Plain", url: "/listing/plain", productName: "" };
+  const inKeys: Partial<TileProduct>[] = [
+    { productGroupName: "Comet goods" },
+    { collections: [{ name: "Things", slug: "comet" }] },
+    { collections: [{ name: "Comet", slug: "things" }] },
+    { productName: "Comet" },
+    { url: "/listing/comet" },
+    { name: "The Great Comet" },
+  ];
+  const tiles = inKeys.map((change, at) => aTile({ ...plain, id: String(at), ...change }));
+  const shop = buildSearchIndex(tiles);
+  expect(shop.search("comet").map(({ id }) => id)).toEqual(["5", "4", "3", "2", "1", "0"]);
+  expect(shop.search("comte").map(({ id }) => id)).toEqual(["5", "4", "3", "2", "1", "0"]);
+});
+
+test("SRC-11 exact words come before parts, parts before mended ones", () => {
+  const names = ["Starfish Print", "Star Print", "Stars Print", "Costar Print"];
+  const shop = buildSearchIndex(names.map((name) => aTile({ name })));
+  expect(namesOf(shop.search("star"))).toEqual([
+    "Star Print",
+    "Stars Print",
+    "Starfish Print",
+    "Costar Print",
+  ]);
+  const typo = buildSearchIndex(["Heart Tee", "Hearth Tee"].map((name) => aTile({ name })));
+  expect(namesOf(typo.search("hearth"))).toEqual(["Hearth Tee"]);
+  expect(namesOf(typo.search("haert"))).toEqual(["Heart Tee", "Hearth Tee"]);
+});
+
+test("SRC-11 every word must be there, in whichever key, in any order", () => {
+  const found = index.search("hoodie velvet");
+  expect(found.length).toBeGreaterThan(0);
+  expect(
+    found.every(({ name, productName }) => name.startsWith("Velvet") && productName === "Hoodie"),
+  ).toBe(true);
+  expect(namesOf(index.search("vlevet hodie"))).toEqual(namesOf(found));
+  expect(search("velvet spaceship")).toEqual([]);
+});
+
+test.each([
+  "northridge",
+  "NorthRidge",
+  "northrid",
+  "northridgetee",
+  "northridge tee",
+  "north-ridge",
+])("SRC-11 %s, typed as one word, finds North Ridge Tee", (term) => {
+  const others = ["North Harbour Tee", "Copper Ridge Mug", "Silent Giraffe"];
+  const shop = buildSearchIndex(["North Ridge Tee", ...others].map((name) => aTile({ name })));
+  expect(namesOf(shop.search(term))).toEqual(["North Ridge Tee"]);
+});
+
+test("SRC-11 a word that the shop has is not taken apart", () => {
+  const shop = buildSearchIndex(
+    ["Northridge Cap", "North Ridge Tee"].map((name) => aTile({ name })),
+  );
+  expect(namesOf(shop.search("northridge"))).toEqual(["Northridge Cap"]);
+});
+
+test("SRC-11 between two of the heaviest keys the lighter ones decide", () => {
+  const plain = { name: "Comet", url: "/listing/plain", productName: "" };
+  const shop = buildSearchIndex([
+    aTile({ ...plain, id: "name" }),
+    aTile({ ...plain, id: "name and group", productGroupName: "Comet goods" }),
+    aTile({ ...plain, id: "name and type", productName: "Comet" }),
+  ]);
+  expect(shop.search("comet").map(({ id }) => id)).toEqual([
+    "name and type",
+    "name and group",
+    "name",
+  ]);
+});
+
+test("SRC-11 short words do not match in the middle of others", () => {
+  const shop = buildSearchIndex(
+    ["Garage Cap", "Landscape", "Escape Room"].map((name) => aTile({ name })),
+  );
+  expect(namesOf(shop.search("cap"))).toEqual(["Garage Cap"]);
+});
+
+test("SRC-11 what is part of every address finds nothing by itself", () => {
+  expect(search("listing")).toEqual([]);
+});
+
+test.each([
+  "***",
+  '"="| !',
+  "' OR 1=1 --",
+  "<script>",
+  "\\|\\|",
+  "qqqqqq",
+  "a".repeat(100),
+  "🎸🎸🎸",
+])("SRC-06 %s finds nothing and breaks nothing", (term) => {
+  expect(search(term)).toEqual([]);
+});
+
+test("pages get tiles without what only the search reads", () => {
+  const shop = buildSearchIndex([aTile({ orders: 3, productGroupName: "Tops", collections: [] })]);
+  const [tile] = shop.search("ridge");
+  expect(Object.keys(tile ?? {})).toEqual(Object.keys(aTile()));
+});
+
+test("the popular ones are those that sold best", () => {
+  const sold = [4, 9, 1, 7].map((orders) => aTile({ name: `Sold ${orders}`, orders }));
+  expect(namesOf(buildSearchIndex(sold).popular)).toEqual(["Sold 9", "Sold 7", "Sold 4"]);
+});
+
+test("a shop without products is searched in vain", () => {
+  expect(buildSearchIndex([]).search("anything")).toEqual([]);
+});
+
+test("one word is folded to every way it may be written", () => {
+  expect(foldWords("Müsli-Schüssel ÉTÉ")).toEqual([
+    "musli",
+    "muesli",
+    "schussel",
+    "schuessel",
+    "ete",
+    "muslischussel",
+    "mueslischuessel",
+  ]);
+});

@@ -1,0 +1,149 @@
+// A shop's products as they are searched: the words a shopper means come from `word-meanings`, Fuse
+// finds and ranks the products that have them by the keys and weights below. Knows no request; built
+// once per revision of a store.
+import Fuse, { type FuseResult } from "fuse.js";
+import { foldWords, splitWords } from "#app/kit/words/fold-words";
+import { separateJoined } from "#app/kit/words/joined-words";
+import {
+  buildFusePattern,
+  type Closeness,
+  findMeanings,
+  shortestMatch,
+} from "#app/kit/words/word-meanings";
+import type { TileProduct } from "#contract/catalog";
+import { isSearchable } from "./search-term";
+
+/** More words than anybody types; each costs a walk through the shop. */
+const maxWords = 8;
+
+export type SearchIndex = {
+  /** Best first; none for a term that is too short. */
+  search(term: string): TileProduct[];
+  /** The best sold, best first. */
+  popular: readonly TileProduct[];
+  bytes: number;
+};
+
+/** The words of a listing's own part of its address. */
+function readSlug(url: string): string {
+  return url.replace(/^.*\/listing\//, "").replaceAll("-", " ");
+}
+
+type Key = { name: string; weight: number; read(product: TileProduct): (string | undefined)[] };
+
+export const searchKeys: readonly Key[] = [
+  { name: "name", weight: 6, read: (product) => [product.name] },
+  { name: "url", weight: 5, read: ({ url }) => [readSlug(url)] },
+  { name: "productName", weight: 4, read: (product) => [product.productName] },
+  {
+    name: "collections.name",
+    weight: 3,
+    read: ({ collections = [] }) => collections.map(({ name }) => name),
+  },
+  {
+    name: "collections.slug",
+    weight: 2,
+    read: ({ collections = [] }) => collections.map(({ slug }) => slug),
+  },
+  { name: "productGroupName", weight: 1, read: (product) => [product.productGroupName] },
+];
+const weightOf = new Map(searchKeys.map(({ name, weight }) => [name, weight]));
+
+/** Of each key the words. */
+type Words = Record<string, string[]>;
+
+function readWords(product: TileProduct): Words {
+  return Object.fromEntries(
+    searchKeys.map(({ name, read }) => [
+      name,
+      [...new Set(read(product).flatMap((text) => foldWords(text ?? "")))],
+    ]),
+  );
+}
+
+type Meanings = ReadonlyMap<string, Closeness>;
+
+/** How well a typed word is met: by how close a word, in how heavy a key. */
+type Met = { close: number; weight: number };
+
+function judge({ matches = [] }: FuseResult<Words>, meanings: Meanings): Met {
+  let best: Met = { close: Number.POSITIVE_INFINITY, weight: 0 };
+  for (const { key = "", value = "" } of matches) {
+    const close = meanings.get(value);
+    const weight = weightOf.get(key) ?? 0;
+    if (close === undefined || close > best.close) continue;
+    if (close < best.close || weight > best.weight) best = { close, weight };
+  }
+  return best;
+}
+
+/** All typed words together. */
+function rank(result: FuseResult<Words>, all: readonly Meanings[]): Met & { at: number } {
+  const met = all.map((meanings) => judge(result, meanings));
+  return {
+    at: result.refIndex,
+    close: met.reduce((sum, { close }) => sum + close, 0),
+    weight: met.reduce((sum, { weight }) => sum + weight, 0),
+  };
+}
+
+/**
+ * Best first, products by their place in the shop. Fuse ranks by what all keys that hold a word weigh
+ * together; before that comes what it cannot know: exact words first, then the one heaviest key.
+ */
+function searchWords(fuse: Fuse<Words>, vocabulary: readonly string[], term: string): number[] {
+  const typed = [...new Set(splitWords(term))]
+    .slice(0, maxWords)
+    .flatMap((word) => separateJoined(word, vocabulary));
+  const meant = new Map(typed.map((word) => [word, findMeanings(word, vocabulary)]));
+  const all = [...meant.values()];
+  if (all.length === 0 || all.some((meanings) => meanings.size === 0)) return [];
+  return fuse
+    .search({ $and: [...meant].map(([word, meanings]) => buildFusePattern(word, meanings)) })
+    .map((result) => rank(result, all))
+    .sort((left, right) => left.close - right.close || right.weight - left.weight)
+    .map(({ at }) => at);
+}
+
+const popularCount = 3;
+
+/** A tile as pages know it: what only the search reads stays here. */
+function withoutSearchFacts(product: TileProduct): TileProduct {
+  const { collections: _collections, productGroupName: _group, orders: _orders, ...tile } = product;
+  return tile;
+}
+
+function buildFuse(documents: readonly Words[]): Fuse<Words> {
+  return new Fuse(documents, {
+    keys: searchKeys.map(({ name, weight }) => ({ name, weight, getFn: (words) => words[name] })),
+    minMatchCharLength: shortestMatch,
+    useExtendedSearch: true,
+    includeMatches: true,
+    // Folded already, and one word each: neither letters nor lengths differ in what they count.
+    isCaseSensitive: true,
+    ignoreFieldNorm: true,
+  });
+}
+
+export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex {
+  const documents = products.map(readWords);
+  const vocabulary = [...new Set(documents.flatMap((words) => Object.values(words).flat()))];
+  const fuse = buildFuse(documents);
+  const tiles = products.map(withoutSearchFacts);
+  const bySales = [...products].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
+  return {
+    search(term) {
+      if (!isSearchable(term)) return [];
+      return searchWords(fuse, vocabulary, term).flatMap((at) => tiles[at] ?? []);
+    },
+    popular: bySales.slice(0, popularCount).map(withoutSearchFacts),
+    bytes: estimateBytes(tiles, documents),
+  };
+}
+
+/** Text is two bytes a letter at most; every word of Fuse's stands in a record of its own. */
+function estimateBytes(tiles: readonly TileProduct[], documents: readonly Words[]): number {
+  const bytesPerWord = 120;
+  const words = documents.reduce((sum, one) => sum + Object.values(one).flat().length, 0);
+  return JSON.stringify(tiles).length * 2 + words * bytesPerWord;
+}

@@ -1,0 +1,22 @@
+// The store's logo, or its name where it has none.
+
+export type LogoMarkProps = {
+  /** Null shows the store's name. */
+  logo: string | null;
+  storeName: string;
+  /** `max-w-…` and `text-…`: how large the one or the other may be. */
+  size?: { picture: string; text: string };
+  /** In high contrast: a picture is drawn for a ground of the shop's, and lost on the device's. */
+  ground?: "forced-colors:bg-page";
+};
+
+export function LogoMark({ logo, storeName, size, ground }: LogoMarkProps) {
+  if (logo === null) return <span className={`logo-text ${size?.text ?? ""}`}>{storeName}</span>;
+  return (
+    <img
+      className={`logo-picture ${ground ?? ""} ${size?.picture ?? ""}`}
+      src={logo}
+      alt={storeName}
+    />
+  );
+}

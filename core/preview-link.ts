@@ -1,0 +1,32 @@
+// Encrypted hash of a preview link: made by the platform, opened by both workers with the same keys.
+// Valid for one store alone.
+import * as z from "zod";
+import { openSeal, type SealingKeys, seal } from "./seal";
+
+/** Longer than any hash; calls take no longer one. */
+export const maxPreviewLength = 1000;
+
+const PreviewSchema = z.object({ store: z.string(), preview: z.literal(true) });
+const scopeOf = (slug: string) => ({ purpose: "preview", store: slug });
+
+export function sealPreview(keys: SealingKeys, slug: string, expiresAt: Date): Promise<string> {
+  const value = { store: slug, preview: true } satisfies z.input<typeof PreviewSchema>;
+  return seal(keys, scopeOf(slug), JSON.stringify(value), expiresAt);
+}
+
+/**
+ * When the preview ends; null for anything forged, expired or made for another store: no error, just
+ * no preview.
+ */
+export async function openPreview(
+  keys: SealingKeys,
+  slug: string,
+  hash: string,
+  now: Date,
+): Promise<Date | null> {
+  if (hash.length > maxPreviewLength) return null;
+  const opened = await openSeal(keys, scopeOf(slug), hash, now);
+  if (opened === null) return null;
+  const { data } = PreviewSchema.safeParse(JSON.parse(opened.value));
+  return data?.store === slug ? new Date(opened.expiresAtMs) : null;
+}

@@ -1,0 +1,168 @@
+import { expect, test } from "./fixtures";
+import { faultsOf } from "./page-faults";
+import { askPlatform } from "./platform";
+import { startRemoteBackend } from "./remote-backend";
+import { startRemoteShop } from "./remote-shop";
+import { fillCard, fillDetails, walkToPayment } from "./shop-steps";
+
+const listing = "/listing/star-chart-poster";
+
+test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by an outside backend, and a chat that is on is loaded when it is started", async ({
+  page,
+  shop,
+}) => {
+  const chat = "https://chat.example/shop";
+  const asked: string[] = [];
+  await page.route("https://chat.example/**", (route) => {
+    asked.push(route.request().url());
+    const body = "<!doctype html><html lang=en><title>Chat</title><p>How can we help?</p>";
+    return route.fulfill({ contentType: "text/html", body });
+  });
+  const outside = await startRemoteBackend(shop.platform, {
+    getTheme: (theme) => ({ ...theme, content: { notification: { text: "Themed elsewhere" } } }),
+  });
+  const own = await startRemoteShop(
+    shop,
+    "aurora",
+    { THEME_URL: outside.url("theme"), FLAG_LIVE_CHAT: "on", LIVE_CHAT_URL: chat },
+    { published: true },
+  );
+  try {
+    await page.goto(own.url(listing));
+    await expect(page.getByText("Themed elsewhere")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Winter Stars Poster");
+    expect(new Set(outside.asked)).toEqual(new Set(["getTheme"]));
+    expect(own.platformAsked).toContain("/v1/listings");
+
+    await page.goto(own.url("/live-chat"));
+    const start = page.getByRole("button", { name: "Start chat" });
+    await start.waitFor();
+    expect(asked).toEqual([]);
+    await start.click();
+    const frame = page.frameLocator('iframe[title="Live chat"]');
+    await expect(frame.getByText("How can we help?")).toBeVisible();
+    expect(asked).toEqual([chat]);
+    await expect(page.getByRole("link", { name: "Open the chat in a new tab" })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+});
+
+test("API-01 with every address set, a shopper buys and the embedded platform is not asked once", async ({
+  page,
+  shop,
+}) => {
+  const outside = await startRemoteBackend(shop.platform, {
+    getStore: ({ store, ...rest }) => ({
+      ...rest,
+      store: { ...(store as object), name: "Aurora Elsewhere" },
+    }),
+    getListing: (answer) => ({
+      ...answer,
+      title: "Poster from elsewhere",
+      description: "<p>Words</p><form><input name='card'></form><img src=x onerror=y>",
+    }),
+  });
+  const own = await startRemoteShop(
+    shop,
+    "aurora",
+    {
+      COMMERCE_URL: outside.url("commerce"),
+      AVAILABILITY_URL: outside.url("availability"),
+      THEME_URL: outside.url("theme"),
+      CHECKOUTS_URL: outside.url("checkouts"),
+      PAYMENTS_URL: outside.url("payments"),
+      BASE_API_URL: outside.url("baseApi"),
+    },
+    { published: false },
+  );
+  try {
+    await page.goto(own.url("/"));
+    await expect(page).toHaveTitle(/Aurora Elsewhere/);
+    await page.goto(own.url(listing));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Poster from elsewhere");
+    expect(await page.locator(".prose").first().innerHTML()).toBe("<p>Words</p>");
+    await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
+    await walkToPayment(page);
+    await fillCard(page, "4242424242424242");
+    await page.getByRole("button", { name: /Place order/ }).click();
+    await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+    const number = new URL(page.url()).searchParams.get("orderLookupNumber") ?? "";
+    expect((await askPlatform(shop, "aurora").order(number)).items).toHaveLength(1);
+    const others = own.platformAsked.filter((path) => !/^\/(media|v1\/clean)\//.test(path));
+    expect(others).toEqual([]);
+    // Not `submitCheckout`: the provider's webhook may have made the order first.
+    const needed = ["getStore", "getTheme", "createCheckout", "initiatePayment"];
+    expect(outside.asked).toEqual(expect.arrayContaining(needed));
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+});
+
+test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the backend refuses is told where it was asked for", async ({
+  page,
+  shop,
+}) => {
+  const failure = { code: "carrier_closed" };
+  const closed = { choice: false };
+  const creation: { answer: Record<string, unknown> | null } = { answer: {} };
+  const outside = await startRemoteBackend(shop.platform, {
+    createCheckout: (answer) => creation.answer ?? answer,
+    updateCheckout: (answer) =>
+      closed.choice ? { errors: [{ code: "carrier_closed", detail: "Not today." }] } : answer,
+    listDeliveryOptions: (answer) =>
+      failure.code === "" ? answer : { errors: [{ ...failure, detail: "Not today." }] },
+  });
+  const settings = {
+    CHECKOUTS_URL: outside.url("checkouts"),
+    COMMERCE_URL: outside.url("commerce"),
+  };
+  const own = await startRemoteShop(shop, "aurora", settings, { published: true });
+  try {
+    await page.goto(own.url(listing));
+    await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+    const checkout = page.getByRole("button", { name: "Checkout", exact: true });
+    await checkout.click();
+    await expect(page).toHaveURL(own.url("/cart?error=failed"));
+    await expect(page.locator(".toast")).toContainText("Error checking out! Please try again.");
+    creation.answer = { errors: [{ code: "closed", detail: "No orders today." }] };
+    await checkout.click();
+    await expect(page.locator(".toast")).toContainText("Error checking out: No orders today.");
+    await expect(page.locator(".notice")).toHaveText("Error checking out: No orders today.");
+    await page.reload();
+    await expect(page.locator(".notice")).toHaveCount(0);
+    creation.answer = null;
+    await checkout.click();
+    await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
+    await fillDetails(page);
+    await page.getByRole("button", { name: "Deliver to this address" }).click();
+    const modal = page.getByRole("dialog", { name: "This delivery is not available" });
+    await expect(modal).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await modal.getByRole("button", { name: "OK" }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.locator(".notice")).toContainText("Nothing was charged");
+
+    failure.code = "country_not_supported";
+    await page.reload();
+    const sorry = "Sorry, we can’t deliver the items to your destination.";
+    await expect(page.locator(".toast")).toContainText(sorry);
+    await expect(page.locator(".notice")).toContainText(sorry);
+
+    failure.code = "";
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /^Standard delivery/ })).toBeVisible();
+
+    closed.choice = true;
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await modal.getByRole("button", { name: "OK" }).click();
+    await expect(modal).toBeHidden();
+  } finally {
+    await own.stop();
+    await outside.stop();
+  }
+});

@@ -1,0 +1,21 @@
+// The keys of every catalogue: `t` with a key that no catalogue has does not compile.
+import type { OwnWordKey } from "#app/theme/own-words";
+import type shop from "./app/localization/messages/en.json";
+import type mails from "./workers/platform/modules/mails/messages/en.json";
+import type noStore from "./workers/storefront/error-pages/no-store-texts.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shop";
+    keySeparator: false;
+    nsSeparator: false;
+    resources: {
+      shop: Omit<typeof shop, OwnWordKey>;
+      // The same file. Texts that a seller may override are a namespace of their own, so that none
+      // is read without the seller's override.
+      replaceable: Pick<typeof shop, OwnWordKey>;
+      mails: typeof mails;
+      noStore: (typeof noStore)["en"];
+    };
+  }
+}

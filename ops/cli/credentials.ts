@@ -1,0 +1,121 @@
+// Where the platform is and which tokens open it: the environment first, then the file that a
+// local start leaves behind.
+import { chmod, readFile, rename, writeFile } from "node:fs/promises";
+import * as z from "zod";
+import { CommandError } from "./command-error";
+
+const CredentialsFileSchema = z.object({
+  platformUrl: z.url({ protocol: /^https?$/ }),
+  operatorToken: z.string().min(1),
+  stores: z.record(z.string(), z.string()).default({}),
+});
+type CredentialsFile = z.infer<typeof CredentialsFileSchema>;
+
+const EnvironmentSchema = z.object({
+  AWNING_PLATFORM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AWNING_OPERATOR_TOKEN: z.string().min(1).optional(),
+  AWNING_STORE_TOKEN: z.string().min(1).optional(),
+});
+
+export type Credentials = {
+  platformUrl: string;
+  /** @throws CommandError when there is none. */
+  requireOperatorToken: () => string;
+  hasOperatorToken: boolean;
+  /** The store's own token comes from the environment, which no command can change. */
+  storeTokenIsSet: boolean;
+  /** @throws CommandError when there is none of the store's own. */
+  requireSellerToken: (slug: string) => string;
+  /** The store's own token, else the operator's, which opens every store. */
+  requireStoreToken: (slug: string) => string;
+  /** Adds a store's token to the file, where there is one; says whether it did. */
+  rememberStoreToken: (slug: string, token: string) => Promise<boolean>;
+};
+
+async function readCredentialsFile(path: string): Promise<CredentialsFile | null> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw new CommandError(`${path} cannot be read. Check who owns it.`, 1, { cause: error });
+  }
+  try {
+    return CredentialsFileSchema.parse(JSON.parse(text));
+  } catch (error) {
+    const advice = "Remove it and run `npm start`, which writes it anew.";
+    throw new CommandError(`${path} is damaged. ${advice}`, 1, { cause: error });
+  }
+}
+
+/** Written beside and moved into place, so that no reader gets half a file or wide permissions. */
+async function writeCredentialsFile(path: string, file: CredentialsFile): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  try {
+    await writeFile(draft, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
+    await chmod(draft, 0o600);
+    await rename(draft, path);
+  } catch (cause) {
+    const advice = "Keep the token yourself, and check who owns the file.";
+    throw new CommandError(`${path} cannot be written. ${advice}`, 1, { cause });
+  }
+}
+
+function parseEnvironment(env: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = EnvironmentSchema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map(({ path }) => path.join(".")))];
+  const advice = "It is an address such as https://platform.example.com.";
+  throw new CommandError(`${names.join(", ")} cannot be used. ${advice}`, 2);
+}
+
+function sameOrigin(left: string, right: string): boolean {
+  return new URL(left).origin === new URL(right).origin;
+}
+
+export async function loadCredentials(
+  env: Record<string, string | undefined>,
+  path: string,
+): Promise<Credentials> {
+  const settings = parseEnvironment(env);
+  const written = await readCredentialsFile(path);
+  const platformUrl = settings.AWNING_PLATFORM_URL ?? written?.platformUrl;
+  if (platformUrl === undefined) {
+    const advice = "Run `npm start`, or set AWNING_PLATFORM_URL and a token";
+    throw new CommandError(`No platform is known. ${advice} (see \`npm run ops -- --help\`).`);
+  }
+  // The file's tokens belong to the file's platform: another one must never be shown them.
+  const file = written !== null && sameOrigin(written.platformUrl, platformUrl) ? written : null;
+  const operatorToken = settings.AWNING_OPERATOR_TOKEN ?? file?.operatorToken;
+  const missing = (what: string, name: string) =>
+    new CommandError(`There is no ${what} for ${platformUrl}. Set ${name}.`);
+  const ownToken = (slug: string) => {
+    const saved = file !== null && Object.hasOwn(file.stores, slug) ? file.stores[slug] : undefined;
+    return settings.AWNING_STORE_TOKEN ?? saved;
+  };
+  const requireToken = (slug: string, token: string | undefined) => {
+    if (token === undefined) throw missing(`token of store "${slug}"`, "AWNING_STORE_TOKEN");
+    return token;
+  };
+  return {
+    platformUrl,
+    hasOperatorToken: operatorToken !== undefined,
+    storeTokenIsSet: settings.AWNING_STORE_TOKEN !== undefined,
+    requireOperatorToken: () => {
+      if (operatorToken === undefined) throw missing("operator token", "AWNING_OPERATOR_TOKEN");
+      return operatorToken;
+    },
+    requireSellerToken: (slug) => requireToken(slug, ownToken(slug)),
+    requireStoreToken: (slug) => requireToken(slug, ownToken(slug) ?? operatorToken),
+    rememberStoreToken: async (slug, token) => {
+      const latest = file === null ? null : await readCredentialsFile(path);
+      if (latest === null) return false;
+      await writeCredentialsFile(path, {
+        ...latest,
+        stores: { ...latest.stores, [slug]: token },
+      });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// Files on the seller's machine: what is taken out of a store is written line by line, what is put into it is
+// read as it is.
+import { createWriteStream } from "node:fs";
+import { readFile, rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { CommandError, exitCodes } from "./command-error";
+
+async function* endLines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** Written beside and moved into place: half of it never stands under the name. */
+export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const draft = `${path}.${process.pid}`;
+  try {
+    await pipeline(Readable.from(endLines(lines)), createWriteStream(draft));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    // Only the file system's own errors have a code; the platform's have a message already.
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const advice = "Is there such a folder, and room in it?";
+    throw new CommandError(`${path} cannot be written. ${advice}`, exitCodes.refused, {
+      cause: error,
+    });
+  }
+}
+
+async function* linesOf(text: string): AsyncGenerator<string> {
+  yield* text.replace(/\n$/, "").split("\n");
+}
+
+/** `npm run` puts its own lines before what is printed, so that `>` makes no clean file. */
+export async function writeText(path: string, text: string): Promise<void> {
+  await writeLines(path, linesOf(text));
+}
+
+/** @throws CommandError naming the file that is not there. */
+export async function requireFileBytes(path: string): Promise<ArrayBuffer> {
+  try {
+    return new Uint8Array(await readFile(path)).buffer;
+  } catch (cause) {
+    const message = `${path} cannot be read. Is the name right, and is it a file?`;
+    throw new CommandError(message, exitCodes.refused, { cause });
+  }
+}

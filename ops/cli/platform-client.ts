@@ -1,0 +1,214 @@
+// The typed client of the platform's calls for the command line: checks both directions against
+// the contract, repeats what may be repeated, and turns failures into sentences.
+import * as z from "zod";
+import type { CallAnswer, CallDefinition, CallInput } from "#contract/call";
+import { type CallError, ErrorAnswerSchema } from "#contract/errors";
+import { CommandError } from "./command-error";
+
+const retryLimit = 2;
+const timeoutMs = 60_000;
+const textType = "application/json";
+
+/** The platform understood the call and said no; `errors` say why. */
+export class PlatformApiError extends CommandError {
+  readonly status: number;
+  readonly errors: readonly CallError[];
+
+  constructor(message: string, status: number, errors: readonly CallError[]) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export type SendOptions = {
+  contentType?: string;
+  /** Makes a change that could happen twice safe to repeat: under one key it is done once. */
+  idempotencyKey?: string;
+  /** Which part of a change too large for one call; each has a key of its own made from the key. */
+  portion?: number;
+};
+
+export type PlatformClient = {
+  send: <Call extends CallDefinition>(
+    call: Call,
+    input: Partial<CallInput<Call>>,
+    options?: SendOptions,
+  ) => Promise<CallAnswer<Call>>;
+};
+
+/** `fetch`, or a platform in a test. */
+export type SendRequest = (request: Request) => Promise<Response>;
+
+export type ClientSettings = {
+  platformUrl: string;
+  token: string;
+  /** Sent as `X-Store`; null for the operator's calls. */
+  storeSlug: string | null;
+  send?: SendRequest;
+  /** Waits before a repetition; tests wait for nothing. */
+  wait?: (ms: number) => Promise<void>;
+};
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** `/v1/seller/media/:path{.+}` with its parameters filled in; slashes stay only where allowed. */
+function buildPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, pattern: string | undefined) => {
+    const value = String(params[name] ?? "");
+    const parts = pattern === undefined ? [value] : value.split("/");
+    return parts.map(encodeURIComponent).join("/");
+  });
+}
+
+const ValuesSchema = z.record(z.string(), z.unknown());
+
+function buildRequest(
+  call: CallDefinition,
+  input: Partial<CallInput<CallDefinition>>,
+  settings: ClientSettings,
+  { contentType = textType, idempotencyKey, portion = 0 }: SendOptions,
+): Request {
+  const params = ValuesSchema.parse(call.params.parse(input.params ?? {}));
+  const query = ValuesSchema.parse(call.query.parse(input.query ?? {}));
+  const body = call.body.parse(input.body);
+  const url = new URL(buildPath(call.path, params), settings.platformUrl);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  }
+  const headers = new Headers({ Authorization: `Bearer ${settings.token}`, Accept: textType });
+  if (settings.storeSlug !== null) headers.set("X-Store", settings.storeSlug);
+  if (body !== undefined) headers.set("Content-Type", contentType);
+  if (idempotencyKey !== undefined) {
+    const key = portion === 0 ? idempotencyKey : `${idempotencyKey}-${portion}`;
+    headers.set("Idempotency-Key", key);
+  }
+  const sent = body instanceof ArrayBuffer ? body : JSON.stringify(body);
+  return new Request(url, {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body: sent }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+function parseErrors(text: string): readonly CallError[] | null {
+  try {
+    return ErrorAnswerSchema.safeParse(JSON.parse(text)).data?.errors ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the person can do about a failure that names no field. */
+function adviceFor(
+  status: number,
+  errors: readonly CallError[] | null,
+  settings: ClientSettings,
+): string | null {
+  const store = settings.storeSlug;
+  if (errors?.some(({ code }) => code === "operator_only")) {
+    return "Only the operator may do this. Set AWNING_OPERATOR_TOKEN.";
+  }
+  const aboutToken = errors === null || errors.some(({ code }) => code.startsWith("token_"));
+  if (status === 401 || (status === 403 && aboutToken)) {
+    const name = store === null ? "AWNING_OPERATOR_TOKEN" : "AWNING_STORE_TOKEN";
+    const reach = store === null ? "" : ` for store "${store}"`;
+    return `The platform does not accept the token${reach}. Check ${name}, or remove it to use the one that \`npm start\` wrote.`;
+  }
+  if (status === 413) return "The platform found the upload too large. Send a smaller file.";
+  if (status >= 500) {
+    return `The platform at ${settings.platformUrl} failed (status ${status}). Try again; its log has the reason.`;
+  }
+  return null;
+}
+
+function describeError(error: CallError): string {
+  const field = error.source?.pointer.replace(/^\//, "") ?? "";
+  return field === "" ? error.detail : `${field}: ${error.detail}`;
+}
+
+function toApiError(
+  status: number,
+  errors: readonly CallError[] | null,
+  settings: ClientSettings,
+  options: SendOptions,
+): PlatformApiError {
+  const store = settings.storeSlug;
+  const unknownStore = errors?.some(({ code }) =>
+    /^store[_-](missing|not[_-]found|unknown)$/i.test(code),
+  );
+  if (status === 404 && store !== null && unknownStore) {
+    const advice = "`npm run ops -- stores list` shows the ones there are.";
+    return new PlatformApiError(`There is no store "${store}". ${advice}`, status, errors ?? []);
+  }
+  const said = errors?.map(describeError).join("; ");
+  const message =
+    adviceFor(status, errors, settings) ?? said ?? `The platform refused (status ${status}).`;
+  const doubt = status >= 500 ? describeDoubt(options) : "";
+  return new PlatformApiError(message + doubt, status, errors ?? []);
+}
+
+/** A change whose answer was lost may have been made; under its key it may be asked for again. */
+function describeDoubt({ idempotencyKey }: SendOptions): string {
+  if (idempotencyKey === undefined) return "";
+  return ` It may have been done all the same: the same command with --key ${idempotencyKey} does it once at most.`;
+}
+
+function unreachable(settings: ClientSettings, options: SendOptions, cause: unknown): CommandError {
+  const late = cause instanceof Error && cause.name === "TimeoutError";
+  const fault = late ? `did not answer within ${timeoutMs / 1000} seconds` : "cannot be reached";
+  const advice = "Start it with `npm start`, or set AWNING_PLATFORM_URL.";
+  const doubt = describeDoubt(options);
+  const message = `The platform at ${settings.platformUrl} ${fault}. ${advice}${doubt}`;
+  return new CommandError(message, 1, { cause });
+}
+
+async function readAnswer<Call extends CallDefinition>(
+  call: Call,
+  text: string,
+): Promise<CallAnswer<Call>> {
+  try {
+    return z.parse<Call["answer"]>(call.answer, JSON.parse(text));
+  } catch (cause) {
+    const advice = "Are this command line and the platform of the same version?";
+    throw new CommandError(`The answer of ${call.name} is not what was agreed. ${advice}`, 1, {
+      cause,
+    });
+  }
+}
+
+/** The platform has decided, and would say the same again. */
+function isFinal(status: number, errors: readonly CallError[] | null): boolean {
+  if (status === 401) return true;
+  // The first request under this key, whose answer was lost, is still at work.
+  const underWay = errors?.some(({ code }) => code === "idempotency_key_in_use") === true;
+  return status < 500 && errors !== null && !underWay;
+}
+
+export function createPlatformClient(settings: ClientSettings): PlatformClient {
+  const send = settings.send ?? ((request) => fetch(request));
+  const wait = settings.wait ?? sleep;
+  return {
+    send: async (call, input, options = {}) => {
+      const repeatable = call.repeatable || options.idempotencyKey !== undefined;
+      for (let attempt = 0; ; attempt += 1) {
+        const last = attempt === retryLimit || !repeatable;
+        try {
+          const response = await send(buildRequest(call, input, settings, options));
+          const text = await response.text();
+          if (response.ok) return await readAnswer(call, text);
+          const errors = parseErrors(text);
+          if (last || isFinal(response.status, errors)) {
+            throw toApiError(response.status, errors, settings, options);
+          }
+        } catch (error) {
+          if (error instanceof CommandError || error instanceof z.ZodError) throw error;
+          if (last) throw unreachable(settings, options, error);
+        }
+        // Full jitter, so that parallel uploads do not come back all at once.
+        await wait(Math.random() * 300 * 2 ** attempt);
+      }
+    },
+  };
+}

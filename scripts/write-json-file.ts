@@ -1,0 +1,15 @@
+// A data file in the repository, formatted as `npm run format` would, so that a second run changes
+// no byte.
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const biome = fileURLToPath(new URL("../node_modules/@biomejs/biome/bin/biome", import.meta.url));
+
+export function writeJsonFile(file: URL, value: unknown): void {
+  const path = fileURLToPath(file);
+  const formatted = execFileSync(process.execPath, [biome, "format", "--stdin-file-path", path], {
+    input: JSON.stringify(value),
+  });
+  writeFileSync(file, formatted);
+}

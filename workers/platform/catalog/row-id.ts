@@ -1,7 +1,0 @@
-// Ids as they stand in addresses and answers: the decimal number of a row.
-const rowIdPattern = /^[1-9]\d{0,14}$/;
-
-/** Null for whatever is no id that was ever given: `x`, `1e9`, `-1`, `0`, four hundred digits. */
-export function parseRowId(text: string): number | null {
-  return rowIdPattern.test(text) ? Number(text) : null;
-}

@@ -1,8 +1,0 @@
-// Phone numbers as they are kept: E.164, from whatever form a person types (ADR-07).
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-
-/** A number without a country is a US one. @returns null for what no network would connect. */
-export function normalizePhone(text: string): string | null {
-  const phone = parsePhoneNumberFromString(text, "US");
-  return phone?.isValid() ? phone.number.toString() : null;
-}

@@ -1,0 +1,10 @@
+// Hono app type that every route file mounts itself on.
+import type { Hono } from "hono";
+import type { PlatformEnv } from "./env";
+
+export type PlatformVariables = {
+  requestId: string;
+  /** Set once the request's store is known; for the log. */
+  storeSlug?: string;
+};
+export type PlatformApp = Hono<{ Bindings: PlatformEnv; Variables: PlatformVariables }>;

@@ -1,0 +1,67 @@
+// Typed stub of a store's Durable Object: one method per verb.
+
+import type { StoreAction } from "#platform/kernel/store-action";
+import type { StoreContext } from "#platform/kernel/store-context";
+import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { NewStore } from "#platform/modules/store/store-record";
+import type { PublicAnswer, Question } from "#platform/store-object/store-object";
+import { isVerbName, type StoreVerbs } from "#platform/store-object/verbs";
+import type { PlatformEnv } from "./env";
+import { gateError } from "./gate-error";
+
+/** Every verb, without its store and answering with a promise. */
+export type StoreStub = {
+  [Name in keyof StoreVerbs]: StoreVerbs[Name] extends (
+    ctx: StoreContext,
+    ...input: infer Input
+  ) => infer Answer
+    ? (...input: Input) => Promise<Awaited<Answer>>
+    : never;
+};
+
+function objectOf(env: PlatformEnv, slug: string) {
+  return env.STORES.get(env.STORES.idFromName(slug));
+}
+
+/**
+ * @param action a seller's or operator's change: done once per key, and written to the store's audit trail.
+ * @param entrance what a public call brings to the store's gates; null where they do not concern it.
+ * @throws HttpError of each verb, where the gates refuse.
+ */
+export function storeStub(
+  env: PlatformEnv,
+  slug: string,
+  action: StoreAction | null = null,
+  entrance: GateCredentials | null = null,
+): StoreStub {
+  const object = objectOf(env, slug);
+  const askPublicly = async (entrance: GateCredentials, question: Question): Promise<unknown> => {
+    // The types of remote calls take no `unknown`; what crosses is copied by structured clone.
+    const answer = (await object.performFor(entrance, question)) as PublicAnswer;
+    if ("refused" in answer) throw gateError(answer.refused);
+    return answer.value;
+  };
+  const verbs = new Proxy(
+    {},
+    {
+      get: (_, verb) =>
+        isVerbName(verb)
+          ? (...input: unknown[]) => {
+              const question = { verb, input, action };
+              return entrance === null ? object.perform(question) : askPublicly(entrance, question);
+            }
+          : undefined,
+    },
+  );
+  // What crosses is copied by structured clone, so that the verbs' types hold on both sides.
+  return verbs as StoreStub;
+}
+
+export function createStoreObject(env: PlatformEnv, store: NewStore) {
+  return objectOf(env, store.slug).create(store);
+}
+
+/** Loads the store's object, which then does what is due. */
+export function wakeStoreObject(env: PlatformEnv, slug: string): Promise<void> {
+  return objectOf(env, slug).wake();
+}

@@ -1,0 +1,49 @@
+// Credentials for the store's gates, read from a request's headers alone. Whether they are enough the
+// store decides (`check-gates.ts`).
+
+import {
+  accessPassHeader,
+  ageConfirmedHeader,
+  ageConfirmedValue,
+  previewHeader,
+} from "#contract/visitor-headers";
+import { openAccessPass } from "#core/access-pass";
+import type { PlatformEnv } from "#platform/http/app/env";
+import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { StoreRow } from "#platform/modules/directory/directory";
+import { hasPreviewLink, hasStoreToken } from "./preview-visibility";
+
+const headerNames = [accessPassHeader, previewHeader, ageConfirmedHeader, "Authorization"];
+
+/** Such an answer is for one visitor: a cache on the way keys by the address and would give it to all. */
+export function bringsCredentials({ headers }: Request): boolean {
+  return headerNames.some((name) => headers.has(name));
+}
+
+type Asked = { request: Request; env: PlatformEnv; row: StoreRow };
+
+async function readAccessVersion({ request, env, row }: Asked): Promise<number> {
+  const preview = request.headers.get(previewHeader) ?? undefined;
+  if (await hasPreviewLink({ request, env, slug: row.slug }, { preview })) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const sealed = request.headers.get(accessPassHeader);
+  if (sealed === null) return 0;
+  const pass = await openAccessPass(env.SEALING_KEYS, row.id, sealed, new Date());
+  return pass?.version ?? 0;
+}
+
+export async function readGateCredentials(
+  asked: Asked,
+  evenWhenSuspended: boolean,
+): Promise<GateCredentials> {
+  const { request, env, row } = asked;
+  if (!bringsCredentials(request)) {
+    return { accessVersion: 0, ageConfirmed: false, evenWhenSuspended };
+  }
+  if (await hasStoreToken({ request, env, slug: row.slug })) {
+    return { accessVersion: Number.POSITIVE_INFINITY, ageConfirmed: true, evenWhenSuspended };
+  }
+  const ageConfirmed = request.headers.get(ageConfirmedHeader) === ageConfirmedValue;
+  return { accessVersion: await readAccessVersion(asked), ageConfirmed, evenWhenSuspended };
+}

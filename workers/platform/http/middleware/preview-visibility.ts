@@ -1,0 +1,36 @@
+// Access to unpublished content: by preview link, by the seller's token, by the operator's.
+import { openPreview } from "#core/preview-link";
+import type { PlatformEnv } from "#platform/http/app/env";
+import { HttpError } from "#platform/http/app/http-error";
+import { requireCaller } from "./authorization";
+
+type Asked = { request: Request; env: PlatformEnv; slug: string };
+type Hash = { preview?: string | undefined };
+
+/** A bad or an expired hash is no error: it shows the public view. */
+export async function hasPreviewLink({ env, slug }: Asked, { preview }: Hash): Promise<boolean> {
+  if (preview === undefined) return false;
+  return (await openPreview(env.SEALING_KEYS, slug, preview, new Date())) !== null;
+}
+
+/** A token of the store's seller or the operator's. */
+export async function hasStoreToken({ request, env, slug }: Asked): Promise<boolean> {
+  if (!request.headers.has("Authorization")) return false;
+  try {
+    const caller = await requireCaller(request, env);
+    return caller.kind === "operator" || caller.slug === slug;
+  } catch (cause) {
+    // These calls are public: a token that is not known opens nothing more, and closes nothing.
+    if (cause instanceof HttpError) return false;
+    throw cause;
+  }
+}
+
+/** `visibility=any` without the right to it is ignored, not rejected. */
+export async function grantVisibility(
+  asked: Asked,
+  query: Hash & { visibility?: "any" | undefined },
+): Promise<"any" | undefined> {
+  if (query.visibility !== "any") return undefined;
+  return (await hasPreviewLink(asked, query)) || (await hasStoreToken(asked)) ? "any" : undefined;
+}

@@ -1,0 +1,22 @@
+// Cleans what sellers wrote elsewhere, for the storefront. Belongs to no store and stores nothing.
+import { cleaningPaths } from "#contract/cleaning";
+import { httpError } from "#platform/http/app/http-error";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
+import { cleanCss } from "#platform/modules/theme/css/clean-css";
+
+/** As long as a description may be that is imported. */
+const maxHtmlLength = 200_000;
+
+export function mountCleaning(app: PlatformApp): void {
+  app.post(cleaningPaths.css, async (c) => c.text(cleanCss(await c.req.text()).css));
+
+  app.post(cleaningPaths.html, async (c) => {
+    const html = await c.req.text();
+    if (html.length > maxHtmlLength) {
+      throw httpError(413, "body_too_large", `A text here may have ${maxHtmlLength} characters.`);
+    }
+    // Plain text to a browser that opens it directly; the storefront puts it into a page.
+    return c.text(sanitizeDescription(html));
+  });
+}

@@ -1,0 +1,29 @@
+// The calls that read collections outside the store's record.
+import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
+import { deleteCollection } from "#contract/seller-catalog-calls";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { grantVisibility } from "#platform/http/middleware/preview-visibility";
+import { serve, shortlyCached } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
+
+const cached = { cacheControl: () => shortlyCached };
+
+export function mountCollections(app: PlatformApp): void {
+  serve(
+    app,
+    listCollections,
+    async ({ store }) => ok({ collections: await store.listCollectionsInOrder() }),
+    cached,
+  );
+
+  // No cache: the address is the same in every store, and only the header distinguishes them.
+  serve(app, listCollectionItems, async (asked) => {
+    const { store, params, query } = asked;
+    const visibility = await grantVisibility(asked, query);
+    return store.listCollectionItems({ ...query, id: params.id, visibility });
+  });
+
+  serve(app, deleteCollection, ({ store, params }) => store.deleteCollection(params.slug));
+
+  serve(app, getCollection, ({ store, query }) => store.findCollection(query.slug), cached);
+}

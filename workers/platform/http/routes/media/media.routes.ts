@@ -1,0 +1,93 @@
+// Pictures, fonts and films of a store: uploaded by a seller, readable by all. What is sold as a download
+// is put here too, and read by its buyers alone.
+import type * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import { deleteMedia, listMedia, putMedia } from "#contract/seller-store-calls";
+import { StoreSlugSchema } from "#contract/store";
+import { httpError } from "#platform/http/app/http-error";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
+import { serve } from "#platform/http/serve-call";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { isSafeMediaPath } from "#platform/kernel/safe-media-path";
+import { downloadsFolder } from "#platform/modules/downloads/downloads";
+import { type ContentProblem, contentProblem } from "#platform/modules/media/media-content";
+import { downloadTypeOf, mediaTypeOf } from "#platform/modules/media/media-path";
+import { serveDownload } from "./serve-download";
+import { serveMedia } from "./serve-media";
+
+/** The only maker of keys: the store's slug comes first and has no slash. */
+function mediaKey(slug: string, path: string): string {
+  return `${slug}/${path}`;
+}
+
+const problemDetails: Record<ContentProblem, string> = {
+  media_content_mismatch: "The file is not what its type says.",
+  svg_active: "An SVG may hold no scripts, events, other documents or entities.",
+};
+
+async function listFiles(
+  bucket: R2Bucket,
+  slug: string,
+  { prefix, cursor, limit }: z.output<(typeof listMedia)["query"]>,
+): Promise<Result<CallAnswer<typeof listMedia>>> {
+  const root = mediaKey(slug, "");
+  const listed = await bucket.list({
+    ...{ prefix: `${root}${prefix}`, limit, include: ["httpMetadata"] },
+    ...(cursor !== undefined && { cursor }),
+  });
+  const files = listed.objects.map(({ key, size, httpMetadata, uploaded }) => ({
+    path: key.slice(root.length),
+    bytes: size,
+    contentType: httpMetadata?.contentType ?? "application/octet-stream",
+    uploadedAt: uploaded.toISOString(),
+  }));
+  return ok({ files, next: listed.truncated ? listed.cursor : null });
+}
+
+export function mountMedia(app: PlatformApp): void {
+  serve(app, putMedia, async ({ env, slug, params: { path }, body, request }) => {
+    if (!isSafeMediaPath(path)) {
+      return err(422, "path_invalid", "This is no path for a media file.", "/path/path");
+    }
+    const isDownload = path.startsWith(downloadsFolder);
+    const typeOf = isDownload ? downloadTypeOf : mediaTypeOf;
+    const contentType = typeOf(path, request.headers.get("Content-Type"));
+    if (contentType === null) {
+      const kinds = "SVG, PNG, JPEG, WebP, AVIF, GIF, WOFF2, MP4 and WebM";
+      return err(422, "media_type_unsupported", `Media may be ${kinds}.`, "/path/path");
+    }
+    // A file that is sold is handed out as an attachment, whatever it is.
+    const problem = isDownload ? null : contentProblem(contentType, body);
+    if (problem !== null) return err(422, problem, problemDetails[problem], "");
+    await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
+    if (isDownload) await storeStub(env, slug).recordDownloadFile(path);
+    return ok({ path, bytes: body.byteLength });
+  });
+
+  serve(app, listMedia, ({ env, slug, query }) => listFiles(env.MEDIA, slug, query));
+
+  serve(app, deleteMedia, async ({ env, slug, store, params: { path }, query }) => {
+    const key = mediaKey(slug, path);
+    const known = isSafeMediaPath(path) && (await env.MEDIA.head(key)) !== null;
+    if (!known) return err(404, "media_missing", "There is no such file.", "/path/path");
+    const released = await store.releaseMedia({ path, force: query.force === "true" });
+    if (!released.ok) return released;
+    await env.MEDIA.delete(key);
+    return ok({ path });
+  });
+
+  app.get("/media/:slug/:path{.+}", async (c) => {
+    const { slug, path } = c.req.param();
+    const missing = httpError(404, "media_missing", "There is no such file.");
+    const store = StoreSlugSchema.safeParse(slug);
+    if (!store.success || !isSafeMediaPath(path)) throw missing;
+    if (path.startsWith(downloadsFolder)) {
+      return serveDownload(c.env, store.data, path.slice(downloadsFolder.length), mediaKey);
+    }
+    const key = mediaKey(store.data, path);
+    const file = await serveMedia(c.env.MEDIA, key, c.req.raw.headers);
+    if (file === null) throw missing;
+    return file;
+  });
+}

@@ -1,0 +1,40 @@
+// The calls about the store's news by e-mail; the seller only reads the list.
+import {
+  askForNewsletter,
+  confirmSubscription,
+  endSubscription,
+  getSubscription,
+  listSubscriptions,
+} from "#contract/newsletter-calls";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { shopperOf } from "#platform/http/middleware/shopper-address";
+import { serve } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
+
+/** A person who was asked for an address may withdraw it. */
+const byToken = { evenWhenSuspended: true } as const;
+/** By a mail program, which has no pass. */
+const byMailProgram = { ...byToken, evenOutside: true } as const;
+
+export function mountNewsletter(app: PlatformApp): void {
+  serve(app, askForNewsletter, async ({ store, slug, request, env, body }) => {
+    const { storeSlug: _, ...wish } = body;
+    return store.askForNewsletter(wish, await shopperOf(request, env.SEALING_KEYS, slug));
+  });
+  serve(app, getSubscription, ({ store, query }) => store.getSubscription(query.token), byToken);
+  serve(
+    app,
+    confirmSubscription,
+    ({ store, body }) => store.confirmSubscription(body.token),
+    byToken,
+  );
+  serve(
+    app,
+    endSubscription,
+    ({ store, body }) => store.endSubscription(body.token),
+    byMailProgram,
+  );
+  serve(app, listSubscriptions, async ({ store, query }) =>
+    ok(await store.listSubscriptions(query)),
+  );
+}

@@ -1,0 +1,44 @@
+// The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
+import { getOrder } from "#contract/checkout-calls";
+import {
+  exportOrders,
+  getSellerOrder,
+  listOrders,
+  recoverOrders,
+  refundOrder,
+  setOrderStatus,
+  shipOrder,
+} from "#contract/order-calls";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { subjectOf } from "#platform/http/middleware/shopper-address";
+import { serve } from "#platform/http/serve-call";
+
+export function mountOrders(app: PlatformApp): void {
+  serve(
+    app,
+    getOrder,
+    async ({ store, query, request, env, slug }) =>
+      store.getOrder(query, await subjectOf(request, env.SEALING_KEYS, slug)),
+    { evenWhenSuspended: true },
+  );
+  serve(
+    app,
+    recoverOrders,
+    ({ store, query, body }) => store.recoverOrders(body?.email ?? query.email),
+    {
+      evenWhenSuspended: true,
+      errorBody: (errors) => ({
+        ...{ success: false, error: errors.map(({ detail }) => detail).join(" ") },
+        errors,
+      }),
+    },
+  );
+  serve(app, listOrders, ({ store, query }) => store.listOrders(query));
+  serve(app, exportOrders, ({ store, query }) => store.exportOrders(query));
+  serve(app, getSellerOrder, ({ store, params }) => store.getSellerOrder(params.number));
+  serve(app, shipOrder, ({ store, params, body }) => store.shipOrder(params.number, body));
+  serve(app, setOrderStatus, ({ store, params, body }) =>
+    store.setOrderStatus(params.number, body),
+  );
+  serve(app, refundOrder, ({ store, params, body }) => store.refundOrder(params.number, body));
+}

@@ -1,0 +1,113 @@
+import { expect, test, vi } from "vitest";
+import {
+  aReadyCheckout,
+  aShop,
+  ordersOf,
+  read,
+  type Shop,
+  update,
+} from "#platform/testing/payments";
+import {
+  aPaypalOrder,
+  approve,
+  messagesOf,
+  moneyOf,
+  type PaypalMessage,
+  returnFromPaypal,
+  sendPaypalWebhook,
+  sendPaypalWebhooks,
+} from "#platform/testing/paypal";
+import { errorOf } from "#platform/testing/platform";
+
+async function anApproval(shop: Shop) {
+  const { id } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  await approve(paymentId);
+  const [message] = await messagesOf(paymentId);
+  if (message === undefined) throw new Error("PayPal announced nothing");
+  return { id, orderId: paymentId, message };
+}
+
+const withHeader = (message: PaypalMessage, name: string, value: string): PaypalMessage => ({
+  ...message,
+  headers: { ...message.headers, [name]: value },
+});
+
+test("an approval is taken by its message, though the shopper never comes back", async () => {
+  const shop = await aShop();
+  const { id, orderId, message } = await anApproval(shop);
+  expect((await sendPaypalWebhook(message)).status).toBe(200);
+  expect((await read(shop, id)).state).toBe("success");
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("a message that PayPal does not vouch for is refused and changes nothing", async () => {
+  const shop = await aShop();
+  const { id, orderId, message } = await anApproval(shop);
+  const forged = [
+    withHeader(message, "paypal-transmission-sig", btoa("not the signature")),
+    withHeader(message, "paypal-transmission-id", crypto.randomUUID()),
+    { ...message, body: message.body.replace("APPROVED", "CHANGED") },
+    { ...message, headers: {} },
+  ];
+  for (const forgery of forged) {
+    expect(await errorOf(await sendPaypalWebhook(forgery))).toBe("400 signature_invalid");
+  }
+  const nonsense = { ...message, body: '{"id":"WH-1"}},"x":{' };
+  expect(await errorOf(await sendPaypalWebhook(nonsense))).toBe("400 message_invalid");
+  expect((await read(shop, id)).state).toBe("pending");
+  expect(await moneyOf(orderId)).toBe("");
+});
+
+test("a certificate from anywhere but PayPal is refused before anybody is asked", async () => {
+  const { message } = await anApproval(await aShop());
+  const asked = vi.fn(() => Promise.reject(new TypeError("Nobody was to be asked")));
+  vi.stubGlobal("fetch", asked);
+  for (const url of [
+    "https://evil.example/cert.pem",
+    "https://paypal.com.evil.example/cert.pem",
+    "http://api.paypal.com/cert.pem",
+    "https://api.paypal.com@evil.example/cert.pem",
+    "https://notpaypal.com/cert.pem",
+  ]) {
+    const answer = await sendPaypalWebhook(withHeader(message, "paypal-cert-url", url));
+    expect(await errorOf(answer)).toBe("400 signature_invalid");
+  }
+  vi.unstubAllGlobals();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("messages twice and in the wrong order make exactly one order", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  const messages = await messagesOf(orderId);
+  expect(messages.length).toBeGreaterThanOrEqual(2);
+  for (const message of [...messages.reverse(), ...messages]) {
+    const answer = await sendPaypalWebhook(message);
+    expect(await answer.json()).toEqual({ received: true });
+  }
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("while PayPal cannot be asked a message is not taken, and counts when it comes again", async () => {
+  const shop = await aShop();
+  const { id, orderId, message } = await anApproval(shop);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("The connection was lost")));
+  const refused = await sendPaypalWebhook(message).finally(() => vi.unstubAllGlobals());
+  expect(refused.status).toBe(503);
+  await refused.text();
+  expect((await read(shop, id)).state).toBe("pending");
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
+  expect((await read(shop, id)).state).toBe("success");
+});
+
+test("what was approved under terms that changed since is not taken by its message either", async () => {
+  const shop = await aShop();
+  const { id, orderId, message } = await anApproval(shop);
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  expect((await sendPaypalWebhook(message)).status).toBe(200);
+  expect(await moneyOf(orderId)).toBe("");
+  expect((await read(shop, id)).state).toBe("pending");
+});

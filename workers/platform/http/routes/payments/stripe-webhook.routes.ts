@@ -1,0 +1,60 @@
+// Stripe webhook route. The event names store and checkout; everything else the store reads from
+// Stripe again.
+import type Stripe from "stripe";
+import * as z from "zod";
+import type { PlatformEnv } from "#platform/http/app/env";
+import { httpError } from "#platform/http/app/http-error";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
+import { type Clock, systemClock } from "#platform/kernel/clock";
+import { findStore } from "#platform/modules/directory/directory";
+import {
+  buildStripe,
+  stripeProvider,
+} from "#platform/modules/payment-providers/stripe/stripe-provider";
+import { verifyWebhook } from "#platform/modules/payment-providers/stripe/webhook-signature";
+
+const PaymentSchema = z.object({
+  id: z.string(),
+  object: z.enum(["payment_intent", "checkout.session"]),
+  metadata: z.object({ checkout_id: z.string(), store_slug: z.string() }),
+});
+
+/** As `refund.updated`, `refund.failed` and `charge.refund.updated` carry it. */
+const RefundSchema = z.object({ object: z.literal("refund"), payment_intent: z.string() });
+
+/** A refund does not say whose it is; its payment does. */
+async function passRefund(env: PlatformEnv, eventId: string, paymentId: string): Promise<boolean> {
+  const read = await stripeProvider(buildStripe(env)).retrieve(paymentId);
+  if (!read.ok) return false;
+  const slug = read.value.metadata.store_slug ?? "";
+  // Of a hosted page's intent the store knows the session.
+  const { id } = read.value;
+  const store = await findStore(env.DIRECTORY, slug);
+  if (store === null || store.slug !== slug) return true;
+  return storeStub(env, store.slug).receiveRefundEvent({ eventId, paymentId: id });
+}
+
+/** True when there is nothing more to hear about it. */
+async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
+  const refund = RefundSchema.safeParse(event.data.object);
+  if (refund.success) return passRefund(env, event.id, refund.data.payment_intent);
+  const payment = PaymentSchema.safeParse(event.data.object);
+  if (!payment.success) return true;
+  const { id: paymentId, metadata } = payment.data;
+  const store = await findStore(env.DIRECTORY, metadata.store_slug);
+  if (store === null || store.slug !== metadata.store_slug) return true;
+  const paymentEvent = { eventId: event.id, checkoutId: metadata.checkout_id, paymentId };
+  return storeStub(env, store.slug).receivePaymentEvent(paymentEvent);
+}
+
+export function mountStripeWebhooks(app: PlatformApp, clock: Clock = systemClock): void {
+  app.post("/webhooks/stripe", async (c) => {
+    const header = c.req.header("stripe-signature") ?? "";
+    const secrets = c.env.STRIPE_WEBHOOK_SECRET;
+    const verified = await verifyWebhook(await c.req.text(), header, secrets, clock);
+    if (!verified.ok) throw httpError(400, verified.reason, "This message is not from Stripe.");
+    const taken = await pass(c.env, verified.event);
+    return c.json({ received: taken }, taken ? 200 : 503);
+  });
+}

@@ -1,0 +1,89 @@
+// The theme service's calls, and those by which a seller tries out and publishes a theme.
+
+import { previewParameter } from "#contract/preview-parameter";
+import { readTheme } from "#contract/read-theme";
+import { restrictTheme } from "#contract/restrict-to-gate";
+import type { CollectionNode } from "#contract/store";
+import { getTheme } from "#contract/store-calls";
+import {
+  createPreviewLink,
+  getSellerTheme,
+  publishTheme,
+  putTheme,
+  validateTheme,
+} from "#contract/theme-calls";
+import { sealPreview } from "#core/preview-link";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { isOutside } from "#platform/http/middleware/outside-gates";
+import { hasPreviewLink } from "#platform/http/middleware/preview-visibility";
+import { serve, shortlyCached } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
+import { buildShopOrigin } from "#platform/kernel/shop-url";
+import { checkTheme, validateThemeSize } from "#platform/modules/theme/check-theme";
+
+/** A response to a secret in the address is stored by no cache. */
+const cachedWithoutSecrets = (query: {
+  accessCode?: string | undefined;
+  preview?: string | undefined;
+}) => (query.accessCode === undefined && query.preview === undefined ? shortlyCached : "no-store");
+
+/** A theme that was stored under an earlier schema is not refused whole. */
+const parseDocument = (document: string) => readTheme(JSON.parse(document));
+
+function mountThemeService(app: PlatformApp): void {
+  serve(
+    app,
+    getTheme,
+    async (asked) => {
+      const { store, query } = asked;
+      if (!(await hasPreviewLink(asked, query))) {
+        const published = parseDocument(await store.getTheme());
+        const { statusCode } = published;
+        const isAll = !(await isOutside(asked));
+        return ok(isAll ? published : { ...restrictTheme(published), statusCode });
+      }
+      const theme = parseDocument(await store.getPreviewTheme());
+      return ok({ ...theme, previewMode: true });
+    },
+    { cacheControl: cachedWithoutSecrets, evenOutside: true },
+  );
+}
+
+function listSlugs(nodes: readonly CollectionNode[]): Set<string> {
+  return new Set(
+    nodes.flatMap(({ slug, collections }) => [slug.toLowerCase(), ...listSlugs(collections)]),
+  );
+}
+
+export function mountTheme(app: PlatformApp): void {
+  mountThemeService(app);
+
+  serve(app, getSellerTheme, async ({ store }) => {
+    const { published, draft } = await store.getThemes();
+    return ok({
+      published: published === null ? null : parseDocument(published),
+      draft: draft === null ? null : parseDocument(draft),
+    });
+  });
+
+  serve(app, putTheme, async ({ store, query, body }) => {
+    const document = JSON.stringify(body);
+    const tooLarge = validateThemeSize(document);
+    if (tooLarge !== null) return tooLarge;
+    return ok(await store.putTheme({ document, publish: query.publish === "true" }));
+  });
+
+  serve(app, validateTheme, async ({ store, body }) => {
+    const collections = listSlugs(await store.listCollections());
+    return ok(checkTheme(body, { collections, listings: new Set(await store.listListingSlugs()) }));
+  });
+
+  serve(app, publishTheme, ({ store }) => store.publishTheme());
+
+  serve(app, createPreviewLink, async ({ store, slug, env, body }) => {
+    const { primaryHost, expiresAt } = await store.planPreview(body.hours);
+    const preview = await sealPreview(env.SEALING_KEYS, slug, new Date(expiresAt));
+    const url = `${buildShopOrigin({ slug, primaryHost }, env)}/?${previewParameter}=${preview}`;
+    return ok({ url, preview, expiresAt });
+  });
+}

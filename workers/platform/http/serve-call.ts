@@ -1,0 +1,229 @@
+// Mounts a contract call on Hono: parses the input, runs the handler, validates the answer. Must not
+// know any subject.
+import type { Context } from "hono";
+import type * as z from "zod";
+import { type CallDefinition, takesFile } from "#contract/call";
+import type { CallError } from "#contract/errors";
+import { pointerOf } from "#platform/kernel/json-pointer";
+import type { Result } from "#platform/kernel/result";
+import type { StoreAction } from "#platform/kernel/store-action";
+import type { GateCredentials } from "#platform/modules/access/check-gates";
+import type { PlatformEnv } from "./app/env";
+import { HttpError, httpError } from "./app/http-error";
+import type { PlatformApp, PlatformVariables } from "./app/platform-app";
+import { type StoreStub, storeStub } from "./app/store-stub";
+import { requireApiKey } from "./middleware/api-key";
+import {
+  type Caller,
+  requireCaller,
+  requireOperator,
+  requireSellerOf,
+} from "./middleware/authorization";
+import { bringsCredentials, readGateCredentials } from "./middleware/gate-credentials";
+import { readIdempotency } from "./middleware/idempotency";
+import {
+  requireOpenShop,
+  requireStoreOfRequest,
+  storeNamedBy,
+} from "./middleware/store-of-request";
+
+type PlatformContext = Context<{ Bindings: PlatformEnv; Variables: PlatformVariables }>;
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+};
+type Asked = { request: Request; env: PlatformEnv };
+type Answer<A extends z.ZodType> = Result<z.input<A>> | Promise<Result<z.input<A>>>;
+
+export type ServeOptions<Query, Named> = {
+  /** `Cache-Control` of a good answer; `no-store` when left out. */
+  cacheControl?: (query: Query) => string;
+  /** What a seller's change is done to, for the audit trail; the path's parameter when left out. */
+  subject?: (input: Named) => string;
+  /** For what people need who bought before the shop was suspended. */
+  evenWhenSuspended?: true;
+  /** Answered to those outside of the store's gates too; the handler leaves out what is not theirs. */
+  evenOutside?: true;
+  /** For calls that refuse before they ask the store, whose stub cannot do it then. */
+  gatesFirst?: true;
+  /** The body of an error, where the call has a form of its own (`errorAnswer` of its definition). */
+  errorBody?: (errors: readonly CallError[]) => Record<string, unknown>;
+};
+
+/** Public answers that a publish changes: cached only for as long as a burst lasts. */
+export const shortlyCached = "public, max-age=2, stale-while-revalidate=5";
+
+function parsePart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  root: string,
+  status: 400 | 422,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(
+    (issue): CallError => ({
+      code: "invalid",
+      detail: issue.message,
+      source: { pointer: pointerOf(root, issue.path) },
+    }),
+  );
+  throw new HttpError(status, errors);
+}
+
+async function readBody(call: CallDefinition, request: Request): Promise<unknown> {
+  if (request.method === "GET" || request.method === "DELETE") return undefined;
+  if (takesFile(call)) return request.arrayBuffer();
+  const text = await request.text();
+  const optional = call.body.safeParse(undefined).success;
+  if (optional && text.trim() === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw httpError(400, "json_invalid", "The body is not JSON.", "");
+  }
+}
+
+async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  call: CallDefinition<P, Q, B>,
+  c: PlatformContext,
+): Promise<Input<P, Q, B>> {
+  const params = parsePart(call.params, c.req.param(), "/path", 400);
+  const query = parsePart(call.query, c.req.query(), "/query", 400);
+  const body = parsePart(call.body, await readBody(call, c.req.raw), "", 422);
+  return { params, query, body };
+}
+
+/** @throws Error when the value is not what the contract promises: a bug on our side. */
+function toResponse<A extends z.ZodType>(
+  call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, A>,
+  outcome: Result<z.input<A>>,
+  cacheControl: string,
+): Response {
+  if (!outcome.ok) {
+    throw new HttpError(outcome.status, outcome.errors, outcome.retryAfterS);
+  }
+  const answer = call.answer.safeParse(outcome.value);
+  if (!answer.success) {
+    throw new Error(`${call.name} does not answer as promised: ${answer.error.message}`);
+  }
+  const status = call.status ?? 200;
+  return Response.json(answer.data, { status, headers: { "Cache-Control": cacheControl } });
+}
+
+/** Null for reads and for calls of shoppers, which keep their own trail: the checkout's. */
+async function actionOf(
+  call: CallDefinition,
+  c: PlatformContext,
+  caller: Caller | null,
+  input: Input<z.ZodType, z.ZodType, z.ZodType>,
+  subject: string | undefined,
+): Promise<StoreAction | null> {
+  if (caller === null || call.method === "GET") return null;
+  const [first] = Object.values(input.params as Record<string, unknown>);
+  return {
+    actor: caller.kind,
+    call: call.name,
+    subject: subject ?? String(first ?? ""),
+    requestId: c.get("requestId"),
+    idempotency: await readIdempotency(c.req.raw, call.name, input),
+  };
+}
+
+/** The store that a seller's token opens needs no other name. */
+function storeHeader(c: PlatformContext, caller: Caller | null): string | null {
+  const header = c.req.header("X-Store")?.toLowerCase();
+  if (caller?.kind !== "seller") return header ?? null;
+  if (header !== undefined) requireSellerOf(caller, header);
+  return caller.slug;
+}
+
+export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<P, Q, B> &
+  Asked & {
+    store: StoreStub;
+    slug: string;
+    storeId: string;
+    storeName: string;
+    /** Null for shoppers. */
+    caller: Caller | null;
+    /** What a public call brings to the store's gates; null for sellers and operators. */
+    entrance: GateCredentials | null;
+  };
+
+async function withErrorBody(
+  answered: Promise<Response>,
+  buildErrorBody: ServeOptions<never, never>["errorBody"],
+): Promise<Response> {
+  try {
+    return await answered;
+  } catch (error) {
+    if (error instanceof HttpError) error.answer = buildErrorBody?.(error.errors);
+    throw error;
+  }
+}
+
+/** For calls inside one store; those of base `seller` need its token or the operator's. */
+export function serve<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  app: PlatformApp,
+  call: CallDefinition<P, Q, B, A>,
+  handler: (input: Served<P, Q, B>) => Answer<A>,
+  options: ServeOptions<z.output<Q>, Input<P, Q, B>> = {},
+): void {
+  const handle = async (c: PlatformContext): Promise<Response> => {
+    const caller = call.base === "seller" ? await requireCaller(c.req.raw, c.env) : null;
+    if (call.apiKey) await requireApiKey(c.req.raw, c.env);
+    const header = storeHeader(c, caller);
+    const input = await readInput(call, c);
+    const named = storeNamedBy(call.base, input.query, input.body);
+    const row = await requireStoreOfRequest(c.env, header, named);
+    c.set("storeSlug", row.slug);
+    if (caller === null && options.evenWhenSuspended !== true) requireOpenShop(row);
+    const action = await actionOf(call, c, caller, input, options.subject?.(input));
+    const asked = { request: c.req.raw, env: c.env, row };
+    const entrance =
+      caller === null ? await readGateCredentials(asked, options.evenWhenSuspended === true) : null;
+    const store = storeStub(c.env, row.slug, action, options.evenOutside ? null : entrance);
+    if (options.gatesFirst) await store.passGates();
+    const outcome = await handler({
+      ...input,
+      request: c.req.raw,
+      env: c.env,
+      store,
+      slug: row.slug,
+      storeId: row.id,
+      storeName: row.name,
+      caller,
+      entrance,
+    });
+    const caching = bringsCredentials(c.req.raw) ? undefined : options.cacheControl?.(input.query);
+    return toResponse(call, outcome, caching ?? "no-store");
+  };
+  app.on(call.method, call.path, (c) => withErrorBody(handle(c), options.errorBody));
+}
+
+/** For the operator's own calls, which belong to no store. */
+export function serveOperator<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  app: PlatformApp,
+  call: CallDefinition<P, Q, B, A>,
+  handler: (input: Input<P, Q, B> & Asked & { requestId: string }) => Answer<A>,
+): void {
+  app.on(call.method, call.path, async (c) => {
+    await requireOperator(c.req.raw, c.env);
+    const input = await readInput(call, c);
+    const asked = { request: c.req.raw, env: c.env, requestId: c.get("requestId") };
+    const outcome = await handler({ ...input, ...asked });
+    return toResponse(call, outcome, "no-store");
+  });
+}

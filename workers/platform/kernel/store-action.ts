@@ -1,0 +1,167 @@
+// Audited change by a seller or operator: done once per idempotency key, and written to the audit trail
+// together with its effect. Must not know any subject.
+import * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import {
+  type AuditEvent,
+  AuditEventSchema,
+  type listAuditEvents,
+} from "#contract/seller-store-calls";
+import { err, type Failure } from "./result";
+import type { StoreContext } from "./store-context";
+
+/** Who asked for what; made by the request handler, where the caller is known. */
+export type StoreAction = {
+  actor: AuditEvent["actor"];
+  call: string;
+  /** What it is done to, such as a code or an order's number; empty for the store as a whole. */
+  subject: string;
+  requestId: string;
+  /** Null where the caller gave no `Idempotency-Key`. */
+  idempotency: { key: string; fingerprint: string } | null;
+};
+
+/** As long as Stripe keeps its own. */
+export const keepKeysMs = 24 * 60 * 60 * 1000;
+/** An action that never ended, because the object was stopped: its key may be tried again. */
+const actionTimeoutMs = 60_000;
+const keepAuditEvents = 50_000;
+
+const KeyRow = z.object({
+  fingerprint: z.string(),
+  answer: z.string().nullable(),
+  created_at_ms: z.int(),
+});
+const FailureSchema = z.object({ ok: z.literal(false) });
+
+function isRefused(outcome: unknown): boolean {
+  return FailureSchema.safeParse(outcome).success;
+}
+
+type Claim =
+  | { kind: "new" }
+  | { kind: "done"; answer: unknown }
+  | { kind: "refused"; failure: Failure };
+
+function claimKey(
+  ctx: StoreContext,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Claim {
+  const nowMs = ctx.clock.now().getTime();
+  ctx.sql.exec("DELETE FROM idempotency_key WHERE created_at_ms <= ?", nowMs - keepKeysMs);
+  const [raw] = ctx.sql
+    .exec("SELECT fingerprint, answer, created_at_ms FROM idempotency_key WHERE key = ?", key)
+    .toArray();
+  const known = raw === undefined ? null : KeyRow.parse(raw);
+  if (known !== null && known.fingerprint !== fingerprint) {
+    const detail = "This key was used for another request.";
+    return { kind: "refused", failure: err(422, "idempotency_key_reused", detail) };
+  }
+  if (known?.answer != null) return { kind: "done", answer: JSON.parse(known.answer) };
+  if (known !== null && nowMs - known.created_at_ms < actionTimeoutMs) {
+    const detail = "The first request with this key is still being worked on.";
+    return { kind: "refused", failure: err(409, "idempotency_key_in_use", detail) };
+  }
+  ctx.sql.exec(
+    `INSERT INTO idempotency_key (key, fingerprint, answer, created_at_ms) VALUES (?, ?, NULL, ?)
+     ON CONFLICT (key) DO UPDATE SET created_at_ms = excluded.created_at_ms`,
+    key,
+    fingerprint,
+    nowMs,
+  );
+  return { kind: "new" };
+}
+
+/** A refused action is forgotten: the caller may correct it under the same key. */
+function endKey(ctx: StoreContext, key: string, outcome: unknown): void {
+  if (isRefused(outcome)) ctx.sql.exec("DELETE FROM idempotency_key WHERE key = ?", key);
+  else {
+    const answer = JSON.stringify(outcome ?? null);
+    ctx.sql.exec("UPDATE idempotency_key SET answer = ? WHERE key = ?", answer, key);
+  }
+}
+
+function audit(ctx: StoreContext, action: StoreAction): void {
+  ctx.sql.exec(
+    "INSERT INTO audit_event (at, actor, call, subject, request_id) VALUES (?, ?, ?, ?, ?)",
+    ctx.clock.now().toISOString(),
+    action.actor,
+    action.call,
+    action.subject,
+    action.requestId,
+  );
+  ctx.sql.exec(
+    "DELETE FROM audit_event WHERE event_id <= (SELECT MAX(event_id) FROM audit_event) - ?",
+    keepAuditEvents,
+  );
+}
+
+function finish(ctx: StoreContext, action: StoreAction, outcome: unknown): void {
+  if (action.idempotency !== null) endKey(ctx, action.idempotency.key, outcome);
+  if (!isRefused(outcome)) audit(ctx, action);
+}
+
+/**
+ * Does the work, unless its key says that it was done; then the first answer is given again. Work
+ * that awaits nothing is written in one transaction with its trail.
+ */
+export function performAction(
+  ctx: StoreContext,
+  action: StoreAction,
+  work: () => unknown,
+): unknown {
+  if (action.idempotency !== null) {
+    const claim = claimKey(ctx, action.idempotency);
+    if (claim.kind === "done") return claim.answer;
+    if (claim.kind === "refused") return claim.failure;
+  }
+  const forget = (cause: unknown): never => {
+    if (action.idempotency !== null) {
+      ctx.sql.exec("DELETE FROM idempotency_key WHERE key = ?", action.idempotency.key);
+    }
+    throw cause;
+  };
+  try {
+    const outcome = work();
+    if (outcome instanceof Promise) {
+      return outcome.then((value) => {
+        finish(ctx, action, value);
+        return value;
+      }, forget);
+    }
+    finish(ctx, action, outcome);
+    return outcome;
+  } catch (cause) {
+    return forget(cause);
+  }
+}
+
+const EventRow = z
+  .object({
+    event_id: z.int(),
+    at: z.string(),
+    actor: z.string(),
+    call: z.string(),
+    subject: z.string(),
+    request_id: z.string(),
+  })
+  .transform(({ event_id, request_id, ...row }) =>
+    AuditEventSchema.parse({ ...row, id: event_id, requestId: request_id }),
+  );
+
+/** Newest first. */
+export function readAuditEvents(
+  ctx: StoreContext,
+  { before, limit }: { before?: number | undefined; limit: number },
+): CallAnswer<typeof listAuditEvents> {
+  const events = ctx.sql
+    .exec(
+      "SELECT * FROM audit_event WHERE event_id < ? ORDER BY event_id DESC LIMIT ?",
+      before ?? Number.MAX_SAFE_INTEGER,
+      limit,
+    )
+    .toArray()
+    .map((row) => EventRow.parse(row));
+  const last = events.at(-1);
+  return { events, next: events.length === limit && last !== undefined ? last.id : null };
+}

@@ -1,0 +1,22 @@
+// Context of every verb in a store: its own database and the outside it may ask. Must not name another
+// store.
+import type { Clock } from "./clock";
+import type { OwnHosts } from "./own-hosts";
+import type { StoreEnv } from "./settings";
+
+export type StoreContext = {
+  slug: string;
+  sql: SqlStorage;
+  /** Runs synchronously and atomically; nothing may be awaited inside. */
+  transaction<Value>(work: () => Value): Value;
+  clock: Clock;
+  env: StoreEnv;
+  /** The hostnames that lead here. */
+  hosts: OwnHosts;
+  /** Asks for the object's alarm no later than this time (epoch milliseconds). */
+  wakeBy(atMs: number): void;
+  /** Writes to KV what is due; passed in by the object, since a revision holds what modules show. */
+  publishIfDue(): Promise<void>;
+  /** The caller's own key for this one change, where they gave one. */
+  actionKey?: string | undefined;
+};

@@ -1,0 +1,44 @@
+// Key-value settings of a store, in its own database.
+export type SettingName =
+  | "id"
+  | "seller_id"
+  | "slug"
+  | "name"
+  | "status"
+  | "primary_host"
+  | "settings"
+  | "access_lock"
+  | "access_version"
+  | "revision"
+  | "publish_due"
+  | "download_key"
+  | "stock_alert_key"
+  | "publishing_since_ms";
+
+export function readSetting(sql: SqlStorage, name: SettingName): string | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);
+  return row?.value ?? null;
+}
+
+export function readNumberSetting(sql: SqlStorage, name: SettingName): number | null {
+  const value = readSetting(sql, name);
+  return value === null ? null : Number(value);
+}
+
+/** Null takes the setting away. */
+export function writeSetting(
+  sql: SqlStorage,
+  name: SettingName,
+  value: string | number | null,
+): void {
+  if (value === null) {
+    sql.exec("DELETE FROM store_setting WHERE name = ?", name);
+    return;
+  }
+  sql.exec(
+    `INSERT INTO store_setting (name, value) VALUES (?, ?)
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    name,
+    String(value),
+  );
+}

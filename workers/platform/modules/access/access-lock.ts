@@ -1,0 +1,41 @@
+// The access code of a gated store, as a slow hash with its own salt: codes are short. Knows
+// neither the code nor who types it.
+import * as z from "zod";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
+import { timingSafeEqual } from "#platform/kernel/timing-safe-equal";
+
+const AccessLockSchema = z.object({
+  salt: z.string(),
+  iterations: z.int(),
+  hash: z.string(),
+});
+export type AccessLock = z.infer<typeof AccessLockSchema>;
+/** What the code has to be hashed with. */
+export type AccessSalt = Pick<AccessLock, "salt" | "iterations">;
+
+export function readLock(sql: SqlStorage): AccessLock | null {
+  const text = readSetting(sql, "access_lock");
+  return text === null ? null : AccessLockSchema.parse(JSON.parse(text));
+}
+
+/** How many codes there were, while there is one; 0 is open to all. */
+export function readAccessVersion(sql: SqlStorage): number {
+  return readLock(sql) === null ? 0 : (readNumberSetting(sql, "access_version") ?? 0);
+}
+
+export function opensLock(lock: AccessLock, hash: string): boolean {
+  return timingSafeEqual(lock.hash, hash);
+}
+
+/** The count goes on where an open time came between: no former entrance is valid again. */
+export function writeLock({ sql, transaction }: StoreContext, lock: AccessLock): void {
+  transaction(() => {
+    writeSetting(sql, "access_lock", JSON.stringify(lock));
+    writeSetting(sql, "access_version", (readNumberSetting(sql, "access_version") ?? 0) + 1);
+  });
+}
+
+export function removeLock({ sql }: StoreContext): void {
+  writeSetting(sql, "access_lock", null);
+}

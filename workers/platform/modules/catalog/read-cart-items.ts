@@ -1,0 +1,54 @@
+// The cart's view of its skus: what may be bought now and at which price, or why not.
+import type { CartItem, CartItemAnswer } from "#contract/catalog";
+import type { Currency } from "#core/money";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { findSkus, type Sellable, type SkuFinding } from "./find-sellable";
+
+export type CartItemsInput = {
+  skus: readonly string[];
+  currency: Currency;
+  checkoutId?: string | undefined;
+};
+
+function buildCartItem(sellable: Sellable): CartItem {
+  return {
+    sku: sellable.sku,
+    slug: sellable.slug,
+    listingId: String(sellable.listingId),
+    productId: sellable.productId,
+    variationId: String(sellable.variationId),
+    title: sellable.title,
+    productType: sellable.productType,
+    colorName: sellable.colorName,
+    selectedSize: { id: String(sellable.sizeId), label: sellable.sizeLabel },
+    price: sellable.unitPrice.amountMinor,
+    currency: sellable.unitPrice.currency,
+    primaryImages: { thumblarge: sellable.image },
+    visibility: sellable.visibility,
+    inventoryCount: sellable.available,
+  };
+}
+
+function buildAnswer(finding: SkuFinding): CartItemAnswer {
+  const { sku } = finding;
+  const unnamed = { available: false, sku, title: null, productType: null } as const;
+  if (finding.found === "nothing") return { ...unnamed, reason: "product-missing" };
+  if (finding.found === "product") {
+    const { title, productType, published } = finding;
+    if (!published) return { ...unnamed, reason: "listing-missing" };
+    return { available: false, sku, title, productType, reason: "size-missing" };
+  }
+  const { sellable } = finding;
+  const named = { ...unnamed, title: sellable.title, productType: sellable.productType };
+  if (!sellable.published) return { ...unnamed, reason: "listing-missing" };
+  if (sellable.visibility === "private") return { ...named, reason: "private" };
+  if (sellable.notForSale === "preorder") return { ...named, reason: "preorder" };
+  if (sellable.notForSale !== null || sellable.available === 0)
+    return { ...named, reason: "sold-out" };
+  return { available: true, item: buildCartItem(sellable) };
+}
+
+export function readCartItems(ctx: StoreContext, input: CartItemsInput): CartItemAnswer[] {
+  const { skus, currency, checkoutId = null } = input;
+  return findSkus(ctx, skus, currency, checkoutId).map(buildAnswer);
+}

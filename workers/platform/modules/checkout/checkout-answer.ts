@@ -1,0 +1,66 @@
+// A checkout as the storefront reads it: costs computed again while it may change, the
+// frozen terms once money may be on its way.
+import { type Checkout, platformOf } from "#contract/checkout";
+import type { CallError } from "#contract/errors";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { type CheckoutRecord, isClosed } from "./checkout-record";
+import { requiresShipping } from "./find-lines";
+import { priceCheckout } from "./price-checkout";
+
+function paymentOf(record: CheckoutRecord): Checkout["payment"] {
+  if (record.paymentId === null || record.paymentToken === null) return null;
+  return {
+    id: record.paymentId,
+    paymentToken: record.paymentToken,
+    state: record.paymentState,
+    meta: {},
+  };
+}
+
+function termsOf(ctx: StoreContext, record: CheckoutRecord) {
+  const { quote } = record;
+  if (quote !== null && isClosed(record.paymentState)) {
+    const { customer, deliveryOption, promoCode, costs } = quote;
+    const terms = { lineItems: quote.lines, customer, deliveryOption, promoCode, costs };
+    return { ...terms, promoCodeErrors: [] };
+  }
+  const priced = priceCheckout(ctx, record);
+  return {
+    lineItems: priced.lines,
+    customer: record.customer,
+    deliveryOption: priced.delivery?.name ?? null,
+    promoCode: priced.promoCode,
+    promoCodeErrors: priced.promoErrors,
+    costs: priced.costs,
+  };
+}
+
+/** `refusedPromo`: why the code that was just entered is not saved. */
+export function buildCheckoutAnswer(
+  ctx: StoreContext,
+  record: CheckoutRecord,
+  refusedPromo: CallError[] = [],
+): Checkout {
+  const terms = termsOf(ctx, record);
+  const isSent = requiresShipping(ctx, terms.lineItems);
+  const ordered = record.orderNumber !== null;
+  return {
+    id: record.id,
+    state: record.state,
+    market: record.market,
+    platform: platformOf(record.paymentMethod),
+    paymentMethod: record.paymentMethod,
+    paymentId: record.paymentId,
+    payment: paymentOf(record),
+    ...terms,
+    requiresShipping: isSent,
+    promoCodeErrors: [...refusedPromo, ...terms.promoCodeErrors],
+    orderNumber: record.orderNumber,
+    orderLookupNumber: record.orderNumber,
+    arrivalEstimate: ordered && isSent ? (record.quote?.arrivalEstimate ?? null) : null,
+    marketingOptIn: record.marketingOptIn,
+    redirectUrl: null,
+    displayMessage: record.displayMessage,
+    paypalApproval: isClosed(record.paymentState) ? null : record.paypalApproval,
+  };
+}

@@ -1,0 +1,211 @@
+// The checkout table: its rows as typed records, read and written here only. Knows columns, not
+// prices or payments.
+import * as z from "zod";
+import {
+  type CheckoutState,
+  CheckoutStateSchema,
+  CustomerSchema,
+  DeliveryOptionIdSchema,
+  PaymentMethodSchema,
+  type PaymentState,
+  PaymentStateSchema,
+  PaypalApprovalSchema,
+} from "#contract/checkout";
+import { MarketSchema } from "#contract/market";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { ChosenLineSchema } from "./chosen-line";
+import { QuoteSchema } from "./quote";
+
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+}
+
+const RowSchema = z.object({
+  checkout_id: z.string(),
+  payment_state: PaymentStateSchema,
+  state: CheckoutStateSchema,
+  market: json(MarketSchema),
+  line_items: json(z.array(ChosenLineSchema)),
+  customer: json(CustomerSchema).nullable(),
+  delivery_option: DeliveryOptionIdSchema.nullable(),
+  payment_method: PaymentMethodSchema,
+  promo_code: z.string().nullable(),
+  marketing_opt_in: z.int().transform((flag) => flag === 1),
+  attempt: z.int(),
+  payment_id: z.string().nullable(),
+  payment_token: z.string().nullable(),
+  payment_provider: z.string().nullable(),
+  quote: json(QuoteSchema).nullable(),
+  display_message: z.string().nullable(),
+  affiliate: z.string().nullable(),
+  traffic_source: z.string().nullable(),
+  paypal_approval: json(PaypalApprovalSchema).nullable(),
+  order_number: z.string().nullable(),
+});
+
+function toRecord(raw: unknown) {
+  const row = RowSchema.parse(raw);
+  return {
+    id: row.checkout_id,
+    paymentState: row.payment_state,
+    state: row.state,
+    market: row.market,
+    lineItems: row.line_items,
+    customer: row.customer,
+    deliveryOption: row.delivery_option,
+    paymentMethod: row.payment_method,
+    promoCode: row.promo_code,
+    marketingOptIn: row.marketing_opt_in,
+    /** Counts the payment attempts; each has its own key at the provider. */
+    attempt: row.attempt,
+    paymentId: row.payment_id,
+    paymentToken: row.payment_token,
+    /** Who holds the payment; null in rows of earlier releases, where the id's form says it. */
+    paymentProvider: row.payment_provider,
+    quote: row.quote,
+    displayMessage: row.display_message,
+    affiliate: row.affiliate,
+    trafficSource: row.traffic_source,
+    paypalApproval: row.paypal_approval,
+    orderNumber: row.order_number,
+  };
+}
+export type CheckoutRecord = ReturnType<typeof toRecord>;
+
+const select = `SELECT c.*, o.order_number FROM checkout c
+  LEFT JOIN orders o ON o.checkout_id = c.checkout_id`;
+
+export function findCheckout(ctx: StoreContext, id: string): CheckoutRecord | null {
+  const [row] = ctx.sql.exec(`${select} WHERE c.checkout_id = ?`, id).toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
+export function findCheckoutByKey(ctx: StoreContext, key: string): CheckoutRecord | null {
+  const [row] = ctx.sql.exec(`${select} WHERE c.idempotency_key = ?`, key).toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
+export function findCheckoutByPayment(ctx: StoreContext, paymentId: string): CheckoutRecord | null {
+  const [row] = ctx.sql.exec(`${select} WHERE c.payment_id = ?`, paymentId).toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
+export type NewCheckout = {
+  id: string;
+  idempotencyKey: string;
+  market: CheckoutRecord["market"];
+  lineItems: CheckoutRecord["lineItems"];
+  trafficSource: string | null;
+  affiliate: string | null;
+};
+
+export function insertCheckout(ctx: StoreContext, made: NewCheckout): void {
+  const now = ctx.clock.now().toISOString();
+  ctx.sql.exec(
+    `INSERT INTO checkout (checkout_id, idempotency_key, payment_state, state, market, line_items,
+       payment_method, traffic_source, affiliate, created_at, updated_at)
+     VALUES (?, ?, 'open', 'created', ?, ?, 'card', ?, ?, ?, ?)`,
+    made.id,
+    made.idempotencyKey,
+    JSON.stringify(made.market),
+    JSON.stringify(made.lineItems),
+    made.trafficSource,
+    made.affiliate,
+    now,
+    now,
+  );
+}
+
+/** Writes what the shopper may change. */
+export function saveChoices(ctx: StoreContext, record: CheckoutRecord): void {
+  ctx.sql.exec(
+    `UPDATE checkout SET market = ?, line_items = ?, customer = ?, delivery_option = ?,
+       payment_method = ?, promo_code = ?, marketing_opt_in = ?, affiliate = ?,
+       traffic_source = ?, updated_at = ?
+     WHERE checkout_id = ?`,
+    JSON.stringify(record.market),
+    JSON.stringify(record.lineItems),
+    record.customer === null ? null : JSON.stringify(record.customer),
+    record.deliveryOption,
+    record.paymentMethod,
+    record.promoCode,
+    record.marketingOptIn ? 1 : 0,
+    record.affiliate,
+    record.trafficSource,
+    ctx.clock.now().toISOString(),
+    record.id,
+  );
+}
+
+/** What the shopper sees of a payment's state. */
+export function stateOf(paymentState: PaymentState): CheckoutState {
+  switch (paymentState) {
+    case "open":
+      return "created";
+    case "ordered":
+      return "success";
+    case "failed":
+    case "refunded":
+      return "failure";
+    default:
+      return "pending";
+  }
+}
+
+/** Only what was never paid; an order keeps its checkout. */
+export function deleteCheckout(ctx: StoreContext, id: string): void {
+  ctx.sql.exec("DELETE FROM checkout WHERE checkout_id = ?", id);
+}
+
+export type PaymentProgress = Pick<
+  CheckoutRecord,
+  | "paymentState"
+  | "attempt"
+  | "paymentId"
+  | "paymentToken"
+  | "paymentProvider"
+  | "quote"
+  | "displayMessage"
+  | "paypalApproval"
+>;
+
+/** A payment's outcome is polled after this time, if no webhook has reported it by then. */
+export const firstCheckMs = 60_000;
+
+/** Writes where the payment stands; what is left out stays. */
+export function saveProgress(
+  ctx: StoreContext,
+  record: CheckoutRecord,
+  change: Partial<PaymentProgress>,
+): CheckoutRecord {
+  const next = { ...record, ...change };
+  next.state = stateOf(next.paymentState);
+  const now = ctx.clock.now();
+  ctx.sql.exec(
+    `UPDATE checkout SET payment_state = ?, state = ?, attempt = ?, payment_id = ?,
+       payment_token = ?, payment_provider = ?, quote = ?, display_message = ?, paypal_approval = ?,
+       updated_at = ?, next_check_at_ms = ?
+     WHERE checkout_id = ?`,
+    next.paymentState,
+    next.state,
+    next.attempt,
+    next.paymentId,
+    next.paymentToken,
+    next.paymentProvider,
+    next.quote === null ? null : JSON.stringify(next.quote),
+    next.displayMessage,
+    next.paypalApproval === null ? null : JSON.stringify(next.paypalApproval),
+    now.toISOString(),
+    now.getTime() + firstCheckMs,
+    next.id,
+  );
+  return next;
+}
+
+/** From here on the terms stand: money may be on its way. */
+export function isClosed(paymentState: PaymentState): boolean {
+  return ["processing", "paid", "ordered", "refunded"].includes(paymentState);
+}

@@ -1,0 +1,79 @@
+// A checkout's lines as the catalogue knows them now: what is bought, and what cannot be sold.
+import * as z from "zod";
+import type { CheckoutLine } from "#contract/checkout";
+import type { Currency } from "#core/money";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { findSellable, type Sellable } from "#platform/modules/catalog/find-sellable";
+import type { ChosenLine } from "./chosen-line";
+
+export type FoundLine = { line: CheckoutLine; kind: "physical" | "digital"; shipsInDays: number };
+/** `index` is the line's place in the checkout. */
+export type CannotSell = { index: number; reason: "unavailable" | "sold-out" };
+
+const defaultShipsInDays = 4;
+const ShipsRow = z.object({ item_group_id: z.int(), ships_in_days: z.int().nullable() });
+
+function readShipsInDays(ctx: StoreContext, itemGroupIds: readonly number[]): Map<number, number> {
+  const rows = ctx.sql
+    .exec(
+      `SELECT item_group_id, json_extract(details, '$.shipsInDays') AS ships_in_days FROM product
+       WHERE item_group_id IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(itemGroupIds),
+    )
+    .toArray()
+    .map((row) => ShipsRow.parse(row));
+  return new Map(rows.map((row) => [row.item_group_id, row.ships_in_days ?? defaultShipsInDays]));
+}
+
+function buildLine(sellable: Sellable, quantity: number): CheckoutLine {
+  return {
+    sku: sellable.sku,
+    teespringID: String(sellable.itemGroupId),
+    slug: sellable.slug,
+    productId: sellable.productId,
+    title: sellable.title,
+    productType: sellable.productType,
+    color: sellable.colorName,
+    size: sellable.sizeLabel,
+    image: sellable.image,
+    quantity,
+    price: sellable.unitPrice.amountMinor,
+  };
+}
+
+/** Whether enough units are left is asked when they are reserved. */
+export function findLines(
+  ctx: StoreContext,
+  inputs: readonly ChosenLine[],
+  currency: Currency,
+): { lines: FoundLine[]; cannotSell: CannotSell[] } {
+  const sellables = findSellable(
+    ctx,
+    inputs.map((input) => input.sku),
+    currency,
+  );
+  const ships = readShipsInDays(
+    ctx,
+    [...sellables.values()].map((sellable) => sellable.itemGroupId),
+  );
+  const lines: FoundLine[] = [];
+  const cannotSell: CannotSell[] = [];
+  inputs.forEach(({ sku, quantity }, index) => {
+    const sellable = sellables.get(sku);
+    const isSold = sellable?.published && sellable.notForSale === null;
+    if (!isSold || sellable.visibility === "private") {
+      cannotSell.push({ index, reason: "unavailable" });
+      return;
+    }
+    const shipsInDays = ships.get(sellable.itemGroupId) ?? defaultShipsInDays;
+    lines.push({ line: buildLine(sellable, quantity), kind: sellable.kind, shipsInDays });
+  });
+  return { lines, cannotSell };
+}
+
+/** False where all that is bought is downloaded; what left the catalogue counts as a thing to send. */
+export function requiresShipping(ctx: StoreContext, lines: readonly { sku: string }[]): boolean {
+  const skus = lines.map(({ sku }) => sku);
+  const found = findSellable(ctx, skus, "USD");
+  return skus.length === 0 || skus.some((sku) => found.get(sku)?.kind !== "digital");
+}

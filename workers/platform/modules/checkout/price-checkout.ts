@@ -1,0 +1,102 @@
+// A checkout's lines, delivery and costs at this moment, read from the catalogue each time.
+// Writes nothing; the frozen terms of a payment are in quote.ts.
+import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
+import type { CallError } from "#contract/errors";
+import { type Currency, type Money, money } from "#core/money";
+import type { StoreContext } from "#platform/kernel/store-context";
+import {
+  computeCosts,
+  type Discount,
+  shippingDiscountOf,
+  subtotalOf,
+} from "#platform/modules/costs/costs";
+import { salesTaxOf } from "#platform/modules/costs/sales-tax";
+import { listQuotes } from "#platform/modules/delivery/delivery-quotes";
+import type { Destination } from "#platform/modules/delivery/delivery-services";
+import { applyPromoCode } from "#platform/modules/promotions/apply-promo-code";
+import type { CheckoutRecord } from "./checkout-record";
+import { type CannotSell, findLines } from "./find-lines";
+
+export type PricedCheckout = {
+  /** False where everything is downloaded. */
+  requiresShipping: boolean;
+  lines: CheckoutLine[];
+  /** Lines that cannot be sold any more; they are not part of the costs. */
+  cannotSell: CannotSell[];
+  quotes: DeliveryQuote[];
+  /** The chosen delivery; null until one is chosen. */
+  delivery: DeliveryQuote | null;
+  costs: Costs;
+  /** The code that counts; a chosen one that does not is reported in `promoErrors`. */
+  promoCode: string | null;
+  promoErrors: CallError[];
+};
+
+type Priced = Pick<
+  CheckoutRecord,
+  "id" | "lineItems" | "market" | "customer" | "deliveryOption" | "promoCode"
+>;
+
+/** The cheapest that is offered; nothing where nothing is delivered. */
+function standardShippingOf(quotes: readonly DeliveryQuote[], currency: Currency): Money {
+  const amounts = quotes.map(({ cost }) => cost.amount);
+  return money(amounts.length === 0 ? 0 : Math.min(...amounts), currency);
+}
+
+/** Options say what they add to the total, where a code pays for a part of them. */
+function withCharge(quote: DeliveryQuote, discount: Discount | null): DeliveryQuote {
+  if (discount?.kind !== "free-shipping") return quote;
+  const { amount, currency } = quote.cost;
+  const off = shippingDiscountOf(money(amount, currency), discount).amountMinor;
+  return { ...quote, charged: { amount: amount - off, currency } };
+}
+
+/** Null before there is one; who buys only downloads has none. */
+function deliveryAddressOf(customer: CheckoutRecord["customer"]): Destination | null {
+  return customer === null || customer.address.stateCode === "" ? null : customer.address;
+}
+
+/** @param destination where it goes instead of the customer's address; null: not known yet */
+export function priceCheckout(
+  ctx: StoreContext,
+  checkout: Priced,
+  destination: Destination | null = deliveryAddressOf(checkout.customer),
+): PricedCheckout {
+  const { currency } = checkout.market;
+  const { lines, cannotSell } = findLines(ctx, checkout.lineItems, currency);
+  const sent = lines.filter((line) => line.kind === "physical");
+  const parcel = {
+    currency,
+    itemCount: sent.reduce((count, { line }) => count + line.quantity, 0),
+    destination,
+    shipsInDays: Math.max(0, ...sent.map((line) => line.shipsInDays)),
+  };
+  const offered = listQuotes(parcel, ctx.clock.now());
+  // Where there is only a download, its one free delivery is taken by itself.
+  const delivery =
+    parcel.itemCount === 0
+      ? (offered[0] ?? null)
+      : (offered.find((quote) => quote.name === checkout.deliveryOption) ?? null);
+  const goods = lines.map(({ line: { price, quantity } }) => ({
+    price: money(price, currency),
+    quantity,
+  }));
+  const subtotal = subtotalOf(goods, currency);
+  const promo = applyPromoCode(ctx, {
+    ...{ ...checkout, subtotal },
+    standardShipping: standardShippingOf(offered, currency),
+  });
+  const quotes = offered.map((quote) => withCharge(quote, promo.discount));
+  const costs = computeCosts({
+    currency,
+    lines: goods,
+    shipping: money(delivery?.cost.amount ?? 0, currency),
+    discount: promo.discount,
+    taxRate: destination === null ? 0 : salesTaxOf(ctx.env).rateOf(destination),
+  });
+  return {
+    requiresShipping: lines.length === 0 || parcel.itemCount > 0,
+    ...{ lines: lines.map(({ line }) => line), cannotSell, quotes, delivery, costs },
+    ...{ promoCode: promo.code, promoErrors: promo.errors },
+  };
+}

@@ -1,0 +1,57 @@
+// The two forms in which a line may name what is bought: a sku, or a `teespringID`, which is a
+// product's id or a whole sku. What is stored is always a sku.
+import * as z from "zod";
+import type { CheckoutLineInput } from "#contract/checkout";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { buildSku, parseSku } from "#platform/modules/catalog/sku";
+import { reservedSql } from "#platform/modules/catalog/stock";
+import type { ChosenLine } from "./chosen-line";
+
+const VariantRow = z.object({ variation_id: z.int(), size_id: z.int() });
+
+/** The first colour and size that can be had; where none can, the first there is. */
+function firstSkuOf(ctx: StoreContext, itemGroupId: number): string | null {
+  const [row] = ctx.sql
+    .exec(
+      `SELECT x.variation_id, x.size_id FROM variation v JOIN variant x USING (variation_id)
+       WHERE v.item_group_id = ?1
+       ORDER BY (x.stock IS NOT NULL AND x.stock <= ${reservedSql.replace("?", "?2")}),
+         v.position, x.position LIMIT 1`,
+      itemGroupId,
+      ctx.clock.now().getTime(),
+    )
+    .toArray();
+  if (row === undefined) return null;
+  const { variation_id: variationId, size_id: sizeId } = VariantRow.parse(row);
+  return buildSku({ itemGroupId, variationId, sizeId });
+}
+
+type LineById = Exclude<CheckoutLineInput, { sku: string }>;
+
+/** Both spellings are sent. */
+function idOf(line: LineById): string {
+  return "teespringID" in line ? line.teespringID : line.teespringId;
+}
+
+/**
+ * One sku per line. A product that the checkout holds already keeps its colour and size, so that
+ * lines can be sent back as they were read.
+ */
+export function resolveLines(
+  ctx: StoreContext,
+  inputs: readonly CheckoutLineInput[],
+  held: readonly ChosenLine[],
+): ChosenLine[] {
+  const left = held.map(({ sku }) => sku);
+  const skuOf = (id: string): string => {
+    if (!/^\d{1,15}$/.test(id)) return id;
+    const place = left.findIndex((sku) => parseSku(sku)?.itemGroupId === Number(id));
+    const [known] = place === -1 ? [] : left.splice(place, 1);
+    // An id that names no product is rejected as an unknown sku.
+    return known ?? firstSkuOf(ctx, Number(id)) ?? id;
+  };
+  return inputs.map((input) => ({
+    sku: "sku" in input ? input.sku : skuOf(idOf(input)),
+    quantity: input.quantity,
+  }));
+}

@@ -1,0 +1,39 @@
+// Membership of listings in collections and their parents, rewritten after what decides it changed: whether a listing
+// is published and public, its collections, and what these are nested in.
+import { wholeStore } from "./collection-order";
+
+/** Some collections with each one that they stand in, themselves included. */
+const nesting = (some: string) => `WITH RECURSIVE nesting (inner_id, shelf_id) AS (
+  ${some}
+  UNION
+  SELECT n.inner_id, c.parent_id FROM nesting n JOIN collection c ON c.collection_id = n.shelf_id
+  WHERE c.parent_id IS NOT NULL
+)`;
+const ofListing =
+  "SELECT collection_id, collection_id FROM collection_listing WHERE listing_id = ?1";
+const ofStore = "SELECT collection_id, collection_id FROM collection";
+
+const place = `INSERT INTO shelf_place (shelf_id, is_private, position, listing_id)`;
+
+/** Called when the listing and its collections are written. */
+export function updateMembership(sql: SqlStorage, listingId: number): void {
+  sql.exec("DELETE FROM shelf_place WHERE listing_id = ?", listingId);
+  sql.exec(
+    `${nesting(ofListing)} ${place}
+     SELECT s.shelf_id, l.visibility = 'private', l.position, l.listing_id
+     FROM listing l JOIN (SELECT ${wholeStore} AS shelf_id UNION SELECT shelf_id FROM nesting) s
+     WHERE l.listing_id = ?1 AND l.published = 1`,
+    listingId,
+  );
+}
+
+/** Called when a collection moved below another one, which moves all of its listings. */
+export function rebuildMemberships(sql: SqlStorage): void {
+  sql.exec("DELETE FROM shelf_place WHERE shelf_id <> ?", wholeStore);
+  sql.exec(
+    `${nesting(ofStore)} ${place}
+     SELECT DISTINCT n.shelf_id, l.visibility = 'private', l.position, l.listing_id
+     FROM nesting n JOIN collection_listing cl ON cl.collection_id = n.inner_id
+     JOIN listing l USING (listing_id) WHERE l.published = 1`,
+  );
+}

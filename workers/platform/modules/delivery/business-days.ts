@@ -1,0 +1,83 @@
+// Days on which parcels move: no weekends and no federal holidays of the United States, which are
+// computed by rule for any year. Days are UTC days at midnight; knows no parcel.
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONDAY = 1;
+const THURSDAY = 4;
+
+export function nextDay(day: Date): Date {
+  return new Date(day.getTime() + DAY_MS);
+}
+
+function isoDay(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+function weekdayOf(timeMs: number): number {
+  return new Date(timeMs).getUTCDay();
+}
+
+/** `month` counts from 1; the first Monday is `nth` 1. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
+  const first = Date.UTC(year, month - 1, 1);
+  const offset = (weekday - weekdayOf(first) + 7) % 7;
+  return first + (offset + 7 * (nth - 1)) * DAY_MS;
+}
+
+function lastMonday(year: number, month: number): number {
+  const last = Date.UTC(year, month, 0);
+  return last - ((weekdayOf(last) - MONDAY + 7) % 7) * DAY_MS;
+}
+
+/** A fixed date on a Saturday is observed on the Friday before, on a Sunday on the Monday after. */
+function observed(timeMs: number): number {
+  const weekday = weekdayOf(timeMs);
+  if (weekday === 6) return timeMs - DAY_MS;
+  return weekday === 0 ? timeMs + DAY_MS : timeMs;
+}
+
+/** The observed days as ISO dates; the New Year of a Saturday falls into the year before. */
+export function federalHolidays(year: number): ReadonlySet<string> {
+  const fixed = [
+    [year, 1, 1],
+    [year, 6, 19],
+    [year, 7, 4],
+    [year, 11, 11],
+    [year, 12, 25],
+    [year + 1, 1, 1],
+  ] as const;
+  const days = [
+    ...fixed.map(([y, month, day]) => observed(Date.UTC(y, month - 1, day))),
+    nthWeekday(year, 1, MONDAY, 3),
+    nthWeekday(year, 2, MONDAY, 3),
+    lastMonday(year, 5),
+    nthWeekday(year, 9, MONDAY, 1),
+    nthWeekday(year, 10, MONDAY, 2),
+    nthWeekday(year, 11, THURSDAY, 4),
+  ].map(isoDay);
+  return new Set(days.filter((day) => day.startsWith(String(year))));
+}
+
+export function isBusinessDay(day: Date): boolean {
+  const weekday = day.getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  return !federalHolidays(day.getUTCFullYear()).has(isoDay(day.getTime()));
+}
+
+/** The ISO date that lies `days` business days after the given day; 0 is the day itself. */
+export function addBusinessDays(from: Date, days: number): string {
+  let timeMs = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
+  let year = new Date(timeMs).getUTCFullYear();
+  let holidays = federalHolidays(year);
+  for (let left = days; left > 0; ) {
+    timeMs += DAY_MS;
+    const date = new Date(timeMs);
+    if (date.getUTCFullYear() !== year) {
+      year = date.getUTCFullYear();
+      holidays = federalHolidays(year);
+    }
+    const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+    if (!weekend && !holidays.has(isoDay(timeMs))) left -= 1;
+  }
+  return isoDay(timeMs);
+}

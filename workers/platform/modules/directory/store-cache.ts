@@ -1,0 +1,35 @@
+// The directory rows this isolate has seen lately, keyed by store. Safe to lose; unknown stores are
+// not cached, so that a new store is found at once.
+export type StoreRow = { slug: string; id: string; name: string; status: "active" | "suspended" };
+
+const lifetimeMs = 30_000;
+const capacity = 10_000;
+const rows = new Map<string, { row: StoreRow; staleAtMs: number }>();
+
+export function rememberedStore(name: string): StoreRow | null {
+  const entry = rows.get(name);
+  if (entry === undefined) return null;
+  if (entry.staleAtMs > Date.now()) return entry.row;
+  rows.delete(name);
+  return null;
+}
+
+/** `name` is what the request called the store: its slug or its id. */
+export function rememberStore(name: string, row: StoreRow): void {
+  if (rows.size >= capacity) {
+    const oldest = rows.keys().next();
+    if (!oldest.done) rows.delete(oldest.value);
+  }
+  rows.set(name, { row, staleAtMs: Date.now() + lifetimeMs });
+}
+
+/** A request may have called the store by its slug or by its id. */
+export function forgetStore({ slug, id }: Pick<StoreRow, "slug" | "id">): void {
+  rows.delete(slug);
+  rows.delete(id.toLowerCase());
+}
+
+/** Forgets all of them, for a test that begins with an empty directory. */
+export function forgetStores(): void {
+  rows.clear();
+}

@@ -1,0 +1,177 @@
+// One look at one domain, and what follows from it. Everything is asked first and written at the
+// end in one transaction; meanwhile the domain may have been removed, or looked at by somebody else.
+import type { DnsRecord } from "#contract/domain-calls";
+import { publishSoon } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { askText, askTraffic, type Found } from "./ask-dns";
+import { announceAwaited } from "./awaited-host";
+import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
+import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
+import { type DomainRow, readDomain, writeDomain } from "./domain-row";
+import { judge, type Progress, type Sighting } from "./domain-state";
+import { dropPrimary } from "./primary-domain";
+import { finishTakeDown, writeTakeDown } from "./take-down";
+import { forgetWalletHost, offerWallets } from "./wallet-hosts";
+
+/** For a look that failed in our own house; it says nothing about the domain. */
+const repeatAfterMs = 60_000;
+
+type Seen = { sighting: Sighting; records: DnsRecord[]; customHostnameId: string | null };
+
+/** What could not be asked stays as it was. */
+function seenOf(found: Found, before: boolean | null): boolean | null {
+  return found === "unknown" ? before : found === "found";
+}
+
+async function certificateRecords(
+  resolver: string,
+  { records }: Pick<CustomHostnameSighting, "records">,
+): Promise<DnsRecord[]> {
+  return Promise.all(
+    records.map(async ({ name, value }): Promise<DnsRecord> => {
+      const found = seenOf(await askText(resolver, name, value), null);
+      return { type: "TXT", name, value, purpose: "certificate", found };
+    }),
+  );
+}
+
+function foundBefore(row: DomainRow, purpose: DnsRecord["purpose"]): boolean | null {
+  return row.records.find((record) => record.purpose === purpose)?.found ?? null;
+}
+
+async function lookAtDns({ env }: StoreContext, row: DomainRow) {
+  const { hostname, token, apex } = row;
+  const { DNS_URL: resolver, ROOT_DOMAIN: rootDomain } = env;
+  const [ownership, traffic] = await Promise.all([
+    askText(resolver, ownershipName(hostname), ownershipValue(token)),
+    askTraffic(resolver, hostname, trafficTarget(rootDomain)),
+  ]);
+  const wanted = buildRecords({ hostname, apex, token, rootDomain });
+  const records = wanted.map((record) => {
+    const found = record.purpose === "traffic" ? traffic : ownership;
+    return { ...record, found: seenOf(found, foundBefore(row, record.purpose)) };
+  });
+  return { ownership, traffic, records };
+}
+
+/** Asked of those who have proven the domain: no one else gets anything from Cloudflare. */
+async function lookAtCertificate(
+  ctx: StoreContext,
+  row: DomainRow,
+  seen: { ownership: Found; traffic: Found },
+): Promise<CustomHostnameSighting> {
+  const { hostname, customHostnameId: id, progress } = row;
+  const active = progress.state === "active";
+  if (seen.ownership !== "found" && !active) {
+    return { id, certificate: { kind: "unknown" }, records: [] };
+  }
+  const mayCreate = !active || id === null;
+  const hasten = seen.traffic === "found";
+  const seenThere = await sightCustomHostname(ctx.env, { hostname, id, mayCreate, hasten });
+  // Without a zone of the operator's no certificate is asked for.
+  return seenThere ?? { id, certificate: { kind: "live" }, records: [] };
+}
+
+async function look(ctx: StoreContext, row: DomainRow): Promise<Seen> {
+  const { hostname, progress } = row;
+  const active = progress.state === "active";
+  const dns = await lookAtDns(ctx, row);
+  if (active && (await ctx.hosts.holder(hostname)) === "other") {
+    const certificate = { kind: "unknown" } as const;
+    const sighting = { ownership: dns.ownership, taken: true, certificate };
+    return { sighting, records: dns.records, customHostnameId: row.customHostnameId };
+  }
+  const custom = await lookAtCertificate(ctx, row, dns);
+  const more = await certificateRecords(ctx.env.DNS_URL, custom);
+  return {
+    sighting: { ownership: dns.ownership, taken: false, certificate: custom.certificate },
+    records: [...dns.records, ...more],
+    customHostnameId: custom.id,
+  };
+}
+
+/** @returns whether the hostname was written into the directory in this store's name. */
+async function bindHost(ctx: StoreContext, before: DomainRow, after: Progress): Promise<boolean> {
+  if (after.state !== "active") return false;
+  if (before.progress.state === "active") {
+    // Mends a directory that lost it; what another store has by now is noticed at the next check.
+    await ctx.hosts.keep(before.hostname);
+    return false;
+  }
+  await ctx.hosts.claim(before.hostname);
+  return true;
+}
+
+function isSame(before: DomainRow, now: DomainRow | null): now is DomainRow {
+  return (
+    now !== null &&
+    now.token === before.token &&
+    now.progress.state === before.progress.state &&
+    now.checkedAt === before.checkedAt
+  );
+}
+
+/** Somebody else has ended or finished the domain meanwhile: what was taken for it is released. */
+function discard(ctx: StoreContext, before: DomainRow, seen: Seen, claimed: boolean): void {
+  const now = readDomain(ctx.sql, before.hostname);
+  if (now?.progress.state === "active") return;
+  const unused = now?.customHostnameId === seen.customHostnameId ? null : seen.customHostnameId;
+  if (!claimed && unused === null) return;
+  const { hostname } = before;
+  writeTakeDown(ctx, { hostname, unmap: claimed, customHostnameId: unused });
+}
+
+/** @returns whether the public shop has changed. */
+function write(ctx: StoreContext, now: DomainRow, seen: Seen, after: Progress): boolean {
+  const checkedAt = ctx.clock.now().toISOString();
+  const { hostname, progress } = now;
+  const ended = after.state === "failed";
+  const { taken } = seen.sighting;
+  const customHostnameId = ended ? null : seen.customHostnameId;
+  writeDomain(ctx.sql, {
+    ...now,
+    records: seen.records,
+    customHostnameId,
+    checkedAt,
+    progress: after,
+  });
+  if (after.state === "active") offerWallets(ctx, hostname);
+  if (!ended) return false;
+  forgetWalletHost(ctx, hostname);
+  writeTakeDown(ctx, {
+    hostname,
+    unmap: progress.state === "active",
+    customHostnameId: taken ? null : seen.customHostnameId,
+  });
+  return dropPrimary(ctx, hostname);
+}
+
+export function postponeCheck(ctx: StoreContext, hostname: string): void {
+  const update = "UPDATE domain SET next_check_at_ms = ? WHERE hostname = ?";
+  ctx.sql.exec(update, ctx.clock.now().getTime() + repeatAfterMs, hostname);
+}
+
+/** Does nothing for a hostname that is no domain of the store. */
+export async function checkDomain(ctx: StoreContext, hostname: string): Promise<void> {
+  // A hostname that was given up and added again is not looked at before it is really given up.
+  if (!(await finishTakeDown(ctx, hostname))) {
+    postponeCheck(ctx, hostname);
+    return;
+  }
+  const before = readDomain(ctx.sql, hostname);
+  if (before === null) return;
+  const seen = await look(ctx, before);
+  const after = judge(before.progress, seen.sighting, ctx.clock.now().getTime());
+  const claimed = await bindHost(ctx, before, after);
+  const now = readDomain(ctx.sql, hostname);
+  if (!isSame(before, now)) {
+    discard(ctx, before, seen, claimed);
+    return;
+  }
+  const shown = ctx.transaction(() => write(ctx, now, seen, after));
+  if (after.state === "failed") await finishTakeDown(ctx, hostname);
+  if (after.state !== "active" && after.state !== before.progress.state) {
+    await announceAwaited(ctx, hostname);
+  }
+  if (shown) await publishSoon(ctx);
+}

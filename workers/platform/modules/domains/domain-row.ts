@@ -1,0 +1,121 @@
+// A store's domains in its own database.
+import * as z from "zod";
+import { DnsRecordSchema, type Domain, DomainStateSchema } from "#contract/domain-calls";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readSetting } from "#platform/kernel/store-setting";
+import { apexAdvice } from "./domain-records";
+import type { Progress } from "./domain-state";
+
+const fromJson = z.string().transform((text): unknown => JSON.parse(text));
+const FailureSchema = z.object({
+  code: z.enum([
+    "records_missing",
+    "records_lapsed",
+    "resolver_unanswered",
+    "certificate_missing",
+    "hostname_moved",
+    "hostname_deleted",
+    "hostname_blocked",
+    "moved_to_another_shop",
+  ]),
+  detail: z.string(),
+});
+
+const RowSchema = z
+  .object({
+    hostname: z.string(),
+    display_name: z.string(),
+    apex: z.int(),
+    state: DomainStateSchema,
+    token: z.string(),
+    records: fromJson.pipe(z.array(DnsRecordSchema)),
+    failure: fromJson.pipe(FailureSchema).nullable(),
+    custom_hostname_id: z.string().nullable(),
+    since_ms: z.int(),
+    misses: z.int(),
+    first_miss_at_ms: z.int().nullable(),
+    created_at: z.string(),
+    checked_at: z.string().nullable(),
+    next_check_at_ms: z.int().nullable(),
+  })
+  .transform((row) => ({
+    hostname: row.hostname,
+    displayName: row.display_name,
+    apex: row.apex === 1,
+    token: row.token,
+    records: row.records,
+    customHostnameId: row.custom_hostname_id,
+    createdAt: row.created_at,
+    checkedAt: row.checked_at,
+    progress: {
+      state: row.state,
+      sinceMs: row.since_ms,
+      misses: row.misses,
+      firstMissAtMs: row.first_miss_at_ms,
+      nextCheckAtMs: row.next_check_at_ms,
+      failure: row.failure,
+    } satisfies Progress,
+  }));
+export type DomainRow = z.output<typeof RowSchema>;
+
+export function readDomain(sql: SqlStorage, hostname: string): DomainRow | null {
+  const [row] = sql.exec("SELECT * FROM domain WHERE hostname = ?", hostname).toArray();
+  return row === undefined ? null : RowSchema.parse(row);
+}
+
+/** In the order in which they were added. */
+export function readDomains(sql: SqlStorage): DomainRow[] {
+  const rows = sql.exec("SELECT * FROM domain ORDER BY created_at, hostname").toArray();
+  return rows.map((row) => RowSchema.parse(row));
+}
+
+export function writeDomain(sql: SqlStorage, row: DomainRow): void {
+  const { progress } = row;
+  sql.exec(
+    `INSERT OR REPLACE INTO domain (hostname, display_name, apex, state, token, records, failure,
+       custom_hostname_id, since_ms, misses, first_miss_at_ms, created_at, checked_at,
+       next_check_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    row.hostname,
+    row.displayName,
+    row.apex ? 1 : 0,
+    progress.state,
+    row.token,
+    JSON.stringify(row.records),
+    progress.failure === null ? null : JSON.stringify(progress.failure),
+    row.customHostnameId,
+    progress.sinceMs,
+    progress.misses,
+    progress.firstMissAtMs,
+    row.createdAt,
+    row.checkedAt,
+    progress.nextCheckAtMs,
+  );
+}
+
+export function removeDomainRow(sql: SqlStorage, hostname: string): void {
+  sql.exec("DELETE FROM domain WHERE hostname = ?", hostname);
+}
+
+export function listDueHostnames(sql: SqlStorage, nowMs: number): string[] {
+  const select = "SELECT hostname FROM domain WHERE next_check_at_ms <= ?";
+  const rows = sql.exec<{ hostname: string }>(select, nowMs).toArray();
+  return rows.map(({ hostname }) => hostname);
+}
+
+/** As its seller reads it. */
+export function buildDomain({ sql }: StoreContext, row: DomainRow): Domain {
+  const { state, failure, nextCheckAtMs } = row.progress;
+  return {
+    hostname: row.hostname,
+    displayName: row.displayName,
+    apex: row.apex,
+    state,
+    primary: readSetting(sql, "primary_host") === row.hostname,
+    records: row.records,
+    advice: row.apex ? apexAdvice(row.displayName) : null,
+    failure,
+    createdAt: row.createdAt,
+    checkedAt: row.checkedAt,
+    nextCheckAt: nextCheckAtMs === null ? null : new Date(nextCheckAtMs).toISOString(),
+  };
+}

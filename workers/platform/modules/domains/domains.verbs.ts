@@ -1,0 +1,122 @@
+// A seller's own domains, as the store's object keeps them.
+import type { Domain } from "#contract/domain-calls";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { publishSoon } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { parseHostname } from "#platform/modules/directory/hostname";
+import { announceAwaited } from "./awaited-host";
+import { checkDomain } from "./check-domain";
+import { buildRecords } from "./domain-records";
+import {
+  buildDomain,
+  type DomainRow,
+  readDomain,
+  readDomains,
+  removeDomainRow,
+  writeDomain,
+} from "./domain-row";
+import { enter, firstCheckAfterMs } from "./domain-state";
+import { wakeForDomains } from "./due-domains";
+import { type OwnHostname, parseOwnHostname } from "./own-hostname";
+import { dropPrimary, setPrimaryDomain } from "./primary-domain";
+import { finishTakeDown, writeTakeDown } from "./take-down";
+import { forgetWalletHost, offerWallets } from "./wallet-hosts";
+
+type OneDomain = Result<{ domain: Domain }>;
+
+const maxDomains = 20;
+const tokenBytes = 20;
+
+const unknown = () => err(404, "domain_unknown", "The store has no such domain.", "/hostname");
+
+function makeOwnershipToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function findDomain({ sql }: StoreContext, text: string): DomainRow | null {
+  const hostname = parseHostname(text);
+  return hostname === null ? null : readDomain(sql, hostname);
+}
+
+function insertDomain(ctx: StoreContext, own: OwnHostname): DomainRow {
+  const now = ctx.clock.now();
+  const token = makeOwnershipToken();
+  const row = {
+    ...own,
+    token,
+    records: buildRecords({ ...own, token, rootDomain: ctx.env.ROOT_DOMAIN }),
+    customHostnameId: null,
+    createdAt: now.toISOString(),
+    checkedAt: null,
+    progress: enter("pending", now.getTime(), firstCheckAfterMs),
+  };
+  writeDomain(ctx.sql, row);
+  wakeForDomains(ctx);
+  return row;
+}
+
+async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
+  const parsed = parseOwnHostname(text, ctx.env.ROOT_DOMAIN);
+  if (!parsed.ok) return err(422, parsed.code, parsed.detail, "/hostname");
+  const known = readDomain(ctx.sql, parsed.value.hostname);
+  if (known !== null) return ok({ domain: buildDomain(ctx, known) });
+  if (readDomains(ctx.sql).length >= maxDomains) {
+    const detail = `A store has ${maxDomains} domains at most; remove one first.`;
+    return err(409, "too_many_domains", detail, "/hostname");
+  }
+  const added = ok({ domain: buildDomain(ctx, insertDomain(ctx, parsed.value)) });
+  await announceAwaited(ctx, parsed.value.hostname);
+  return added;
+}
+
+function listDomains(ctx: StoreContext): { domains: Domain[] } {
+  return { domains: readDomains(ctx.sql).map((row) => buildDomain(ctx, row)) };
+}
+
+function getDomain(ctx: StoreContext, text: string): OneDomain {
+  const row = findDomain(ctx, text);
+  return row === null ? unknown() : ok({ domain: buildDomain(ctx, row) });
+}
+
+async function verifyDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
+  const row = findDomain(ctx, text);
+  if (row === null) return unknown();
+  await checkDomain(ctx, row.hostname);
+  wakeForDomains(ctx);
+  return getDomain(ctx, row.hostname);
+}
+
+/** What is not there is removed too. A hostname that the operator mapped can be given up as well. */
+async function removeDomain(
+  ctx: StoreContext,
+  text: string,
+): Promise<Result<{ hostname: string }>> {
+  const hostname = parseHostname(text);
+  if (hostname === null) return ok({ hostname: text });
+  if (readDomain(ctx.sql, hostname) === null && (await ctx.hosts.holder(hostname)) !== "own") {
+    return ok({ hostname });
+  }
+  const shown = ctx.transaction(() => {
+    const customHostnameId = readDomain(ctx.sql, hostname)?.customHostnameId ?? null;
+    removeDomainRow(ctx.sql, hostname);
+    forgetWalletHost(ctx, hostname);
+    writeTakeDown(ctx, { hostname, unmap: true, customHostnameId });
+    return dropPrimary(ctx, hostname);
+  });
+  await finishTakeDown(ctx, hostname);
+  // Its DNS may lead here for a while yet.
+  await announceAwaited(ctx, hostname);
+  if (shown) await publishSoon(ctx);
+  return ok({ hostname });
+}
+
+export const domainsVerbs = {
+  addDomain,
+  listDomains,
+  getDomain,
+  verifyDomain,
+  removeDomain,
+  setPrimaryDomain,
+  offerWallets,
+};

@@ -1,0 +1,114 @@
+// What buyers may download: one entry per bought file, handed out by a link that runs out after a
+// time or a number of downloads. Knows the file's path, not its bytes.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import type { OrderDownload } from "#contract/order-calls";
+import { buildShopOrigin } from "#platform/kernel/shop-url";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readSetting, writeSetting } from "#platform/kernel/store-setting";
+import { readStoreRecord } from "#platform/modules/store/store-record";
+
+/** Files below it are never served by their name. */
+export const downloadsFolder = "downloads/";
+const lifetimeMs = 60 * 24 * 60 * 60 * 1000;
+const downloadsAllowed = 20;
+
+const DownloadRow = z.object({
+  download_id: z.string(),
+  title: z.string(),
+  expires_at_ms: z.int(),
+  downloads_left: z.int(),
+});
+const PathRow = z.object({ path: z.string() });
+
+function randomText(byteCount: number): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(byteCount))).toString("base64url");
+}
+
+/** Made with the store's first download; never leaves the store. */
+function downloadKey(ctx: StoreContext): string {
+  const known = readSetting(ctx.sql, "download_key");
+  if (known !== null) return known;
+  const made = randomText(32);
+  writeSetting(ctx.sql, "download_key", made);
+  return made;
+}
+
+function signatureOf(ctx: StoreContext, downloadId: string): Buffer {
+  return createHmac("sha256", downloadKey(ctx)).update(`download|${downloadId}`).digest();
+}
+
+/** Below the shop's media, which the storefront passes on: the link stays on the seller's own domain. */
+function urlOf(ctx: StoreContext, downloadId: string): string {
+  const origin = buildShopOrigin(
+    { slug: ctx.slug, primaryHost: readStoreRecord(ctx).primaryHost },
+    ctx.env,
+  );
+  const token = `${downloadId}.${signatureOf(ctx, downloadId).toString("base64url")}`;
+  return `${origin}/media/downloads/${token}`;
+}
+
+export type BoughtFile = { title: string; path: string };
+
+/** Must run inside the transaction that makes the order. */
+export function issueDownloads(
+  ctx: StoreContext,
+  orderNumber: string,
+  files: readonly BoughtFile[],
+): { title: string; url: string }[] {
+  const expiresAtMs = ctx.clock.now().getTime() + lifetimeMs;
+  return files.map(({ title, path }) => {
+    const id = randomText(18);
+    ctx.sql.exec(
+      `INSERT INTO download (download_id, order_number, title, path, expires_at_ms, downloads_left)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      id,
+      orderNumber,
+      title,
+      path,
+      expiresAtMs,
+      downloadsAllowed,
+    );
+    return { title, url: urlOf(ctx, id) };
+  });
+}
+
+export function listDownloads(ctx: StoreContext, orderNumber: string): OrderDownload[] {
+  return ctx.sql
+    .exec("SELECT * FROM download WHERE order_number = ? ORDER BY rowid", orderNumber)
+    .toArray()
+    .map((raw) => DownloadRow.parse(raw))
+    .map((row) => ({
+      title: row.title,
+      url: urlOf(ctx, row.download_id),
+      expiresAt: new Date(row.expires_at_ms).toISOString(),
+      downloadsLeft: row.downloads_left,
+    }));
+}
+
+function isSigned(ctx: StoreContext, downloadId: string, signature: string): boolean {
+  const expected = signatureOf(ctx, downloadId);
+  const given = Buffer.from(signature, "base64url");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/**
+ * Counts one download and returns its path; null for a token that is forged or has run out, and for an
+ * order whose money went back.
+ */
+export function takeDownload(ctx: StoreContext, token: string): string | null {
+  const [downloadId = "", signature = ""] = token.split(".");
+  if (!isSigned(ctx, downloadId, signature)) return null;
+  const [row] = ctx.sql
+    .exec(
+      `UPDATE download SET downloads_left = downloads_left - 1
+       WHERE download_id = ?1 AND downloads_left > 0 AND expires_at_ms > ?2
+         AND (SELECT status FROM orders o WHERE o.order_number = download.order_number)
+           NOT IN ('cancelled', 'refunded')
+       RETURNING path`,
+      downloadId,
+      ctx.clock.now().getTime(),
+    )
+    .toArray();
+  return row === undefined ? null : PathRow.parse(row).path;
+}

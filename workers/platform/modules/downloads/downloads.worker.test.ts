@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import { listInventory } from "#contract/seller-catalog-calls";
+import { putMedia } from "#contract/seller-store-calls";
+import {
+  mailsOf,
+  pay,
+  readOrder,
+  requestRefund,
+  sellerOrder,
+  setStatus,
+  ship,
+} from "#platform/testing/orders";
+import {
+  aCustomer,
+  aShop,
+  create,
+  passMinutes,
+  type Shop,
+  update,
+} from "#platform/testing/payments";
+import {
+  aListing,
+  aSize,
+  ask,
+  bytesOf,
+  errorOf,
+  imported,
+  importInto,
+  readAnswer,
+} from "#platform/testing/platform";
+
+const path = "downloads/zines/Küste 1.pdf";
+const dayMinutes = 24 * 60;
+
+async function putFile(shop: Shop, bytes = "the zine"): Promise<void> {
+  const headers = { ...shop.seller.headers, "Content-Type": "application/pdf" };
+  const body = await bytesOf(bytes);
+  const answer = await ask("PUT", `/v1/seller/media/${encodeURI(path)}`, { headers, body });
+  expect(await readAnswer(putMedia, answer)).toMatchObject({ path });
+}
+
+const aZine = (change: Record<string, unknown> = {}) => {
+  const variations = [{ colorName: "", images: [], sizes: [aSize("Digital")] }];
+  const zine = { key: "zine", title: "Zine", productType: "Zine", kind: "digital", variations };
+  return aListing("zine", { products: [{ ...zine, kind: "digital", download: path, ...change }] });
+};
+
+/** A shop that sells a tee and a zine as a file; `zineSku` is the latter's. */
+async function aZineShop(slug = "aurora") {
+  const shop = await aShop(slug);
+  await imported(shop.seller, { listings: [aZine()] });
+  await putFile(shop);
+  const { headers } = shop.seller;
+  const answer = await ask("GET", `${listInventory.path}?listing=zine`, { headers });
+  const [line] = (await readAnswer(listInventory, answer)).inventory;
+  return { ...shop, zineSku: line?.sku ?? "" };
+}
+type ZineShop = Awaited<ReturnType<typeof aZineShop>>;
+
+async function buyZine(shop: ZineShop, withTee = false) {
+  const { id } = await readAnswer(createCheckout, await create(shop));
+  const tee = withTee ? [{ sku: shop.sku, quantity: 1 }] : [];
+  const lineItems = [{ sku: shop.zineSku, quantity: 1 }, ...tee];
+  const choices = { customer: aCustomer(), deliveryOption: "fullStandardCost", lineItems };
+  await readAnswer(updateCheckout, await update(shop, id, choices));
+  const { number } = await pay(shop, id);
+  const [mail] = await mailsOf(shop, "order-confirmation");
+  return { number, url: new URL(mail?.content.downloads[0]?.url ?? "") };
+}
+
+/** As the storefront passes it on: below the shop's own media. */
+const open = (shop: Shop, url: URL) =>
+  ask("GET", url.pathname.replace(/^\/media\//, `/media/${shop.slug}/`));
+
+test("THX-02 who bought a file gets its link by mail, on the shop's own host, and the file as it was put", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  expect(url.host).toMatch(/^aurora\./);
+  const answer = await open(shop, url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Disposition")).toBe(
+    `attachment; filename="K_ste 1.pdf"; filename*=UTF-8''K%C3%BCste%201.pdf`,
+  );
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await answer.text()).toBe("the zine");
+  const [download] = (await sellerOrder(shop, number)).downloads;
+  expect(download).toMatchObject({ url: url.href, downloadsLeft: 19 });
+  expect(await readOrder(shop, number)).toMatchObject({ items: [{ kind: "digital" }] });
+  expect(JSON.stringify(await readOrder(shop, number))).not.toContain("downloads/");
+});
+
+test("a file that is sold is never served by its name, nor by a token that was guessed or changed", async () => {
+  const shop = await aZineShop();
+  const { url } = await buyZine(shop);
+  const other = await aZineShop("vinyl");
+  const byName = await ask("GET", `/media/aurora/${encodeURI(path)}`);
+  expect(byName.status).toBe(404);
+  expect(await byName.text()).not.toContain("the zine");
+  const [id, signature] = url.pathname.replace("/media/downloads/", "").split(".");
+  const last = signature?.at(0) === "A" ? "B" : "A";
+  const forged = [`${id}`, `${id}.`, `${id}.${last}${signature?.slice(1)}`, `x.${signature}`, "."];
+  for (const token of forged) {
+    const answer = await ask("GET", `/media/aurora/downloads/${token}`);
+    expect(answer.status, token).toBe(404);
+    await answer.text();
+  }
+  for (const slug of [other.slug, "nowhere"]) {
+    const answer = await open({ ...shop, slug }, url);
+    expect(answer.status, slug).toBe(404);
+    await answer.text();
+  }
+  const real = await open(shop, url);
+  expect(await real.text()).toBe("the zine");
+});
+
+test("a link opens twenty times, at once or one after another", async () => {
+  const shop = await aZineShop();
+  const { url } = await buyZine(shop);
+  const answers = await Promise.all(Array.from({ length: 25 }, () => open(shop, url)));
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts.filter((text) => text === "the zine")).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(5);
+});
+
+test("a link runs out after sixty days", async () => {
+  const shop = await aZineShop();
+  const { url } = await buyZine(shop);
+  await passMinutes(shop, 59 * dayMinutes);
+  expect(await (await open(shop, url)).text()).toBe("the zine");
+  await passMinutes(shop, 60 * dayMinutes + 1);
+  const late = await open(shop, url);
+  expect(late.status).toBe(404);
+  expect(await late.text()).toContain("has run out");
+});
+
+test("a link stops when its money went back", async () => {
+  const shop = await aZineShop();
+  const { number, url } = await buyZine(shop);
+  expect((await requestRefund(shop, number)).status).toBe(201);
+  const answer = await open(shop, url);
+  expect(answer.status).toBe(404);
+  await answer.text();
+});
+
+test("a file is never shipped: its order arrives by itself, or is shipped with the rest's parcel", async () => {
+  const shop = await aZineShop();
+  const { number } = await buyZine(shop);
+  expect(await errorOf(await ship(shop, number))).toBe("409 not_left_to_ship");
+  expect((await setStatus(shop, number, "delivered")).status).toBe(200);
+  const mixed = await buyZine(shop, true);
+  const zine = { items: [{ sku: shop.zineSku, quantity: 1 }] };
+  const refused = await ship(shop, mixed.number, zine);
+  expect(await errorOf(refused)).toBe("422 sku_not_shippable /items/0/sku");
+  expect((await ship(shop, mixed.number)).status).toBe(201);
+  const order = await readOrder(shop, mixed.number);
+  expect(order).toMatchObject({ status: "shipped", shipments: [{ items: [{ sku: shop.sku }] }] });
+});
+
+test("only what stands below the folder of downloads can be sold as one", async () => {
+  const shop = await aShop();
+  const wrong = await importInto(shop.seller, {
+    listings: [aZine({ download: "brand/logo.svg" })],
+  });
+  expect(await errorOf(wrong)).toBe("422 invalid /listings/0/products/0/download");
+});

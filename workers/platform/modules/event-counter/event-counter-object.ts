@@ -1,0 +1,46 @@
+// Event counter of one shop, in an object of its own: heavy browsing never queues in front of the
+// store's object, where others pay. Knows days, names and numbers, and no shopper.
+import { DurableObject } from "cloudflare:workers";
+import type { ReportBy } from "#contract/report-calls";
+import { type Clock, systemClock } from "#platform/kernel/clock";
+import { migrateDatabase } from "#platform/kernel/migrate";
+import { CountedDay, type CountedEvents, forgetOldDays } from "./counted-day";
+import { eventCounterMigrations } from "./event-counter-migrations";
+import { MinuteLimit } from "./minute-limit";
+import { type CountRange, type CountRow, readCounts } from "./read-counts";
+
+export class TallyObject extends DurableObject {
+  /** A field of the instance, which no call can reach; tests put their own calendar here. */
+  clock: Clock = systemClock;
+  readonly #limit = new MinuteLimit();
+  #today: CountedDay | null = null;
+
+  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+    super(state, env);
+    migrateDatabase(state.storage, eventCounterMigrations);
+  }
+
+  /** The first event of a day makes room for it. */
+  #dayOf(now: Date): CountedDay {
+    const { sql } = this.ctx.storage;
+    const day = now.toISOString().slice(0, 10);
+    if (this.#today?.day !== day) {
+      forgetOldDays(sql, now);
+      this.#today = new CountedDay(sql, day);
+    }
+    return this.#today;
+  }
+
+  /** @returns how many events were counted: all, or none while the limit is reached. */
+  count(counted: CountedEvents): number {
+    const now = this.clock.now();
+    const times = counted.counts.events.reduce((sum, event) => sum + event.times, 0);
+    if (!this.#limit.take(now.getTime(), counted.network, times)) return 0;
+    this.#dayOf(now).add(counted);
+    return times;
+  }
+
+  read(range: CountRange, by: ReportBy): CountRow[] {
+    return readCounts(this.ctx.storage.sql, range, by);
+  }
+}

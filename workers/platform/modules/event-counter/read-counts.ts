@@ -1,0 +1,39 @@
+// Query of the event counter for reports: how often each of the four funnel steps was taken.
+import * as z from "zod";
+import type { ReportBy } from "#contract/report-calls";
+
+export type CountRange = {
+  /** Days, UTC; both count. */
+  from: string;
+  to: string;
+};
+
+const steps = ["visit", "view_item", "add_to_cart", "begin_checkout"] as const;
+const CountRow = z.object({ key: z.string(), name: z.enum(steps), times: z.int() });
+/** `key` is a day, a listing or a campaign. */
+export type CountRow = z.infer<typeof CountRow>;
+
+/** More than honest shops have, and few enough for one answer. The most frequent come first. */
+const maxRows = 20_000;
+
+const tables: Record<ReportBy, { table: string; key: string }> = {
+  day: { table: "event_count", key: "day" },
+  campaign: { table: "event_count", key: "campaign" },
+  listing: { table: "listing_count", key: "listing" },
+};
+
+export function readCounts(sql: SqlStorage, { from, to }: CountRange, by: ReportBy): CountRow[] {
+  const { table, key } = tables[by];
+  return sql
+    .exec(
+      `SELECT ${key} AS key, name, SUM(times) AS times FROM ${table}
+       WHERE day BETWEEN ? AND ? AND name IN (SELECT value FROM json_each(?)) GROUP BY 1, 2
+       ORDER BY times DESC LIMIT ?`,
+      from,
+      to,
+      JSON.stringify(steps),
+      maxRows,
+    )
+    .toArray()
+    .map((row) => CountRow.parse(row));
+}

@@ -1,0 +1,137 @@
+// A seller sets stock, or adds and takes units: all lines of a request or none. Synchronous
+// throughout, so that a change and its trail are one write; publishing comes after it.
+import type { CallAnswer, CallInput } from "#contract/call";
+import type { CallError } from "#contract/errors";
+import type {
+  adjustInventory as Adjust,
+  InventoryLine,
+  setInventory as SetAnew,
+} from "#contract/seller-catalog-calls";
+import { ok, type Result } from "#platform/kernel/result";
+import { announcePublish } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { parseSku } from "#platform/modules/catalog/sku";
+import { availableOf } from "#platform/modules/catalog/stock";
+import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
+import { readInventory } from "./inventory";
+
+const maxUnits = 1_000_000;
+
+const details = {
+  sku_unknown: "The store has no such SKU.",
+  sku_ambiguous: "Several sizes carry this SKU of the seller's; name the one meant by its own.",
+  sku_repeated: "Another line of this request sets the same SKU.",
+  stock_unlimited: "This is made on demand without limit; set a number first.",
+  stock_below_zero: "There are not that many pieces on hand.",
+  stock_too_large: `A SKU has ${maxUnits} pieces on hand at most.`,
+} as const;
+type LineError = keyof typeof details;
+
+function lineError(code: LineError, index: number): CallError {
+  return { code, detail: details[code], source: { pointer: `/lines/${index}/sku` } };
+}
+
+/** A line names a SKU, or the seller's own for it where only one size carries that. */
+function findNamed(ctx: StoreContext, names: readonly string[]): (InventoryLine | LineError)[] {
+  const variationIds = names.flatMap((name) => parseSku(name)?.variationId ?? []);
+  const own = "x.variation_id IN (SELECT value FROM json_each(?))";
+  const bySku = new Map(
+    readInventory(ctx, own, JSON.stringify(variationIds)).map((found) => [found.sku, found]),
+  );
+  const sellers = "x.merchant_sku <> '' AND x.merchant_sku IN (SELECT value FROM json_each(?))";
+  const carrying = readInventory(ctx, sellers, JSON.stringify(names));
+  const byMerchantSku = new Map<string, InventoryLine | "sku_ambiguous">();
+  for (const found of carrying) {
+    const isShared = byMerchantSku.has(found.merchantSku);
+    byMerchantSku.set(found.merchantSku, isShared ? "sku_ambiguous" : found);
+  }
+  return names.map((name) => bySku.get(name) ?? byMerchantSku.get(name) ?? "sku_unknown");
+}
+
+function isSoldOut({ stock, reserved }: InventoryLine): boolean {
+  return availableOf(stock, reserved) === 0;
+}
+
+function writeStock(ctx: StoreContext, { sku, stock }: InventoryLine): void {
+  const parts = parseSku(sku);
+  if (parts === null) throw new Error("The inventory holds something that is no SKU");
+  ctx.sql.exec(
+    "UPDATE variant SET stock = ? WHERE variation_id = ? AND size_id = ?",
+    stock,
+    parts.variationId,
+    parts.sizeId,
+  );
+}
+
+type Step<Line> = (line: Line, found: InventoryLine, isRepeat: boolean) => Count | LineError;
+type Count = { stock: number | null };
+
+/** Every SKU that changes, as it is afterwards; or an error for each line that cannot be done. */
+function recount<Line extends { sku: string }>(
+  lines: readonly Line[],
+  named: readonly (InventoryLine | LineError)[],
+  step: Step<Line>,
+): { changed: Map<string, InventoryLine>; errors: CallError[] } {
+  const changed = new Map<string, InventoryLine>();
+  const errors: CallError[] = [];
+  lines.forEach((line, index) => {
+    const before = named[index] ?? "sku_unknown";
+    if (typeof before === "string") {
+      errors.push(lineError(before, index));
+      return;
+    }
+    const found = changed.get(before.sku) ?? before;
+    const count = step(line, found, changed.has(found.sku));
+    if (typeof count === "string") errors.push(lineError(count, index));
+    else changed.set(found.sku, { ...found, ...count });
+  });
+  return { changed, errors };
+}
+
+function changeStock<Line extends { sku: string }>(
+  ctx: StoreContext,
+  lines: readonly Line[],
+  step: Step<Line>,
+): Result<{ inventory: InventoryLine[] }> {
+  const named = findNamed(
+    ctx,
+    lines.map(({ sku }) => sku),
+  );
+  const { changed, errors } = recount(lines, named, step);
+  if (errors.length > 0) return { ok: false, status: 422, errors };
+  const flips = named.some((before) => {
+    if (typeof before === "string") return false;
+    return isSoldOut(before) !== isSoldOut(changed.get(before.sku) ?? before);
+  });
+  ctx.transaction(() => {
+    for (const line of changed.values()) writeStock(ctx, line);
+    if (flips) announcePublish(ctx);
+    wakeForStockAlerts(ctx);
+  });
+  return ok({ inventory: [...changed.values()] });
+}
+
+type SetLine = CallInput<typeof SetAnew>["body"]["lines"][number];
+type AdjustLine = CallInput<typeof Adjust>["body"]["lines"][number];
+
+export function setInventory(
+  ctx: StoreContext,
+  lines: readonly SetLine[],
+): Result<CallAnswer<typeof SetAnew>> {
+  return changeStock(ctx, lines, (line, _found, isRepeat) =>
+    isRepeat ? "sku_repeated" : { stock: line.stock },
+  );
+}
+
+/** Several lines may name one SKU: they count one after the other. */
+export function adjustInventory(
+  ctx: StoreContext,
+  lines: readonly AdjustLine[],
+): Result<CallAnswer<typeof Adjust>> {
+  return changeStock(ctx, lines, (line, found) => {
+    if (found.stock === null) return "stock_unlimited";
+    const stock = found.stock + line.by;
+    if (stock < 0) return "stock_below_zero";
+    return stock > maxUnits ? "stock_too_large" : { stock };
+  });
+}

@@ -1,0 +1,139 @@
+// Units promised to a checkout: reserved all or nothing, then sold or released. Synchronous
+// throughout, since anything awaited between reading and writing stock would oversell. Knows no
+// money and no checkout beyond its id.
+import * as z from "zod";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { parseSku } from "#platform/modules/catalog/sku";
+import { forgetReservation } from "./reservation-quota";
+
+export const reservationMs = 15 * 60 * 1000;
+
+export type StockLine = { sku: string; quantity: number };
+/** `soldOut` holds the indexes of the lines that cannot be had. */
+export type ReserveOutcome = { ok: true } | { ok: false; soldOut: number[] };
+
+type Wanted = { variationId: number; sizeId: number; quantity: number; lines: number[] };
+
+const StockRow = z.object({ stock: z.int().nullable(), reserved: z.int() });
+const HeldRow = z.object({ variation_id: z.int(), size_id: z.int(), quantity: z.int() });
+
+/** Null where a sku names no variant. Two lines of one sku compete for the same units. */
+function wantedVariants(lines: readonly StockLine[]): { wanted: Wanted[]; unknown: number[] } {
+  const wanted = new Map<string, Wanted>();
+  const unknown: number[] = [];
+  lines.forEach((line, index) => {
+    const key = parseSku(line.sku);
+    if (key === null) {
+      unknown.push(index);
+      return;
+    }
+    const { variationId, sizeId } = key;
+    const name = `${variationId}_${sizeId}`;
+    const sofar = wanted.get(name) ?? { variationId, sizeId, quantity: 0, lines: [] };
+    sofar.quantity += line.quantity;
+    sofar.lines.push(index);
+    wanted.set(name, sofar);
+  });
+  return { wanted: [...wanted.values()], unknown };
+}
+
+/** What this checkout holds itself does not stand in its own way. */
+function canHave(ctx: StoreContext, checkoutId: string, want: Wanted): boolean {
+  const [row] = ctx.sql
+    .exec(
+      `SELECT stock, (SELECT COALESCE(SUM(quantity), 0) FROM reservation r
+         WHERE r.variation_id = v.variation_id AND r.size_id = v.size_id
+           AND r.checkout_id <> ?1 AND r.expires_at_ms > ?2) AS reserved
+       FROM variant v WHERE variation_id = ?3 AND size_id = ?4`,
+      checkoutId,
+      ctx.clock.now().getTime(),
+      want.variationId,
+      want.sizeId,
+    )
+    .toArray();
+  if (row === undefined) return false;
+  const { stock, reserved } = StockRow.parse(row);
+  return stock === null || stock - reserved >= want.quantity;
+}
+
+/**
+ * All or nothing; what the checkout held before is replaced, and its time starts again. A refused
+ * attempt leaves the earlier reservation as it was. Must run inside a transaction.
+ */
+export function reserve(
+  ctx: StoreContext,
+  checkoutId: string,
+  lines: readonly StockLine[],
+  untilMs: number,
+): ReserveOutcome {
+  const { wanted, unknown } = wantedVariants(lines);
+  const short = wanted.filter((want) => !canHave(ctx, checkoutId, want));
+  const soldOut = [...unknown, ...short.flatMap((want) => want.lines)].sort((a, b) => a - b);
+  if (soldOut.length > 0) return { ok: false, soldOut };
+  release(ctx, checkoutId);
+  for (const want of wanted) {
+    ctx.sql.exec(
+      "INSERT INTO reservation (checkout_id, variation_id, size_id, quantity, expires_at_ms) VALUES (?, ?, ?, ?, ?)",
+      checkoutId,
+      want.variationId,
+      want.sizeId,
+      want.quantity,
+      untilMs,
+    );
+  }
+  ctx.wakeBy(untilMs);
+  return { ok: true };
+}
+
+/** Releases all that the checkout holds. */
+export function release(ctx: StoreContext, checkoutId: string): void {
+  ctx.sql.exec("DELETE FROM reservation WHERE checkout_id = ?", checkoutId);
+}
+
+const LeftRow = z.object({ stock: z.int().nullable() });
+
+/**
+ * Sells what the checkout holds; true when nothing is left of one of its variants. Must run inside the
+ * transaction that makes the order.
+ */
+export function commit(ctx: StoreContext, checkoutId: string): boolean {
+  const held = ctx.sql
+    .exec(
+      "SELECT variation_id, size_id, quantity FROM reservation WHERE checkout_id = ?",
+      checkoutId,
+    )
+    .toArray()
+    .map((row) => HeldRow.parse(row));
+  const left = held.map(({ variation_id, size_id, quantity }) => {
+    // Null minus a number stays null: what is made on demand has no stock to lower.
+    const row = ctx.sql
+      .exec(
+        `UPDATE variant SET stock = stock - ?1, sold = sold + ?1
+         WHERE variation_id = ?2 AND size_id = ?3 RETURNING stock`,
+        quantity,
+        variation_id,
+        size_id,
+      )
+      .one();
+    return LeftRow.parse(row).stock;
+  });
+  release(ctx, checkoutId);
+  forgetReservation(ctx, checkoutId);
+  return left.includes(0);
+}
+
+export function holdsStock(ctx: StoreContext, checkoutId: string): boolean {
+  const held = ctx.sql.exec("SELECT 1 FROM reservation WHERE checkout_id = ? LIMIT 1", checkoutId);
+  return held.toArray().length > 0;
+}
+
+export function releaseExpired(ctx: StoreContext): void {
+  const nowMs = ctx.clock.now().getTime();
+  ctx.sql.exec("DELETE FROM reservation WHERE expires_at_ms <= ?", nowMs);
+}
+
+/** When the next promise runs out; null when nothing is promised. */
+export function nextExpiryMs(ctx: StoreContext): number | null {
+  const [row] = ctx.sql.exec("SELECT MIN(expires_at_ms) AS next FROM reservation").toArray();
+  return z.object({ next: z.int().nullable() }).parse(row).next;
+}

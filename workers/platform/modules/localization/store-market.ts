@@ -1,0 +1,9 @@
+// The market a store calls its own: what holds where a request names none.
+import type { Market } from "#contract/market";
+import { StoreSettingsSchema } from "#contract/store";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readSetting } from "#platform/kernel/store-setting";
+
+export function storeMarket({ sql }: StoreContext): Market {
+  return StoreSettingsSchema.parse(JSON.parse(readSetting(sql, "settings") ?? "null")).market;
+}

@@ -1,0 +1,86 @@
+// Content of a mail, by its kind; the words, the language and the looks are the templates'.
+import * as z from "zod";
+import { CustomerSchema } from "#contract/checkout";
+import { ContactReasonSchema } from "#contract/contact-calls";
+import { CurrencySchema } from "#contract/money.schema";
+import { OrderSchema, ShipmentSchema } from "#contract/order";
+
+const AlertedSchema = z.object({
+  title: z.string(),
+  /** Kind of product, colour and size. */
+  details: z.string(),
+  image: z.string().nullable(),
+});
+
+const DownloadSchema = z.object({ title: z.string(), url: z.string() });
+
+export const MailContentSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("order-confirmation"),
+    order: OrderSchema,
+    customer: CustomerSchema,
+    /** Links of what is only downloaded; empty where everything is sent. */
+    downloads: z.array(DownloadSchema),
+  }),
+  z.object({
+    kind: z.literal("order-shipped"),
+    order: OrderSchema,
+    customer: CustomerSchema,
+    shipment: ShipmentSchema,
+  }),
+  z.object({
+    kind: z.literal("order-refunded"),
+    order: OrderSchema,
+    customer: CustomerSchema,
+    amountMinor: z.int(),
+  }),
+  /** A payment that was pending and came to nothing after its shopper had left. */
+  z.object({
+    kind: z.literal("payment-failed"),
+    customer: CustomerSchema,
+    amountMinor: z.int(),
+    currency: CurrencySchema,
+    /** Where it can be paid once more; null where money came that goes back. */
+    payPath: z.string().nullable(),
+    /** Of the checkout that `payPath` leads to: the queue seals it into the link. */
+    checkoutId: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal("orders-recovered"),
+    orders: z.array(OrderSchema),
+  }),
+  z.object({
+    kind: z.literal("stock-alert-confirm"),
+    product: AlertedSchema,
+    /** Path and token of the page that the request is confirmed and ended on. */
+    alertPath: z.string(),
+    /** Takes a bare POST of a mail program (RFC 8058). */
+    stopPath: z.string(),
+  }),
+  z.object({
+    kind: z.literal("back-in-stock"),
+    product: AlertedSchema,
+    listingPath: z.string(),
+    alertPath: z.string(),
+    stopPath: z.string(),
+  }),
+  /** To the store itself; everything in it is as a shopper typed it. */
+  z.object({
+    kind: z.literal("contact-message"),
+    message: z.object({
+      orderNumber: z.string(),
+      email: z.string(),
+      fullName: z.string(),
+      reason: ContactReasonSchema,
+      text: z.string(),
+    }),
+    listing: z.object({ title: z.string(), path: z.string() }).nullable(),
+  }),
+  z.object({
+    kind: z.literal("newsletter-confirm"),
+    /** Path and token of the page that the sign-up is confirmed and ended on. */
+    newsletterPath: z.string(),
+    stopPath: z.string(),
+  }),
+]);
+export type MailContent = z.infer<typeof MailContentSchema>;

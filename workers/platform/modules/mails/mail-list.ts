@@ -1,0 +1,80 @@
+// The outbox as its seller sees it, and sending a mail once more.
+import * as z from "zod";
+import type { CallAnswer } from "#contract/call";
+import { type listMails as ListMails, type Mail, MailSchema } from "#contract/mail-calls";
+import { LocaleSchema } from "#contract/market";
+import { err, ok, type Result } from "#platform/kernel/result";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { MailContentSchema } from "./mail-content";
+import { queueMail } from "./outbox";
+
+const columns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
+  last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
+
+const PositionRow = z.object({ created_at: z.string(), rowid: z.int() });
+const AgainRow = z.object({
+  recipient: z.string(),
+  locale: LocaleSchema,
+  content: z.string(),
+  state: MailSchema.shape.state,
+});
+
+function readMail({ sql }: StoreContext, id: string): Mail {
+  return MailSchema.parse(sql.exec(`SELECT ${columns} FROM mail WHERE mail_id = ?`, id).one());
+}
+
+/** An unknown `before` ends the list instead of starting it again. */
+export function listMails(
+  { sql }: StoreContext,
+  { before, limit }: { before?: string | undefined; limit: number },
+): CallAnswer<typeof ListMails> {
+  const [from] =
+    before === undefined
+      ? []
+      : sql.exec("SELECT created_at, rowid FROM mail WHERE mail_id = ?", before).toArray();
+  if (before !== undefined && from === undefined) return { mails: [], next: null };
+  const { created_at: createdAt, rowid } =
+    from === undefined ? { created_at: "9999", rowid: 0 } : PositionRow.parse(from);
+  const rows = sql
+    .exec(
+      `SELECT ${columns} FROM mail WHERE (created_at, rowid) < (?, ?)
+       ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+      createdAt,
+      rowid,
+      limit + 1,
+    )
+    .toArray()
+    .map((row) => MailSchema.parse(row));
+  const mails = rows.slice(0, limit);
+  return { mails, next: rows.length > limit ? (mails.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * A mail that waits for its next attempt is tried at once. One that was sent, or may have been,
+ * goes out again as a mail of its own: the provider would take the old one for a repeat.
+ */
+export function resendMail(ctx: StoreContext, id: string): Result<{ mail: Mail }> {
+  const [row] = ctx.sql
+    .exec("SELECT recipient, locale, content, state FROM mail WHERE mail_id = ?", id)
+    .toArray();
+  if (row === undefined) return err(404, "mail_unknown", "The store has no such mail.");
+  const { recipient, locale, content, state } = AgainRow.parse(row);
+  if (content === "") {
+    return err(409, "mail_forgotten", "What this mail said is no longer kept.");
+  }
+  if (state === "queued") {
+    const nowMs = ctx.clock.now().getTime();
+    ctx.sql.exec(
+      "UPDATE mail SET next_attempt_at_ms = ?, handed_over_at_ms = NULL WHERE mail_id = ?",
+      nowMs,
+      id,
+    );
+    ctx.wakeBy(nowMs);
+    return ok({ mail: readMail(ctx, id) });
+  }
+  const parsedContent = MailContentSchema.parse(JSON.parse(content));
+  const again = ctx.transaction(() =>
+    queueMail(ctx, { to: recipient, locale, content: parsedContent }),
+  );
+  return ok({ mail: readMail(ctx, again) });
+}

@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { aConfirmation, rendered } from "#platform/testing/mails";
+import { contrastOf, type Hex, parseColor, readableOn } from "./colors";
+import { buildMailLook } from "./mail-look";
+
+const shop = "https://shop.band.com";
+const aColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number): Hex => `#${number.toString(16).padStart(6, "0")}`);
+
+test.each([
+  ["{{assetPath}}/brand/logo.svg"],
+  ["{{assetPath}}/brand/LOGO.SVG?v=2"],
+  ["https://cdn.band.com/logo.svg#dark"],
+])(
+  "THM-11 the logo %s is a drawing, which mail programs do not show: the name stands there",
+  (logo) => {
+    expect(buildMailLook({ content: { logo } }, shop).logo).toBeNull();
+  },
+);
+
+test("THM-11 a picture of its own for mails is shown beside a drawn logo", () => {
+  const content = { logo: "{{assetPath}}/logo.svg", mailLogo: "{{assetPath}}/logo.png" };
+  expect(buildMailLook({ content }, shop).logo?.url).toBe("https://shop.band.com/media/logo.png");
+  const unfit = { content: { ...content, mailLogo: "{{assetPath}}/other.svg" } };
+  expect(buildMailLook(unfit, shop).logo).toBeNull();
+});
+
+test("THM-11 a logo below the store's media gets the shop's address", () => {
+  const theme = {
+    content: { logo: "{{assetPath}}/brand/logo.png" },
+    styles: { header: { logo: { maxHeight: "44px" } } },
+  };
+  expect(buildMailLook(theme, shop).logo).toEqual({
+    url: "https://shop.band.com/media/brand/logo.png",
+    heightPx: 44,
+  });
+  for (const logo of ["//evil.test/x.svg", "javascript:alert(1)", "logo.svg", "", 5, null]) {
+    expect(buildMailLook({ content: { logo } }, shop).logo).toBeNull();
+  }
+});
+
+test("every colour of a mail can be read, whatever colours the store chose", () => {
+  fc.assert(
+    fc.property(fc.array(aColor, { minLength: 8, maxLength: 8 }), (colors) => {
+      const [pageColor, surfaceColor, textColor, primaryColor, band, onBand, ground, onGround] =
+        colors;
+      const look = buildMailLook(
+        {
+          styles: {
+            ...{ pageColor, surfaceColor, textColor, primaryColor },
+            header: { bgStyles: { backgroundColor: band }, textStyles: { color: onBand } },
+            button: { primary: { color: onGround, backgroundColor: ground } },
+          },
+        },
+        shop,
+      );
+      const pairs: [Hex, Hex][] = [
+        [look.card, look.text],
+        [look.card, look.muted],
+        [look.card, look.link],
+        [look.page, look.pageMuted],
+        [look.header, look.headerText],
+        [look.button, look.buttonText],
+      ];
+      if (look.dark !== null) {
+        const { page, card, text, muted, link } = look.dark;
+        pairs.push([card, text], [card, muted], [card, link], [page, muted]);
+      }
+      for (const [ground, ink] of pairs)
+        expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test("a theme that is nonsense costs a mail its colours, never the mail", () => {
+  const plain = buildMailLook({ statusCode: 404 }, shop);
+  for (const theme of [null, 7, "x", [], { styles: [] }, { styles: { header: 3, button: null } }]) {
+    expect(buildMailLook(theme, shop)).toEqual(plain);
+  }
+  const evil = "red;background:url(https://evil.test)";
+  const theme = { styles: { pageColor: evil, radius: evil, typography: { bodyFontFamily: evil } } };
+  expect(rendered(aConfirmation(), { theme }).html).not.toContain("evil.test");
+  expect(buildMailLook(theme, shop)).toEqual(plain);
+});
+
+test("a colour is read in the forms that themes use", () => {
+  expect(parseColor("#ABC")).toBe("#aabbcc");
+  expect(parseColor(" #12372Aff ")).toBe("#12372a");
+  expect(parseColor("rgb(18, 55, 42)")).toBe("#12372a");
+  for (const bad of ["rgb(1)", "#12", "blurple", "", null, {}]) {
+    expect(parseColor(bad)).toBeNull();
+  }
+});
+
+test("a colour that can be read already stays as the store chose it", () => {
+  expect(readableOn("#ffffff", "#12372a")).toBe("#12372a");
+  fc.assert(
+    fc.property(aColor, aColor, (ground, wish) => {
+      expect(contrastOf(ground, readableOn(ground, wish))).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+// Subject line of each mail.
+import type { Locale } from "#contract/market";
+import type { MailContent } from "./mail-content";
+import { buildEmailTranslations, type EmailTranslations } from "./mail-translations";
+import { toHeaderText } from "./mailbox-address";
+
+const numbersShown = 3;
+
+function sayRecovered(words: EmailTranslations, numbers: string[], store: string): string {
+  if (numbers.length === 0) return words.say("subject.orders-none", { store });
+  const shown = numbers.slice(0, numbersShown).join(", ");
+  const more = numbers.length > numbersShown ? ", …" : "";
+  const values = { count: numbers.length, store, numbers: `${shown}${more}` };
+  return words.say("subject.orders-recovered", values);
+}
+
+/** One line, whatever the store is called. */
+export function buildSubject(content: MailContent, locale: Locale, storeName: string): string {
+  const words = buildEmailTranslations(locale);
+  if (content.kind === "orders-recovered") {
+    const numbers = content.orders.map((order) => order.orderNumber);
+    return toHeaderText(sayRecovered(words, numbers, storeName));
+  }
+  if (content.kind === "contact-message") {
+    const { reason, orderNumber: number } = content.message;
+    const values = { reason: words.say(`contact.reason.${reason}`), number };
+    return toHeaderText(words.say("subject.contact-message", values));
+  }
+  if ("product" in content) {
+    const { title } = content.product;
+    return toHeaderText(words.say(`subject.${content.kind}`, { title }));
+  }
+  if (content.kind === "newsletter-confirm" || content.kind === "payment-failed") {
+    return toHeaderText(words.say(`subject.${content.kind}`, { store: storeName }));
+  }
+  return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));
+}

@@ -1,0 +1,65 @@
+// Email translations in the buyer's language, with money, dates and countries.
+import type { ParseKeys } from "i18next";
+import type { Address } from "#contract/checkout";
+import type { Locale } from "#contract/market";
+import { createI18n } from "#core/create-i18n";
+import type { Currency } from "#core/money";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+import enGb from "./messages/en-GB.json";
+import es from "./messages/es.json";
+import fr from "./messages/fr.json";
+import it from "./messages/it.json";
+import nl from "./messages/nl.json";
+import ptBr from "./messages/pt-BR.json";
+
+export type MailMessageKey = ParseKeys<"mails">;
+type Catalogue = Record<keyof typeof en, string>;
+
+const catalogues: Record<Locale, Catalogue> = {
+  ...{ en, de, nl, fr, it, es },
+  "pt-BR": ptBr,
+  "en-GB": enGb,
+};
+
+/** A mail cannot be recalled: better none at all than one with a text missing. */
+const i18n = createI18n(
+  "en",
+  Object.fromEntries(Object.entries(catalogues).map(([locale, mails]) => [locale, { mails }])),
+  (message, [place]) => {
+    throw new Error(`The message "${message}" needs a value for ${place}`);
+  },
+);
+
+export type EmailTranslations = ReturnType<typeof buildEmailTranslations>;
+
+export function buildEmailTranslations(locale: Locale) {
+  const t = i18n.getFixedT(locale, "mails");
+  const messages = new Map(Object.entries(catalogues[locale]));
+  const day = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
+    // Noon: the day is the same in every place that reads it.
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(
+      new Date(`${iso.slice(0, 10)}T12:00:00Z`),
+    );
+  return {
+    locale,
+    /** @throws Error for a value that the message asks for and does not get. */
+    say(key: MailMessageKey, values: Record<string, string | number> = {}): string {
+      return t(key, values);
+    },
+    /** Null where the catalogue has no such message, such as for a delivery option of old. */
+    findText: (key: string) => messages.get(key) ?? null,
+    money(amountMinor: number, currency: Currency): string {
+      const format = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+      // A minus sign as on the shop's pages; `Intl` writes a hyphen.
+      return new Intl.NumberFormat(locale, format).format(amountMinor / 100).replace("-", "−");
+    },
+    day: day({ dateStyle: "long" }),
+    weekday: day({ weekday: "long", day: "numeric", month: "long" }),
+    country({ country, countryCode }: Address): string {
+      if (!/^[a-z]{2}$/i.test(countryCode)) return country;
+      const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+      return names.of(countryCode.toUpperCase()) ?? country;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// Order parts of a mail: items, totals, address and dates.
+import type { Customer } from "#contract/checkout";
+import type { Order } from "#contract/order";
+import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
+import type { MailItem, MailPart, MailRow } from "./mail-document";
+import type { EmailTranslations } from "./mail-translations";
+
+export type EmailContext = {
+  words: EmailTranslations;
+  shop: { name: string; url: string; supportEmail: string | null };
+};
+
+export function trackUrl({ shop }: EmailContext, order: Order): string {
+  return `${shop.url}/track/order/${encodeURIComponent(order.lookupNumber)}`;
+}
+
+function buildItem(
+  { words, shop }: EmailContext,
+  order: Order,
+  item: Order["items"][number],
+): MailItem {
+  const variant = [item.color, item.size].filter((part) => part !== "").join(" / ");
+  return {
+    title: item.title,
+    details: [item.productType, variant].filter((part) => part !== "").join(" · "),
+    quantity: words.say("order.quantity", { count: item.quantity }),
+    price: words.money(item.price.amount * item.quantity, order.totalCost.currency),
+    pictureUrl: item.image === null ? null : mailPictureUrl(shop.url, item.image),
+  };
+}
+
+export function buildItems(context: EmailContext, order: Order, items = order.items): MailPart {
+  return { kind: "items", items: items.map((item) => buildItem(context, order, item)) };
+}
+
+/** False where everything is downloaded. */
+export function isSent(order: Order): boolean {
+  return order.items.some((item) => item.kind === "physical");
+}
+
+/** The order does not keep its discount; it is what is missing between the lines and the total. */
+export function buildTotals({ words }: EmailContext, order: Order): MailPart {
+  const { currency } = order.totalCost;
+  const subtotal = order.items.reduce((sum, item) => sum + item.price.amount * item.quantity, 0);
+  const shipping = order.shippingCost.amount;
+  const discount = subtotal + shipping + order.tax.amount - order.totalCost.amount;
+  const rows = [{ label: words.say("totals.subtotal"), value: words.money(subtotal, currency) }];
+  if (discount > 0) {
+    const label =
+      order.promo === null
+        ? words.say("totals.discount")
+        : words.say("totals.discountCode", { code: order.promo });
+    rows.push({ label, value: words.money(-discount, currency) });
+  }
+  if (shipping > 0 || isSent(order)) {
+    const value = shipping === 0 ? words.say("totals.free") : words.money(shipping, currency);
+    rows.push({ label: words.say("totals.shipping"), value });
+  }
+  if (order.tax.amount > 0) {
+    const value = words.money(order.tax.amount, currency);
+    rows.push({ label: words.say("totals.tax"), value });
+  }
+  const value = words.money(order.totalCost.amount, currency);
+  return { kind: "totals", rows, total: { label: words.say("totals.total"), value } };
+}
+
+/** City, state and zip stand in the order that the country's post reads them in. */
+export function buildAddress({ words }: EmailContext, { address, ...name }: Customer): MailPart {
+  const western = ["US", "CA", "AU"].includes(address.countryCode.toUpperCase());
+  const state = address.stateCode || address.state;
+  const place = western
+    ? [[address.city, state].filter(Boolean).join(", "), address.zip]
+    : [address.zip, address.city];
+  const lines = [
+    `${name.firstName} ${name.lastName}`,
+    address.address1,
+    address.address2,
+    place.filter(Boolean).join(" "),
+    words.country(address),
+  ];
+  return { kind: "address", lines: lines.map((line) => line.trim()).filter(Boolean) };
+}
+
+export function buildOrderFacts({ words }: EmailContext, order: Order): MailRow[] {
+  return [
+    { label: words.say("order.number"), value: order.orderNumber },
+    { label: words.say("order.date"), value: words.day(order.created) },
+  ];
+}
+
+/** No row for an option that the catalogues do not know any more. */
+export function buildDelivery({ words }: EmailContext, order: Order): MailRow[] {
+  const value = words.findText(`delivery.${order.shippingMethod}`);
+  return value === null || !isSent(order) ? [] : [{ label: words.say("order.delivery"), value }];
+}
+
+export function buildArrival({ words }: EmailContext, order: Order): MailRow[] {
+  if (order.arrivalEstimate === null) return [];
+  return [{ label: words.say("order.arrival"), value: words.weekday(order.arrivalEstimate) }];
+}

@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Locale, locales } from "#contract/market";
+import {
+  aBuyer,
+  aConfirmation,
+  anItem,
+  anOrder,
+  everyKind,
+  rendered,
+} from "#platform/testing/mails";
+import de from "./messages/de.json";
+import en from "./messages/en.json";
+import enGb from "./messages/en-GB.json";
+import es from "./messages/es.json";
+import fr from "./messages/fr.json";
+import it from "./messages/it.json";
+import nl from "./messages/nl.json";
+import ptBr from "./messages/pt-BR.json";
+
+const catalogues: Record<Locale, Record<string, string>> = {
+  ...{ en, de, nl, fr, it, es },
+  "pt-BR": ptBr,
+  "en-GB": enGb,
+};
+const cases = locales.flatMap((locale) =>
+  everyKind().map((content) => ({ locale, kind: content.kind, content })),
+);
+
+/** What a reader sees of an HTML mail. */
+function readableOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>/, "")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:#847|zwnj|nbsp);/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+/** Without what sets labels, headings and list points off. */
+const barely = (text: string) =>
+  text.replace(/[:*|]/g, " ").replace(/\s+/g, " ").trim().toUpperCase();
+const spacesAlike = (text: string) => text.replace(/\s+/g, " ");
+
+test.each(cases)(
+  "$kind in $locale says the same as HTML and as text, and leaves nothing open",
+  ({ locale, content }) => {
+    const mail = rendered(content, { locale });
+    const html = readableOf(mail.html);
+    expect(mail.html).toContain(`<html lang="${locale}"`);
+    for (const text of [html, mail.text, mail.subject]) {
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|\{\w+/);
+    }
+    const parts = mail.text
+      .split("\n")
+      // Plain text shows where a link leads, and rules below its headings.
+      .filter((line) => !/^(-+|https?:.*)$/.test(line))
+      .flatMap((line) => line.split(" | "))
+      .map((part) => barely(part))
+      .filter((part) => part !== "");
+    expect(parts.length).toBeGreaterThan(10);
+    for (const part of parts) expect(barely(html)).toContain(part);
+    const textWords = new Set(barely(mail.text).split(" "));
+    expect(
+      barely(html)
+        .split(" ")
+        .filter((word) => !textWords.has(word)),
+    ).toEqual([]);
+  },
+);
+
+test.each(cases)("$kind in $locale is written in that language alone", ({ locale, content }) => {
+  const { text, subject } = rendered(content, { locale });
+  expect(subject).toContain("AW-7Q2M9XKT");
+  const others = locales.filter((other) => other.slice(0, 2) !== locale.slice(0, 2));
+  for (const other of others) {
+    for (const key of ["help.text", "footer.why", "recovered.text", "order.view"]) {
+      const foreign = (catalogues[other][key] ?? "").split("{")[0] ?? "";
+      expect(foreign.length).toBeGreaterThan(5);
+      expect(text).not.toContain(foreign);
+    }
+  }
+});
+
+/** A message's name without the plural form that i18next ends it by. */
+const ending = /_(zero|one|two|few|many|other)$/;
+const nameOf = (key: string) => key.replace(ending, "");
+
+test("every language has the same messages, and each asks for the same values", () => {
+  const asked = (message: string | undefined) =>
+    [...new Set((message ?? "").match(/\{\{\w+\}\}/g) ?? [])].sort();
+  for (const locale of locales) {
+    const names = Object.keys(catalogues[locale]).map(nameOf);
+    expect([...new Set(names)]).toEqual([...new Set(Object.keys(en).map(nameOf))]);
+    for (const [key, message] of Object.entries(catalogues[locale])) {
+      const english = catalogues.en[key] ?? catalogues.en[`${nameOf(key)}_other`];
+      expect(asked(message), `${locale} ${key}`).toEqual(asked(english));
+      expect(message.replace(/\{\{\w+\}\}/g, "")).not.toMatch(/[{}]/);
+      expect(message.trim()).not.toBe("");
+    }
+  }
+});
+
+/** Words that two languages share. */
+const sharedWords: Partial<Record<Locale, string[]>> = {
+  de: ["contact.name", "order.status"],
+  nl: ["contact.product", "order.status"],
+  fr: ["contact.message", "totals.total"],
+  es: ["totals.subtotal", "totals.total"],
+  "pt-BR": ["order.status", "totals.subtotal", "totals.total"],
+};
+
+/** Whether a message is more than the values put into it. */
+const hasText = (text: string) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ""));
+
+test.each(locales.filter((locale) => !locale.startsWith("en")))(
+  "LOC-01 no message of a mail in %s is left in English",
+  (locale) => {
+    const same = Object.entries(en).filter(
+      ([key, text]) => hasText(text) && catalogues[locale][key] === text,
+    );
+    expect(same.map(([key]) => key)).toEqual(sharedWords[locale] ?? []);
+  },
+);
+
+test("LOC-01 British mails say nothing American", () => {
+  const american =
+    /\b(shipp(ed|ing)|packages?|canceled|colou?r(?<!colour)|cart|business days|rush|e-mail)\b/i;
+  expect(Object.values(enGb).filter((text) => american.test(text))).toEqual([]);
+});
+
+test.each(locales)(
+  "LOC-09 mails in %s have the plural forms that the language counts by",
+  (locale) => {
+    const rules = new Intl.PluralRules(locale);
+    const counts = [...Array.from({ length: 101 }, (_, count) => count), 1_000_000];
+    const needed = [...new Set([...counts.map((count) => rules.select(count)), "other"])].sort();
+    const counted = Object.keys(catalogues[locale]).filter((key) => ending.test(key));
+    const names = [...new Set(counted.map(nameOf))];
+    expect(names).toContain("subject.orders-recovered");
+    for (const name of names) {
+      const forms = counted.filter((key) => nameOf(key) === name);
+      expect(forms.map((key) => key.slice(name.length + 1)).sort(), name).toEqual(needed);
+    }
+  },
+);
+
+test("LOC-09 every message of the mails is used", () => {
+  const folder = new URL(".", import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+    .join("\n");
+  // Of these the last part comes as data: a kind of mail, a state, a delivery option, a reason.
+  const open = /^(subject|delivery|status|contact\.reason)\./;
+  const names = Object.keys(en).map(nameOf);
+  const unused = names.filter((key) => !open.test(key) && !sources.includes(`"${key}"`));
+  expect(unused).toEqual([]);
+});
+
+test("names and titles that are HTML arrive as the text they are", () => {
+  const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>{{x}}`;
+  const item = anItem({ title: evil, color: evil, size: evil, productType: evil, image: evil });
+  const order = anOrder({ items: [item], promo: evil, orderNumber: evil, lookupNumber: evil });
+  const address = { ...aBuyer.address, address1: evil, city: evil, country: evil };
+  const customer = { ...aBuyer, firstName: evil, lastName: evil, address };
+  for (const content of everyKind(order, customer)) {
+    const { html } = rendered(content, { store: { name: evil } });
+    expect(html).not.toContain("<script");
+    expect(html).not.toMatch(/<img[^>]*src=x/);
+    expect(html.match(/<img/g) ?? []).toEqual([]);
+    expect(html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
+    for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      expect(url).toMatch(/^(https:\/\/|mailto:)/);
+    }
+  }
+});
+
+test("links that are no web addresses are left out", () => {
+  const downloads = [
+    { title: "Bad", url: "javascript:alert(1)" },
+    { title: "Other host", url: "//evil.test/x" },
+    { title: "Good", url: "/media/downloads/abc.def" },
+  ];
+  const { html, text } = rendered(aConfirmation({ downloads }));
+  expect(html).not.toMatch(/javascript:|evil\.test/);
+  expect(text).not.toContain("Bad");
+  expect(text).toContain("https://aurora.awning.test/media/downloads/abc.def");
+});
+
+test("THX-02 a confirmation tells items, sums, address, arrival, support and where to follow it", () => {
+  const { text } = rendered(aConfirmation());
+  for (const expected of [
+    "Ridge Line at Dusk",
+    "Classic tee · Heather Navy / M | Quantity: 2 | $52.00",
+    "Subtotal: $88.11",
+    "Discount (WELCOME10): −$8.81",
+    "Shipping: $5.99",
+    "Tax: $6.03",
+    "Total: $91.32",
+    "Estimated arrival by: Tuesday, December 1",
+    "Ada Byron\n1 Congress Ave\nApt 4\nAustin, TX 78701\nUnited States",
+    "help@aurora.test",
+    "https://aurora.awning.test/track/order/AW-7Q2M9XKT",
+  ]) {
+    expect(text).toContain(expected);
+  }
+});
+
+test("THX-02 an order that is only downloaded speaks of no parcel and shows its links", () => {
+  const order = anOrder({
+    items: [anItem({ kind: "digital" })],
+    totalCost: { amount: 5200, currency: "USD" },
+    shippingCost: { amount: 0, currency: "USD" },
+    tax: { amount: 0, currency: "USD" },
+    arrivalEstimate: null,
+    promo: null,
+  });
+  const downloads = [{ title: "Wallpaper", url: "https://aurora.awning.test/media/downloads/a.b" }];
+  const { text } = rendered(aConfirmation({ order, downloads }));
+  expect(text).toContain("Everything is ready to download.");
+  expect(text).toContain("https://aurora.awning.test/media/downloads/a.b");
+  expect(text).not.toMatch(/Congress Ave|Shipping|arrival|Discount|Tax/);
+});
+
+test("a shipped mail lists the units of its parcel and leads to the carrier", () => {
+  const [, shipped] = everyKind();
+  const { text } = rendered(shipped ?? aConfirmation());
+  expect(text).toContain("Quantity: 1 | $26.00");
+  expect(text).not.toContain("Night Bus Hoodie");
+  expect(text).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
+  expect(text).toContain("https://aurora.awning.test/track/order/AW-7Q2M9XKT");
+});
+
+test("money, days and countries are those of the buyer's language", () => {
+  const order = anOrder({ totalCost: { amount: 123456, currency: "EUR" } });
+  const { text } = rendered(aConfirmation({ order }), { locale: "de" });
+  expect(spacesAlike(text)).toContain("Gesamtbetrag: 1.234,56 €");
+  expect(text).toContain("Dienstag, 1. Dezember");
+  expect(text).toContain("Vereinigte Staaten");
+});
+
+test("the shop's own domain is where every link of a mail leads", () => {
+  const { text, html } = rendered(aConfirmation(), { store: { primaryHost: "shop.band.com" } });
+  expect(text).toContain("https://shop.band.com/track/order/");
+  expect(html).toContain('src="https://shop.band.com/media/mockups/ridge/navy.png"');
+  expect(html).not.toContain("aurora.awning.test");
+});
+
+test.each(locales)(
+  "Q105 in %s a failed payment says how much it was and where it is paid again",
+  (locale) => {
+    const payPath = "/checkout/c1?step=payment&failed=card";
+    const content = {
+      ...{ kind: "payment-failed" as const, customer: aBuyer, amountMinor: 2600 },
+      currency: "USD" as const,
+    };
+    const { subject, text, html } = rendered({ ...content, payPath }, { locale });
+    expect(subject).toBe(
+      catalogues[locale]["subject.payment-failed"]?.replace("{{store}}", "Aurora Ridge"),
+    );
+    const money = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+    const amount = spacesAlike(new Intl.NumberFormat(locale, money).format(26));
+    for (const body of [text, readableOf(html)]) {
+      expect(spacesAlike(body)).toContain(amount);
+      expect(body).not.toMatch(/undefined|null|NaN|\[object|\{\w+/);
+    }
+    expect(text).toContain(payPath);
+    // Money that goes back cannot be paid again.
+    expect(rendered({ ...content, payPath: null }, { locale }).text).not.toContain("/checkout/");
+  },
+);

@@ -1,0 +1,64 @@
+// Rendering of a mail from its content. Knows the store's record and theme as values, no
+// database and no provider.
+import type { Locale } from "#contract/market";
+import type { StoreRecord } from "#contract/store";
+import type { PlatformSettings } from "#platform/kernel/settings";
+import { buildShopOrigin, toAbsoluteUrl } from "#platform/kernel/shop-url";
+import { buildDocument } from "./build-document";
+import { isContact } from "./contact-parts";
+import { showAsHtml } from "./html-mail";
+import type { MailContent } from "./mail-content";
+import { buildMailLook } from "./mail-look";
+import type { OutgoingMail } from "./mail-provider";
+import { buildEmailTranslations } from "./mail-translations";
+import { buildMailbox } from "./mailbox-address";
+import { showAsText } from "./text-mail";
+
+export type MailSource = {
+  mailId: string;
+  store: Pick<StoreRecord, "slug" | "name" | "primaryHost" | "settings">;
+  /** As the theme service gives it; any mistake in it costs that field alone. */
+  theme: unknown;
+  settings: Pick<PlatformSettings, "MAIL_FROM" | "ROOT_DOMAIN" | "SHOP_ORIGIN">;
+  mail: { recipient: string; locale: Locale; subject: string; content: MailContent };
+};
+
+/** A mail that belongs to no purchase must be easy to end: by one click in the mail program (RFC 8058). */
+function buildStopHeaders(content: MailContent, shopUrl: string): Record<string, string> {
+  const url = "stopPath" in content ? toAbsoluteUrl(shopUrl, content.stopPath) : null;
+  if (url === null) return {};
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+export function renderMail({ mailId, store, theme, settings, mail }: MailSource): OutgoingMail {
+  const url = buildShopOrigin(store, settings);
+  const supportEmail = store.settings.supportEmail ?? null;
+  const words = buildEmailTranslations(mail.locale);
+  const context = {
+    words,
+    shop: { name: store.name, url, supportEmail },
+  };
+  const document = buildDocument(context, mail.content, mail.subject);
+  return {
+    from: buildMailbox(store.name, settings.MAIL_FROM),
+    to: mail.recipient,
+    // What a shopper wrote is answered to the shopper.
+    replyTo: isContact(mail.content) ? mail.content.message.email : supportEmail,
+    subject: mail.subject,
+    html: showAsHtml(document, buildMailLook(theme, url)),
+    text: showAsText(document, (label) => words.say("label.colon", { label })),
+    // Keeps holiday replies away, and mails with the same subject apart.
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Entity-Ref-ID": mailId,
+      ...buildStopHeaders(mail.content, url),
+    },
+    tags: [
+      { name: "kind", value: mail.content.kind },
+      { name: "store", value: store.slug },
+    ],
+  };
+}

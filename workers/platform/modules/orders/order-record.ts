@@ -1,0 +1,161 @@
+// The orders table and what hangs on an order: its rows as typed records. The stored document is the
+// order as it was bought and never changes; what became of it stands in columns and tables of its own.
+import * as z from "zod";
+import { CustomerSchema, PaymentMethodSchema } from "#contract/checkout";
+import { LocaleSchema } from "#contract/market";
+import { type Order, OrderSchema, OrderStatusSchema, ShipmentSchema } from "#contract/order";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { type Fulfilment, FulfilmentSchema, statusOf } from "./order-status";
+
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+}
+
+const OrderRow = z.object({
+  order_number: z.string(),
+  payment_id: z.string(),
+  payment_method: PaymentMethodSchema,
+  status: OrderStatusSchema,
+  fulfilment: FulfilmentSchema,
+  refunded_minor: z.int(),
+  restocked: z.int(),
+  email: z.string(),
+  locale: LocaleSchema,
+  document: json(OrderSchema),
+  customer: json(CustomerSchema),
+  affiliate: z.string().nullable(),
+  traffic_source: z.string().nullable(),
+  updated_at: z.string(),
+});
+const ShipmentRow = z.object({
+  order_number: z.string(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  items: json(ShipmentSchema.shape.items),
+  shipped_at: z.string(),
+});
+type ShipmentRow = z.infer<typeof ShipmentRow>;
+
+function toShipment(row: ShipmentRow): Order["shipments"][number] {
+  return {
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    shippedAt: row.shipped_at,
+    items: row.items,
+  };
+}
+
+function readShipments(ctx: StoreContext, numbers: readonly string[]): ShipmentRow[] {
+  return ctx.sql
+    .exec(
+      `SELECT * FROM shipment WHERE order_number IN (SELECT value FROM json_each(?))
+       ORDER BY shipment_id`,
+      JSON.stringify(numbers),
+    )
+    .toArray()
+    .map((raw) => ShipmentRow.parse(raw));
+}
+
+function toRecord(row: z.infer<typeof OrderRow>, shipments: readonly ShipmentRow[]) {
+  const order: Order = {
+    ...row.document,
+    status: row.status,
+    refunded: row.refunded_minor,
+    updated: row.updated_at,
+    shipments: shipments.filter((one) => one.order_number === row.order_number).map(toShipment),
+  };
+  return {
+    order,
+    number: row.order_number,
+    email: row.email,
+    locale: row.locale,
+    customer: row.customer,
+    affiliate: row.affiliate,
+    trafficSource: row.traffic_source,
+    paymentId: row.payment_id,
+    paymentMethod: row.payment_method,
+    fulfilment: row.fulfilment,
+    restocked: row.restocked === 1,
+  };
+}
+export type OrderRecord = ReturnType<typeof toRecord>;
+
+/** A paid checkout changes no more: whom it was owed to is the order's. */
+const select = `SELECT *,
+    (SELECT c.affiliate FROM checkout c WHERE c.checkout_id = orders.checkout_id) AS affiliate,
+    (SELECT c.traffic_source FROM checkout c WHERE c.checkout_id = orders.checkout_id)
+      AS traffic_source
+  FROM orders`;
+
+/** `rest` is everything that follows `SELECT … FROM orders`. */
+export function readOrders(
+  ctx: StoreContext,
+  rest: string,
+  ...bindings: (string | number)[]
+): OrderRecord[] {
+  const rows = ctx.sql
+    .exec(`${select} ${rest}`, ...bindings)
+    .toArray()
+    .map((raw) => OrderRow.parse(raw));
+  const shipments = readShipments(
+    ctx,
+    rows.map((row) => row.order_number),
+  );
+  return rows.map((row) => toRecord(row, shipments));
+}
+
+function firstOf(records: readonly OrderRecord[]): OrderRecord | null {
+  return records[0] ?? null;
+}
+
+/** By the number as it is stored. */
+export function findOrder(ctx: StoreContext, number: string): OrderRecord | null {
+  return firstOf(readOrders(ctx, "WHERE order_number = ?", number));
+}
+
+export function findOrderByCheckout(ctx: StoreContext, checkoutId: string): OrderRecord | null {
+  return firstOf(readOrders(ctx, "WHERE checkout_id = ?", checkoutId));
+}
+
+export function findOrderByPayment(ctx: StoreContext, paymentId: string): OrderRecord | null {
+  return firstOf(readOrders(ctx, "WHERE payment_id = ?", paymentId));
+}
+
+/** Writes what became of an order; its status follows. What is left out stays. */
+export function saveOrder(
+  ctx: StoreContext,
+  record: OrderRecord,
+  change: { fulfilment?: Fulfilment; refundedMinor?: number; restocked?: true },
+): OrderRecord {
+  const { order } = record;
+  const refundedMinor = change.refundedMinor ?? order.refunded;
+  const fulfilment = change.fulfilment ?? record.fulfilment;
+  const restocked = change.restocked ?? record.restocked;
+  const status = statusOf({
+    fulfilment,
+    refundedMinor,
+    totalMinor: order.totalCost.amount,
+    shipmentCount: order.shipments.length,
+  });
+  const updated = ctx.clock.now().toISOString();
+  ctx.sql.exec(
+    `UPDATE orders SET fulfilment = ?, refunded_minor = ?, restocked = ?, status = ?,
+       updated_at = ? WHERE order_number = ?`,
+    fulfilment,
+    refundedMinor,
+    restocked ? 1 : 0,
+    status,
+    updated,
+    record.number,
+  );
+  return {
+    ...record,
+    ...{ fulfilment, restocked },
+    order: { ...order, status, refunded: refundedMinor, updated },
+  };
+}

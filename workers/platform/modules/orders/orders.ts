@@ -1,0 +1,128 @@
+// Making an order, once, from a frozen quote. Knows nothing of how it was paid for beyond the
+// method's name.
+import type { Costs, PaymentMethod } from "#contract/checkout";
+import type { Order } from "#contract/order";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
+import type { Quote } from "#platform/modules/checkout/quote";
+import { issueDownloads } from "#platform/modules/downloads/downloads";
+import { queueMail } from "#platform/modules/mails/outbox";
+import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
+import { makeOrderNumber } from "./order-number";
+
+export type OrderInput = {
+  checkoutId: string;
+  paymentId: string;
+  paymentMethod: PaymentMethod;
+  quote: Quote;
+};
+type Bought = { products: ReadonlyMap<string, BoughtProduct>; skus: ReadonlyMap<string, string> };
+
+function amount(part: { value: number }, total: Costs["total"]) {
+  return { amount: part.value, currency: total.currency };
+}
+
+function buildItem(line: Quote["lines"][number], bought: Bought): Order["items"][number] {
+  const merchantSku = bought.skus.get(line.sku);
+  return {
+    title: line.title,
+    sku: line.sku,
+    ...(merchantSku !== undefined && { merchantSku }),
+    slug: line.slug,
+    price: { amount: line.price },
+    quantity: line.quantity,
+    color: line.color,
+    size: line.size,
+    productType: line.productType,
+    image: line.image,
+    kind: bought.products.get(line.teespringID)?.kind ?? "physical",
+  };
+}
+
+function buildOrder(orderNumber: string, input: OrderInput, bought: Bought, now: string): Order {
+  const { quote, checkoutId } = input;
+  const { total, shipping, tax } = quote.costs;
+  const items = quote.lines.map((line) => buildItem(line, bought));
+  const isSent = items.some(({ kind }) => kind === "physical");
+  return {
+    orderNumber,
+    lookupNumber: orderNumber,
+    cartId: checkoutId,
+    promo: quote.promoCode,
+    totalCost: amount(total, total),
+    shippingCost: amount(shipping, total),
+    tax: amount(tax, total),
+    refunded: 0,
+    items,
+    status: "placed",
+    shippingMethod: quote.deliveryOption,
+    // A download is there at once.
+    arrivalEstimate: isSent ? quote.arrivalEstimate : null,
+    created: now,
+    updated: now,
+    shipments: [],
+  };
+}
+
+function freeOrderNumber(ctx: StoreContext): string {
+  for (;;) {
+    const number = makeOrderNumber();
+    const taken = ctx.sql.exec("SELECT 1 FROM orders WHERE order_number = ?", number).toArray();
+    if (taken.length === 0) return number;
+  }
+}
+
+function insertOrder(
+  ctx: StoreContext,
+  { checkoutId, paymentId, paymentMethod, quote }: OrderInput,
+  { market }: CheckoutRecord,
+  order: Order,
+): void {
+  ctx.sql.exec(
+    `INSERT INTO orders (order_number, checkout_id, payment_id, status, email, document, customer,
+       locale, payment_method, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 'placed', ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
+    order.orderNumber,
+    checkoutId,
+    paymentId,
+    quote.customer.email,
+    JSON.stringify(order),
+    JSON.stringify(quote.customer),
+    market.locale,
+    paymentMethod,
+    order.created,
+  );
+}
+
+/** One link per file, however many lines or units it was bought in. */
+function filesOf(lines: Quote["lines"], bought: Bought) {
+  const files = new Map<string, { title: string; path: string }>();
+  for (const { teespringID, title } of lines) {
+    const path = bought.products.get(teespringID)?.download ?? null;
+    if (path !== null) files.set(path, { title, path });
+  }
+  return [...files.values()];
+}
+
+/**
+ * Must run inside the transaction that sells the stock; the table lets one checkout and one payment
+ * have one order only. Returns the order's number.
+ */
+export function makeOrder(ctx: StoreContext, input: OrderInput): string {
+  const { checkoutId, quote } = input;
+  const checkout = findCheckout(ctx, checkoutId);
+  if (checkout === null) throw new Error("An order without a checkout");
+  const number = freeOrderNumber(ctx);
+  const { lines } = quote;
+  const bought = { products: readBoughtProducts(ctx, lines), skus: readMerchantSkus(ctx, lines) };
+  const order = buildOrder(number, input, bought, ctx.clock.now().toISOString());
+  insertOrder(ctx, input, checkout, order);
+  for (const slug of new Set(quote.lines.map((line) => line.slug))) {
+    ctx.sql.exec("UPDATE listing SET sold_orders = sold_orders + 1 WHERE slug = ?", slug);
+  }
+  const downloads = issueDownloads(ctx, number, filesOf(quote.lines, bought));
+  const { customer } = quote;
+  const content = { kind: "order-confirmation", order, customer, downloads } as const;
+  queueMail(ctx, { to: customer.email, locale: checkout.market.locale, content });
+  return number;
+}

@@ -1,0 +1,161 @@
+// The refund table: its rows as typed records, read and written here only. Asks no provider.
+import * as z from "zod";
+import { type Order, type Refund, RefundSchema } from "#contract/order";
+import { keepKeysMs } from "#platform/kernel/store-action";
+import type { StoreContext } from "#platform/kernel/store-context";
+import type { OrderRecord } from "./order-record";
+
+const RefundRow = z.object({
+  refund_id: z.string(),
+  order_number: z.string(),
+  amount_minor: z.int(),
+  reason: z.string(),
+  restock: z.int(),
+  notify: z.int(),
+  state: RefundSchema.shape.state,
+  provider_id: z.string().nullable(),
+  attempt: z.int(),
+  failure: z.string().nullable(),
+  created_at: z.string(),
+});
+
+function toRecord(raw: unknown) {
+  const row = RefundRow.parse(raw);
+  return {
+    id: row.refund_id,
+    orderNumber: row.order_number,
+    amountMinor: row.amount_minor,
+    reason: row.reason,
+    restock: row.restock === 1,
+    notify: row.notify === 1,
+    state: row.state,
+    /** Null while it is unknown whether the provider took it. */
+    providerId: row.provider_id,
+    attempt: row.attempt,
+    failure: row.failure,
+    createdAt: row.created_at,
+  };
+}
+export type RefundRecord = ReturnType<typeof toRecord>;
+
+export function toRefund(refund: RefundRecord, currency: Order["totalCost"]["currency"]): Refund {
+  const { id, reason, state, failure, createdAt } = refund;
+  return { id, amount: refund.amountMinor, currency, reason, state, failure, createdAt };
+}
+
+/** Oldest first. */
+export function listRefunds(ctx: StoreContext, orderNumber: string): RefundRecord[] {
+  return ctx.sql
+    .exec("SELECT * FROM refund WHERE order_number = ? ORDER BY rowid", orderNumber)
+    .toArray()
+    .map(toRecord);
+}
+
+export function findRefund(ctx: StoreContext, id: string): RefundRecord | null {
+  const [row] = ctx.sql.exec("SELECT * FROM refund WHERE refund_id = ?", id).toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
+/** The refund that a request with this key began; a failed one may be asked for again. */
+export function findRefundByAction(
+  ctx: StoreContext,
+  orderNumber: string,
+  actionKey: string,
+): RefundRecord | null {
+  const since = new Date(ctx.clock.now().getTime() - keepKeysMs).toISOString();
+  const [row] = ctx.sql
+    .exec(
+      `SELECT * FROM refund WHERE order_number = ? AND action_key = ? AND state <> 'failed'
+         AND created_at > ?`,
+      orderNumber,
+      actionKey,
+      since,
+    )
+    .toArray();
+  return row === undefined ? null : toRecord(row);
+}
+
+function sumOf(refunds: readonly RefundRecord[]): number {
+  return refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
+}
+
+/** What has certainly gone back. */
+export function refundedMinor(ctx: StoreContext, orderNumber: string): number {
+  return sumOf(listRefunds(ctx, orderNumber).filter(({ state }) => state === "succeeded"));
+}
+
+/** What can still be refunded: a pending refund counts as done. */
+export function refundableMinor(ctx: StoreContext, { number, order }: OrderRecord): number {
+  const taken = listRefunds(ctx, number).filter(({ state }) => state !== "failed");
+  return order.totalCost.amount - sumOf(taken);
+}
+
+type NewRefund = Pick<
+  RefundRecord,
+  "id" | "orderNumber" | "amountMinor" | "reason" | "restock" | "notify"
+>;
+
+/** Reserves its amount: from now on it counts as on its way. */
+export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: number): void {
+  ctx.sql.exec(
+    `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
+       next_check_at_ms, action_key, created_at) VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+    made.id,
+    made.orderNumber,
+    made.amountMinor,
+    made.reason,
+    made.restock ? 1 : 0,
+    made.notify ? 1 : 0,
+    nextCheckMs,
+    ctx.actionKey ?? null,
+    ctx.clock.now().toISOString(),
+  );
+  ctx.wakeBy(nextCheckMs);
+}
+
+/** After this time the alarm looks what became of a request. */
+export const firstRefundCheckMs = 60_000;
+
+type Progress = Partial<Pick<RefundRecord, "state" | "providerId" | "attempt" | "failure">>;
+
+/** A settled refund is not asked after any more; what is left out stays. */
+export function saveRefund(ctx: StoreContext, refund: RefundRecord, change: Progress): void {
+  const next = { ...refund, ...change };
+  const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
+  ctx.sql.exec(
+    `UPDATE refund SET state = ?1, provider_id = ?2, attempt = ?3, failure = ?4,
+       next_check_at_ms = CASE WHEN ?1 = 'pending' THEN COALESCE(next_check_at_ms, ?6) END
+     WHERE refund_id = ?5`,
+    next.state,
+    next.providerId,
+    next.attempt,
+    next.failure,
+    next.id,
+    nextCheckMs,
+  );
+  if (next.state === "pending") ctx.wakeBy(nextCheckMs);
+}
+
+export function listDueRefunds(ctx: StoreContext, nowMs: number): RefundRecord[] {
+  return ctx.sql
+    .exec(
+      "SELECT * FROM refund WHERE next_check_at_ms <= ? ORDER BY next_check_at_ms LIMIT 50",
+      nowMs,
+    )
+    .toArray()
+    .map(toRecord);
+}
+
+export function postponeRefund(ctx: StoreContext, id: string, nextCheckMs: number): void {
+  ctx.sql.exec(
+    "UPDATE refund SET next_check_at_ms = ? WHERE refund_id = ? AND state = 'pending'",
+    nextCheckMs,
+    id,
+  );
+}
+
+/** Null when no refund waits for anything. */
+export function nextRefundCheckMs(ctx: StoreContext): number | null {
+  const [row] = ctx.sql.exec("SELECT MIN(next_check_at_ms) AS next FROM refund").toArray();
+  return z.object({ next: z.int().nullable() }).parse(row).next;
+}

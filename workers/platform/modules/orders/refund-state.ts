@@ -1,0 +1,55 @@
+// What a refund's state makes of its order. One state only rises: pending, succeeded, failed; so
+// messages and looks may come in any order and any number. Asks no provider.
+
+import type { StoreContext } from "#platform/kernel/store-context";
+import { queueMail } from "#platform/modules/mails/outbox";
+import { findOrder, type OrderRecord, saveOrder } from "./order-record";
+import { findRefund, type RefundRecord, refundedMinor, saveRefund } from "./refund-record";
+import { restock } from "./restock";
+
+const ranks = { pending: 0, succeeded: 1, failed: 2 } as const;
+
+export type RefundNews = {
+  state: RefundRecord["state"];
+  providerId: string | null;
+  failure: string | null;
+};
+
+function sendRefundedEmail(ctx: StoreContext, record: OrderRecord, amountMinor: number): void {
+  const { customer, email: to, locale, order } = record;
+  queueMail(ctx, { to, locale, content: { kind: "order-refunded", order, customer, amountMinor } });
+}
+
+/** Returns true when units can be bought again that were sold out. */
+function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): boolean {
+  const { refunded, totalCost } = record.order;
+  const puts = refund.restock && !record.restocked && refunded >= totalCost.amount;
+  const isBack = puts && restock(ctx, record.order.items);
+  const saved = puts ? saveOrder(ctx, record, { restocked: true }) : record;
+  if (refund.notify) sendRefundedEmail(ctx, saved, refund.amountMinor);
+  return isBack;
+}
+
+/** A rejection that the provider's own list contradicts was only that of a repeat. */
+function isNews(refund: RefundRecord, news: RefundNews): boolean {
+  const wasRefused = refund.state === "failed" && refund.providerId === null;
+  if (wasRefused && news.providerId !== null) return true;
+  return ranks[news.state] >= ranks[refund.state];
+}
+
+/**
+ * Returns true when the shop's pages should be published again, as units are back. Must run inside a
+ * transaction.
+ */
+export function applyRefundNews(ctx: StoreContext, refundId: string, news: RefundNews): boolean {
+  const refund = findRefund(ctx, refundId);
+  if (refund === null || !isNews(refund, news)) return false;
+  const providerId = news.providerId ?? refund.providerId;
+  saveRefund(ctx, refund, { state: news.state, providerId, failure: news.failure });
+  if (news.state === refund.state) return false;
+  const record = findOrder(ctx, refund.orderNumber);
+  if (record === null) throw new Error("A refund without an order");
+  const change = { refundedMinor: refundedMinor(ctx, record.number) };
+  const saved = saveOrder(ctx, record, change);
+  return news.state === "succeeded" && succeed(ctx, refund, saved);
+}

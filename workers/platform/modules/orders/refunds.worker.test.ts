@@ -1,0 +1,256 @@
+import { expect, test, vi } from "vitest";
+import { refundOrder } from "#contract/order-calls";
+import {
+  anOrder,
+  mailsOf,
+  readOrder,
+  requestRefund,
+  sellerOrder,
+  ship,
+} from "#platform/testing/orders";
+import {
+  aShop,
+  eventsOf,
+  letProvidersFinish,
+  passMinutes,
+  ringAlarm,
+  type Shop,
+  sendStripeWebhook,
+  stockOf,
+  stripeAccount,
+} from "#platform/testing/payments";
+import { errorOf, readAnswer } from "#platform/testing/platform";
+
+const pendingThenOk = "4000000000007726";
+const failsLater = "4000000000005126";
+
+/** Amounts that Stripe refunded for a payment, failed ones left out. */
+async function returnedBy(paymentId: string): Promise<number[]> {
+  const { data } = await stripeAccount().refunds.list({ payment_intent: paymentId, limit: 100 });
+  return data.filter(({ status }) => status !== "failed").map(({ amount }) => amount);
+}
+
+async function given(shop: Shop, number: string, body: Record<string, unknown> = {}) {
+  return (await readAnswer(refundOrder, await requestRefund(shop, number, body))).order;
+}
+
+/** Lets Stripe's one refund of the payment end, which must end in this status; returns its id. */
+async function untilRefundIs(paymentId: string, status: string): Promise<string> {
+  await letProvidersFinish();
+  const [refund] = (await stripeAccount().refunds.list({ payment_intent: paymentId })).data;
+  expect(refund?.status).toBe(status);
+  return refund?.id ?? "";
+}
+
+async function lateRefund(shop: Shop) {
+  await passMinutes(shop, 2);
+  await ringAlarm(shop);
+}
+
+test("an order given back before it left is cancelled, and its pieces are put back once", async () => {
+  const shop = await aShop("aurora", 10);
+  const { number, paymentId } = await anOrder(shop, { quantity: 2 });
+  expect(await stockOf(shop)).toBe("8/0/2");
+  const order = await given(shop, number, { reason: "Changed their mind", restock: true });
+  const total = order.totalCost.amount;
+  expect(order).toMatchObject({ status: "cancelled", refunded: total });
+  expect(order.refunds).toMatchObject([
+    { amount: total, reason: "Changed their mind", state: "succeeded", failure: null },
+  ]);
+  expect(await returnedBy(paymentId)).toEqual([total]);
+  expect(await stockOf(shop)).toBe("10/0/0");
+  const [mail] = await mailsOf(shop, "order-refunded");
+  expect(mail?.content).toMatchObject({ amountMinor: total, order: { status: "cancelled" } });
+  expect(await errorOf(await requestRefund(shop, number))).toBe("409 nothing_to_refund");
+  expect(await errorOf(await ship(shop, number))).toBe("409 order_status_conflict");
+  expect(await stockOf(shop)).toBe("10/0/0");
+});
+
+test("money goes back in parts, never more than is left, and a shipped order ends as refunded", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  await ship(shop, number);
+  const early = await requestRefund(shop, number, { amount: 100, restock: true });
+  expect(await errorOf(early)).toBe("422 restock_needs_full_refund /restock");
+  const part = await given(shop, number, { amount: 1000, notify: false });
+  const total = part.totalCost.amount;
+  expect(part).toMatchObject({ status: "shipped", refunded: 1000 });
+  expect(await mailsOf(shop, "order-refunded")).toEqual([]);
+  const tooMuch = await requestRefund(shop, number, { amount: total - 999 });
+  expect(await errorOf(tooMuch)).toBe("409 refund_too_large /amount");
+  expect(await given(shop, number)).toMatchObject({ status: "refunded", refunded: total });
+  expect((await returnedBy(paymentId)).sort((a, b) => a - b)).toEqual([1000, total - 1000]);
+  expect((await readOrder(shop, number)).refunded).toBe(total);
+});
+
+test("of many refunds at once no more goes back than was paid, to the last unit", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const total = (await readOrder(shop, number)).totalCost.amount;
+  const amount = Math.floor(total / 3) - 1;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => requestRefund(shop, number, { amount })),
+  );
+  const statuses = answers.map((answer) => answer.status).sort();
+  for (const answer of answers) await answer.text();
+  expect(statuses).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+  const whole = await Promise.all([1, 2, 3].map(() => requestRefund(shop, number)));
+  expect(whole.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+  for (const answer of whole) await answer.text();
+  const returned = await returnedBy(paymentId);
+  expect(returned.reduce((sum, one) => sum + one, 0)).toBe(total);
+  expect(await readOrder(shop, number)).toMatchObject({ refunded: total, status: "cancelled" });
+});
+
+test("a refund whose answer is lost stays pending, holds its amount, and is made only once", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init);
+    if (!String(input).includes("/v1/refunds")) return answer;
+    await answer.text();
+    throw new TypeError("The connection was lost");
+  });
+  const lost = await given(shop, number, { amount: 1500 }).finally(() => vi.unstubAllGlobals());
+  expect(lost).toMatchObject({ refunded: 0, refunds: [{ state: "pending", amount: 1500 }] });
+  const tooMuch = await requestRefund(shop, number, { amount: lost.totalCost.amount - 1499 });
+  expect(await errorOf(tooMuch)).toBe("409 refund_too_large /amount");
+  await lateRefund(shop);
+  expect(await sellerOrder(shop, number)).toMatchObject({
+    refunded: 1500,
+    refunds: [{ state: "succeeded" }],
+  });
+  expect(await returnedBy(paymentId)).toEqual([1500]);
+  expect(await mailsOf(shop, "order-refunded")).toHaveLength(1);
+});
+
+test("a refund that never reached the provider is asked for again by the alarm", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("The connection was lost")));
+  const lost = await given(shop, number, { amount: 700 }).finally(() => vi.unstubAllGlobals());
+  expect(lost.refunds).toMatchObject([{ state: "pending" }]);
+  expect(await returnedBy(paymentId)).toEqual([]);
+  await lateRefund(shop);
+  expect(await returnedBy(paymentId)).toEqual([700]);
+  expect((await readOrder(shop, number)).refunded).toBe(700);
+});
+
+test("after a failure of the provider itself the refund is made under a key of its own", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const intents = stripeAccount().paymentIntents;
+  await intents.update(paymentId, { metadata: { sandbox: "api_error_on_refund" } });
+  expect((await given(shop, number)).refunds).toMatchObject([{ state: "pending" }]);
+  await intents.update(paymentId, { metadata: { sandbox: "" } });
+  await lateRefund(shop);
+  const order = await sellerOrder(shop, number);
+  expect(order).toMatchObject({ status: "cancelled", refunds: [{ state: "succeeded" }] });
+  expect(await returnedBy(paymentId)).toEqual([order.totalCost.amount]);
+});
+
+test("what the provider refuses failed, says why, and leaves its amount free", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  await stripeAccount().refunds.create({ payment_intent: paymentId });
+  const refused = await requestRefund(shop, number, { amount: 500 });
+  expect(await errorOf(refused)).toBe("409 payment_provider_refused");
+  const order = await sellerOrder(shop, number);
+  expect(order).toMatchObject({
+    ...{ status: "placed", refunded: 0 },
+    refunds: [{ state: "failed", failure: "charge_already_refunded" }],
+  });
+  expect(await mailsOf(shop, "order-refunded")).toEqual([]);
+});
+
+test("a refund that was made although its answer said no counts as soon as the provider lists it", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init);
+    if (!String(input).includes("/v1/refunds")) return answer;
+    await answer.text();
+    const error = { type: "invalid_request_error", code: "charge_already_refunded", message: "" };
+    return Response.json({ error }, { status: 400 });
+  });
+  const refused = await requestRefund(shop, number).finally(() => vi.unstubAllGlobals());
+  expect(await errorOf(refused)).toBe("409 payment_provider_refused");
+  const [refund] = (await stripeAccount().refunds.list({ payment_intent: paymentId })).data;
+  for (const event of await eventsOf(refund?.id ?? "")) {
+    expect((await sendStripeWebhook(event)).status).toBe(200);
+  }
+  expect(await sellerOrder(shop, number)).toMatchObject({
+    status: "cancelled",
+    refunds: [{ state: "succeeded", failure: null }],
+  });
+});
+
+test("a pending refund succeeds by the provider's message, told twice, with one mail", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop, { card: pendingThenOk });
+  const asked = await given(shop, number);
+  expect(asked).toMatchObject({ status: "placed", refunded: 0, refunds: [{ state: "pending" }] });
+  expect(await errorOf(await ship(shop, number))).toBe("409 order_status_conflict");
+  const refundId = await untilRefundIs(paymentId, "succeeded");
+  const events = await eventsOf(refundId);
+  expect(events.map((event) => JSON.parse(event).type)).toContain("refund.updated");
+  for (const event of [...events, ...events])
+    expect((await sendStripeWebhook(event)).status).toBe(200);
+  const order = await sellerOrder(shop, number);
+  expect(order).toMatchObject({ status: "cancelled", refunds: [{ state: "succeeded" }] });
+  expect(await mailsOf(shop, "order-refunded")).toHaveLength(1);
+}, 30_000);
+
+test("a pending refund of which nobody tells us is found to have succeeded by the alarm", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop, { card: pendingThenOk });
+  await given(shop, number, { amount: 900 });
+  await untilRefundIs(paymentId, "succeeded");
+  await lateRefund(shop);
+  expect(await sellerOrder(shop, number)).toMatchObject({
+    refunded: 900,
+    refunds: [{ state: "succeeded" }],
+  });
+}, 30_000);
+
+test("a refund that fails later is seen by the seller, and its money can be given back anew", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop, { card: failsLater });
+  const first = await given(shop, number);
+  expect(first).toMatchObject({ status: "cancelled", refunds: [{ state: "succeeded" }] });
+  const refundId = await untilRefundIs(paymentId, "failed");
+  const events = await eventsOf(refundId);
+  // The newest first: a message is only a reason to look.
+  for (const event of events.reverse()) expect((await sendStripeWebhook(event)).status).toBe(200);
+  const failed = await sellerOrder(shop, number);
+  expect(failed).toMatchObject({
+    ...{ status: "placed", refunded: 0 },
+    refunds: [{ state: "failed", failure: "lost_or_stolen_card" }],
+  });
+  expect((await given(shop, number)).refunds).toHaveLength(2);
+}, 30_000);
+
+test("while the provider cannot be asked a message about a refund is not taken", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  await given(shop, number, { amount: 100 });
+  const [refund] = (await stripeAccount().refunds.list({ payment_intent: paymentId })).data;
+  const [event = ""] = await eventsOf(refund?.id ?? "");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("The connection was lost")));
+  const lost = await sendStripeWebhook(event).finally(() => vi.unstubAllGlobals());
+  expect(lost.status).toBe(503);
+  await lost.text();
+  expect((await sendStripeWebhook(event)).status).toBe(200);
+});
+
+test("TEN-01 money is given back by the order's own seller alone", async () => {
+  const shop = await aShop();
+  const { number, paymentId } = await anOrder(shop);
+  const other = await aShop("vinyl");
+  expect(await errorOf(await requestRefund(other, number))).toBe("404 order_unknown");
+  const anonymous = { ...shop, seller: { ...shop.seller, headers: {} } };
+  expect((await requestRefund(anonymous, number)).status).toBe(401);
+  expect(await returnedBy(paymentId)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+// Units of an order that can still be shipped. Pure counting; lines of the same sku count together.
+import type { Order, Shipment } from "#contract/order";
+import { err, ok, type Result } from "#platform/kernel/result";
+
+type Units = Shipment["items"];
+
+function sumBySku(units: Units): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return sums;
+}
+
+/** What was bought and neither shipped nor only to be downloaded, in the order's own sequence. */
+export function unitsLeft({ items, shipments }: Pick<Order, "items" | "shipments">): Units {
+  const bought = sumBySku(items.filter(({ kind }) => kind === "physical"));
+  const shipped = sumBySku(shipments.flatMap((shipment) => shipment.items));
+  return [...bought]
+    .map(([sku, quantity]) => ({ sku, quantity: quantity - (shipped.get(sku) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function validateItem(order: Order, left: Map<string, number>, asked: Units, index: number) {
+  const sku = asked[index]?.sku ?? "";
+  const line = order.items.find((item) => item.sku === sku);
+  const pointer = `/items/${index}`;
+  if (line === undefined) {
+    const detail = `The order has no article "${sku}".`;
+    return err(422, "sku_not_in_order", detail, `${pointer}/sku`);
+  }
+  if (order.items.every((item) => item.sku !== sku || item.kind === "digital")) {
+    const detail = "This article is downloaded; there is nothing to ship.";
+    return err(422, "sku_not_shippable", detail, `${pointer}/sku`);
+  }
+  const detail = `Of this article ${left.get(sku) ?? 0} can still be shipped.`;
+  return err(409, "not_left_to_ship", detail, `${pointer}/quantity`);
+}
+
+/**
+ * Each name as a SKU of the order: the seller's own number is one where a single article carries it.
+ * A name that is neither stays and is refused as such.
+ */
+function resolveSkus({ items }: Order, asked: Units): Result<Units> {
+  const skus = new Set(items.map(({ sku }) => sku));
+  const resolved: Units = [];
+  for (const [index, { sku, quantity }] of asked.entries()) {
+    const own = new Set(items.filter((item) => item.merchantSku === sku).map((item) => item.sku));
+    const [only] = own;
+    if (!skus.has(sku) && own.size > 1) {
+      const detail =
+        "Several articles of the order carry this SKU of yours; name the one by its own.";
+      return err(422, "sku_ambiguous", detail, `/items/${index}/sku`);
+    }
+    resolved.push({ sku: skus.has(sku) ? sku : (only ?? sku), quantity });
+  }
+  return ok(resolved);
+}
+
+/** @param named without it everything goes that is left */
+export function chooseUnits(order: Order, named: Units | undefined): Result<Units> {
+  const left = unitsLeft(order);
+  if (left.length === 0) {
+    return err(409, "not_left_to_ship", "Nothing of this order is left to be shipped.");
+  }
+  if (named === undefined) return ok(left);
+  const resolved = resolveSkus(order, named);
+  if (!resolved.ok) return resolved;
+  const asked = resolved.value;
+  const bySku = sumBySku(left);
+  const wanted = sumBySku(asked);
+  const index = asked.findIndex(({ sku }) => (wanted.get(sku) ?? 0) > (bySku.get(sku) ?? 0));
+  if (index >= 0) return validateItem(order, bySku, asked, index);
+  return ok([...wanted].map(([sku, quantity]) => ({ sku, quantity })));
+}

@@ -1,0 +1,197 @@
+// Stripe behind our payment interface: its SDK, its words turned into ours. Knows no store's data;
+// `STRIPE_API_URL` decides which host is asked, nothing else changes.
+import Stripe from "stripe";
+import { cardSentence } from "#core/card-errors";
+import type { PlatformSettings } from "#platform/kernel/settings";
+import type {
+  KnownRefund,
+  PaymentProvider,
+  PaymentTerms,
+  ProviderAnswer,
+  ProviderPayment,
+  ProviderRefund,
+} from "#platform/modules/payment-providers/payment-provider";
+import { isHostedIntent, paymentOfSession } from "./hosted-session";
+
+const timeoutMs = 12_000;
+
+/** Built per call: the object that uses it may be restored in another isolate at any time. */
+export function buildStripe(
+  settings: Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">,
+): Stripe {
+  const url = new URL(settings.STRIPE_API_URL ?? "https://api.stripe.com");
+  const secure = url.protocol === "https:";
+  return new Stripe(settings.STRIPE_SECRET_KEY, {
+    apiVersion: "2026-02-25.clover",
+    host: url.hostname,
+    port: url.port === "" ? (secure ? 443 : 80) : Number(url.port),
+    protocol: secure ? "https" : "http",
+    maxNetworkRetries: 2,
+    timeout: timeoutMs,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(),
+  });
+}
+
+const statuses: Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]> = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "needs-action",
+  processing: "processing",
+  // Captured by hand is never asked for; money that is only held counts as on its way.
+  requires_capture: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+/** Of another payment method than a card, Stripe's message as it is. */
+function declineOf({ payment_method, message }: Stripe.PaymentIntent.LastPaymentError): string {
+  const isCard = payment_method === undefined || payment_method.type === "card";
+  return isCard ? cardSentence(message) : (message ?? cardSentence(message));
+}
+
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  const failed = intent.status === "requires_payment_method" ? intent.last_payment_error : null;
+  return {
+    id: intent.id,
+    token: intent.client_secret ?? "",
+    status: statuses[intent.status],
+    amountMinor: intent.amount,
+    amountReceivedMinor: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    metadata: intent.metadata,
+    declined: failed === null ? null : declineOf(failed),
+    redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
+  };
+}
+
+type Failure = Extract<ProviderAnswer<null>, { ok: false }>;
+
+function reasonOf(status: number): Failure["reason"] {
+  if (status >= 500) return "broken";
+  // 409 is the same key still at work, 429 a limit: both say nothing about what happened.
+  const understood = status >= 400 && status !== 409 && status !== 429;
+  return understood ? "rejected" : "unknown";
+}
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  const reason = reasonOf(error.statusCode ?? 0);
+  return { ok: false, reason, code: error.code ?? error.type };
+}
+
+export async function toIntentAnswer(
+  call: Promise<Stripe.PaymentIntent>,
+): Promise<ProviderAnswer<ProviderPayment>> {
+  try {
+    return { ok: true, value: toPayment(await call) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function createOrUpdate(
+  stripe: Stripe,
+  terms: PaymentTerms,
+  how: { paymentId: string | null; idempotencyKey: string },
+): Promise<Stripe.PaymentIntent> {
+  const { amountMinor, currency, description, metadata } = terms;
+  const params = {
+    amount: amountMinor,
+    currency: currency.toLowerCase(),
+    description,
+    metadata,
+  };
+  const options = { idempotencyKey: how.idempotencyKey };
+  if (how.paymentId !== null) return stripe.paymentIntents.update(how.paymentId, params, options);
+  return stripe.paymentIntents.create(
+    { ...params, automatic_payment_methods: { enabled: true } },
+    options,
+  );
+}
+
+function refundStateOf(status: string | null): ProviderRefund["state"] {
+  if (status === "succeeded") return "succeeded";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+}
+
+async function refund(
+  stripe: Stripe,
+  paymentId: string,
+  idempotencyKey: string,
+  amountMinor?: number,
+): Promise<ProviderAnswer<ProviderRefund>> {
+  try {
+    // The key is written down, so that a lost answer's refund is found again among the others.
+    const marked = { payment_intent: paymentId, metadata: { key: idempotencyKey } };
+    const params = { ...marked, ...(amountMinor && { amount: amountMinor }) };
+    const made = await stripe.refunds.create(params, { idempotencyKey });
+    return { ok: true, value: { id: made.id, state: refundStateOf(made.status) } };
+  } catch (error) {
+    const failure = failureOf(error);
+    const isDone = failure.code === "charge_already_refunded" && amountMinor === undefined;
+    return isDone ? { ok: true, value: { id: null, state: "succeeded" } } : failure;
+  }
+}
+
+async function listRefunds(
+  stripe: Stripe,
+  paymentId: string,
+): Promise<ProviderAnswer<KnownRefund[]>> {
+  try {
+    const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+    const value = data.map((refund) => ({
+      id: refund.id,
+      key: refund.metadata?.key ?? null,
+      state: refundStateOf(refund.status),
+      failure: refund.failure_reason ?? null,
+    }));
+    return { ok: true, value };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** An intent that the hosted page made stands for its session, under whose id the checkout knows it. */
+async function paymentOf(
+  stripe: Stripe,
+  intentId: string,
+): Promise<ProviderAnswer<ProviderPayment>> {
+  const read = await toIntentAnswer(stripe.paymentIntents.retrieve(intentId));
+  if (!read.ok || !isHostedIntent(read.value.metadata)) return read;
+  try {
+    const { data } = await stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 });
+    const [session] = data;
+    // Taken for a payment of its own it would be refunded as a duplicate.
+    if (session === undefined) return { ok: false, reason: "unknown", code: "session_not_listed" };
+    return { ok: true, value: paymentOfSession(session, read.value) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** A payment that the provider does not have can never be paid, so it counts as cancelled. */
+async function retrieve(
+  stripe: Stripe,
+  paymentId: string,
+): Promise<ProviderAnswer<ProviderPayment>> {
+  const read = await paymentOf(stripe, paymentId);
+  if (read.ok || read.code !== "resource_missing") return read;
+  const nothing = { amountMinor: 0, amountReceivedMinor: 0, currency: "", metadata: {}, token: "" };
+  const gone = { ...nothing, id: paymentId, declined: null, redirectUrl: null };
+  return { ok: true, value: { ...gone, status: "canceled" } };
+}
+
+export function stripeProvider(stripe: Stripe): PaymentProvider {
+  return {
+    name: "stripe",
+    takesNewTerms: true,
+    survivesDecline: true,
+    createOrUpdateIntent: (terms, how) => toIntentAnswer(createOrUpdate(stripe, terms, how)),
+    retrieve: (paymentId) => retrieve(stripe, paymentId),
+    cancel: (paymentId) => toIntentAnswer(stripe.paymentIntents.cancel(paymentId)),
+    capture: null,
+    refund: (paymentId, key, amountMinor) => refund(stripe, paymentId, key, amountMinor),
+    listRefunds: (paymentId) => listRefunds(stripe, paymentId),
+  };
+}

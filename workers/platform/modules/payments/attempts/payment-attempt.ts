@@ -1,0 +1,301 @@
+// Payment attempt: terms priced and frozen, stock reserved, attempt counted, in one synchronous
+// transaction. The provider is asked before and after, never in between.
+
+import type { CallInput } from "#contract/call";
+import { type CustomerInput, CustomerInputSchema } from "#contract/checkout";
+import type { CallError } from "#contract/errors";
+import type { initiatePayment as Initiate } from "#contract/payment-calls";
+import { err, type Failure, ok, type Result } from "#platform/kernel/result";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  isClosed,
+  saveChoices,
+  saveProgress,
+} from "#platform/modules/checkout/checkout-record";
+import {
+  checkoutClosed,
+  checkoutUnknown,
+  linesUnavailable,
+  withCustomer,
+} from "#platform/modules/checkout/checkouts";
+import { type PricedCheckout, priceCheckout } from "#platform/modules/checkout/price-checkout";
+import type { Quote } from "#platform/modules/checkout/quote";
+import {
+  checkReservationQuota,
+  countReservation,
+} from "#platform/modules/inventory/reservation-quota";
+import { release, reservationMs, reserve } from "#platform/modules/inventory/reservations";
+import type { ProviderName } from "#platform/modules/payment-providers/payment-provider";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { holdUse, releaseUse } from "#platform/modules/promotions/promo-uses";
+
+export type PaymentBody = Omit<CallInput<typeof Initiate>["body"], "customer"> & {
+  customer?: CustomerInput | null | undefined;
+};
+export type Attempt = {
+  record: CheckoutRecord;
+  quote: Quote;
+  /** The provider holds these very terms already. */
+  isRepeat: boolean;
+};
+
+function validateComplete(record: CheckoutRecord, priced: PricedCheckout): Failure | null {
+  const errors: CallError[] = [];
+  if (record.customer === null) {
+    const detail = "The delivery address is missing.";
+    errors.push({ code: "customer_missing", detail, source: { pointer: "/customer" } });
+  } else if (priced.requiresShipping && record.customer.address.stateCode === "") {
+    // Named while there were only downloads in the checkout.
+    const source = { pointer: "/customer/address" };
+    errors.push({ code: "address_missing", detail: "The delivery address is missing.", source });
+  } else if (priced.requiresShipping && record.customer.phone === "") {
+    // PayPal seldom sends a phone number.
+    const source = { pointer: "/customer/phone" };
+    errors.push({ code: "phone_missing", detail: "The phone number is missing.", source });
+  }
+  if (priced.delivery === null) {
+    const detail = "No delivery option is chosen.";
+    const source = { pointer: "/deliveryOption" };
+    errors.push({ code: "delivery_option_missing", detail, source });
+  }
+  return errors.length === 0 ? null : { ok: false, status: 422, errors };
+}
+
+/** The shopper pays exactly what they saw, or is asked again. */
+function validateAmount(priced: PricedCheckout, amountMinor: number): Failure | null {
+  const { value, currency } = priced.costs.total;
+  if (value !== amountMinor) {
+    const detail = `The total is now ${(value / 100).toFixed(2)} ${currency}.`;
+    return err(409, "amount_changed", detail, "/amount");
+  }
+  return null;
+}
+
+/** Null where customer or delivery is missing. */
+function buildQuote(record: CheckoutRecord, priced: PricedCheckout): Quote | null {
+  const { customer } = record;
+  const { delivery, lines, costs, promoCode } = priced;
+  if (customer === null || delivery === null) return null;
+  const arrivalEstimate = delivery.deliveryEstimates.late;
+  return { lines, costs, customer, deliveryOption: delivery.name, arrivalEstimate, promoCode };
+}
+
+/** What the shopper pays for, without what may be said differently each day. */
+function agreedPart({ costs, customer, deliveryOption, promoCode, lines }: Quote): string {
+  const bought = lines.map(({ sku, quantity, price }) => [sku, quantity, price]);
+  return JSON.stringify([costs, customer, deliveryOption, promoCode, bought]);
+}
+
+/** A checkout that changed since its payment was made is not charged by the old terms. */
+export function validateTerms(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  quote: Quote,
+): Failure | null {
+  const priced = priceCheckout(ctx, record);
+  if (priced.cannotSell.length > 0) return linesUnavailable(409, priced.cannotSell, "/lineItems");
+  const refused = validateAmount(priced, quote.costs.total.value);
+  if (refused !== null) return refused;
+  const now = buildQuote(record, priced);
+  if (now !== null && agreedPart(now) === agreedPart(quote)) return null;
+  return err(409, "terms_changed", "The checkout was changed after this payment was begun.");
+}
+
+function hasTerms(record: CheckoutRecord, quote: Quote): boolean {
+  return isOpenAttempt(record) && JSON.stringify(record.quote) === JSON.stringify(quote);
+}
+
+/** Of two payments at one provider the one that is approved already is the better one. */
+function isOutdone(ctx: PaymentContext, { paymentId, paypalApproval }: CheckoutRecord): boolean {
+  if (paymentId === null || paypalApproval === null) return false;
+  const { orderId } = paypalApproval;
+  const { providers } = ctx;
+  return orderId !== paymentId && providers.ofPayment(orderId) === providers.ofPayment(paymentId);
+}
+
+type Opening = { quote: Quote; keepsPayment: boolean };
+
+function openAttempt(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  { quote, keepsPayment }: Opening,
+): Attempt {
+  const sameTerms = hasTerms(record, quote);
+  const saved = saveProgress(ctx, record, {
+    quote,
+    attempt: sameTerms ? record.attempt : record.attempt + 1,
+    displayMessage: null,
+    // With new terms it is an intent again once the provider has taken them.
+    paymentState: sameTerms ? record.paymentState : "reserved",
+    // An attempt that ended took its payment with it.
+    ...(keepsPayment ? {} : { paymentId: null, paymentToken: null, paymentProvider: null }),
+  });
+  const isRepeat = sameTerms && saved.paymentState === "intent" && !isOutdone(ctx, saved);
+  return { record: saved, quote, isRepeat };
+}
+
+/** Unpaid, and a payment exists or is being made. */
+export function isOpenAttempt({ paymentState }: CheckoutRecord): boolean {
+  return paymentState === "reserved" || paymentState === "intent";
+}
+
+/** No payment may start while another provider's is under way for the checkout. */
+export function isPaidElsewhere(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  body: PaymentBody,
+): boolean {
+  if (record.paymentId === null) return false;
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
+  const holder = record.paymentProvider ?? ctx.providers.ofPayment(record.paymentId).name;
+  return holder !== provider?.name;
+}
+
+/** A declined payment of the same provider takes the new terms and another card. */
+export function isRetry(ctx: PaymentContext, record: CheckoutRecord, body: PaymentBody): boolean {
+  if (record.paymentState !== "failed" || record.paymentId === null) return false;
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
+  return provider?.survivesDecline === true && !isPaidElsewhere(ctx, record, body);
+}
+
+/** The payment there is stands for other terms, and its provider changes none. */
+function isInTheWay(
+  ctx: PaymentContext,
+  record: CheckoutRecord,
+  quote: Quote,
+  body: PaymentBody,
+): boolean {
+  if (record.paymentId === null || !isOpenAttempt(record)) return false;
+  const provider = ctx.providers.forTerms(body.paymentMethod, body.amount, body.hosted);
+  return provider?.takesNewTerms === false && !hasTerms(record, quote);
+}
+
+/** Null once the units are reserved for the checkout. */
+export function reserveUnits(
+  ctx: PaymentContext,
+  { id, lineItems }: Pick<CheckoutRecord, "id" | "lineItems">,
+  shopper: string | null,
+  untilMs: number,
+): Failure | null {
+  const hold = { shopper, checkoutId: id, lines: lineItems };
+  const refused = checkReservationQuota(ctx, hold);
+  if (refused !== null) return refused;
+  const reserved = reserve(ctx, id, lineItems, untilMs);
+  if (!reserved.ok) {
+    const soldOut = reserved.soldOut.map((index) => ({ index, reason: "sold-out" as const }));
+    return linesUnavailable(409, soldOut, "/lineItems");
+  }
+  countReservation(ctx, hold);
+  return null;
+}
+
+export type AttemptStart = {
+  body: PaymentBody;
+  /** A hash of who asks; null: not counted. */
+  shopper: string | null;
+  /** The payment of an attempt that ended, which the caller has cancelled. */
+  canceledPaymentId: string | null;
+};
+
+function begin(
+  ctx: PaymentContext,
+  { body, shopper, canceledPaymentId }: AttemptStart,
+): Result<Attempt | null> {
+  const found = findCheckout(ctx, body.checkoutId);
+  if (found === null) return checkoutUnknown();
+  if (isClosed(found.paymentState)) return checkoutClosed();
+  const retries = isRetry(ctx, found, body);
+  const ended = found.paymentState === "failed" || found.paymentState === "open";
+  const inTheWay = (ended && !retries) || isPaidElsewhere(ctx, found, body);
+  if (inTheWay && (found.paymentId !== canceledPaymentId || !ended)) {
+    return err(409, "payment_superseded", "The payment was begun anew elsewhere.");
+  }
+  const chosen = { ...found, paymentMethod: body.paymentMethod };
+  const named =
+    body.customer == null
+      ? ok(chosen)
+      : withCustomer(ctx, chosen, CustomerInputSchema.parse(body.customer), "/customer");
+  if (!named.ok) return named;
+  const record = named.value;
+  saveChoices(ctx, record);
+  const priced = priceCheckout(ctx, record);
+  const incomplete = validateComplete(record, priced);
+  if (incomplete !== null) return incomplete;
+  if (priced.cannotSell.length > 0) return linesUnavailable(409, priced.cannotSell, "/lineItems");
+  const refusedAmount = validateAmount(priced, body.amount);
+  if (refusedAmount !== null) return refusedAmount;
+  const quote = buildQuote(record, priced);
+  if (quote === null) throw new Error("A complete checkout has no quote");
+  const untilMs = ctx.clock.now().getTime() + reservationMs;
+  const reservationFailure = reserveUnits(ctx, record, shopper, untilMs);
+  if (reservationFailure !== null) return reservationFailure;
+  if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) {
+    throw new Error("A promo code that was just counted is used up");
+  }
+  if (isInTheWay(ctx, record, quote, body)) return ok(null);
+  const keepsPayment = retries || isOpenAttempt(record);
+  return ok(openAttempt(ctx, record, { quote, keepsPayment }));
+}
+
+/** Null where the payment there is has to be cancelled first: then the caller does so and comes again. */
+export function beginAttempt(ctx: PaymentContext, start: AttemptStart): Result<Attempt | null> {
+  return ctx.transaction(() => begin(ctx, start));
+}
+
+/** The attempt's checkout; null when another was begun, or money moved, while the provider was asked. */
+function stillCurrent(ctx: PaymentContext, attempt: Attempt): CheckoutRecord | null {
+  const record = findCheckout(ctx, attempt.record.id);
+  const underWay = record?.paymentState === "reserved" || record?.paymentState === "intent";
+  return underWay && record.attempt === attempt.record.attempt ? record : null;
+}
+
+/** An approval that the provider would not take any more is forgotten; another provider's stays. */
+function approvalBeside(ctx: PaymentContext, record: CheckoutRecord, paymentId: string) {
+  return isOutdone(ctx, { ...record, paymentId }) ? null : record.paypalApproval;
+}
+
+/** Null when the attempt is no longer the current one. What another try of it recorded first stays. */
+export function recordIntent(
+  ctx: PaymentContext,
+  attempt: Attempt,
+  payment: { id: string; token: string },
+  provider: ProviderName,
+): CheckoutRecord | null {
+  return ctx.transaction(() => {
+    const record = stillCurrent(ctx, attempt);
+    if (record === null) return null;
+    // Another try of this very attempt was first: its token is in somebody's hands already.
+    const { paymentId } = record;
+    if (paymentId !== null && paymentId !== attempt.record.paymentId && paymentId !== payment.id) {
+      return record.paymentProvider === provider ? record : null;
+    }
+    return saveProgress(ctx, record, {
+      paymentState: "intent",
+      paymentId: payment.id,
+      paymentToken: payment.token,
+      paymentProvider: provider,
+      paypalApproval: approvalBeside(ctx, record, payment.id),
+    });
+  });
+}
+
+/** The provider did nothing: the stock is free. A payment that was there before stays as it was. */
+export function dropAttempt(ctx: PaymentContext, attempt: Attempt): void {
+  ctx.transaction(() => {
+    const record = stillCurrent(ctx, attempt);
+    if (record?.paymentState !== "reserved") return;
+    release(ctx, record.id);
+    releaseUse(ctx, record.id);
+    saveProgress(ctx, record, { paymentState: "open" });
+  });
+}
+
+/** The key is spent on a failure; whatever was made under it, no client has its token. */
+export function renewKey(ctx: PaymentContext, attempt: Attempt): void {
+  ctx.transaction(() => {
+    const record = stillCurrent(ctx, attempt);
+    if (record === null) return;
+    saveProgress(ctx, record, { attempt: record.attempt + 1 });
+  });
+}

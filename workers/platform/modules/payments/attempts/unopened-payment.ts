@@ -1,0 +1,45 @@
+// A payment that is begun under a checkout's bare id, as the documented payload has it. Its token
+// reads the name and address at the provider, so it is given for what this very request says alone.
+import type { CallAnswer } from "#contract/call";
+import { type CustomerInput, CustomerInputSchema } from "#contract/checkout";
+import type { initiatePayment as Initiate } from "#contract/payment-calls";
+import { err, type Failure, type Result } from "#platform/kernel/result";
+import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
+import { checkoutUnknown, withCustomer } from "#platform/modules/checkout/checkouts";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { initiatePayment } from "./initiate-payment";
+import type { PaymentBody } from "./payment-attempt";
+
+export const sealNeeded: Failure = err(
+  403,
+  "checkout_seal_needed",
+  "This needs the seal of who opened the checkout, in X-Checkout-Seal.",
+);
+
+function isSame(sent: CustomerInput, known: CustomerInput): boolean {
+  const fields = (customer: CustomerInput) => JSON.stringify(CustomerInputSchema.parse(customer));
+  return fields(sent) === fields(known);
+}
+
+/** Who is paid for stands in the request; and an existing payment was begun for no one else. */
+function namesItsPerson(ctx: PaymentContext, record: CheckoutRecord, body: PaymentBody): boolean {
+  if (body.customer == null) return false;
+  if (record.paymentId === null && record.paypalApproval === null) return true;
+  const sent = withCustomer(ctx, record, CustomerInputSchema.parse(body.customer), "/customer");
+  const known = record.quote?.customer ?? null;
+  return sent.ok && sent.value.customer !== null && known !== null
+    ? isSame(sent.value.customer, known)
+    : false;
+}
+
+/** `initiatePayment` for a caller who may not read the checkout's person. */
+export async function initiateUnopenedPayment(
+  ctx: PaymentContext,
+  body: PaymentBody,
+  shopper: string | null = null,
+): Promise<Result<CallAnswer<typeof Initiate>>> {
+  const record = findCheckout(ctx, body.checkoutId);
+  if (record === null) return checkoutUnknown();
+  if (!namesItsPerson(ctx, record, body)) return sealNeeded;
+  return initiatePayment(ctx, body, shopper);
+}

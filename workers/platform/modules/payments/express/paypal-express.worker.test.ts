@@ -1,0 +1,400 @@
+import { expect, test, vi } from "vitest";
+import { noAddress } from "#contract/checkout";
+import { createCheckout } from "#contract/checkout-calls";
+import {
+  aCustomer,
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  create,
+  ordersOf,
+  passMinutes,
+  read,
+  ringAlarm,
+  type Shop,
+  setStock,
+  stockOf,
+  submit,
+  update,
+} from "#platform/testing/payments";
+import {
+  anExpressOrder,
+  aPaypalOrder,
+  approve,
+  createRaw,
+  expressRaw,
+  moneyOf,
+  orderAtPaypal,
+  returnFromPaypal,
+  returnRaw,
+  review,
+  reviewRaw,
+  sendPaypalWebhooks,
+} from "#platform/testing/paypal";
+import {
+  aListing,
+  aSize,
+  downloadPath,
+  errorOf,
+  imported,
+  putDownload,
+  readAnswer,
+} from "#platform/testing/platform";
+
+async function aCheckout(shop: Shop): Promise<string> {
+  return (await readAnswer(createCheckout, await create(shop))).id;
+}
+
+/** Begun from the cart and approved at PayPal; the shopper is back at the shop. */
+async function anApproval(shop: Shop, fate?: string, payer?: string) {
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId, fate, payer);
+  return { id, orderId, ...(await review(shop, id, orderId)) };
+}
+
+const text = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+
+test("EXP-03 express takes the customer from PayPal, shows the tax, and charges the confirmed total", async () => {
+  const shop = await aShop();
+  const id = await aCheckout(shop);
+  const { orderId, approveUrl } = await anExpressOrder(shop, id);
+  expect(approveUrl).toBe(`http://sandbox.test/paypal/checkoutnow?token=${orderId}`);
+  expect(await stockOf(shop)).toBe("10/1/0");
+  const begun = await read(shop, id);
+  const approvedMinor = begun.costs.subtotal.value + 499;
+  const [asked] = (await orderAtPaypal(orderId)).purchase_units;
+  expect(asked.amount).toMatchObject({ value: text(approvedMinor) });
+  expect(asked.amount.breakdown).toMatchObject({ tax_total: { value: "0.00" } });
+  // The checkout itself is as it was: a shopper who turns back at PayPal has chosen nothing.
+  expect(begun).toMatchObject({ customer: null, deliveryOption: null, payment: null });
+
+  await approve(orderId);
+  const { confirmed, checkout } = await review(shop, id, orderId);
+  expect(confirmed).toBe(false);
+  expect(checkout).toMatchObject({
+    customer: {
+      ...{ firstName: "Ada", lastName: "Byron", email: "buyer@example.com", phone: "+15125550100" },
+      address: { address1: "1 Congress Ave", stateCode: "TX", state: "Texas" },
+    },
+    ...{ deliveryOption: "fullStandardCost", paymentMethod: "paypal", payment: null },
+    paypalApproval: { orderId, amount: approvedMinor },
+  });
+  const total = checkout.costs.total.value;
+  expect(checkout.costs.tax.value).toBeGreaterThan(0);
+  expect(total).toBe(approvedMinor + checkout.costs.tax.value);
+
+  const pressed = await aPaypalOrder(shop, id);
+  expect(pressed).toMatchObject({
+    paymentId: orderId,
+    approveUrl: `http://aurora.awning.shop/checkout/paypal?step=3&token=${orderId}`,
+  });
+  const [changed] = (await orderAtPaypal(orderId)).purchase_units;
+  expect(changed).toMatchObject({ amount: { value: text(total) }, invoice_id: `${id}:1` });
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(total)}`);
+  expect(await ordersOf(shop)).toMatchObject([{ cartId: id, totalCost: { amount: total } }]);
+  expect(await stockOf(shop)).toBe("9/0/1");
+});
+
+test("before the shopper confirms, neither message nor alarm nor a return takes anything", async () => {
+  const shop = await aShop();
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId);
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
+  expect(await errorOf(await returnRaw(shop, id, orderId))).toBe("404 payment_unknown");
+  await review(shop, id, orderId);
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
+  expect(await errorOf(await returnRaw(shop, id, orderId))).toBe("404 payment_unknown");
+  await passMinutes(shop, 16);
+  await ringAlarm(shop);
+  expect(await moneyOf(orderId)).toBe("");
+  expect(await ordersOf(shop)).toEqual([]);
+  expect(await stockOf(shop)).toBe("10/0/0");
+  // The units are reserved again when the shopper confirms after all.
+  await aPaypalOrder(shop, id);
+  expect(await stockOf(shop)).toBe("10/1/0");
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+});
+
+test("a shopper who confirmed and lost the way back is charged by PayPal's message", async () => {
+  const shop = await aShop();
+  const { id, orderId, checkout } = await anApproval(shop);
+  await aPaypalOrder(shop, id);
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(checkout.costs.total.value)}`);
+  expect(await ordersOf(shop)).toHaveLength(1);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+});
+
+test("without a phone number from PayPal nothing is paid until the shopper gives one", async () => {
+  const shop = await aShop();
+  const { id, orderId, checkout } = await anApproval(shop, undefined, "california");
+  expect(checkout.customer).toMatchObject({
+    ...{ firstName: "Grace", lastName: "Van Dyke", phone: "" },
+    address: { address2: "Apt 7", stateCode: "CA" },
+  });
+  expect(await errorOf(await createRaw(shop, id))).toBe("422 phone_missing /customer/phone");
+  const { id: _ours, ...customer } = checkout.customer ?? { id: "", ...aCustomer() };
+  await update(shop, id, { customer: { ...customer, phone: "512 555 0100" } });
+  // Looking again takes nothing back that was entered on our page.
+  expect((await review(shop, id, orderId)).checkout.customer?.phone).toBe("+15125550100");
+  expect((await aPaypalOrder(shop, id)).paymentId).toBe(orderId);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+});
+
+test("DEL-08 an address where we do not deliver changes nothing, and another can be chosen", async () => {
+  const shop = await aShop();
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId, undefined, "ontario");
+  const refused = await reviewRaw(shop, id, orderId);
+  expect(await errorOf(refused)).toBe("422 country_not_supported /customer/address/countryCode");
+  expect(await read(shop, id)).toMatchObject({ customer: null, paypalApproval: null });
+  await approve(orderId);
+  expect((await review(shop, id, orderId)).checkout.customer?.address.stateCode).toBe("TX");
+});
+
+test("EXP-03 a ZIP code that cannot exist is not taken from PayPal either", async () => {
+  const shop = await aShop();
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId, undefined, "nowhere");
+  expect(await errorOf(await reviewRaw(shop, id, orderId))).toBe("422 customer_incomplete");
+  expect((await read(shop, id)).customer).toBeNull();
+});
+
+test("only an approved express order of this very checkout is looked at", async () => {
+  const shop = await aShop();
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  expect(await errorOf(await reviewRaw(shop, id, orderId))).toBe("409 paypal_not_approved");
+  await approve(orderId);
+  const other = await aReadyCheckout(shop);
+  expect(await errorOf(await reviewRaw(shop, other.id, orderId))).toBe("404 payment_unknown");
+  expect(await errorOf(await reviewRaw(shop, id, "NOSUCHORDER"))).toBe("404 payment_unknown");
+  const left = await aPaypalOrder(shop, other.id);
+  await approve(left.paymentId);
+  await aPayment(shop, other.id);
+  const ordinary = await reviewRaw(shop, other.id, left.paymentId);
+  expect(await errorOf(ordinary)).toBe("404 payment_unknown");
+});
+
+test("what changes after the approval is confirmed, changed at PayPal and then charged", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop);
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  await aPaypalOrder(shop, id);
+  // Another tab: what was confirmed is no longer what it costs.
+  await update(shop, id, { customer: aCustomer({ stateCode: "OR", state: "Oregon" }) });
+  expect(await errorOf(await returnRaw(shop, id, orderId))).toBe("409 amount_changed /amount");
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
+  expect(await moneyOf(orderId)).toBe("");
+  const { costs } = await read(shop, id);
+  expect(await errorOf(await createRaw(shop, id, { amount: costs.total.value + 1 }))).toBe(
+    "409 amount_changed /amount",
+  );
+  expect((await aPaypalOrder(shop, id)).paymentId).toBe(orderId);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(costs.total.value)}`);
+  expect((await orderAtPaypal(orderId)).purchase_units[0].shipping).toMatchObject({
+    address: { admin_area_1: "OR" },
+  });
+});
+
+test("PAY-17 a refused capture ends the approval: the next press leads to PayPal", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop, "refused");
+  await aPaypalOrder(shop, id);
+  expect(await returnFromPaypal(shop, id, orderId)).toMatchObject({
+    state: "failure",
+    displayMessage: "There was an issue authorizing with PayPal.",
+  });
+  expect((await read(shop, id)).paypalApproval).toBeNull();
+  const again = await aPaypalOrder(shop, id);
+  expect(again.paymentId).not.toBe(orderId);
+  expect(again.approveUrl).toContain("/paypal/checkoutnow");
+  await approve(again.paymentId);
+  expect((await returnFromPaypal(shop, id, again.paymentId)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("PAY-17 a declined card is mended at PayPal, and coming back pays what was confirmed", async () => {
+  const shop = await aShop();
+  const { id, orderId, checkout } = await anApproval(shop, "instrument_declined");
+  await aPaypalOrder(shop, id);
+  expect(await returnFromPaypal(shop, id, orderId)).toMatchObject({
+    redirectUrl: `http://sandbox.test/paypal/checkoutnow?token=${orderId}`,
+  });
+  expect((await aPaypalOrder(shop, id)).approveUrl).toContain("/paypal/checkoutnow");
+  await approve(orderId, undefined, "california");
+  const { confirmed, checkout: same } = await review(shop, id, orderId);
+  expect(confirmed).toBe(true);
+  expect(same.customer?.firstName).toBe("Ada");
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(checkout.costs.total.value)}`);
+});
+
+test("where PayPal does not take the new total, the shopper approves it there", async () => {
+  const shop = await aShop();
+  const { id, orderId, checkout } = await anApproval(shop, "amount_stands");
+  const pressed = await aPaypalOrder(shop, id);
+  expect(pressed.paymentId).not.toBe(orderId);
+  expect(pressed.approveUrl).toContain(`/paypal/checkoutnow?token=${pressed.paymentId}`);
+  expect((await read(shop, id)).paypalApproval).toBeNull();
+  await approve(pressed.paymentId);
+  expect((await returnFromPaypal(shop, id, pressed.paymentId)).state).toBe("success");
+  expect(await moneyOf(pressed.paymentId)).toBe(`COMPLETED ${text(checkout.costs.total.value)}`);
+  expect(await moneyOf(orderId)).toBe("");
+});
+
+test("an answer that was lost after the money was taken still makes one order", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop, "error_after_capture");
+  await aPaypalOrder(shop, id);
+  await returnFromPaypal(shop, id, orderId);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await ordersOf(shop)).toHaveLength(1);
+  expect(await moneyOf(orderId)).toMatch(/^COMPLETED/);
+});
+
+test("what is sold out meanwhile is not charged, whenever it is noticed", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop);
+  await setStock(shop, 0);
+  expect(await errorOf(await createRaw(shop, id))).toBe("409 out_of_stock /lineItems/0");
+  expect(await errorOf(await expressRaw(shop, id))).toBe("409 out_of_stock /lineItems/0");
+  expect(await moneyOf(orderId)).toBe("");
+});
+
+test("who pays by card after all is charged once, and never by PayPal", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop);
+  const card = await aPayment(shop, id);
+  expect((await read(shop, id)).paypalApproval).toMatchObject({ orderId });
+  await confirmInBrowser(card);
+  expect((await submit(shop, id, card)).state).toBe("success");
+  expect(await errorOf(await expressRaw(shop, id))).toBe("409 checkout_closed");
+  expect(await errorOf(await reviewRaw(shop, id, orderId))).toBe("409 checkout_closed");
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200]);
+  expect(await moneyOf(orderId)).toBe("");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("who began PayPal the ordinary way before is not sent there again after an express approval", async () => {
+  const shop = await aShop();
+  const { id } = await aReadyCheckout(shop);
+  const ordinary = await aPaypalOrder(shop, id);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId, undefined, "california");
+  const { checkout } = await review(shop, id, orderId);
+  const { id: _ours, ...customer } = checkout.customer ?? { id: "", ...aCustomer() };
+  await update(shop, id, { customer: { ...customer, phone: "512 555 0100" } });
+  const pressed = await aPaypalOrder(shop, id);
+  expect(pressed.paymentId).toBe(orderId);
+  await approve(ordinary.paymentId);
+  await sendPaypalWebhooks(ordinary.paymentId);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(ordinary.paymentId)).toBe("");
+  expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test("the same where PayPal sends what was begun with", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop, "refused");
+  await aPaypalOrder(shop, id);
+  await returnFromPaypal(shop, id, orderId);
+  const ordinary = await aPaypalOrder(shop, id);
+  expect(ordinary.approveUrl).toContain("/paypal/checkoutnow");
+  const next = await anExpressOrder(shop, id);
+  await approve(next.orderId);
+  await review(shop, id, next.orderId);
+  expect((await aPaypalOrder(shop, id)).paymentId).toBe(next.orderId);
+  expect((await returnFromPaypal(shop, id, next.orderId)).state).toBe("success");
+  expect(await moneyOf(ordinary.paymentId)).toBe("");
+});
+
+test("a press that arrives at PayPal late, after another one, does not keep the shopper from paying", async () => {
+  const shop = await aShop();
+  const { id, orderId } = await anApproval(shop);
+  const real = globalThis.fetch;
+  let arrive = () => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const sent = vi.fn();
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === "PATCH") {
+      sent();
+      if (sent.mock.calls.length === 1) await arrives;
+    }
+    return real(input, init);
+  });
+  const late = createRaw(shop, id);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  await aPaypalOrder(shop, id);
+  arrive();
+  const refused = await late.finally(() => vi.unstubAllGlobals());
+  expect(await errorOf(refused)).toBe("409 payment_superseded");
+  // What PayPal asks for now is what the first press confirmed: it is not taken.
+  expect(await errorOf(await returnRaw(shop, id, orderId))).toBe("409 amount_changed /amount");
+  expect((await aPaypalOrder(shop, id)).paymentId).toBe(orderId);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  const { costs } = await read(shop, id);
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(costs.total.value)}`);
+});
+
+test("EXP-03 Q98 express of a download asks PayPal for no address, and needs no phone to be paid", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller);
+  const file = {
+    ...{ key: "tee", title: "Zine", productType: "Zine", kind: "digital" as const },
+    download: downloadPath,
+    variations: [{ colorName: "Navy", images: [], sizes: [aSize("M", { stock: 10 })] }],
+  };
+  await imported(shop.seller, { listings: [aListing("ridge-tee", { products: [file] })] });
+  const id = await aCheckout(shop);
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId);
+  const { checkout } = await review(shop, id, orderId);
+  expect(checkout).toMatchObject({
+    ...{ requiresShipping: false, deliveryOption: "fullStandardCost" },
+    customer: { email: "buyer@example.com", address: noAddress },
+  });
+  expect((await orderAtPaypal(orderId)).purchase_units[0]).not.toHaveProperty("shipping");
+});
+
+test("DEL-01 EXP-03 a rush service is not charged to the APO address that PayPal brings", async () => {
+  const shop = await aShop();
+  const id = await aCheckout(shop);
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  const { orderId } = await anExpressOrder(shop, id);
+  await approve(orderId, undefined, "military");
+  const { checkout } = await review(shop, id, orderId);
+  expect(checkout).toMatchObject({
+    ...{ deliveryOption: "fullStandardCost", customer: { address: { city: "APO" } } },
+    costs: { shipping: { value: 499 } },
+  });
+  const { total } = checkout.costs;
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  for (const change of [{}, { amount: total.value }]) {
+    expect(await errorOf(await createRaw(shop, id, change))).toBe(
+      "422 delivery_option_missing /deliveryOption",
+    );
+  }
+  await sendPaypalWebhooks(orderId);
+  expect(await moneyOf(orderId)).toBe("");
+  await update(shop, id, { deliveryOption: "fullStandardCost" });
+  await aPaypalOrder(shop, id);
+  // Chosen after the press: what was confirmed is not what would be sent.
+  await update(shop, id, { deliveryOption: "fullRushCost" });
+  expect(await errorOf(await returnRaw(shop, id, orderId))).toMatch(/^409 /);
+  expect(await moneyOf(orderId)).toBe("");
+  await update(shop, id, { deliveryOption: "fullStandardCost" });
+  await aPaypalOrder(shop, id);
+  expect((await returnFromPaypal(shop, id, orderId)).state).toBe("success");
+  expect(await moneyOf(orderId)).toBe(`COMPLETED ${text(total.value)}`);
+});

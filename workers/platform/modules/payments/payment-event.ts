@@ -1,0 +1,86 @@
+// Inside the store: a provider's message that something happened to a payment. It is only a reason
+// to look; each message counts once.
+import {
+  findCheckoutByPayment,
+  firstCheckMs,
+  saveProgress,
+} from "#platform/modules/checkout/checkout-record";
+import { followRefunds } from "#platform/modules/orders/follow-refunds";
+import { findOrderByPayment } from "#platform/modules/orders/order-record";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { captureApproved } from "./capture-approved";
+import { settle } from "./settlement/settle";
+
+export type PaymentEvent = {
+  eventId: string;
+  checkoutId: string;
+  paymentId: string;
+  /** The shopper agreed and may not come back: what was approved is taken. */
+  approved?: boolean;
+};
+
+function isKnown(ctx: PaymentContext, eventId: string): boolean {
+  const rows = ctx.sql.exec("SELECT 1 FROM provider_event WHERE event_id = ?", eventId).toArray();
+  return rows.length > 0;
+}
+
+function remember(ctx: PaymentContext, eventId: string): void {
+  ctx.sql.exec(
+    "INSERT OR IGNORE INTO provider_event (event_id, received_at) VALUES (?, ?)",
+    eventId,
+    ctx.clock.now().toISOString(),
+  );
+}
+
+/**
+ * Money of no order whose refund failed is due again: the alarm refunds it once
+ * more. False when the provider could not be asked.
+ */
+async function followReturn(
+  ctx: PaymentContext,
+  paymentId: string,
+  alongside: () => void,
+): Promise<boolean> {
+  const read = await ctx.providers.ofPayment(paymentId).listRefunds(paymentId);
+  if (!read.ok) return false;
+  const failed = read.value.length > 0 && read.value.every(({ state }) => state === "failed");
+  ctx.transaction(() => {
+    alongside();
+    const record = findCheckoutByPayment(ctx, paymentId);
+    if (!failed || record?.paymentState !== "refunded") return;
+    saveProgress(ctx, record, { paymentState: "paid" });
+    ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
+    const line = { level: "error", message: "refund came back", storeSlug: ctx.slug, paymentId };
+    console.error(JSON.stringify(line));
+  });
+  return true;
+}
+
+/** The same for a refund of a payment, of which only its end can be news. */
+export async function receiveRefundEvent(
+  ctx: PaymentContext,
+  { eventId, paymentId }: Pick<PaymentEvent, "eventId" | "paymentId">,
+): Promise<boolean> {
+  if (isKnown(ctx, eventId)) return true;
+  const follow = findOrderByPayment(ctx, paymentId) === null ? followReturn : followRefunds;
+  return follow(ctx, paymentId, () => remember(ctx, eventId));
+}
+
+/** False when the provider could not be asked: the message has to come again. */
+export async function receivePaymentEvent(
+  ctx: PaymentContext,
+  event: PaymentEvent,
+): Promise<boolean> {
+  if (isKnown(ctx, event.eventId)) return true;
+  if (event.approved) {
+    const captured = await captureApproved(ctx, event.checkoutId, event.paymentId);
+    // Any other failure is final: the shopper is asked again, or no one owns the order.
+    if (!captured.ok && captured.status === 502) return false;
+  }
+  const settlement = await settle(ctx, event.checkoutId, {
+    paymentId: event.paymentId,
+    alongside: () => remember(ctx, event.eventId),
+  });
+  // A checkout we do not have will not appear later either.
+  return settlement === null || settlement.known;
+}

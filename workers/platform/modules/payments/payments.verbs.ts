@@ -1,0 +1,37 @@
+// Verbs of payments; each gets the payment providers beside the store.
+import type { StoreContext } from "#platform/kernel/store-context";
+import {
+  type PaymentContext,
+  withPayments,
+} from "#platform/modules/payment-providers/registry/payment-context";
+import { destroyCart } from "./attempts/destroy-cart";
+import { getPayment, initiatePayment, updatePayment } from "./attempts/initiate-payment";
+import { initiateUnopenedPayment } from "./attempts/unopened-payment";
+import { reviewPaypalExpressOrder } from "./express/review-express";
+import { createPaypalExpressOrder } from "./express/start-express";
+import { receivePaymentEvent, receiveRefundEvent } from "./payment-event";
+import { createPaypalOrder } from "./paypal-checkout";
+import { approvePaypalOrder, confirmPayment, placeOrder, submitCheckout } from "./submit-checkout";
+
+function paying<Input extends unknown[], Answer>(
+  verb: (ctx: PaymentContext, ...input: Input) => Answer,
+) {
+  return (ctx: StoreContext, ...input: Input): Answer => verb(withPayments(ctx), ...input);
+}
+
+export const paymentsVerbs = {
+  initiatePayment: paying(initiatePayment),
+  initiateUnopenedPayment: paying(initiateUnopenedPayment),
+  updatePayment: paying(updatePayment),
+  getPayment,
+  destroyCart,
+  submitCheckout: paying(submitCheckout),
+  placeOrder: paying(placeOrder),
+  confirmPayment: paying(confirmPayment),
+  createPaypalOrder: paying(createPaypalOrder),
+  approvePaypalOrder: paying(approvePaypalOrder),
+  createPaypalExpressOrder: paying(createPaypalExpressOrder),
+  reviewPaypalExpressOrder: paying(reviewPaypalExpressOrder),
+  receivePaymentEvent: paying(receivePaymentEvent),
+  receiveRefundEvent: paying(receiveRefundEvent),
+};

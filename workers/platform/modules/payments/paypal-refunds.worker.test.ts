@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { refundOrder } from "#contract/order-calls";
+import {
+  aReadyCheckout,
+  aShop,
+  letProvidersFinish,
+  ordersOf,
+  type Shop,
+} from "#platform/testing/payments";
+import {
+  aPaypalOrder,
+  approve,
+  messagesOf,
+  moneyOf,
+  orderAtPaypal,
+  returnFromPaypal,
+  sendPaypalWebhook,
+  sendPaypalWebhooks,
+} from "#platform/testing/paypal";
+import { ask, readAnswer } from "#platform/testing/platform";
+
+async function aSale(shop: Shop, fate?: string) {
+  const { id, costs } = await aReadyCheckout(shop);
+  const { paymentId } = await aPaypalOrder(shop, id);
+  await approve(paymentId, fate);
+  await returnFromPaypal(shop, id, paymentId);
+  const [order] = await ordersOf(shop);
+  return { orderId: paymentId, number: order?.orderNumber ?? "", total: costs.total.value };
+}
+
+async function refund(shop: Shop, number: string, amount?: number) {
+  const path = refundOrder.path.replace(":number", number);
+  const body = { amount, reason: "too small" };
+  const answer = await ask("POST", path, { headers: shop.seller.headers, body });
+  return (await readAnswer(refundOrder, answer)).order;
+}
+
+const text = (minor: number) => (minor / 100).toFixed(2);
+
+test("a seller gives a part of a PayPal payment back, then the rest", async () => {
+  const shop = await aShop();
+  const { orderId, number, total } = await aSale(shop);
+  await refund(shop, number, 500);
+  expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);
+  await refund(shop, number);
+  expect(await moneyOf(orderId)).toBe(`REFUNDED ${text(total)}`);
+  const [unit] = (await orderAtPaypal(orderId)).purchase_units;
+  expect(unit.payments?.refunds?.map(({ amount }) => amount.value)).toEqual([
+    "5.00",
+    text(total - 500),
+  ]);
+  expect(await sendPaypalWebhooks(orderId)).toEqual([200, 200, 200, 200]);
+  expect((await ordersOf(shop))[0]?.refunded).toBe(total);
+});
+
+test("a refund that PayPal makes later is followed by its message", async () => {
+  const shop = await aShop();
+  const { orderId, number, total } = await aSale(shop, "refund_pending");
+  await refund(shop, number, 500);
+  await letProvidersFinish();
+  const message = (await messagesOf(orderId)).find(({ body }) => body.includes("REFUNDED"));
+  expect(message && (await sendPaypalWebhook(message)).status).toBe(200);
+  expect((await ordersOf(shop))[0]?.refunded).toBe(500);
+  expect(await moneyOf(orderId)).toBe(`PARTIALLY_REFUNDED ${text(total)}`);
+});

@@ -1,0 +1,112 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { listMails } from "#contract/mail-calls";
+import { openCheckoutLink } from "#core/checkout-link";
+import { parsePlatformEnv } from "#platform/http/app/env";
+import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
+import { deliver, inStore, mailboxOf, pass } from "#platform/testing/outbox";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  letProvidersFinish,
+  ordersOf,
+  passMinutes,
+  read,
+  ringAlarm,
+  type Shop,
+  setStock,
+  stripeAccount,
+  submit,
+} from "#platform/testing/payments";
+import { ask, readAnswer } from "#platform/testing/platform";
+
+async function mailsOf(shop: Shop) {
+  const answer = await ask("GET", listMails.path, { headers: shop.seller.headers });
+  const { mails } = await readAnswer(listMails, answer);
+  return mails.filter(({ kind }) => kind === "payment-failed");
+}
+
+/** A card whose payment is pending while its shopper leaves. */
+async function aPendingPayment(shop: Shop, sandbox: string) {
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  await stripeAccount().paymentIntents.update(payment.paymentId, { metadata: { sandbox } });
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("pending");
+  await letProvidersFinish();
+  return { id, payment };
+}
+
+async function letTimePass(shop: Shop): Promise<void> {
+  for (const minutes of [2, 5, 8]) {
+    await passMinutes(shop, minutes);
+    await ringAlarm(shop);
+  }
+}
+
+test("Q105 Q106 a shopper who left while a payment was pending is mailed once that it failed", async () => {
+  const shop = await aShop();
+  const { id } = await aPendingPayment(shop, "processing_fails");
+  await letTimePass(shop);
+  const { state, displayMessage } = await read(shop, id);
+  expect([state, displayMessage]).toEqual(["failure", "Your card was declined."]);
+  const mails = await mailsOf(shop);
+  expect(mails).toMatchObject([
+    { to: "ada@example.com", subject: "Your payment at The aurora shop did not go through" },
+  ]);
+});
+
+test("Q83 Q106 the mail about a failed payment has a link whose seal opens that checkout, and no other", async () => {
+  const shop = await aShop();
+  const { id } = await aPendingPayment(shop, "processing_fails");
+  await letTimePass(shop);
+  const dispatched = await inStore(shop.seller, async (ctx) => {
+    await pass(shop.seller, 30);
+    await dispatchMails({ ...ctx, clock: { now: () => new Date(Date.now() + 30 * 60_000) } });
+    return ctx.dispatched;
+  });
+  await deliver(...dispatched);
+  const mail = (await mailboxOf()).find(({ text }) => text.includes(`/checkout/${id}`));
+  const link = new URL(/https?:\/\/\S+\/checkout\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  expect(link.searchParams.get("step")).toBe("payment");
+  const sealed = link.searchParams.get("id") ?? "";
+  const { SEALING_KEYS } = parsePlatformEnv({ ...env });
+  const now = new Date();
+  expect(await openCheckoutLink(SEALING_KEYS, shop.slug, sealed, now)).toBe(id);
+  expect(await openCheckoutLink(SEALING_KEYS, "vinyl", sealed, now)).toBeNull();
+});
+
+test("Q106 a shopper who reads on the page that a pending payment failed gets no mail about it", async () => {
+  const shop = await aShop();
+  const { id, payment } = await aPendingPayment(shop, "processing_fails");
+  expect(await submit(shop, id, payment)).toMatchObject({
+    ...{ state: "failure", displayMessage: "Your card was declined.", message: "Stripe error" },
+  });
+  await letTimePass(shop);
+  expect(await mailsOf(shop)).toEqual([]);
+});
+
+test("Q106 a shopper who has paid again by then gets no mail about the payment that failed", async () => {
+  const shop = await aShop();
+  const { id, payment } = await aPendingPayment(shop, "processing_fails");
+  await passMinutes(shop, 2);
+  await ringAlarm(shop);
+  await stripeAccount().paymentIntents.update(payment.paymentId, { metadata: { sandbox: "" } });
+  const again = await aPayment(shop, id);
+  await confirmInBrowser(again);
+  expect((await submit(shop, id, again)).state).toBe("success");
+  await letTimePass(shop);
+  expect(await mailsOf(shop)).toEqual([]);
+});
+
+test("Q105 money that came too late for an order is told to a shopper who left", async () => {
+  const shop = await aShop();
+  const { id } = await aPendingPayment(shop, "processing");
+  await setStock(shop, 0);
+  await letTimePass(shop);
+  expect((await read(shop, id)).payment?.state).toBe("refunded");
+  expect(await mailsOf(shop)).toHaveLength(1);
+  expect(await ordersOf(shop)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+// Checkout submission: settles the payment and answers with its state. Must not believe what the
+// browser claims.
+import type { CallAnswer, CallInput } from "#contract/call";
+import type { placeOrder as Place, submitCheckout as Submit } from "#contract/checkout-calls";
+import type {
+  approvePaypalOrder as Approve,
+  confirmPayment as Confirm,
+} from "#contract/payment-calls";
+import { type Failure, ok, type Result } from "#platform/kernel/result";
+import { findCheckout, stateOf } from "#platform/modules/checkout/checkout-record";
+import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
+import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal-order";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { paymentUnknown, providerUnreachable } from "./attempts/initiate-payment";
+import { captureApproved } from "./capture-approved";
+import { dropFailureNotice } from "./settlement/failure-notice";
+import { type Settlement, settle } from "./settlement/settle";
+
+type SubmitAnswer = CallAnswer<typeof Submit>;
+
+function buildAnswer(settlement: Settlement): SubmitAnswer {
+  const { known, paymentState, displayMessage, redirectUrl } = settlement;
+  const state = stateOf(paymentState);
+  const quiet = { state, redirectUrl: null, displayMessage, message: null };
+  switch (paymentState) {
+    case "failed":
+      // The storefront shows a message beside the card when it reads "Stripe error".
+      return { ...quiet, message: "Stripe error" };
+    case "paid":
+    case "refunded":
+      return { ...quiet, state: "failure", message: "Payment returned" };
+    case "open": {
+      const expired = "The payment ran out of time. Please try again.";
+      return { ...quiet, state: "failure", displayMessage: expired, message: "Payment expired" };
+    }
+    case "ordered":
+      return quiet;
+    case "processing":
+      return { ...quiet, redirectUrl };
+    default: {
+      // Without it a shopper whose confirmation got lost would wait for a payment that is not under way.
+      const isIdle = known && redirectUrl === null;
+      return { ...quiet, redirectUrl, message: isIdle ? "Payment not confirmed" : null };
+    }
+  }
+}
+
+type Finished = { settlement: Settlement; redirectUrl: string | null };
+
+/** Takes what was approved, then lets settle say how the checkout stands. */
+export async function finishPayment(
+  ctx: PaymentContext,
+  checkoutId: string,
+  paymentId: string,
+): Promise<Result<Finished>> {
+  const captured = await captureApproved(ctx, checkoutId, paymentId);
+  if (!captured.ok) return captured;
+  // Of this very payment: where another took its place meanwhile, what was taken goes back.
+  const settlement = await settle(ctx, checkoutId, { paymentId });
+  return settlement === null ? checkoutUnknown() : ok({ settlement, ...captured.value });
+}
+
+function buildFinalAnswer({ settlement, redirectUrl }: Finished): SubmitAnswer {
+  const answer = buildAnswer(settlement);
+  if (redirectUrl === null) return answer;
+  // Nothing was charged: the shopper chooses another way to pay on the provider's page.
+  return { ...answer, redirectUrl, displayMessage: answer.displayMessage ?? notAuthorized };
+}
+
+/** A shopper who reads here that it failed needs no mail about it. */
+async function handleSubmit(
+  ctx: PaymentContext,
+  checkoutId: string,
+  paymentId: string,
+): Promise<Result<SubmitAnswer>> {
+  const finished = await finishPayment(ctx, checkoutId, paymentId);
+  if (!finished.ok) return finished;
+  const answer = buildFinalAnswer(finished.value);
+  if (answer.state === "failure") dropFailureNotice(ctx, checkoutId);
+  return ok(answer);
+}
+
+type Proof = { checkoutId: string; paymentId: string; paymentToken: string };
+
+function requireProof(ctx: PaymentContext, proof: Proof): Failure | null {
+  const record = findCheckout(ctx, proof.checkoutId);
+  if (record === null) return checkoutUnknown();
+  const proven = record.paymentId === proof.paymentId && record.paymentToken === proof.paymentToken;
+  return proven ? null : paymentUnknown();
+}
+
+export async function submitCheckout(
+  ctx: PaymentContext,
+  body: CallInput<typeof Submit>["body"],
+): Promise<Result<SubmitAnswer>> {
+  const refused = requireProof(ctx, body);
+  if (refused !== null) return refused;
+  return handleSubmit(ctx, body.checkoutId, body.paymentId);
+}
+
+/** The same, with the order's numbers. */
+export async function placeOrder(
+  ctx: PaymentContext,
+  body: CallInput<typeof Place>["body"],
+): Promise<Result<CallAnswer<typeof Place>>> {
+  const refused = requireProof(ctx, body);
+  if (refused !== null) return refused;
+  const answer = await handleSubmit(ctx, body.checkoutId, body.paymentId);
+  if (!answer.ok) return answer;
+  const { state, displayMessage } = answer.value;
+  const number = findCheckout(ctx, body.checkoutId)?.orderNumber ?? null;
+  return ok({ state, displayMessage, orderNumber: number, lookupNumber: number });
+}
+
+/** Asks the provider how the payment stands, and takes nothing. */
+export async function confirmPayment(
+  ctx: PaymentContext,
+  body: CallInput<typeof Confirm>["body"],
+): Promise<Result<CallAnswer<typeof Confirm>>> {
+  const record = findCheckout(ctx, body.checkoutId);
+  if (record === null) return checkoutUnknown();
+  if (record.paymentId !== body.paymentId) return paymentUnknown();
+  const settlement = await settle(ctx, record.id);
+  if (settlement === null) return checkoutUnknown();
+  if (!settlement.known) return providerUnreachable;
+  const { paymentState, redirectUrl, displayMessage } = settlement;
+  return ok({ state: paymentState, redirectUrl, displayMessage });
+}
+
+/** The shopper came back from PayPal. */
+export async function approvePaypalOrder(
+  ctx: PaymentContext,
+  orderId: string,
+  checkoutId: string,
+): Promise<Result<CallAnswer<typeof Approve>>> {
+  const record = findCheckout(ctx, checkoutId);
+  if (record === null) return checkoutUnknown();
+  if (record.paymentId !== orderId) return paymentUnknown();
+  return handleSubmit(ctx, checkoutId, orderId);
+}

@@ -1,0 +1,134 @@
+// Alarm job for payments: frees expired reservations, polls pending payments, and closes those that
+// have expired.
+import * as z from "zod";
+import {
+  type CheckoutRecord,
+  findCheckout,
+  firstCheckMs,
+  saveProgress,
+} from "#platform/modules/checkout/checkout-record";
+import { forgetOldReservations } from "#platform/modules/inventory/reservation-quota";
+import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inventory/reservations";
+import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { releaseExpiredUses } from "#platform/modules/promotions/promo-uses";
+import { isOpenAttempt } from "./attempts/payment-attempt";
+import { captureApproved } from "./capture-approved";
+import { endAttempt, settle } from "./settlement/settle";
+
+const maxPauseMs = 60 * 60 * 1000;
+const keepEventsMs = 30 * 24 * 60 * 60 * 1000;
+const checkedAtOnce = 100;
+
+const DueRow = z.object({
+  checkout_id: z.string(),
+  updated_at: z.string(),
+  expires_at_ms: z.int().nullable(),
+});
+const NextRow = z.object({ next: z.int().nullable() });
+/** `expiresAtMs`: when what it holds becomes free. */
+type Due = { id: string; ageMs: number; expiresAtMs: number | null };
+
+const underWay = "payment_state IN ('reserved', 'intent', 'processing', 'paid')";
+
+function listDue(ctx: PaymentContext, nowMs: number): Due[] {
+  return ctx.sql
+    .exec(
+      `SELECT checkout_id, updated_at, (SELECT MIN(expires_at_ms) FROM reservation r
+         WHERE r.checkout_id = c.checkout_id AND r.expires_at_ms > ?1) AS expires_at_ms
+       FROM checkout c WHERE ${underWay} AND next_check_at_ms <= ?1
+       ORDER BY next_check_at_ms LIMIT ?2`,
+      nowMs,
+      checkedAtOnce,
+    )
+    .toArray()
+    .map((raw) => DueRow.parse(raw))
+    .map((row) => ({
+      id: row.checkout_id,
+      ageMs: nowMs - Date.parse(row.updated_at),
+      expiresAtMs: row.expires_at_ms,
+    }));
+}
+
+/** The longer a payment takes, the less often it is asked after; once more when its time is up. */
+function putOff(ctx: PaymentContext, { id, ageMs, expiresAtMs }: Due, nowMs: number): void {
+  const nextMs = nowMs + Math.min(Math.max(ageMs, firstCheckMs), maxPauseMs);
+  ctx.sql.exec(
+    "UPDATE checkout SET next_check_at_ms = ? WHERE checkout_id = ?",
+    Math.min(nextMs, expiresAtMs ?? nextMs),
+    id,
+  );
+}
+
+/** An attempt of which no payment is known: its token was never given to anybody. */
+function forget(ctx: PaymentContext, record: CheckoutRecord): void {
+  ctx.transaction(() => saveProgress(ctx, record, { paymentState: "open" }));
+}
+
+/** Read again: while the provider was asked, the shopper may have started again. */
+function expire(ctx: PaymentContext, seen: CheckoutRecord): void {
+  ctx.transaction(() => {
+    const record = findCheckout(ctx, seen.id);
+    if (record?.paymentId !== seen.paymentId || !isOpenAttempt(record)) return;
+    if (!holdsStock(ctx, record.id)) endAttempt(ctx, record, "open", null);
+  });
+}
+
+/** A capture whose answer was lost; one that went through is settled already. */
+async function captureAgain(ctx: PaymentContext, checkoutId: string): Promise<void> {
+  const paymentId = findCheckout(ctx, checkoutId)?.paymentId ?? null;
+  if (paymentId === null || ctx.providers.ofPayment(paymentId).capture === null) return;
+  await captureApproved(ctx, checkoutId, paymentId, true);
+  await settle(ctx, checkoutId, { paymentId });
+}
+
+async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
+  const settlement = await settle(ctx, waiting.id);
+  if (settlement?.paymentState === "processing") return captureAgain(ctx, waiting.id);
+  const open = settlement?.paymentState === "reserved" || settlement?.paymentState === "intent";
+  if (!open || !settlement.known || holdsStock(ctx, waiting.id)) return;
+  const record = findCheckout(ctx, waiting.id);
+  if (record === null) return;
+  if (record.paymentId === null) return forget(ctx, record);
+  // Cancelled at the provider first: until that is certain the checkout stays on this list.
+  const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
+  if (cancelled.ok && cancelled.value.status === "canceled") expire(ctx, record);
+  else await settle(ctx, waiting.id);
+}
+
+/** One that cannot be looked at keeps none of the others waiting. */
+async function tryLook(ctx: PaymentContext, waiting: Due): Promise<void> {
+  try {
+    await look(ctx, waiting);
+  } catch (cause) {
+    const line = { level: "error", storeSlug: ctx.slug, job: "payment", checkoutId: waiting.id };
+    console.error(JSON.stringify({ ...line, cause: String(cause) }));
+  }
+}
+
+/** Where more were due than are asked after at once, the alarm rings again right away. */
+function wakeForNext(ctx: PaymentContext): void {
+  const expiryMs = nextExpiryMs(ctx);
+  if (expiryMs !== null) ctx.wakeBy(expiryMs);
+  const select = `SELECT MIN(next_check_at_ms) AS next FROM checkout WHERE ${underWay}`;
+  const { next } = NextRow.parse(ctx.sql.exec(select).one());
+  if (next !== null) ctx.wakeBy(next);
+}
+
+function forgetOldEvents(ctx: PaymentContext): void {
+  const before = new Date(ctx.clock.now().getTime() - keepEventsMs).toISOString();
+  ctx.sql.exec("DELETE FROM provider_event WHERE received_at < ?", before);
+}
+
+export async function sweepPayments(ctx: PaymentContext): Promise<void> {
+  releaseExpired(ctx);
+  forgetOldReservations(ctx);
+  releaseExpiredUses(ctx);
+  forgetOldEvents(ctx);
+  const nowMs = ctx.clock.now().getTime();
+  const due = listDue(ctx, nowMs);
+  for (const waiting of due) putOff(ctx, waiting, nowMs);
+  // Set first as well: an alarm that is cut short must ring again.
+  wakeForNext(ctx);
+  await Promise.all(due.map((waiting) => tryLook(ctx, waiting)));
+  wakeForNext(ctx);
+}

@@ -1,0 +1,76 @@
+// When a promo code counts, and what it takes off. Pure: the caller says what time it is, what is
+// bought and how many uses of the code are taken.
+import type { CallError } from "#contract/errors";
+import type { PromoBenefit, PromoCode } from "#contract/promo-code";
+import { type Currency, type Money, money } from "#core/money";
+import type { ExchangeRates } from "#platform/kernel/exchange-rates";
+import { convertMinor } from "#platform/modules/catalog/prices";
+import type { Discount } from "#platform/modules/costs/costs";
+
+export type PromoSituation = {
+  now: Date;
+  subtotal: Money;
+  /** Uses promised to other checkouts that are being paid. */
+  heldByOthers: number;
+  rates: ExchangeRates;
+};
+
+const details = {
+  promo_code_unknown: "This promo code is not known.",
+  promo_code_needs_address: "A promo code needs a delivery address first.",
+  promo_code_not_started: "This promo code cannot be used yet.",
+  promo_code_ended: "This promo code has ended.",
+  promo_code_used_up: "This promo code has been used as often as it may be.",
+  promo_code_too_many_tries: "Too many codes were tried. Please try again later.",
+  promo_code_below_minimum: "The order is too small for this promo code.",
+} as const;
+export type PromoReason = keyof typeof details;
+
+/** The storefront finds promo errors by a pointer that mentions `promoCode`. */
+export function promoError(reason: PromoReason): CallError {
+  return { code: reason, detail: details[reason], source: { pointer: "/data/promoCode" } };
+}
+
+function convert(
+  given: { amount: number; currency: Currency },
+  currency: Currency,
+  rates: ExchangeRates,
+): Money {
+  return money(convertMinor(given.amount, given.currency, currency, rates), currency);
+}
+
+/** Null when the code counts. It starts on the instant of `startsAt` and is over on that of `endsAt`. */
+export function validatePromoCode(promo: PromoCode, situation: PromoSituation): PromoReason | null {
+  const { subtotal, rates } = situation;
+  const nowMs = situation.now.getTime();
+  if (promo.startsAt !== null && nowMs < Date.parse(promo.startsAt)) {
+    return "promo_code_not_started";
+  }
+  if (promo.endsAt !== null && nowMs >= Date.parse(promo.endsAt)) return "promo_code_ended";
+  if (promo.usageLimit !== null && promo.used + situation.heldByOthers >= promo.usageLimit) {
+    return "promo_code_used_up";
+  }
+  if (promo.minimum === null) return null;
+  const minimum = convert(promo.minimum, subtotal.currency, rates);
+  return subtotal.amountMinor < minimum.amountMinor ? "promo_code_below_minimum" : null;
+}
+
+/** @param standardShipping what a code for free delivery pays for */
+export function discountOf(
+  benefit: PromoBenefit,
+  standardShipping: Money,
+  rates: ExchangeRates,
+): Discount {
+  const { currency } = standardShipping;
+  switch (benefit.type) {
+    case "percentage":
+      return { kind: "percentage", percent: benefit.value };
+    case "fixed_value":
+      return { kind: "fixed-value", value: convert(benefit.value, currency, rates) };
+    case "free_shipping":
+      return {
+        kind: "free-shipping",
+        upTo: benefit.everyService === true ? null : standardShipping,
+      };
+  }
+}

@@ -1,0 +1,116 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { publishedKeys } from "#contract/published";
+import { StoreRecordSchema } from "#contract/store";
+import { passMinutes, ringAlarm } from "#platform/testing/payments";
+import { aStore, bindings, errorOf, objectOf, type Seller } from "#platform/testing/platform";
+import { aPromoCode, codesOf, percent, put, remove } from "#platform/testing/promotions";
+
+async function published({ slug }: Seller) {
+  const text = await bindings.PUBLISHED.get(publishedKeys.store(slug));
+  return StoreRecordSchema.parse(JSON.parse(text ?? "null"));
+}
+const shownCodes = async (seller: Seller) =>
+  (await published(seller)).promoCodes.map(({ code }) => code);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test("a promo code is made and replaced under its name in any case, and its uses stay", async () => {
+  const seller = await aStore();
+  const made = await aPromoCode(seller, "Welcome-10", {});
+  expect(made).toEqual({
+    ...{ code: "WELCOME-10", benefit: percent(10), used: 0 },
+    ...{ startsAt: null, endsAt: null, usageLimit: null, minimum: null, banner: false },
+  });
+  await runInDurableObject(objectOf(seller), (_store, state) => {
+    state.storage.sql.exec("UPDATE promo_code SET used = 4");
+  });
+  const minimum = { amount: 2500, currency: "GBP" } as const;
+  const replaced = await aPromoCode(seller, "welcome-10", { usageLimit: 5, minimum });
+  expect(replaced).toMatchObject({ code: "WELCOME-10", usageLimit: 5, minimum, used: 4 });
+  await aPromoCode(seller, "ANOTHER", {});
+  expect((await codesOf(seller)).map(({ code }) => code)).toEqual(["ANOTHER", "WELCOME-10"]);
+  expect((await remove(seller, "welcome-10")).status).toBe(200);
+  expect((await codesOf(seller)).map(({ code }) => code)).toEqual(["ANOTHER"]);
+  expect(await errorOf(await remove(seller, "WELCOME-10"))).toBe(
+    "404 promo_code_unknown /path/code",
+  );
+});
+
+test("terms that mean nothing are refused, and so is a seller of another shop", async () => {
+  const seller = await aStore();
+  const wrong = [
+    { benefit: percent(101) },
+    { benefit: percent(0) },
+    { benefit: { type: "fixed_value", value: { amount: 0, currency: "USD" } } },
+    { benefit: percent(10), usageLimit: 0 },
+    { benefit: percent(10), startsAt: inMinutes(2), endsAt: inMinutes(1) },
+  ];
+  for (const terms of wrong) {
+    // Sent as a seller could send it, whatever the types say.
+    const answer = await put(seller, "WRONG", terms as Parameters<typeof put>[2]);
+    expect(await errorOf(answer)).toMatch(/^422 invalid /);
+  }
+  expect(await errorOf(await put(seller, "NOT ONE", { benefit: percent(1) }))).toBe(
+    "400 invalid /path/code",
+  );
+  const other = await aStore("vinyl");
+  const foreign = { slug: seller.slug, headers: { ...other.headers, "X-Store": seller.slug } };
+  expect((await put(foreign, "MINE", { benefit: percent(1) })).status).toBe(403);
+  expect(await codesOf(seller)).toEqual([]);
+});
+
+test("a store has a thousand promo codes at most, and may still replace one of them", async () => {
+  const seller = await aStore();
+  await aPromoCode(seller, "FIRST", {});
+  await runInDurableObject(objectOf(seller), (_store, state) => {
+    state.storage.sql.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
+       INSERT INTO promo_code (code, terms, created_at, updated_at)
+       SELECT 'N' || n.i, p.terms, p.created_at, p.updated_at FROM n, promo_code p`,
+    );
+  });
+  const benefit = percent(5);
+  expect(await errorOf(await put(seller, "ONE-MORE", { benefit }))).toBe(
+    "409 promo_codes_full /path/code",
+  );
+  expect((await put(seller, "N999", { benefit })).status).toBe(200);
+  expect(await codesOf(seller)).toHaveLength(1000);
+});
+
+test("PRO-01 TEN-07 banners are published at once with type and value; other codes are not", async () => {
+  const seller = await aStore();
+  const off = { type: "fixed_value", value: { amount: 500, currency: "USD" } } as const;
+  await aPromoCode(seller, "SECRET", {});
+  const before = (await published(seller)).revision;
+  await aPromoCode(seller, "TAKE5", { benefit: off, banner: true });
+  await aPromoCode(seller, "SHIPFREE", { benefit: { type: "free_shipping" }, banner: true });
+  await aPromoCode(seller, "OLDNEWS", { banner: true, endsAt: inMinutes(-1) });
+  const always = { startsAt: null, endsAt: null };
+  expect((await published(seller)).promoCodes).toEqual([
+    { code: "SHIPFREE", type: "free_shipping", value: null, ...always },
+    { code: "TAKE5", type: "fixed_value", value: off.value, ...always },
+  ]);
+  expect((await published(seller)).revision).toBe(before + 2);
+  await remove(seller, "TAKE5");
+  expect(await shownCodes(seller)).toEqual(["SHIPFREE"]);
+});
+
+test("the pages are published again when a banner starts and when it ends", async () => {
+  const seller = await aStore();
+  const shop = { seller, slug: seller.slug, sku: "" };
+  await aPromoCode(seller, "SOON", {
+    ...{ banner: true, startsAt: inMinutes(30), endsAt: inMinutes(60) },
+  });
+  expect(await shownCodes(seller)).toEqual(["SOON"]);
+  const { revision } = await published(seller);
+  await passMinutes(shop, 29);
+  expect(await ringAlarm(shop)).toBe(true);
+  expect((await published(seller)).revision).toBe(revision);
+  await passMinutes(shop, 31);
+  expect(await ringAlarm(shop)).toBe(true);
+  expect((await published(seller)).revision).toBe(revision + 1);
+  await passMinutes(shop, 61);
+  expect(await ringAlarm(shop)).toBe(true);
+  expect(await shownCodes(seller)).toEqual([]);
+  expect((await published(seller)).revision).toBe(revision + 2);
+});

@@ -1,0 +1,66 @@
+// A seller's promo codes: made, replaced, listed and taken away. What shoppers see of them is
+// published at once.
+import type { CallAnswer } from "#contract/call";
+import type {
+  deletePromoCode as Delete,
+  listPromoCodes as List,
+  putPromoCode as Put,
+} from "#contract/promo-calls";
+import type { PromoCode, PromoTerms } from "#contract/promo-code";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { publishSoon } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { bannerTurnsAtMs, listPromoBanners } from "./promo-banners";
+import {
+  countPromoCodes,
+  findPromoCode,
+  listPromoCodeRecords,
+  savePromoCode,
+} from "./promo-code-record";
+
+const maxPromoCodes = 1_000;
+
+export function listPromoCodes(ctx: StoreContext): Result<CallAnswer<typeof List>> {
+  return ok({ promoCodes: listPromoCodeRecords(ctx) });
+}
+
+/** A change that shoppers do not see leaves the shop's pages in their caches. */
+async function publishIfShown(ctx: StoreContext, change: () => void): Promise<void> {
+  const before = JSON.stringify(listPromoBanners(ctx));
+  ctx.transaction(change);
+  if (JSON.stringify(listPromoBanners(ctx)) !== before) await publishSoon(ctx);
+}
+
+export async function putPromoCode(
+  ctx: StoreContext,
+  code: string,
+  terms: PromoTerms,
+): Promise<Result<CallAnswer<typeof Put>>> {
+  const known = findPromoCode(ctx, code);
+  if (known === null && countPromoCodes(ctx) >= maxPromoCodes) {
+    const detail = `A store has ${maxPromoCodes} promo codes at most.`;
+    return err(409, "promo_codes_full", detail, "/path/code");
+  }
+  const promoCode: PromoCode = { code, ...terms, used: known?.used ?? 0 };
+  const turnsAtMs = bannerTurnsAtMs(promoCode, ctx.clock.now());
+  await publishIfShown(ctx, () => {
+    savePromoCode(ctx, promoCode, turnsAtMs);
+    if (turnsAtMs !== null) ctx.wakeBy(turnsAtMs);
+  });
+  return ok({ promoCode });
+}
+
+export async function deletePromoCode(
+  ctx: StoreContext,
+  code: string,
+): Promise<Result<CallAnswer<typeof Delete>>> {
+  if (findPromoCode(ctx, code) === null) {
+    return err(404, "promo_code_unknown", "The store has no such promo code.", "/path/code");
+  }
+  await publishIfShown(ctx, () => {
+    ctx.sql.exec("DELETE FROM promo_code WHERE code = ?", code);
+    // A code of the same name that is made later is another one and starts with all its uses.
+    ctx.sql.exec("DELETE FROM promo_hold WHERE code = ?", code);
+  });
+  return ok({ code });
+}

@@ -1,0 +1,20 @@
+// Catalogue import followed by a publish.
+import type { ListingOutcome, ParsedCatalogImport } from "#contract/catalog-import";
+import { ok, type Result } from "#platform/kernel/result";
+import { publishSoon } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readNumberSetting } from "#platform/kernel/store-setting";
+import { importCatalog } from "#platform/modules/catalog/import/import-catalog";
+
+export type ImportInput = { catalog: ParsedCatalogImport; publish: boolean };
+
+export async function importAndPublish(
+  ctx: StoreContext,
+  { catalog, publish }: ImportInput,
+): Promise<Result<{ outcomes: ListingOutcome[]; revision: number }>> {
+  const imported = importCatalog(ctx, catalog);
+  if (!imported.ok) return imported;
+  const { outcomes } = imported.value;
+  if (publish) return ok({ outcomes, ...(await publishSoon(ctx)) });
+  return ok({ outcomes, revision: readNumberSetting(ctx.sql, "revision") ?? 0 });
+}

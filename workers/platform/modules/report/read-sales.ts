@@ -1,0 +1,79 @@
+// Sales of a store, for its report: a page at a time, so that the object serves checkouts in
+// between. Each sale as it was agreed; what went back since is the order's own column.
+import * as z from "zod";
+import { campaignOf } from "#contract/campaign";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { QuoteSchema } from "#platform/modules/checkout/quote";
+import { partsOf, type Sale } from "./sale";
+
+const pageOrders = 500;
+
+const SaleRow = z.object({
+  row: z.int(),
+  created_at: z.string(),
+  refunded_minor: z.int(),
+  quote: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(QuoteSchema.pick({ lines: true, costs: true })),
+  affiliate: z.string().nullable(),
+  traffic_source: z.string().nullable(),
+});
+
+function toSale(raw: unknown): Sale {
+  const { created_at, refunded_minor, quote, affiliate, traffic_source } = SaleRow.parse(raw);
+  return {
+    day: created_at.slice(0, 10),
+    campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
+    currency: quote.costs.total.currency,
+    paidMinor: quote.costs.total.value - refunded_minor,
+    ...partsOf(quote, refunded_minor),
+  };
+}
+
+/** Where the next page begins. */
+export type SalesCursor = { createdAt: string; row: number };
+export type SalesPage = { sales: Sale[]; next: SalesCursor | null };
+type Range = { from: string; to: string };
+
+/** Oldest first; `from` and `to` are days, UTC, and both count. `next` is null after the last. */
+export function listSales(
+  { sql }: StoreContext,
+  { from, to }: Range,
+  after: SalesCursor | null,
+): SalesPage {
+  const rows = sql
+    .exec(
+      `SELECT o.rowid AS row, o.created_at, o.refunded_minor, c.quote, c.affiliate, c.traffic_source
+       FROM orders o JOIN checkout c ON c.checkout_id = o.checkout_id
+       WHERE o.created_at >= ?1 AND o.created_at < ?2 AND (o.created_at, o.rowid) > (?3, ?4)
+       ORDER BY o.created_at, o.rowid LIMIT ?5`,
+      from,
+      // A moment of the last day is longer than its date and before every other letter.
+      `${to}U`,
+      after?.createdAt ?? "",
+      after?.row ?? 0,
+      pageOrders,
+    )
+    .toArray();
+  const last = rows.length === pageOrders ? rows.at(-1) : undefined;
+  const next = last === undefined ? null : SaleRow.parse(last);
+  return {
+    sales: rows.map(toSale),
+    next: next === null ? null : { createdAt: next.created_at, row: next.row },
+  };
+}
+
+const TitleRow = z.object({ slug: z.string(), title: z.string() });
+
+/** What listings are called today; those that are gone are left out. */
+export function listTitles({ sql }: StoreContext, slugs: readonly string[]): [string, string][] {
+  return sql
+    .exec(
+      "SELECT slug, title FROM listing WHERE slug IN (SELECT value FROM json_each(?))",
+      JSON.stringify(slugs),
+    )
+    .toArray()
+    .map((raw) => TitleRow.parse(raw))
+    .map(({ slug, title }) => [slug, title]);
+}

@@ -1,0 +1,154 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { updateCheckout } from "#contract/checkout-calls";
+import { setStoreStatus } from "#contract/operator-calls";
+import { getReport, type ReportBy } from "#contract/report-calls";
+import {
+  addOf,
+  anItem,
+  sendEvents,
+  setEventCounterTime,
+  viewOf,
+  visit,
+} from "#platform/testing/event-counter";
+import { pay, requestRefund } from "#platform/testing/orders";
+import { aReadyCheckout, aShop, type Shop, update } from "#platform/testing/payments";
+import {
+  aListing,
+  ask,
+  bearer,
+  errorOf,
+  imported,
+  objectOf,
+  operatorToken,
+  readAnswer,
+  type Seller,
+} from "#platform/testing/platform";
+import { aPromoCode } from "#platform/testing/promotions";
+
+const from = "2026-11-20";
+const to = "2026-11-22";
+
+function askReport({ headers }: Seller, query: Record<string, string> = {}) {
+  const search = new URLSearchParams({ from, to, ...query });
+  return ask("GET", `${getReport.path}?${search}`, { headers });
+}
+
+async function reportBy({ seller }: Shop, by: ReportBy) {
+  return readAnswer(getReport, await askReport(seller, { by }));
+}
+
+type Buying = { at: string; trafficSource?: string; promoCode?: string; quantity?: number };
+
+/** An order of the shop's one tee, placed at that moment. */
+async function order(shop: Shop, { at, quantity = 1, ...choices }: Buying): Promise<string> {
+  const { id } = await aReadyCheckout(shop, quantity);
+  await readAnswer(updateCheckout, await update(shop, id, choices));
+  const { number } = await pay(shop, id);
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    const set = "UPDATE orders SET created_at = ? WHERE order_number = ?";
+    storage.sql.exec(set, at, number);
+  });
+  return number;
+}
+
+const usd = (amountMinor: number) => [{ amountMinor, currency: "USD" }];
+
+/** Goods 2000 apiece, delivery 499 or for two 699, tax of 6.25 %: 125. */
+async function aSellingShop() {
+  const shop = await aShop();
+  const { seller, slug } = shop;
+  await aPromoCode(seller, "WELCOME10", {});
+  await setEventCounterTime(slug, "2026-11-20T23:59:59Z");
+  await sendEvents(slug, [visit, viewOf("ridge-tee"), visit, viewOf("ridge-tee"), viewOf("other")]);
+  await setEventCounterTime(slug, "2026-11-22T00:00:00Z");
+  const items = [anItem()];
+  const value = { amountMinor: 2000, currency: "USD" } as const;
+  const more = [visit, addOf(items), { name: "begin_checkout" as const, items, value }];
+  await sendEvents(slug, more, { campaign: "tiktok" });
+  await order(shop, { at: "2026-11-20T23:59:59.999Z", quantity: 2 });
+  const refunded = await order(shop, { at: "2026-11-22T00:00:00.000Z", trafficSource: "tiktok" });
+  await requestRefund(shop, refunded, { amount: 624 });
+  await order(shop, { at: "2026-11-22T23:59:59.999Z", promoCode: "WELCOME10" });
+  await order(shop, { at: "2026-11-19T23:59:59.999Z" });
+  await order(shop, { at: "2026-11-23T00:00:00.000Z" });
+  return shop;
+}
+
+test("a report puts the counts of days, campaigns and listings beside what the orders say", async () => {
+  const shop = await aSellingShop();
+  const byDay = await reportBy(shop, "day");
+  const day = (row: (typeof byDay)["rows"][number]) => Object.values(row).slice(1);
+  expect(byDay.rows.map(day)).toEqual([
+    ["2026-11-20", 2, 3, 0, 0, 1, 0.5, usd(4000 + 699 + 250)],
+    ["2026-11-21", 0, 0, 0, 0, 0, null, []],
+    ["2026-11-22", 1, 0, 1, 1, 2, 2, usd(2000 + (1800 + 499 + 113))],
+  ]);
+  const total = {
+    ...{ visits: 3, views: 3, carts: 1, checkouts: 1, orders: 3, conversion: 1 },
+    revenue: usd(4949 + 2000 + 2412),
+  };
+  expect(byDay).toMatchObject({ from, to, by: "day", leftOut: 0, total });
+
+  const byCampaign = await reportBy(shop, "campaign");
+  expect(byCampaign.rows.map(day)).toEqual([
+    ["tiktok", 1, 0, 1, 1, 1, 1, usd(2000)],
+    ["", 2, 3, 0, 0, 2, 1, usd(4949 + 2412)],
+  ]);
+  const byListing = await reportBy(shop, "listing");
+  // Of the refunded order 2000 of 2624 are left: 1524 of them for the tee.
+  expect(byListing.rows.map(day)).toEqual([
+    ["Title of ridge-tee", null, 2, 1, 1, 3, 1.5, usd(4000 + 1524 + 1800)],
+    ["other", null, 1, 0, 0, 0, 0, []],
+    ["", null, 0, 0, 0, 0, null, usd(949 + 476 + 612)],
+  ]);
+  expect([byCampaign.total, byListing.total]).toEqual([total, total]);
+});
+
+test("a listing that was deleted is in the report with the title it was bought by", async () => {
+  const shop = await aShop();
+  await order(shop, { at: "2026-11-21T12:00:00.000Z" });
+  const gone = "DELETE FROM collection_listing; UPDATE listing SET slug = 'another'";
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec(gone);
+  });
+  const [row] = (await reportBy(shop, "listing")).rows;
+  expect(row).toMatchObject({ key: "ridge-tee", label: "Title of ridge-tee", orders: 1 });
+});
+
+test("TEN-01 a report has nothing of another store, and is open to its own seller alone", async () => {
+  const aurora = await aShop("aurora");
+  const vinyl = await aShop("vinyl");
+  await setEventCounterTime("aurora", "2026-11-21T12:00:00Z");
+  await sendEvents("aurora", [visit, viewOf("ridge-tee")]);
+  await order(aurora, { at: "2026-11-21T12:00:00.000Z" });
+  const { total } = await reportBy(vinyl, "day");
+  expect(total).toMatchObject({ visits: 0, views: 0, orders: 0, revenue: [] });
+  expect((await reportBy(vinyl, "listing")).rows).toEqual([]);
+  const inAurora = { ...vinyl.seller, headers: { ...vinyl.seller.headers, "X-Store": "aurora" } };
+  expect(await errorOf(await askReport(inAurora))).toBe("403 token_of_another_store");
+});
+
+test("the seller of a suspended shop still reads its report", async () => {
+  const shop = await aShop("closed");
+  const path = setStoreStatus.path.replace(":slug", "closed");
+  const body = { status: "suspended" };
+  await ask(setStoreStatus.method, path, { headers: bearer(operatorToken), body });
+  expect((await reportBy(shop, "day")).rows).toHaveLength(3);
+});
+
+test("a report spans 400 days at most, and ends no earlier than it begins", async () => {
+  const { seller } = await aShop();
+  await imported(seller, { listings: [aListing()] });
+  const longest = await readAnswer(getReport, await askReport(seller, { from: "2025-10-19" }));
+  expect(longest.rows).toHaveLength(400);
+  expect(await errorOf(await askReport(seller, { from: "2025-10-18" }))).toBe(
+    "400 range_too_long /query/from",
+  );
+  expect(await errorOf(await askReport(seller, { from: "2026-11-23" }))).toBe(
+    "400 range_invalid /query/to",
+  );
+  expect(await errorOf(await askReport(seller, { to: "2026-11-31" }))).toBe(
+    "400 invalid /query/to",
+  );
+});

@@ -1,0 +1,95 @@
+// Alarm job for stock alerts: a confirmed one is sent once, as soon as the variant can
+// be bought, in whatever way it came back; and requests that came to nothing are forgotten.
+import * as z from "zod";
+import { LocaleSchema } from "#contract/market";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readSetting } from "#platform/kernel/store-setting";
+import { isDeliverableSql } from "#platform/modules/catalog/sellability";
+import { reservedSql } from "#platform/modules/catalog/stock";
+import { isWaiting } from "#platform/modules/catalog/wake-stock-alerts";
+import { queueMail } from "#platform/modules/mails/outbox";
+import { keepUnconfirmedMs } from "#platform/modules/opt-in/opt-in-rules";
+import { buildAlertMail, findProduct } from "./alerted-product";
+
+const sentAtOnce = 200;
+const dayMs = 24 * 60 * 60_000;
+const keepSentMs = 90 * dayMs;
+/** No alert waits for ever. */
+const keepWaitingMs = 365 * dayMs;
+
+const DueRow = z.object({
+  alert_id: z.int(),
+  email: z.string(),
+  locale: LocaleSchema,
+  variation_id: z.int(),
+  size_id: z.int(),
+});
+
+function listDue(ctx: StoreContext): z.output<typeof DueRow>[] {
+  return ctx.sql
+    .exec(
+      `SELECT a.alert_id, a.email, a.locale, a.variation_id, a.size_id
+       FROM stock_alert a
+       JOIN variant x USING (variation_id, size_id)
+       JOIN variation v USING (variation_id)
+       JOIN product p USING (item_group_id)
+       JOIN listing l USING (listing_id)
+       WHERE a.confirmed_at IS NOT NULL AND a.notified_at IS NULL
+         AND l.published = 1 AND l.visibility = 'public' AND x.given_stock IS NOT -1
+         AND ${isDeliverableSql} AND (x.stock IS NULL OR x.stock > ${reservedSql})
+       ORDER BY a.confirmed_at, a.alert_id LIMIT ?`,
+      ctx.clock.now().getTime(),
+      sentAtOnce,
+    )
+    .toArray()
+    .map((row) => DueRow.parse(row));
+}
+
+/** Sent and marked as sent in one transaction: no alert goes out twice. */
+function sendDueAlerts(ctx: StoreContext): void {
+  // Nothing can be had of a shop that is closed.
+  if (readSetting(ctx.sql, "status") === "suspended") return;
+  const due = listDue(ctx);
+  const now = ctx.clock.now();
+  let sentCount = 0;
+  ctx.transaction(() => {
+    for (const alert of due) {
+      const product = findProduct(ctx, { variationId: alert.variation_id, sizeId: alert.size_id });
+      if (product === null) continue;
+      sentCount += 1;
+      const content = buildAlertMail(ctx, alert.alert_id, product, "back-in-stock");
+      queueMail(ctx, { to: alert.email, locale: alert.locale, content });
+      ctx.sql.exec(
+        "UPDATE stock_alert SET notified_at = ? WHERE alert_id = ?",
+        now.toISOString(),
+        alert.alert_id,
+      );
+    }
+  });
+  // Where no alert could be sent, the next ring would find the same ones.
+  if (due.length === sentAtOnce && sentCount > 0) ctx.wakeBy(now.getTime());
+}
+
+const OldestRow = z.object({ oldest: z.string().nullable() });
+
+const lifetimes = [
+  { since: "created_at", holds: "confirmed_at IS NULL", keepMs: keepUnconfirmedMs },
+  { since: "confirmed_at", holds: isWaiting, keepMs: keepWaitingMs },
+  { since: "notified_at", holds: "notified_at IS NOT NULL", keepMs: keepSentMs },
+] as const;
+
+function forgetOld(ctx: StoreContext): void {
+  const nowMs = ctx.clock.now().getTime();
+  for (const { since, holds, keepMs } of lifetimes) {
+    const before = new Date(nowMs - keepMs).toISOString();
+    ctx.sql.exec(`DELETE FROM stock_alert WHERE ${holds} AND ${since} <= ?`, before);
+    const select = `SELECT MIN(${since}) AS oldest FROM stock_alert WHERE ${holds}`;
+    const { oldest } = OldestRow.parse(ctx.sql.exec(select).one());
+    if (oldest !== null) ctx.wakeBy(Date.parse(oldest) + keepMs);
+  }
+}
+
+export function sendStockAlerts(ctx: StoreContext): void {
+  sendDueAlerts(ctx);
+  forgetOld(ctx);
+}

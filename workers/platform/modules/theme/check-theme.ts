@@ -1,0 +1,79 @@
+// What is wrong with a theme before anybody sees it: errors keep it out, warnings say what would be
+// shown otherwise than meant. Of the store it knows the addresses alone.
+import type { CallError } from "#contract/errors";
+import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import { pointerOf } from "#platform/kernel/json-pointer";
+import { err, type Failure } from "#platform/kernel/result";
+import { warnOfContrast, warnOfMarks } from "./check-contrast";
+import { warnOfFields } from "./check-fields";
+import { type KnownPaths, warnOfLinks } from "./check-links";
+import { warnOfValues } from "./check-values";
+import { cleanCss } from "./css/clean-css";
+import { isShownInMails } from "./mail-picture";
+import { type Styles, warn } from "./theme-findings";
+
+const maxThemeBytes = 256 * 1024;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+export function validateThemeSize(document: string): Failure | null {
+  const isLarge = bytesOf(document) > maxThemeBytes;
+  const detail = `A theme may have ${maxThemeBytes} bytes at most.`;
+  return isLarge ? err(422, "theme_too_large", detail, "") : null;
+}
+
+/** Mails are sent whatever the logo is; without a picture that their readers see, the name stands there. */
+function warnOfMailLogo({ content }: ThemeData): CallError[] {
+  const { logo = "", mailLogo = "" } = content ?? {};
+  const [pointer, path] = mailLogo.trim() === "" ? ["logo", logo] : ["mailLogo", mailLogo];
+  if (isShownInMails(path)) return [];
+  const detail =
+    "Mail programs do not show this kind of picture: mails have the shop's name in its place. Name a PNG, JPEG or GIF as content.mailLogo.";
+  return [warn("logo_not_in_mails", detail, `/content/${pointer}`)];
+}
+
+function warnOfHiddenPages({ content }: ThemeData, known: KnownPaths | null): CallError[] {
+  return (content?.pages ?? []).flatMap(({ slug }, index) => {
+    const detail = `The collection "${slug}" would be shown in its place.`;
+    return known?.collections.has(slug)
+      ? [warn("page_hidden", detail, `/content/pages/${index}/slug`)]
+      : [];
+  });
+}
+
+function warnOfCss({ customCSS = "" }: Styles): CallError[] {
+  return cleanCss(customCSS).faults.map(({ code, line, column, reason }) =>
+    warn(code, `Line ${line}, column ${column}: ${reason}.`, "/styles/customCSS"),
+  );
+}
+
+function warnOfPreview({ previewMode }: ThemeData): CallError[] {
+  const preview = "Every shopper would be in the preview, where nothing can be bought.";
+  return previewMode ? [warn("preview_mode_on", preview, "/previewMode")] : [];
+}
+
+export type ThemeVerdict = { valid: boolean; errors: CallError[]; warnings: CallError[] };
+
+/** @param known of the store that the theme is for; null where it is not known. */
+export function checkTheme(given: unknown, known: KnownPaths | null = null): ThemeVerdict {
+  const parsed = ThemeDataSchema.safeParse(given);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ message, path }) =>
+      warn("invalid", message, pointerOf("", path)),
+    );
+    return { valid: false, errors, warnings: [] };
+  }
+  const errors = validateThemeSize(JSON.stringify(given))?.errors ?? [];
+  const styles = parsed.data.styles ?? {};
+  const warnings = [
+    ...warnOfValues(parsed.data),
+    ...warnOfContrast(parsed.data),
+    ...warnOfMarks(styles),
+    ...warnOfMailLogo(parsed.data),
+    ...warnOfLinks(parsed.data, known),
+    ...warnOfHiddenPages(parsed.data, known),
+    ...warnOfCss(styles),
+    ...warnOfPreview(parsed.data),
+    ...warnOfFields(given),
+  ];
+  return { valid: errors.length === 0, errors, warnings };
+}

@@ -1,0 +1,60 @@
+// Jobs of a store's alarm, in order.
+
+import { forgetOldRequests } from "#platform/kernel/rate-limit";
+import { deleteExpiredRows } from "#platform/kernel/retention";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
+import { checkDueDomains } from "#platform/modules/domains/due-domains";
+import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
+import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
+import { sweepRefunds } from "#platform/modules/orders/follow-refunds";
+import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
+import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
+import { sendFailureNotices } from "#platform/modules/payments/settlement/failure-notice";
+import { sweepPayments } from "#platform/modules/payments/sweep";
+import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
+import { publishIfDue } from "#platform/modules/publishing/publish";
+import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
+import { sendStockAlerts } from "#platform/modules/stock-alerts/send-stock-alerts";
+
+type Job = {
+  name: string;
+  /** Does what is due and asks `ctx.wakeBy` for the next time that something will be. */
+  run(ctx: StoreContext): void | Promise<void>;
+};
+
+/** One line per subject. */
+const jobs: readonly Job[] = [
+  { name: "publish", run: publishIfDue },
+  { name: "promo banners", run: rotatePromoBanners },
+  // Before the mails, which take along what these write.
+  { name: "stock alerts", run: sendStockAlerts },
+  { name: "failed payments", run: sendFailureNotices },
+  { name: "mails", run: dispatchMails },
+  { name: "old messages", run: (ctx) => deleteExpiredRows(ctx, "contact_message") },
+  { name: "old pre-orders", run: (ctx) => deleteExpiredRows(ctx, "preorder") },
+  { name: "old requests", run: forgetOldRequests },
+  { name: "newsletter", run: forgetUnconfirmed },
+  { name: "old revisions", run: deleteOldRevisions },
+  { name: "left checkouts", run: forgetCheckouts },
+  { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
+  { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
+  { name: "wallet hosts", run: registerDueHosts },
+  // Last: a resolver may take its seconds.
+  { name: "domains", run: checkDueDomains },
+];
+
+const retryAfterMs = 5_000;
+
+/** One failing job is logged and repeated; it keeps none of the others from running. */
+export async function runDueJobs(ctx: StoreContext): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await job.run(ctx);
+    } catch (cause) {
+      ctx.wakeBy(ctx.clock.now().getTime() + retryAfterMs);
+      const line = { level: "error", storeSlug: ctx.slug, job: job.name, cause: String(cause) };
+      console.error(JSON.stringify(line));
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Alarm of a Durable Object, which has only one: set to the earliest time asked for.
+export class Alarm {
+  readonly #storage: DurableObjectStorage;
+  #atMs: number | null = null;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /**
+   * Sets a stored alarm again. On one machine workerd keeps alarms in memory alone: after a restart the
+   * stored time is still there, and nothing would ring at it.
+   */
+  async load(nowMs: number): Promise<void> {
+    const storedMs = await this.#storage.getAlarm();
+    if (storedMs === null) return;
+    // One millisecond later, because the same time again would change nothing.
+    this.#atMs = Math.max(storedMs, nowMs) + 1;
+    await this.#storage.setAlarm(this.#atMs);
+  }
+
+  by(atMs: number): void {
+    if (this.#atMs !== null && this.#atMs <= atMs) return;
+    this.#atMs = atMs;
+    // Not awaited: the object's answers wait for its writes anyway, and one that fails restarts it.
+    this.#storage.setAlarm(atMs).catch(() => undefined);
+  }
+
+  /** To be called when the alarm rings: it is used up, and a job that needs another one asks again. */
+  rung(): void {
+    this.#atMs = null;
+  }
+
+  /** Runs work that may be rolled back, and with it the alarm that it asked for. */
+  transaction<Value>(work: () => Value): Value {
+    const before = this.#atMs;
+    try {
+      return this.#storage.transactionSync(work);
+    } catch (cause) {
+      this.#atMs = before;
+      throw cause;
+    }
+  }
+}

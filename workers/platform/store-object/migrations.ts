@@ -1,0 +1,546 @@
+// Migrations of the store's database, forward only: a new step is appended, a landed one never changes.
+
+import type { Migration } from "#platform/kernel/migrate";
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 1,
+    name: "catalogue, themes, inventory, checkouts, orders",
+    sql: `
+CREATE TABLE store_setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+-- One sequence per kind of id: ids are short decimal strings, so that skus fit a cookie.
+CREATE TABLE sequence (name TEXT PRIMARY KEY, next INTEGER NOT NULL) STRICT;
+
+CREATE TABLE collection (
+  collection_id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  parent_id INTEGER REFERENCES collection(collection_id),
+  position INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE listing (
+  listing_id INTEGER PRIMARY KEY,
+  source_key TEXT NOT NULL UNIQUE,
+  slug TEXT NOT NULL UNIQUE,
+  title TEXT NOT NULL,
+  description_html TEXT NOT NULL,
+  visibility TEXT NOT NULL CHECK (visibility IN ('public', 'private')),
+  published INTEGER NOT NULL,
+  vendor TEXT NOT NULL,
+  tags TEXT NOT NULL,
+  images TEXT NOT NULL,
+  past_orders INTEGER NOT NULL,
+  sold_orders INTEGER NOT NULL DEFAULT 0,
+  -- Hash of the import input: an unchanged listing is left alone.
+  fingerprint TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX listing_shown ON listing (published, visibility, position);
+
+CREATE TABLE collection_listing (
+  collection_id INTEGER NOT NULL REFERENCES collection(collection_id),
+  listing_id INTEGER NOT NULL REFERENCES listing(listing_id),
+  position INTEGER NOT NULL,
+  PRIMARY KEY (collection_id, listing_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX collection_listing_by_listing ON collection_listing (listing_id);
+
+CREATE TABLE product (
+  item_group_id INTEGER PRIMARY KEY,
+  listing_id INTEGER NOT NULL REFERENCES listing(listing_id),
+  product_key TEXT NOT NULL,
+  product_id TEXT NOT NULL,
+  title TEXT NOT NULL,
+  product_type TEXT NOT NULL,
+  option_name TEXT,
+  option_value TEXT,
+  kind TEXT NOT NULL CHECK (kind IN ('physical', 'digital')),
+  -- JSON: materials, fit, comparableBrands, sizeChart, sizeChartUrl, shipsInDays, shipsToMexico.
+  details TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  UNIQUE (listing_id, product_key),
+  UNIQUE (listing_id, product_id)
+) STRICT;
+
+CREATE TABLE variation (
+  variation_id INTEGER PRIMARY KEY,
+  item_group_id INTEGER NOT NULL REFERENCES product(item_group_id),
+  color_name TEXT NOT NULL,
+  hex TEXT NOT NULL,
+  images TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  UNIQUE (item_group_id, color_name)
+) STRICT;
+
+-- Size labels are shared by the whole store: S is the same size id on every product.
+CREATE TABLE size (size_id INTEGER PRIMARY KEY, label TEXT NOT NULL UNIQUE) STRICT;
+
+CREATE TABLE variant (
+  variation_id INTEGER NOT NULL REFERENCES variation(variation_id),
+  size_id INTEGER NOT NULL REFERENCES size(size_id),
+  -- JSON: minor units by currency, as the seller gave them.
+  prices TEXT NOT NULL,
+  merchant_sku TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  -- Pieces on hand, reserved ones included; NULL is made on demand without limit.
+  stock INTEGER CHECK (stock IS NULL OR stock >= 0),
+  sold INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (variation_id, size_id)
+) STRICT, WITHOUT ROWID;
+
+-- Pieces promised to a checkout until it is paid, fails or runs out of time.
+CREATE TABLE reservation (
+  checkout_id TEXT NOT NULL,
+  variation_id INTEGER NOT NULL,
+  size_id INTEGER NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  expires_at_ms INTEGER NOT NULL,
+  PRIMARY KEY (checkout_id, variation_id, size_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX reservation_by_variant ON reservation (variation_id, size_id);
+CREATE INDEX reservation_by_expiry ON reservation (expires_at_ms);
+
+CREATE TABLE theme (
+  theme_id INTEGER PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('draft', 'published', 'retired')),
+  document TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE checkout (
+  checkout_id TEXT PRIMARY KEY,
+  idempotency_key TEXT UNIQUE,
+  -- Rank only rises: open, reserved, intent, processing, paid, ordered; failed and refunded end it.
+  payment_state TEXT NOT NULL,
+  state TEXT NOT NULL,
+  market TEXT NOT NULL,
+  -- JSON: [{ sku, quantity }].
+  line_items TEXT NOT NULL,
+  customer TEXT,
+  delivery_option TEXT,
+  payment_method TEXT NOT NULL,
+  promo_code TEXT,
+  marketing_opt_in INTEGER NOT NULL DEFAULT 0,
+  traffic_source TEXT,
+  affiliate TEXT,
+  -- Counts up when a corrected attempt needs a new intent; part of the provider's idempotency key.
+  attempt INTEGER NOT NULL DEFAULT 0,
+  payment_id TEXT UNIQUE,
+  payment_token TEXT,
+  -- JSON: lines and costs as frozen when the payment was made; NULL while the cart may still change.
+  quote TEXT,
+  display_message TEXT,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE orders (
+  order_number TEXT PRIMARY KEY,
+  checkout_id TEXT NOT NULL UNIQUE REFERENCES checkout(checkout_id),
+  payment_id TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL,
+  email TEXT NOT NULL,
+  -- JSON: the order as everybody with its number may read it, and the buyer's customer record.
+  document TEXT NOT NULL,
+  customer TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX orders_newest ON orders (created_at);
+
+-- Provider events already acted on, stored with their effect.
+CREATE TABLE provider_event (event_id TEXT PRIMARY KEY, received_at TEXT NOT NULL) STRICT;
+`,
+  },
+  {
+    id: 2,
+    name: "the stock that the seller last gave",
+    sql: `
+-- An import sets the stock only where the seller's own number changed: a corrected title must not
+-- bring sold pieces back.
+ALTER TABLE variant ADD COLUMN given_stock INTEGER;
+UPDATE variant SET given_stock = stock;
+`,
+  },
+  {
+    id: 3,
+    name: "promo codes, shipments, refunds, mails, domains, requests, the audit trail",
+    sql: `
+CREATE TABLE promo_code (
+  code TEXT PRIMARY KEY,
+  -- JSON: benefit, startsAt, endsAt, usageLimit, minimum, banner.
+  terms TEXT NOT NULL,
+  used INTEGER NOT NULL DEFAULT 0,
+  -- When its banner starts or ends next; NULL where no page changes by itself.
+  banner_turns_at_ms INTEGER,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT;
+
+-- A use promised to a checkout that is being paid, as a reservation is for stock.
+CREATE TABLE promo_hold (
+  checkout_id TEXT PRIMARY KEY,
+  code TEXT NOT NULL,
+  expires_at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX promo_hold_by_code ON promo_hold (code);
+
+-- The buyer's language, for the mails; what went back, in minor units of the order's currency.
+ALTER TABLE orders ADD COLUMN locale TEXT NOT NULL DEFAULT 'en';
+ALTER TABLE orders ADD COLUMN refunded_minor INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE orders ADD COLUMN payment_method TEXT NOT NULL DEFAULT 'card';
+-- How far the goods are, whatever went back; the status follows from this and from the refunds.
+ALTER TABLE orders ADD COLUMN fulfilment TEXT NOT NULL DEFAULT 'placed';
+-- The pieces were put back on hand, which happens once.
+ALTER TABLE orders ADD COLUMN restocked INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX orders_by_email ON orders (lower(email), created_at);
+
+-- When the provider is asked after a payment that is under way; a look puts it off.
+ALTER TABLE checkout ADD COLUMN next_check_at_ms INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX checkout_due ON checkout (next_check_at_ms)
+  WHERE payment_state IN ('reserved', 'intent', 'processing', 'paid');
+
+-- Checkouts of which no payment was ever begun: forgotten after a time, with the address in them.
+CREATE INDEX checkout_left ON checkout (updated_at)
+  WHERE payment_state = 'open' AND payment_id IS NULL;
+
+CREATE TABLE shipment (
+  shipment_id INTEGER PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  carrier TEXT NOT NULL,
+  tracking_number TEXT NOT NULL,
+  tracking_url TEXT,
+  -- JSON: [{ sku, quantity }].
+  items TEXT NOT NULL,
+  shipped_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX shipment_by_order ON shipment (order_number);
+
+CREATE TABLE refund (
+  refund_id TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  amount_minor INTEGER NOT NULL CHECK (amount_minor > 0),
+  reason TEXT NOT NULL,
+  restock INTEGER NOT NULL,
+  notify INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'succeeded', 'failed')),
+  -- The provider's own id; NULL while nobody can say whether it took the request.
+  provider_id TEXT,
+  -- Counts up when the provider's key is spent on a failure of its own.
+  attempt INTEGER NOT NULL DEFAULT 0,
+  -- The provider's word for why it failed.
+  failure TEXT,
+  -- The idempotency key of the seller's request; NULL where none was given.
+  action_key TEXT,
+  -- When to ask after it again; NULL once it is settled.
+  next_check_at_ms INTEGER,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX refund_by_order ON refund (order_number);
+CREATE INDEX refund_due ON refund (next_check_at_ms);
+
+-- What a buyer may download; the link's secret part is never stored.
+CREATE TABLE download (
+  download_id TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  title TEXT NOT NULL,
+  -- In the store's media.
+  path TEXT NOT NULL,
+  expires_at_ms INTEGER NOT NULL,
+  downloads_left INTEGER NOT NULL
+) STRICT;
+CREATE INDEX download_by_order ON download (order_number);
+
+-- The outbox: written in the transaction of what it tells about, sent afterwards.
+CREATE TABLE mail (
+  mail_id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL,
+  recipient TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  -- JSON: what the template is filled with.
+  content TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('queued', 'sent', 'failed')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  next_attempt_at_ms INTEGER,
+  -- When the queue was last told of it, since the last attempt.
+  handed_over_at_ms INTEGER,
+  last_error TEXT,
+  provider_id TEXT,
+  -- JSON: the mail as first sent, until it is known what became of it. A repeat must not differ.
+  rendered TEXT,
+  created_at TEXT NOT NULL,
+  sent_at TEXT
+) STRICT;
+CREATE INDEX mail_due ON mail (state, next_attempt_at_ms);
+-- Whose content is still kept, so that the old ones are found without reading all others.
+CREATE INDEX mail_kept ON mail (created_at) WHERE content <> '';
+
+CREATE TABLE domain (
+  hostname TEXT PRIMARY KEY,
+  display_name TEXT NOT NULL,
+  apex INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('pending', 'verified', 'active', 'failed')),
+  token TEXT NOT NULL,
+  -- JSON: the records as last seen, and why it failed.
+  records TEXT NOT NULL,
+  failure TEXT,
+  custom_hostname_id TEXT,
+  -- When the domain came into its state.
+  since_ms INTEGER NOT NULL,
+  -- Checks in a row that found the domain wrong; a lapsed record is given time.
+  misses INTEGER NOT NULL DEFAULT 0,
+  first_miss_at_ms INTEGER,
+  created_at TEXT NOT NULL,
+  checked_at TEXT,
+  next_check_at_ms INTEGER
+) STRICT;
+CREATE INDEX domain_due ON domain (next_check_at_ms);
+
+-- Hostnames that were given up, until the directory and Cloudflare know it too.
+CREATE TABLE domain_takedown (
+  hostname TEXT PRIMARY KEY,
+  unmap INTEGER NOT NULL,
+  custom_hostname_id TEXT,
+  due_at_ms INTEGER NOT NULL
+) STRICT;
+
+-- Stores that are older than their sellers' ids.
+INSERT INTO store_setting (name, value)
+SELECT 'seller_id', 'seller_' || lower(hex(randomblob(16)))
+WHERE EXISTS (SELECT 1 FROM store_setting WHERE name = 'slug');
+
+-- Guesses and requests that are counted, such as wrong access codes, by a hash of who asked.
+CREATE TABLE attempt (kind TEXT NOT NULL, subject TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
+CREATE INDEX attempt_recent ON attempt (kind, subject, at_ms);
+
+CREATE TABLE preorder (
+  preorder_id INTEGER PRIMARY KEY,
+  listing_id INTEGER NOT NULL,
+  variation_id INTEGER NOT NULL,
+  size_id INTEGER NOT NULL,
+  form TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE listing_view (
+  listing_id INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  views INTEGER NOT NULL,
+  PRIMARY KEY (listing_id, day)
+) STRICT, WITHOUT ROWID;
+
+-- Where every published listing stands: shelf 0 is the whole store, every other one a collection with
+-- all that is nested in it.
+CREATE TABLE shelf_place (
+  shelf_id INTEGER NOT NULL,
+  is_private INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  listing_id INTEGER NOT NULL,
+  PRIMARY KEY (shelf_id, is_private, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX shelf_place_by_listing ON shelf_place (listing_id);
+-- How many stand in each stretch of 256 positions, so that neither a count nor a late page walks
+-- past them one by one.
+CREATE TABLE shelf_block (
+  shelf_id INTEGER NOT NULL,
+  block INTEGER NOT NULL,
+  public INTEGER NOT NULL,
+  private INTEGER NOT NULL,
+  PRIMARY KEY (shelf_id, block)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER shelf_place_added AFTER INSERT ON shelf_place BEGIN
+  INSERT INTO shelf_block (shelf_id, block, public, private)
+  VALUES (new.shelf_id, new.position / 256, 1 - new.is_private, new.is_private)
+  ON CONFLICT (shelf_id, block) DO UPDATE SET
+    public = public + excluded.public, private = private + excluded.private;
+END;
+CREATE TRIGGER shelf_place_removed AFTER DELETE ON shelf_place BEGIN
+  UPDATE shelf_block SET
+    public = public - (1 - old.is_private), private = private - old.is_private
+  WHERE shelf_id = old.shelf_id AND block = old.position / 256;
+END;
+INSERT INTO shelf_place (shelf_id, is_private, position, listing_id)
+SELECT 0, visibility = 'private', position, listing_id FROM listing WHERE published = 1;
+WITH RECURSIVE nesting (inner_id, shelf_id) AS (
+  SELECT collection_id, collection_id FROM collection
+  UNION
+  SELECT n.inner_id, c.parent_id FROM nesting n JOIN collection c ON c.collection_id = n.shelf_id
+  WHERE c.parent_id IS NOT NULL
+)
+INSERT INTO shelf_place (shelf_id, is_private, position, listing_id)
+SELECT DISTINCT n.shelf_id, l.visibility = 'private', l.position, l.listing_id
+FROM nesting n
+JOIN collection_listing cl ON cl.collection_id = n.inner_id
+JOIN listing l USING (listing_id)
+WHERE l.published = 1;
+DROP INDEX listing_shown;
+-- A blank is asked for by its public id, whichever listings use it.
+CREATE INDEX product_by_blank ON product (product_id, item_group_id);
+
+CREATE TABLE idempotency_key (
+  key TEXT PRIMARY KEY,
+  fingerprint TEXT NOT NULL,
+  -- JSON; NULL while the first request is being worked on.
+  answer TEXT,
+  created_at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX idempotency_key_by_age ON idempotency_key (created_at_ms);
+
+CREATE TABLE audit_event (
+  event_id INTEGER PRIMARY KEY,
+  at TEXT NOT NULL,
+  actor TEXT NOT NULL CHECK (actor IN ('seller', 'operator')),
+  call TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  request_id TEXT NOT NULL
+) STRICT;
+`,
+  },
+  {
+    id: 4,
+    name: "who waits for what to be back in stock",
+    sql: `
+-- The token in the mails is signed over the id, which is never given twice.
+CREATE TABLE stock_alert (
+  alert_id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL,
+  variation_id INTEGER NOT NULL,
+  size_id INTEGER NOT NULL,
+  locale TEXT NOT NULL,
+  -- When it was last asked for.
+  created_at TEXT NOT NULL,
+  confirmed_at TEXT,
+  notified_at TEXT
+) STRICT;
+CREATE UNIQUE INDEX stock_alert_once ON stock_alert (lower(email), variation_id, size_id);
+CREATE INDEX stock_alert_waiting ON stock_alert (confirmed_at)
+  WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+`,
+  },
+  {
+    id: 5,
+    name: "who holds a checkout's payment",
+    sql: `
+-- A card's payment and one by Afterpay are both Stripe's and look alike.
+ALTER TABLE checkout ADD COLUMN payment_provider TEXT;
+`,
+  },
+  {
+    id: 6,
+    name: "on which hostnames a wallet may show",
+    sql: `
+CREATE TABLE wallet_host (
+  hostname TEXT PRIMARY KEY,
+  tries INTEGER NOT NULL DEFAULT 0,
+  registered_at TEXT,
+  -- When the provider is asked next; NULL: done, or given up.
+  due_at_ms INTEGER
+) STRICT;
+CREATE INDEX wallet_host_due ON wallet_host (due_at_ms) WHERE due_at_ms IS NOT NULL;
+`,
+  },
+  {
+    id: 7,
+    name: "what a shopper approved at PayPal before the total was final",
+    sql: `
+-- JSON; NULL before, and again once the shopper has confirmed.
+ALTER TABLE checkout ADD COLUMN paypal_approval TEXT;
+`,
+  },
+  {
+    id: 8,
+    name: "what shoppers wrote to the store",
+    sql: `
+CREATE TABLE contact_message (
+  message_id INTEGER PRIMARY KEY,
+  -- As it was typed; it may be no number at all.
+  order_number TEXT NOT NULL,
+  email TEXT NOT NULL,
+  full_name TEXT NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('order', 'product', 'other')),
+  message TEXT NOT NULL,
+  listing_slug TEXT,
+  locale TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX contact_message_by_age ON contact_message (created_at);
+`,
+  },
+  {
+    id: 9,
+    name: "how many pieces are put aside for whom",
+    sql: `
+-- Until they are bought, and for a day at most; a checkout counts once an hour.
+CREATE TABLE held_pieces (
+  -- A hash of a network address.
+  subject TEXT NOT NULL,
+  checkout_id TEXT NOT NULL,
+  pieces INTEGER NOT NULL,
+  at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX held_pieces_recent ON held_pieces (subject, at_ms);
+CREATE INDEX held_pieces_checkout ON held_pieces (checkout_id);
+`,
+  },
+  {
+    id: 10,
+    name: "who asked for the store's news",
+    sql: `
+-- The token in the mails is signed over the id, which is never given twice.
+CREATE TABLE newsletter_subscription (
+  subscription_id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  source TEXT NOT NULL,
+  -- When it was last asked for.
+  created_at TEXT NOT NULL,
+  confirmed_at TEXT
+) STRICT;
+CREATE UNIQUE INDEX newsletter_subscription_once ON newsletter_subscription (lower(email));
+CREATE INDEX newsletter_subscription_asked ON newsletter_subscription (created_at)
+  WHERE confirmed_at IS NULL;
+`,
+  },
+  {
+    id: 11,
+    name: "whom to tell of a payment that failed while it was pending",
+    sql: `
+-- When the shopper is written to, unless the page has told them by then.
+ALTER TABLE checkout ADD COLUMN failure_notice_at_ms INTEGER;
+CREATE INDEX checkout_failure_notice ON checkout (failure_notice_at_ms)
+  WHERE failure_notice_at_ms IS NOT NULL;
+`,
+  },
+  {
+    id: 13,
+    name: "files that are sold",
+    sql: `
+-- By their path in the store's media. A digital product is sold while its file is here.
+CREATE TABLE download_file (path TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+-- Uploads were not recorded before: what is on sale stays on sale.
+INSERT OR IGNORE INTO download_file
+SELECT json_extract(details, '$.download') FROM product
+WHERE kind = 'digital' AND json_extract(details, '$.download') IS NOT NULL;
+`,
+  },
+  {
+    id: 14,
+    name: "which revisions are published",
+    sql: `
+CREATE TABLE published_revision (
+  revision INTEGER PRIMARY KEY,
+  -- 1: the store's record names it, or did so.
+  is_announced INTEGER NOT NULL DEFAULT 0 CHECK (is_announced IN (0, 1)),
+  -- When the record began to name a newer one.
+  superseded_at_ms INTEGER
+) STRICT;
+-- What was published before has other keys: it is published once more.
+INSERT INTO store_setting (name, value)
+SELECT 'publish_due', value FROM store_setting WHERE name = 'revision'
+ON CONFLICT (name) DO NOTHING;
+`,
+  },
+];

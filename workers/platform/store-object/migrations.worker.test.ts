@@ -1,0 +1,122 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { getListing, listStoreProducts } from "#contract/catalog-calls";
+import { getOrder } from "#contract/checkout-calls";
+import { showStore } from "#contract/operator-calls";
+import { listOrders } from "#contract/order-calls";
+import { listInventory } from "#contract/seller-catalog-calls";
+import { getTheme } from "#contract/store-calls";
+import { migrateDatabase } from "#platform/kernel/migrate";
+import { buy } from "#platform/testing/payments";
+import {
+  aStore,
+  ask,
+  bearer,
+  objectOf,
+  operatorToken,
+  readAnswer,
+  type Seller,
+} from "#platform/testing/platform";
+import storeAt2 from "./fixtures/store-at-2.sql?raw";
+import { migrations } from "./migrations";
+
+const orderNumber = "AW-W2PCERJF";
+const soldSku = "13_26_12";
+const teeSku = "1_1_1";
+
+function tableNames(sql: SqlStorage): string[] {
+  const select =
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'";
+  return sql
+    .exec<{ name: string }>(select)
+    .toArray()
+    .map(({ name }) => name);
+}
+
+function schemaOf(sql: SqlStorage): string[] {
+  return tableNames(sql)
+    .sort()
+    .flatMap((table) =>
+      sql
+        .exec<{ name: string; type: string; notnull: number; dflt_value: string | null }>(
+          `SELECT name, type, "notnull", dflt_value FROM pragma_table_info('${table}')`,
+        )
+        .toArray()
+        .map(
+          (column) =>
+            `${table}.${column.name} ${column.type} ${column.notnull} ${column.dflt_value}`,
+        )
+        .sort(),
+    );
+}
+
+/** The store's database becomes the one that an earlier release wrote. */
+function takeOver(seller: Seller) {
+  return runInDurableObject(objectOf(seller), (_store, { storage }) => {
+    const fresh = schemaOf(storage.sql);
+    storage.sql.exec("PRAGMA defer_foreign_keys = on");
+    for (const table of tableNames(storage.sql)) storage.sql.exec(`DROP TABLE "${table}"`);
+    storage.sql.exec(storeAt2);
+    const before = storage.sql.exec("SELECT id FROM migration").toArray();
+    migrateDatabase(storage, migrations);
+    return { fresh, before, migrated: schemaOf(storage.sql) };
+  });
+}
+
+test("a database of an earlier release becomes the same schema as a new one", async () => {
+  const { fresh, before, migrated } = await takeOver(await aStore("pixel"));
+  expect(before).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(migrated).toEqual(fresh);
+  const ids = migrations.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].sort((left, right) => left - right));
+});
+
+test("what an earlier release sold and showed is still there, and the shop goes on selling", async () => {
+  const seller = await aStore("pixel");
+  await takeOver(seller);
+  const { headers } = seller;
+  const market = "currency=USD&region=USA";
+
+  const order = await ask("GET", `${getOrder.path}?slug=pixel&lookupNumber=${orderNumber}`);
+  expect(await readAnswer(getOrder, order)).toMatchObject({
+    status: "placed",
+    totalCost: { amount: 965, currency: "USD" },
+    items: [{ sku: soldSku, quantity: 1 }],
+    shipments: [],
+    refunded: 0,
+  });
+  const listed = await readAnswer(listOrders, await ask("GET", listOrders.path, { headers }));
+  expect(listed.orders).toMatchObject([{ orderNumber, email: "ada@example.com" }]);
+
+  const tiles = await ask("GET", `${listStoreProducts.path}?slug=pixel&${market}`);
+  expect((await readAnswer(listStoreProducts, tiles)).total_count).toBe(3);
+  const path = `${getListing.path}?slug=harbor-soundtrack&storeSlug=pixel&${market}&country_code=US`;
+  expect(await readAnswer(getListing, await ask("GET", path))).toMatchObject({
+    title: "Harbor Nights Soundtrack",
+    visibility: "public",
+  });
+  const theme = await readAnswer(getTheme, await ask("GET", `${getTheme.path}?siteKey=pixel`));
+  expect(theme.meta?.storeName).toBe("Pixel Harbor");
+
+  const inventoryOf = async (slug: string) => {
+    const stock = await ask("GET", `${listInventory.path}?listing=${slug}`, { headers });
+    return (await readAnswer(listInventory, stock)).inventory;
+  };
+  const { submitted } = await buy({ seller, slug: "pixel", sku: teeSku });
+  expect(submitted.state).toBe("success");
+  expect((await inventoryOf("keeper-tee"))[0]).toMatchObject({ sku: teeSku, sold: 1, reserved: 0 });
+  // It was sold without a file, which ends here.
+  expect(await inventoryOf("harbor-soundtrack")).toMatchObject([{ sku: soldSku, sold: 1 }]);
+  await expect(buy({ seller, slug: "pixel", sku: soldSku })).rejects.toThrow("line_unavailable");
+});
+
+test("TEN-07 a store that is older than its seller's id is given one, once", async () => {
+  const seller = await aStore("pixel");
+  await takeOver(seller);
+  const path = showStore.path.replace(":slug", "pixel");
+  const show = async () =>
+    (await readAnswer(showStore, await ask("GET", path, { headers: bearer(operatorToken) }))).store;
+  const { sellerId } = await show();
+  expect(sellerId).toMatch(/^seller_[0-9a-f]{32}$/);
+  expect((await show()).sellerId).toBe(sellerId);
+});

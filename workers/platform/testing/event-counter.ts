@@ -1,0 +1,71 @@
+// Fixtures of the tests of the event counter and of the report: a storefront that sends events, and a
+// clock for it.
+import { runInDurableObject } from "cloudflare:test";
+import { collectEvents } from "#contract/event-calls";
+import type { EventItem, ShopEvent } from "#contract/shop-events";
+import type { TallyObject } from "#platform/modules/event-counter/event-counter-object";
+import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
+import { ask, bindings, readAnswer } from "./platform";
+
+export function anItem(listing = "ridge-tee", change: Partial<EventItem> = {}): EventItem {
+  const price = { amountMinor: 2000, currency: "USD" } as const;
+  return { listing, id: "1", title: "Ridge tee", price, quantity: 1, ...change };
+}
+
+export const visit: ShopEvent = { name: "visit", referrer: "news.example" };
+export const viewOf = (listing: string): ShopEvent => ({
+  name: "view_item",
+  items: [anItem(listing)],
+});
+export const addOf = (items: EventItem[]): ShopEvent => ({
+  name: "add_to_cart",
+  items,
+  value: { amountMinor: 2000, currency: "USD" },
+});
+
+type Teller = { campaign?: string; from?: string };
+
+export function sendRawEvents(slug: string, events: readonly unknown[], teller: Teller = {}) {
+  const { campaign = "", from = "203.0.113.7" } = teller;
+  const body = { storeSlug: slug, campaign, events };
+  return ask("POST", collectEvents.path, { body, headers: { "X-Shopper-Address": from } });
+}
+
+/** @returns how many were counted. */
+export async function sendEvents(slug: string, events: readonly ShopEvent[], teller: Teller = {}) {
+  return (await readAnswer(collectEvents, await sendRawEvents(slug, events, teller))).counted;
+}
+
+export function inEventCounter<Value>(
+  slug: string,
+  work: (counter: TallyObject, sql: SqlStorage) => Value,
+): Promise<Value> {
+  return runInDurableObject(eventCounterOf(bindings, slug), (counter, { storage }) =>
+    work(counter, storage.sql),
+  );
+}
+
+export function setEventCounterTime(slug: string, iso: string): Promise<void> {
+  return inEventCounter(slug, (counter) => {
+    counter.clock = { now: () => new Date(iso) };
+  });
+}
+
+/** `day campaign name times` of every row. */
+export function eventRows(slug: string): Promise<string[]> {
+  return inEventCounter(slug, (_, sql) =>
+    sql
+      .exec("SELECT * FROM event_count")
+      .toArray()
+      .map(({ day, campaign, name, times }) => `${day} ${campaign} ${name} ${times}`),
+  );
+}
+
+export function listingRows(slug: string): Promise<string[]> {
+  return inEventCounter(slug, (_, sql) =>
+    sql
+      .exec("SELECT * FROM listing_count")
+      .toArray()
+      .map(({ day, listing, name, times }) => `${day} ${listing} ${name} ${times}`),
+  );
+}

@@ -1,0 +1,118 @@
+// The storefront's environment, validated once per isolate. An error must name the missing binding or
+// setting.
+import * as z from "zod";
+import type { CallBase } from "#contract/call";
+import { findUnrealMoney } from "#core/real-money";
+import { SealingKeysSchema } from "#core/seal";
+import { FlagSettingsSchema } from "./site-flags";
+
+const ContainerIdSchema = z
+  .string()
+  .regex(/^(GTM-[A-Z0-9]{4,12})?$/, "a container of Google Tag Manager is named GTM-…")
+  .default("");
+
+const SettingsSchema = z.object({
+  ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
+  /** `{slug}.ROOT_DOMAIN` serves the store with that slug. */
+  ROOT_DOMAIN: z.string().min(1),
+  /** Answers on the operator's own hosts when nothing else names a store. */
+  DEFAULT_STORE: z.string().min(1),
+  /** Where a host without a store is sent. */
+  CREATOR_SITE_URL: z.url(),
+  SEALING_KEYS: SealingKeysSchema,
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  /** The release that the installed `@stripe/stripe-js` expects. */
+  STRIPE_JS_URL: z.url().default("https://js.stripe.com/endive/stripe.js"),
+  /** The platform's, which is no secret; unset: the shops offer no PayPal. */
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_JS_URL: z.url().default("https://www.paypal.com/sdk/js"),
+  /** `off` renders every page for each request; for measuring. */
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  HOLIDAY_YEAR: z.coerce.number().int().default(2023),
+  AGE_GATE_EXIT_URL: z.url().default("https://www.google.com/"),
+  HELP_CENTER_URL: z.url().optional(),
+  /** An outside checkout that begun ones are handed to: `{LEGACY_CHECKOUT_URL}/{id}`. */
+  LEGACY_CHECKOUT_URL: z.url().optional(),
+  /** Where a shopper outside the United States orders. */
+  INTERNATIONAL_CHECKOUT_URL: z.url().optional(),
+  CREATOR_DASHBOARD_URL: z.url().optional(),
+  REPORT_URL: z.url().optional(),
+  /** A chat provider's page, framed by /live-chat while FLAG_LIVE_CHAT is on. */
+  LIVE_CHAT_URL: z.url({ protocol: /^https$/ }).optional(),
+  /** Where buyers log in to an account of the operator's own. */
+  ACCOUNT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** `on`: whom a partner led to one shop below ROOT_DOMAIN it led to all of them; unset: in production. */
+  SHARED_PARTNER_COOKIE: z.enum(["on", "off"]).optional(),
+  /** Tag containers of the operator's, in every shop; empty ones load nothing. */
+  ANALYTICS_CONTAINER_ID: ContainerIdSchema,
+  ADVERTISING_CONTAINER_ID: ContainerIdSchema,
+  /** Product ids parted by commas. */
+  SPECIAL_PRODUCT_IDS: z
+    .string()
+    .regex(/^[\d\s,]*$/)
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((id) => id !== "")),
+  COMMERCE_URL: z.url().optional(),
+  CHECKOUTS_URL: z.url().optional(),
+  PAYMENTS_URL: z.url().optional(),
+  AVAILABILITY_URL: z.url().optional(),
+  THEME_URL: z.url().optional(),
+  BASE_API_URL: z.url().optional(),
+  /** An outside product cache: `{PRODUCT_CACHE_URL}/{slug}/{currency}.json`. */
+  PRODUCT_CACHE_URL: z.url().optional(),
+  /** Sent as the API key of the availability call. */
+  AVAILABILITY_API_KEY: z.string().min(16).optional(),
+  ...FlagSettingsSchema.shape,
+});
+type Settings = z.output<typeof SettingsSchema>;
+
+export type StorefrontBindings = {
+  PLATFORM: Fetcher;
+  PUBLISHED: KVNamespace;
+  ASSETS: Fetcher;
+};
+export type Environment = Settings & StorefrontBindings;
+
+const bindings = ["PLATFORM", "PUBLISHED", "ASSETS"] as const;
+
+/** @throws Error with one line per missing binding or bad setting, naming it. */
+export function parseEnvironment(env: Record<string, unknown>): Environment {
+  const missing = bindings
+    .filter((name) => typeof env[name] !== "object" || env[name] === null)
+    .map((name) => `${name}: the binding is missing`);
+  const settings = SettingsSchema.safeParse(env);
+  const wrong = settings.success
+    ? []
+    : settings.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const unreal = findUnrealMoney(settings.data ?? env).map(
+    ({ setting, message }) => `${setting}: ${message}`,
+  );
+  const problems = [...missing, ...wrong, ...unreal];
+  if (!settings.success || problems.length > 0) {
+    throw new Error(`The storefront's environment cannot be used:\n${problems.join("\n")}`);
+  }
+  // The three bindings were found above; their own types cannot be proven at run time.
+  return { ...(env as StorefrontBindings), ...settings.data };
+}
+
+/** Where a stand-in plays the payment providers, all of them from one origin. */
+export function standInOrigin({
+  STRIPE_JS_URL,
+}: Pick<Environment, "STRIPE_JS_URL">): string | null {
+  const { origin } = new URL(STRIPE_JS_URL);
+  return origin === "https://js.stripe.com" ? null : origin;
+}
+
+/** Outside hosts of an operator's own backend; a base without one is answered by the platform. */
+export function backendHosts(env: Environment): Partial<Record<CallBase, string>> {
+  const hosts = {
+    commerce: env.COMMERCE_URL,
+    checkouts: env.CHECKOUTS_URL,
+    payments: env.PAYMENTS_URL,
+    availability: env.AVAILABILITY_URL,
+    theme: env.THEME_URL,
+    baseApi: env.BASE_API_URL,
+    tracking: env.BASE_API_URL?.replace(/\/api\/?$/, ""),
+  };
+  return Object.fromEntries(Object.entries(hosts).filter(([, host]) => host !== undefined));
+}

@@ -1,0 +1,67 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { LruCache } from "#app/kit/lru-cache";
+
+const anEntry = (value: string, bytes = 1) => ({ value, bytes, freshUntilMs: 0 });
+
+function keysOf(memory: LruCache<string>, keys: string[]): string[] {
+  return keys.filter((key) => memory.get(key) !== null);
+}
+
+test("what was remembered is found under its own key only", () => {
+  const memory = new LruCache<string>(10);
+  memory.set("aurora", anEntry("A"));
+  expect(memory.get("aurora")?.value).toBe("A");
+  expect(memory.get("borealis")).toBeNull();
+});
+
+test("what was used least recently leaves first", () => {
+  const memory = new LruCache<string>(3);
+  for (const key of ["a", "b", "c"]) memory.set(key, anEntry(key));
+  memory.get("a");
+  memory.set("d", anEntry("d"));
+  expect(keysOf(memory, ["a", "b", "c", "d"])).toEqual(["a", "c", "d"]);
+});
+
+test("an entry that replaces another gives its bytes back first", () => {
+  const memory = new LruCache<string>(10);
+  memory.set("a", anEntry("small", 4));
+  for (let round = 0; round < 20; round += 1) memory.set("b", anEntry(`round ${round}`, 6));
+  expect(keysOf(memory, ["a", "b"])).toEqual(["a", "b"]);
+});
+
+test("an entry larger than the cache is not stored, and evicts nothing", () => {
+  const memory = new LruCache<string>(10);
+  memory.set("a", anEntry("a", 5));
+  memory.set("b", anEntry("b", 11));
+  expect(keysOf(memory, ["a", "b"])).toEqual(["a"]);
+});
+
+test("an entry that has grown too large is forgotten, not left in its old form", () => {
+  const memory = new LruCache<string>(10);
+  memory.set("a", anEntry("old", 5));
+  memory.set("a", anEntry("new", 11));
+  expect(memory.get("a")).toBeNull();
+  memory.set("b", anEntry("b", 10));
+  expect(memory.get("b")?.value).toBe("b");
+});
+
+test("the cached bytes never exceed the bound, and the latest entry is among them", () => {
+  const puts = fc.array(
+    fc.record({
+      key: fc.constantFrom("a", "b", "c", "d", "e"),
+      bytes: fc.integer({ min: 0, max: 12 }),
+    }),
+  );
+  fc.assert(
+    fc.property(puts, (entries) => {
+      const memory = new LruCache<string>(10);
+      for (const { key, bytes } of entries) {
+        memory.set(key, anEntry(key, bytes));
+        expect(memory.get(key) !== null).toBe(bytes <= 10);
+        const sizes = ["a", "b", "c", "d", "e"].map((one) => memory.get(one)?.bytes ?? 0);
+        expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10);
+      }
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+// The body of a request, read once and within a limit, before anything else sees it. What no browser sends
+// must end in a 4xx, never in a failure of the shop.
+import { rejectForm } from "./form-origin";
+import type { StorefrontMiddleware } from "./storefront-env";
+
+/** Far more than the longest form has, and little enough that many at once fit into one isolate. */
+const maxBytes = 64 * 1024;
+/** A body that brings nothing but empty chunks would be read for ever. */
+const maxEmptyReads = 100;
+
+type ReadForm = { request: Request } | { rejected: Response };
+
+export function buildTextResponse(status: 400 | 413 | 415, sentence: string): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(sentence, { status, headers });
+}
+
+const reject = (status: 400 | 413 | 415, sentence: string): ReadForm => ({
+  rejected: buildTextResponse(status, sentence),
+});
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Pages throw at a GET with a body. */
+export const rejectBodyOfRead: StorefrontMiddleware = async (c, next) => {
+  if (!isRead(c.req.raw) || c.req.raw.body === null) return next();
+  return buildTextResponse(400, "A page is asked for without a body.");
+};
+
+/** Null where there is more, or no end in sight; the announced length is not believed. */
+async function readBytes(
+  body: ReadableStream<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = new Uint8Array(maxBytes);
+  const reader = body.getReader();
+  let length = 0;
+  let emptyReads = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return bytes.slice(0, length);
+    if (value.byteLength === 0) emptyReads += 1;
+    if (length + value.byteLength > maxBytes || emptyReads > maxEmptyReads) {
+      await reader.cancel();
+      return null;
+    }
+    bytes.set(value, length);
+    length += value.byteLength;
+  }
+}
+
+/** Forms are UTF-8; the parser would read any other as if it were. */
+function isUtf8(contentType: string): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}
+
+async function isReadable(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<boolean> {
+  // Only multipart can be broken: of the other kind any bytes are some fields.
+  if (!/^multipart\//i.test(contentType)) return true;
+  try {
+    await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+    return true;
+  } catch (cause) {
+    if (cause instanceof TypeError) return false;
+    throw cause;
+  }
+}
+
+/** @returns the request with its bytes at hand, or the response that rejects it. */
+async function readForm(request: Request, host: string): Promise<ReadForm> {
+  const foreign = rejectForm(request, host);
+  if (foreign !== null) return { rejected: foreign };
+  if (request.body === null) return { request };
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!isUtf8(contentType)) return reject(415, "Forms are taken in UTF-8 only.");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
+    return reject(413, "This form is too long.");
+  }
+  const bytes = await readBytes(request.body);
+  if (bytes === null) return reject(413, "This form is too long.");
+  if (!(await isReadable(bytes, contentType))) return reject(400, "This form cannot be read.");
+  return { request: new Request(request, { body: bytes }) };
+}
+
+export const readFormBody: StorefrontMiddleware = async (c, next) => {
+  const form = await readForm(c.req.raw, c.var.url.host);
+  if ("rejected" in form) return form.rejected;
+  c.set("formRequest", form.request);
+  return next();
+};

@@ -1,0 +1,79 @@
+// What the middleware below reads of a request: its time and cookies, then its store, then its context.
+import { readConsent } from "#app/analytics/consent/decide-consent";
+import { TimeBudget } from "#app/backend/time-budget";
+import { readAccessCode } from "#app/gate/access-gate-middleware.server";
+import { gateHeadersOf } from "#app/gate/gate-headers.server";
+import { parseCookies } from "#app/kit/cookie";
+import { countryOf, readMarket } from "#app/localization/request-market.server";
+import { readPreview } from "#app/preview/preview-middleware.server";
+import type { Environment } from "#storefront/environment/environment";
+import { siteFlagsOf } from "#storefront/environment/site-flags";
+import { handleNoStore } from "#storefront/error-pages/no-store-page";
+import { createNonce } from "#storefront/pages/page-handler";
+import type { PublishedStores } from "#storefront/store/published-store";
+import { resolveStore } from "#storefront/store/resolve-store";
+import { isClosed } from "#storefront/store/suspended-store";
+import { storeChoiceCookie } from "./store-choice";
+import type { Clock, StorefrontMiddleware } from "./storefront-env";
+
+export function startRequest(clock: Clock): StorefrontMiddleware {
+  return async (c, next) => {
+    c.set("url", new URL(c.req.url));
+    c.set("startedMs", clock.now().getTime());
+    c.set("time", new TimeBudget());
+    c.set("cookies", parseCookies(c.req.raw.headers.get("cookie")));
+    return next();
+  };
+}
+
+/** Host → store; responds itself where there is no store, or one that is closed. */
+export function loadStore(env: Environment, stores: PublishedStores): StorefrontMiddleware {
+  return async (c, next) => {
+    const { url, cookies, startedMs, time } = c.var;
+    const found = await resolveStore(env, stores, {
+      host: url.host,
+      rememberedSlug: cookies[storeChoiceCookie] ?? null,
+      nowMs: startedMs,
+      time,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    });
+    if (found.store === null || isClosed(found.store, url)) {
+      return handleNoStore(env, c.req.raw, found, createNonce());
+    }
+    c.set("newestStore", found.store);
+    return next();
+  };
+}
+
+export function loadRequestContext(
+  env: Environment,
+  stores: PublishedStores,
+  clock: Clock,
+): StorefrontMiddleware {
+  return async (c, next) => {
+    const { url, cookies, newestStore, formRequest, startedMs, time } = c.var;
+    const request = c.req.raw;
+    const now = clock.now();
+    const market = await readMarket(request, cookies, newestStore);
+    const edition = await stores.findEdition(newestStore, market.currency, startedMs);
+    const store = edition?.store ?? newestStore;
+    const preview = await readPreview(env.SEALING_KEYS, { url, cookies, store }, now);
+    const { region } = market;
+    const accessCode = await readAccessCode(env.SEALING_KEYS, { cookies, store }, now);
+    const passed = { store, cookies, preview: preview.hash, accessCode };
+    c.set("preview", preview);
+    c.set("requestContext", {
+      ...passed,
+      gateHeaders: gateHeadersOf(passed),
+      request: formRequest,
+      url,
+      edition,
+      siteFlags: siteFlagsOf(env),
+      market,
+      consent: readConsent(request, store, cookies, { country: countryOf(request), region }),
+      time,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    });
+    return next();
+  };
+}

@@ -1,0 +1,34 @@
+// The last middleware: everything that is left is a page, whole or restricted to what this request may see.
+
+import { restrictToGate } from "#app/gate/access-gate-middleware.server";
+import { isBeforeAgeGate } from "#app/gate/age-gate-middleware.server";
+import { isGatePage } from "#app/gate/gate-result";
+import type { PageHandler } from "#storefront/pages/page-handler";
+import { isSuspended, restrictToOrders } from "#storefront/store/suspended-store";
+import { isOneClickUnsubscribe } from "./form-origin";
+import type { StorefrontMiddleware } from "./storefront-env";
+
+/** A suspended shop has no gates: an order is opened by its number alone. */
+export function serveSuspendedStore(pages: PageHandler): StorefrontMiddleware {
+  return async (c, next) => {
+    const { requestContext, startedMs } = c.var;
+    if (!isSuspended(requestContext.store)) return next();
+    return pages.handle(requestContext, startedMs, restrictToOrders);
+  };
+}
+
+export function serveOneClickUnsubscribe(pages: PageHandler): StorefrontMiddleware {
+  return async (c, next) => {
+    const { requestContext, startedMs } = c.var;
+    if (!isOneClickUnsubscribe(requestContext.request)) return next();
+    return pages.handle(requestContext, startedMs, restrictToGate);
+  };
+}
+
+export function servePage(pages: PageHandler): StorefrontMiddleware {
+  return async (c) => {
+    const { requestContext, startedMs } = c.var;
+    const isBeforeGate = isGatePage(requestContext.url) || isBeforeAgeGate(requestContext);
+    return pages.handle(requestContext, startedMs, isBeforeGate ? restrictToGate : null);
+  };
+}

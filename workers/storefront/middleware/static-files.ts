@@ -1,0 +1,15 @@
+// Responses that need no store: the health check and the files of the build. Must not read cookies.
+import type { Environment } from "#storefront/environment/environment";
+import { isDefaultIcon } from "./favicon";
+import type { StorefrontMiddleware } from "./storefront-env";
+
+export const healthCheck: StorefrontMiddleware = async (c, next) =>
+  c.var.url.pathname === "/healthz" ? new Response("ok") : next();
+
+export function serveAssets(env: Environment): StorefrontMiddleware {
+  return async (c, next) => {
+    const { url } = c.var;
+    const isAsset = url.pathname.startsWith("/assets/") || isDefaultIcon(url);
+    return isAsset ? env.ASSETS.fetch(c.req.raw) : next();
+  };
+}

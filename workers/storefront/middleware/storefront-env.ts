@@ -1,0 +1,28 @@
+// Variables that the storefront's middleware sets on Hono's context for the middleware below. Types only.
+import type { MiddlewareHandler } from "hono";
+import type { TimeBudget } from "#app/backend/time-budget";
+import type { RequestContext } from "#app/context/request-context.server";
+import type { Preview } from "#app/preview/preview-middleware.server";
+import type { PublishedStore } from "#contract/published";
+
+export type Clock = { now(): Date };
+
+export type StorefrontEnv = {
+  /** `response` is what the chain made, before Hono takes the body off a response to HEAD. */
+  Bindings: { response: Response | null };
+  Variables: {
+    url: URL;
+    startedMs: number;
+    /** How long all backend calls of this request may take. */
+    time: TimeBudget;
+    cookies: Readonly<Record<string, string>>;
+    /** The newest record of the store; an edition in the shopper's currency may be one revision behind. */
+    newestStore: PublishedStore;
+    /** The request with its body read. */
+    formRequest: Request;
+    preview: Preview;
+    requestContext: RequestContext;
+  };
+};
+
+export type StorefrontMiddleware = MiddlewareHandler<StorefrontEnv>;

@@ -1,0 +1,129 @@
+// Page cache of public pages, keyed by store revision × path × language × currency × region. Stores a
+// complete 200 only; what a cookie could change must be in the key or in a slot.
+import { holdsMail } from "#app/analytics/attribution/private-url";
+import { findCollection } from "#app/catalog/collections/find-collection";
+import { LruCache } from "#app/kit/lru-cache";
+import { passingParameters } from "#app/kit/passing-parameters";
+import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
+import { marketParameters } from "#app/localization/return-path";
+import type { Market } from "#contract/market";
+import { reservedPageSlugs } from "#contract/own-pages";
+import type { StoreRecord } from "#contract/store";
+import type { PageTemplate } from "./page-template";
+
+/** Dates on a page (when it ships) go on without a publish. */
+const freshMs = 60_000;
+/** Beyond this a cached page is not served at all, for instance after a quiet night. */
+const usableMs = 10 * 60_000;
+const maxBytes = 32 * 1024 * 1024;
+
+export type CachedPage = {
+  page: PageTemplate;
+  status: number;
+  /** What Remix set beside the content type, such as the target of a redirect. */
+  headers: [name: string, value: string][];
+};
+export type CacheState = "hit" | "stale" | "miss";
+
+/** Which paths may be cached, and which of their search parameters change the page. */
+const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
+  { pattern: /^\/$/, query: ["page"] },
+  { pattern: /^\/listing\/[^/]+$/, query: ["product", "pid", "variation", "size"] },
+  { pattern: /^\/(about|terms|terms-of-use|privacy-policy)$/, query: [] },
+  // A search among the articles has a parameter more and is rendered for itself.
+  { pattern: /^\/support(\/[a-z0-9-]+)?$/, query: [] },
+];
+const collectionQuery = ["page"] as const;
+
+type CachedPath = { query: readonly string[] };
+/** Of the published theme. */
+type OwnPages = readonly { slug: string }[];
+
+/** A collection's path is as free as any; the store's own record says which there are. */
+function findCachedPath(
+  pathname: string,
+  store: StoreRecord,
+  ownPages: OwnPages,
+): CachedPath | null {
+  const known = cachedPaths.find(({ pattern }) => pattern.test(pathname));
+  if (known !== undefined) return known;
+  const slug = pathname.slice(1);
+  if (findCollection(store.collections, slug) !== null) return { query: collectionQuery };
+  return ownPages.some((page) => page.slug === slug) ? { query: [] } : null;
+}
+
+/** Whether the theme has to be asked about a path. */
+export function mayBeOwnPage({ pathname }: URL): boolean {
+  return /^\/[a-z0-9-]+$/.test(pathname) && !reservedPageSlugs.has(pathname.slice(1));
+}
+
+/** Read by middleware, and in the key by their effect; the page itself is rendered without them. */
+const harmlessQuery: ReadonlySet<string> = new Set([...marketParameters, ...passingParameters]);
+
+export type CacheKey = {
+  key: string;
+  /** The address without what changes nothing: what the page is rendered from. */
+  url: URL;
+};
+
+/** @returns null where the page must not be cached. */
+export function findCacheKey(
+  url: URL,
+  store: StoreRecord,
+  market: Market,
+  ownPages: OwnPages = [],
+): CacheKey | null {
+  const rule = findCachedPath(url.pathname, store, ownPages);
+  if (rule === null) return null;
+  const canonical = new URL(url);
+  if (url.search !== "") {
+    // Not cached: a request with an unknown parameter, which the page could read, and the data
+    // that a script fetches in place of the page (`_data`). Nor one with a mail address in its
+    // query: that makes the URL private, which a page rendered for another visitor cannot know.
+    const isKnown = ([name, value]: [string, string]) =>
+      rule.query.includes(name) || (harmlessQuery.has(name) && !holdsMail(value));
+    if (![...url.searchParams].every(isKnown)) return null;
+    const values = rule.query.flatMap((name): [string, string][] => {
+      const value = url.searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    canonical.search = new URLSearchParams(values).toString();
+  }
+  const { locale, currency, region } = market;
+  const key = [store.id, store.revision, canonical.href, locale, currency, region].join("\n");
+  return { key, url: canonical };
+}
+
+/** A page says so itself where a part of it could not be had. */
+function isIncomplete({ headers }: CachedPage): boolean {
+  return headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
+}
+
+export class PageCache {
+  readonly #cache = new LruCache<CachedPage>(maxBytes);
+  // A failure may be the first visitor's own, who has left meanwhile.
+  readonly #flight = new SingleFlight<CachedPage>({ isForOthers: ({ status }) => status < 500 });
+
+  /** Renders at most once at a time per key; a stale page is answered while a new one is made. */
+  async get(
+    key: string,
+    nowMs: number,
+    render: () => Promise<CachedPage>,
+    waitUntil: WaitUntil,
+  ): Promise<CachedPage & { state: CacheState }> {
+    const entry = this.#cache.get(key);
+    const known = entry !== null && entry.freshUntilMs + usableMs >= nowMs ? entry : null;
+    if (known !== null && known.freshUntilMs >= nowMs) return { ...known.value, state: "hit" };
+    const renewed = this.#flight.run(key, waitUntil, async () => {
+      const value = await render();
+      if (value.status === 200 && !isIncomplete(value)) {
+        this.#cache.set(key, { value, bytes: value.page.bytes, freshUntilMs: nowMs + freshMs });
+      }
+      return value;
+    });
+    if (known === null) return { ...(await renewed), state: "miss" };
+    // Runs behind the response; a failure leaves the older page.
+    waitUntil(renewed.catch(() => undefined));
+    return { ...known.value, state: "stale" };
+  }
+}

@@ -1,0 +1,386 @@
+import { expect, test } from "vitest";
+import type { Market } from "#contract/market";
+import {
+  anEnvironment,
+  aPage,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
+import { findCacheKey, PageCache } from "./page-cache";
+import { compileTemplate, createSlotTokens } from "./page-template";
+
+const nonceIn = (html: string) => /nonce="([^"]*)"/.exec(html)?.[1] ?? "";
+const countIn = (html: string) => /cart ([^<]*)</.exec(html)?.[1] ?? "";
+const stateOf = (response: Response) => response.headers.get("server-timing");
+
+async function publishedStorefront(page?: Parameters<typeof aStorefront>[0]) {
+  await publish(aStore());
+  return aStorefront(page);
+}
+
+test("a page is rendered once for two visitors, who each get a nonce and a cart count of their own", async () => {
+  const storefront = await publishedStorefront();
+  const ada = await storefront.visit("/", {
+    headers: { cookie: "aurora=1~1_1_1.2.tee~2_1_1.3.cap" },
+  });
+  const bob = await storefront.visit("/", { headers: { cookie: "aurora=1~1_1_1.100.tee" } });
+  const [adas, bobs] = [await ada.text(), await bob.text()];
+  expect(storefront.rendered()).toBe(1);
+  expect([stateOf(ada), stateOf(bob)]).toEqual(["cache;desc=miss", "cache;desc=hit"]);
+  expect([countIn(adas), countIn(bobs)]).toEqual(["5", "99+"]);
+  expect(nonceIn(adas)).toMatch(/^[0-9a-f]{32}$/);
+  expect(nonceIn(bobs)).not.toBe(nonceIn(adas));
+});
+
+test("the nonce in the page is the one its policy allows", async () => {
+  const storefront = await publishedStorefront();
+  for (const path of ["/", "/", "/cart"]) {
+    const response = await storefront.visit(path);
+    expect(response.headers.get("content-security-policy")).toContain(
+      `'nonce-${nonceIn(await response.text())}'`,
+    );
+  }
+});
+
+test("LST-25 each visitor of a cached page gets the slugs of their own cart, escaped", async () => {
+  const storefront = await publishedStorefront();
+  const slugsOf = async (cookie: string) => {
+    const html = await (await storefront.visit("/", { headers: { cookie } })).text();
+    return /slugs "([^"]*)"/.exec(html)?.[1];
+  };
+  expect(await slugsOf("aurora=1~1_1_1.2.tee~2_1_1.3.cap~3_1_1.1.tee")).toBe("tee~cap");
+  expect(await slugsOf("other=1")).toBe("");
+  const hostile = encodeURIComponent('1~1_1_1.2."</script><b>~2_1_1.1.\\u0022~3_1_1.1.футболка');
+  expect(await slugsOf(`aurora=${hostile}`)).toBe(encodeURIComponent("футболка"));
+  expect(storefront.rendered()).toBe(1);
+});
+
+test("a cached page is rendered without the first visitor's cookies", async () => {
+  const storefront = await publishedStorefront();
+  const cookie = "aurora=1~7_7_7.4.secret-tee; aurora.checkout=k1.sealed; other=private";
+  const first = await (await storefront.visit("/", { headers: { cookie } })).text();
+  const second = await (await storefront.visit("/")).text();
+  for (const html of [first, second]) {
+    expect(html).toContain("cookies none {}");
+    expect(html).not.toMatch(/sealed|private/);
+  }
+  // Filled from the first visitor's cookie.
+  expect(first).toContain('slugs "secret-tee"');
+  expect(second).not.toContain("secret-tee");
+  expect([countIn(first), countIn(second)]).toEqual(["4", "0"]);
+});
+
+test("where the first visitor came from is not in the page that the next one gets", async () => {
+  const storefront = await publishedStorefront();
+  await storefront.visit("/?utm_source=mail&aid=partner-7");
+  const html = await (await storefront.visit("/")).text();
+  expect(storefront.rendered()).toBe(1);
+  expect(html).not.toMatch(/utm_source|partner-7/);
+});
+
+test("ABT-03 an incomplete page is not cached, and the storefront sets its cache-control", async () => {
+  const storefront = await publishedStorefront(
+    () => new Response("half", { headers: { "cache-control": "no-store" } }),
+  );
+  await storefront.visit("/about");
+  const again = await storefront.visit("/about");
+  expect(storefront.rendered()).toBe(2);
+  expect(stateOf(again)).toBe("cache;desc=miss");
+});
+
+test("a rendered page may not be stored by proxies", async () => {
+  const storefront = await publishedStorefront();
+  const response = await storefront.visit("/");
+  expect(response.headers.get("cache-control")).toBe("private, no-cache");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("a seller's text that looks like a slot is not filled", async () => {
+  const text = "slot-nonce-00000000000000000000000000000000 slot-cart-0 {{nonce}} $& $1";
+  const storefront = await publishedStorefront(async (request, context) => {
+    const page = await aPage(request, context);
+    return new Response(`<p>${text}</p>${await page.text()}`);
+  });
+  for (let round = 0; round < 2; round += 1) {
+    expect(await (await storefront.visit("/")).text()).toContain(`<p>${text}</p>`);
+  }
+});
+
+test("visitors who come while a page is rendered wait for that one page", async () => {
+  const storefront = await publishedStorefront();
+  const pages = await Promise.all([
+    storefront.visit("/"),
+    storefront.visit("/"),
+    storefront.visit("/"),
+  ]);
+  expect(pages.map((page) => page.status)).toEqual([200, 200, 200]);
+  expect(storefront.rendered()).toBe(1);
+});
+
+test("a page that failed for its first visitor is rendered again for the others who waited", async () => {
+  let renders = 0;
+  const storefront = await publishedStorefront(async (request, context) => {
+    renders += 1;
+    const isFirst = renders === 1;
+    await scheduler.wait(1);
+    return isFirst ? new Response("broken", { status: 500 }) : aPage(request, context);
+  });
+  const visits = await Promise.all([
+    storefront.visit("/"),
+    storefront.visit("/"),
+    storefront.visit("/"),
+  ]);
+  expect(visits.map(({ status }) => status)).toEqual([500, 200, 200]);
+});
+
+test("a page shows a publish within ten seconds, and no visitor waits for it", async () => {
+  const storefront = await publishedStorefront();
+  const revisionAt = async (at: number) =>
+    /revision (\d+)/.exec(await (await storefront.visit("/", { at })).text())?.[1];
+  expect(await revisionAt(0)).toBe("1");
+  await publish(aStore("aurora", { revision: 2 }));
+  expect(await revisionAt(2)).toBe("1");
+  // The record is older than three seconds: this visitor's answer is followed by a fresh reading.
+  expect(await revisionAt(4)).toBe("1");
+  expect(await revisionAt(5)).toBe("2");
+  expect(storefront.rendered()).toBe(2);
+});
+
+test("after ten seconds without visitors a publish shows at once", async () => {
+  const storefront = await publishedStorefront();
+  await storefront.visit("/", { at: 0 });
+  await publish(aStore("aurora", { revision: 2 }));
+  expect(await (await storefront.visit("/", { at: 11 })).text()).toContain("revision 2");
+});
+
+test("a page of the new revision shows the theme that was published with it", async () => {
+  const meta = { storeId: "1", gaToken: "" };
+  await publish(aStore(), { theme: { meta: { ...meta, storeName: "Summer" } } });
+  const storefront = aStorefront();
+  expect(await (await storefront.visit("/", { at: 0 })).text()).toContain("theme Summer");
+  await publish(aStore("aurora", { revision: 2 }), {
+    theme: { meta: { ...meta, storeName: "Winter" } },
+  });
+  await storefront.visit("/", { at: 4 });
+  await storefront.visit("/", { at: 5 });
+  expect(await (await storefront.visit("/", { at: 9 })).text()).toContain("theme Winter");
+});
+
+test("a page older than a minute is served stale once and rendered again in the background", async () => {
+  const storefront = await publishedStorefront();
+  await storefront.visit("/", { at: 0 });
+  expect(stateOf(await storefront.visit("/", { at: 59 }))).toBe("cache;desc=hit");
+  expect(storefront.rendered()).toBe(1);
+  expect(stateOf(await storefront.visit("/", { at: 61 }))).toBe("cache;desc=stale");
+  expect(storefront.rendered()).toBe(2);
+  expect(stateOf(await storefront.visit("/", { at: 62 }))).toBe("cache;desc=hit");
+});
+
+test("a renewal that fails leaves the page that is known", async () => {
+  let broken = false;
+  const storefront = await publishedStorefront((request, context) => {
+    if (broken) throw new Error("The renderer is broken");
+    return aPage(request, context);
+  });
+  await storefront.visit("/", { at: 0 });
+  broken = true;
+  const response = await storefront.visit("/", { at: 70 });
+  expect([response.status, stateOf(response)]).toEqual([200, "cache;desc=stale"]);
+});
+
+test("a page that was not requested for a day is rendered again before it is served", async () => {
+  const storefront = await publishedStorefront();
+  await storefront.visit("/", { at: 0 });
+  expect(stateOf(await storefront.visit("/", { at: 24 * 60 * 60 }))).toBe("cache;desc=miss");
+});
+
+test("the rendering goes on for those who wait when the visitor who started it has left", async () => {
+  const cache = new PageCache();
+  const lasting: Promise<unknown>[] = [];
+  const page = { page: compileTemplate("<p>", createSlotTokens()), status: 200, headers: [] };
+  await cache.get(
+    "key",
+    0,
+    async () => page,
+    (work) => lasting.push(work),
+  );
+  expect(lasting).toHaveLength(1);
+});
+
+test.each([404, 500])("a page with status %s is not cached", async (status) => {
+  const storefront = await publishedStorefront(async (request, context) => {
+    const page = await aPage(request, context);
+    return new Response(page.body, { status });
+  });
+  expect((await storefront.visit("/listing/gone")).status).toBe(status);
+  expect((await storefront.visit("/listing/gone")).status).toBe(status);
+  expect(storefront.rendered()).toBe(2);
+});
+
+test.each([
+  "/cart",
+  "/checkout/123",
+  "/thankyou?orderNumber=1",
+  "/hats",
+  "/listing/tee?size=1&unknown=2",
+  "/listing/tee/more",
+  "/listing/tee?_data=routes%2Flisting",
+  "/?_data=routes%2Fhome",
+  "/?page=2&_data=root",
+  "/terms?_data=",
+])("%s is rendered for every visitor", async (path) => {
+  const storefront = await publishedStorefront();
+  const cookie = "aurora=1~1_1_1.2.tee";
+  await storefront.visit(path);
+  const html = await (await storefront.visit(path, { headers: { cookie } })).text();
+  expect(storefront.rendered()).toBe(2);
+  expect(html).toContain(`cookies ${cookie}`);
+  expect(countIn(html)).toBe("own");
+});
+
+test("only GET is served from the cache", async () => {
+  const storefront = await publishedStorefront();
+  await storefront.visit("/");
+  const headers = { origin: "https://aurora.awning.test" };
+  await storefront.visit("/", { method: "POST", headers });
+  await storefront.visit("/", { method: "HEAD" });
+  expect(storefront.rendered()).toBe(3);
+});
+
+test("LOC-05 language, currency and region each have a page of their own", async () => {
+  const storefront = await publishedStorefront();
+  const marketAt = async (path: string, headers = {}) =>
+    /<p>(\S+ \S+ \S+)<\/p>/.exec(await (await storefront.visit(path, { headers })).text())?.[1];
+  expect(await marketAt("/")).toBe("en USD USA");
+  expect(await marketAt("/", { "accept-language": "de" })).toBe("de USD USA");
+  expect(await marketAt("/?currency=EUR")).toBe("en EUR USA");
+  expect(await marketAt("/?region=EU")).toBe("en USD EU");
+  expect(await marketAt("/", { cookie: "aurora.market=fr|CAD|CANADA" })).toBe("fr CAD CANADA");
+  expect(storefront.rendered()).toBe(5);
+  expect(await marketAt("/", { "accept-language": "de-AT" })).toBe("de USD USA");
+  expect(await marketAt("/")).toBe("en USD USA");
+  expect(storefront.rendered()).toBe(5);
+});
+
+test("LOC-05 Q12 a first visit is in the money of the visitor's country, each on a page of its own", async () => {
+  const storefront = await publishedStorefront();
+  const marketFrom = async (country: string, headers = {}) => {
+    const answer = await storefront.visit("/", { headers, cf: { country } });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    return /<p>(\S+ \S+ \S+)<\/p>/.exec(await answer.text())?.[1];
+  };
+  expect(await marketFrom("DE")).toBe("en EUR EU");
+  expect(await marketFrom("GB")).toBe("en GBP ROW");
+  expect(await marketFrom("FR")).toBe("en EUR EU");
+  expect(await marketFrom("JP")).toBe("en USD ROW");
+  expect(storefront.rendered()).toBe(3);
+  const cookie = "aurora.market=fr|CAD|CANADA";
+  expect(await marketFrom("DE", { cookie })).toBe("fr CAD CANADA");
+});
+
+test("LOC-06 a market from the address is remembered by the server, once", async () => {
+  const storefront = await publishedStorefront();
+  const cookieAfter = async (path: string, headers = {}) =>
+    (await storefront.visit(path, { headers })).headers.get("set-cookie");
+  const marketCookie = await cookieAfter("/?locale=de&currency=eur&region=eu");
+  expect(marketCookie).toMatch(/^aurora\.market=de%7CEUR%7CEU;/);
+  for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+    expect(marketCookie).toContain(attribute);
+  }
+  const headers = { cookie: "aurora.market=de|EUR|EU" };
+  expect(await cookieAfter("/?locale=de&currency=EUR&region=EU", headers)).toBeNull();
+  expect(await cookieAfter("/")).toBeNull();
+});
+
+test("a page rendered for itself keeps every cookie that it sets", async () => {
+  const storefront = await publishedStorefront(() => {
+    const headers = new Headers();
+    headers.append("set-cookie", "one=1");
+    headers.append("set-cookie", "two=2");
+    return new Response("<p>", { headers });
+  });
+  const response = await storefront.visit("/cart?locale=de");
+  expect(response.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual(
+    expect.arrayContaining(["one", "two", "aurora.market"]),
+  );
+});
+
+test("with the page cache off every visitor has a rendering of their own", async () => {
+  await publish(aStore());
+  const storefront = aStorefront(aPage, anEnvironment({ PAGE_CACHE: "off" }));
+  await storefront.visit("/");
+  await storefront.visit("/");
+  expect(storefront.rendered()).toBe(2);
+});
+
+const usd: Market = { locale: "en", currency: "USD", region: "USA" };
+const keyOf = (address: string, store = aStore(), market = usd) =>
+  findCacheKey(new URL(address, "https://aurora.awning.test"), store, market)?.key ?? null;
+
+test("whatever changes a page is in its key", () => {
+  const keys = [
+    keyOf("/"),
+    keyOf("/?page=2"),
+    keyOf("/listing/tee"),
+    keyOf("/listing/tee?product=1"),
+    keyOf("/listing/tee?pid=1"),
+    keyOf("/listing/tee?variation=1"),
+    keyOf("/listing/tee?size=1"),
+    keyOf("/listing/tee?product=1%26size%3D2"),
+    keyOf("/listing/tee?product=1&size=2"),
+    keyOf("https://merch.example.com/"),
+    keyOf("/", aStore("aurora", { revision: 2 })),
+    keyOf("/", aStore("borealis")),
+    keyOf("/", aStore(), { ...usd, locale: "de" }),
+    keyOf("/", aStore(), { ...usd, currency: "EUR" }),
+    keyOf("/", aStore(), { ...usd, region: "EU" }),
+  ];
+  expect(keys).not.toContain(null);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("the order of parameters, and where a visitor came from, make no second page", () => {
+  expect(keyOf("/listing/tee?size=2&product=1")).toBe(keyOf("/listing/tee?product=1&size=2"));
+  expect(keyOf("/?utm_source=mail&aid=7")).toBe(keyOf("/"));
+  const advertised = "utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&gclid=1&fbclid=2";
+  expect(keyOf(`/?${advertised}`)).toBe(keyOf("/"));
+  // A mail address in the query: not cached, so that the page can withhold its URL from analytics.
+  expect(keyOf("/?utm_source=letter&utm_content=ada%40example.com")).toBeNull();
+  expect(keyOf("/?locale=en")).toBe(keyOf("/"));
+});
+
+test("a redirect from a cacheable page keeps its target and loses its cookie", async () => {
+  const storefront = await publishedStorefront(async () => {
+    return new Response(null, {
+      status: 302,
+      headers: { location: "/elsewhere", "set-cookie": "someone=1" },
+    });
+  });
+  const response = await storefront.visit("/");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/elsewhere");
+  expect(response.headers.get("set-cookie")).toBeNull();
+});
+
+test("SUP-01 SUP-04 help topics and articles are cached, a search among them is not", () => {
+  expect(keyOf("/support")).not.toBeNull();
+  expect(keyOf("/support/where-is-my-order")).not.toBe(keyOf("/support"));
+  const others = [
+    "/support?q=refund",
+    "/support/track/recover",
+    "/support/where-is-my-order?_data=root",
+  ];
+  expect(others.map((path) => keyOf(path))).toEqual([null, null, null]);
+});
+
+test("TEN-08 a seller's own page is cached like any public one, an unknown path or parameter is not", async () => {
+  const pages = [{ slug: "size-promise", title: "Promise", text: "" }];
+  await publish(aStore(), { theme: { content: { pages } } });
+  const storefront = aStorefront();
+  const states = [];
+  for (const path of ["/size-promise", "/size-promise", "/size-promise?x=1", "/nothing"]) {
+    states.push(stateOf(await storefront.visit(path)));
+  }
+  expect(states).toEqual(["cache;desc=miss", "cache;desc=hit", null, null]);
+});

@@ -1,0 +1,231 @@
+// Page handler of one isolate: a page comes from the page cache, or Remix renders it for one visitor. A cached
+// page must hold nothing of the visitor that it was rendered for.
+import type { RequestHandler } from "@remix-run/cloudflare";
+import { isSecretAddress } from "#app/analytics/attribution/private-url";
+import { serviceHeader } from "#app/analytics/services/service-sources";
+import { countUnits, formatCartCount } from "#app/cart/lines/cart";
+import { parseCartCookie } from "#app/cart/lines/cart-cookie";
+import { formatSlugKeys, parseSlugKeys } from "#app/catalog/products/related";
+import type { RequestContext } from "#app/context/request-context.server";
+import type { ShopContext } from "#app/context/shop-context";
+import { frameOriginHeader } from "#app/frame-origins";
+import { hasAccessGate } from "#app/gate/access-gate-middleware.server";
+import { marketCookieFor } from "#app/localization/request-market.server";
+import { SearchIndexCache } from "#app/search/search-index-cache.server";
+import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { listOwnPages } from "#app/theme/own-pages";
+import type { Locale } from "#contract/market";
+import type { ThemeData } from "#contract/theme";
+import type { Environment } from "#storefront/environment/environment";
+import { isSuspended } from "#storefront/store/suspended-store";
+import { CountryCache } from "./country-cache";
+import { LoadLimit, OverloadedError } from "./load-limit";
+import {
+  type CachedPage,
+  type CacheKey,
+  findCacheKey,
+  mayBeOwnPage,
+  PageCache,
+} from "./page-cache";
+import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
+import { SanitizedTextCache } from "./sanitized-text-cache";
+import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
+import {
+  buildShopContext,
+  type PageTokens,
+  type Rendering,
+  readAsset,
+  readThemeOf,
+} from "./shop-context";
+import { type Translations, TranslationsCache } from "./translations-cache";
+import { showsWallets, WalletHosts } from "./wallet-hosts";
+
+type Clock = { now(): Date };
+/** Reduces a shop to what this request may see. */
+export type Restrict = (shop: ShopContext) => ShopContext;
+
+export class PageHandler {
+  readonly #pages = new PageCache();
+  readonly #searches = new SearchIndexCache();
+  readonly #countries = new CountryCache();
+  readonly #languages = new TranslationsCache();
+  readonly #cleanTexts = new SanitizedTextCache();
+  readonly #walletHosts = new WalletHosts();
+
+  constructor(
+    private readonly env: Environment,
+    private readonly handleRemix: RequestHandler,
+    private readonly clock: Clock,
+    private readonly load = new LoadLimit(),
+  ) {}
+
+  /** @param restrict null for who may see all; a restricted page is never cached. */
+  async handle(
+    context: RequestContext,
+    nowMs: number,
+    restrict: Restrict | null,
+  ): Promise<Response> {
+    const nonce = createNonce();
+    const cacheKey =
+      context.request.method === "GET" &&
+      this.env.PAGE_CACHE === "on" &&
+      restrict === null &&
+      context.preview === null
+        ? this.#findCacheKey(context)
+        : null;
+    const headers = buildSecurityHeaders(this.env, nonce, context.url.pathname);
+    // Keeps the secret out of the referrer of the next page.
+    if (isSecretAddress(context.url)) headers.set("referrer-policy", "strict-origin");
+    if (hasAccessGate(context.store) || isSuspended(context.store)) {
+      headers.set("x-robots-tag", "noindex");
+      headers.set("cache-control", "private, no-cache");
+    }
+    const market = marketCookieFor(context);
+    if (market !== null) headers.append("set-cookie", market);
+    if (cacheKey !== null)
+      return this.#serveFromCache(context, { cacheKey, nonce, nowMs, headers });
+    const response = await this.#render(context, { nonce, slots: null }, restrict);
+    addPageHeaders(headers, response.headers, context.url.origin);
+    if (!headers.has("cache-control"))
+      headers.set("cache-control", cacheControlFor(response.status));
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  /** The theme of a request, without a page around it. */
+  readTheme(context: RequestContext): Promise<ThemeData | null> {
+    return readThemeOf(this.env, context);
+  }
+
+  /** Only what is published here is cached: an outside theme's pages are rendered every time. */
+  #findCacheKey(context: RequestContext): CacheKey | null {
+    const { url, store, market, accessCode, edition } = context;
+    // A theme service gets the visitor's code, which no shared page may depend on.
+    if (this.env.THEME_URL !== undefined && accessCode !== null) return null;
+    const known = findCacheKey(url, store, market);
+    if (known !== null || this.env.THEME_URL !== undefined || !mayBeOwnPage(url)) return known;
+    return findCacheKey(url, store, market, listOwnPages(edition?.theme ?? null));
+  }
+
+  /** One response around ready bytes: a second one around it would turn them into a stream. */
+  async #serveFromCache(
+    context: RequestContext,
+    page: { cacheKey: CacheKey; nonce: string; nowMs: number; headers: Headers },
+  ): Promise<Response> {
+    const { cacheKey, nonce, nowMs, headers } = page;
+    const render = () => this.#renderShared(context, cacheKey.url);
+    const cached = await this.#pages.get(cacheKey.key, nowMs, render, context.waitUntil);
+    const cart = parseCartCookie(context.cookies[cookieNameOf(context.store, "cart")]);
+    const cartCount = formatCartCount(countUnits(cart));
+    addPageHeaders(headers, cached.headers, context.url.origin);
+    headers.set("content-type", "text/html; charset=utf-8");
+    if (!headers.get("cache-control")?.includes("no-store")) {
+      headers.set("cache-control", cacheControlFor(cached.status));
+    }
+    headers.set("server-timing", `cache;desc=${cached.state}`);
+    const cartSlugs = formatSlugKeys(cart.lines.map(({ slug }) => slug));
+    const inCart = parseSlugKeys(cartSlugs);
+    const values = { nonce, cartCount, cartSlugs, consent: context.consent };
+    const body = renderTemplate(cached.page, values, (slug) => inCart.has(slug));
+    return new Response(body, { status: cached.status, headers });
+  }
+
+  async #renderShared(context: RequestContext, url: URL): Promise<CachedPage> {
+    const slots = createSlotTokens();
+    const tokens = { nonce: slots.nonce, slots };
+    const response = await this.#render(anonymize(context, url), tokens, null);
+    const page = compileTemplate(await response.text(), slots);
+    // A cookie on a shared page would reach every visitor.
+    response.headers.delete("set-cookie");
+    return { page, status: response.status, headers: [...response.headers] };
+  }
+
+  loadTranslations(
+    locale: Locale,
+    { url, waitUntil }: Pick<RequestContext, "url" | "waitUntil">,
+  ): Promise<Translations> {
+    const readFile = (path: string) => readAsset(this.env, new URL(path, url.origin));
+    return this.#languages.load(locale, { readAsset: readFile, waitUntil });
+  }
+
+  #buildContext(context: RequestContext, rendering: Rendering) {
+    const caches = {
+      searches: this.#searches,
+      countries: this.#countries,
+      cleanTexts: this.#cleanTexts,
+    };
+    const shop = buildShopContext(this.env, caches, this.clock, context, rendering);
+    this.#registerWalletHost(context, shop);
+    return shop;
+  }
+
+  /** The platform does it by itself; a payments backend of the operator's own has to be called. */
+  #registerWalletHost({ store, url, waitUntil }: RequestContext, { backend }: ShopContext): void {
+    if (this.env.PAYMENTS_URL === undefined || !showsWallets(url.pathname)) return;
+    const asked = { store, hostname: url.hostname, nowMs: this.clock.now().getTime() };
+    waitUntil(this.#walletHosts.register(backend, asked));
+  }
+
+  async #render(
+    context: RequestContext,
+    tokens: PageTokens,
+    restrict: Restrict | null,
+  ): Promise<Response> {
+    const release = this.load.enter(this.clock.now().getTime());
+    // Cached pages are served all the same.
+    if (release === null) throw new OverloadedError();
+    try {
+      return await this.#renderPage(context, tokens, restrict);
+    } finally {
+      release();
+    }
+  }
+
+  async #renderPage(
+    context: RequestContext,
+    tokens: PageTokens,
+    restrict: Restrict | null,
+  ): Promise<Response> {
+    const { locale, i18n, isFallback } = await this.loadTranslations(
+      context.market.locale,
+      context,
+    );
+    const localized = { ...context, market: { ...context.market, locale } };
+    const shop = this.#buildContext(localized, { ...tokens, i18n });
+    const response = await this.handleRemix(context.request, {
+      shop: restrict === null ? shop : restrict(shop),
+    });
+    // Not in the requested language: must not be cached.
+    if (isFallback) response.headers.set("cache-control", "no-store");
+    return response;
+  }
+}
+
+export function createNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}
+
+/** @param own the shop's origin, which frames nothing of itself. */
+function addPageHeaders(
+  headers: Headers,
+  ofPage: Iterable<[name: string, value: string]>,
+  own: string,
+): void {
+  for (const [name, value] of ofPage) {
+    if (name === frameOriginHeader) allowFrames(headers, value.split(", "), own);
+    else if (name === serviceHeader) allowServices(headers, value);
+    else headers.append(name, value);
+  }
+}
+
+/** A page holds one shopper's cart count: no shared cache may store it, and a failure no cache at all. */
+function cacheControlFor(status: number): string {
+  return status >= 400 ? "no-store" : "private, no-cache";
+}
+
+/** A shared page is rendered from a request without cookies and access code. */
+function anonymize(context: RequestContext, url: URL): RequestContext {
+  const headers = new Headers(context.request.headers);
+  headers.delete("cookie");
+  const anonymous = { cookies: {}, accessCode: null, consent: "denied" } as const;
+  return { ...context, ...anonymous, url, request: new Request(url, { headers }) };
+}

@@ -1,0 +1,301 @@
+import { expect, test } from "vitest";
+import { serviceHeader } from "#app/analytics/services/service-sources";
+import { providerPageSources } from "#app/checkout/methods/provider-origins";
+import { frameOriginHeader } from "#app/frame-origins";
+import {
+  anEnvironment,
+  aPage,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
+import { buildContentSecurityPolicy } from "./security-headers";
+
+/** The sources that a policy allows for one directive. */
+function sourcesOf(policy: string, directive: string): string[] {
+  const found = policy.split("; ").find((part) => part.startsWith(`${directive} `));
+  return found?.split(" ").slice(1) ?? [];
+}
+
+async function policyAt(path: string): Promise<string> {
+  await publish(aStore());
+  const response = await aStorefront().visit(path);
+  return response.headers.get("content-security-policy") ?? "";
+}
+
+async function statusOfPost(headers: Record<string, string>, path = "/cart") {
+  await publish(aStore());
+  const storefront = aStorefront();
+  const response = await storefront.visit(path, { method: "POST", headers });
+  expect(storefront.rendered()).toBe(response.status === 403 ? 0 : 1);
+  return response.status;
+}
+
+test("a form of the shop's own page is taken", async () => {
+  expect(await statusOfPost({ origin: "https://aurora.awning.test" })).toBe(200);
+  expect(await statusOfPost({ "sec-fetch-site": "same-origin" })).toBe(200);
+});
+
+test.each([
+  "https://evil.example",
+  "https://borealis.awning.test",
+  "https://awning.test",
+  "https://aurora.awning.test.evil.example",
+  "https://aurora.awning.test:8443",
+  "null",
+  "",
+])("a form from %j is refused before anything is done with it", async (origin) => {
+  expect(await statusOfPost({ origin, "sec-fetch-site": "same-origin" })).toBe(403);
+});
+
+test.each(["application/json", "text/plain", "multipart/form-data", ""])(
+  "ERR-08 a body that says it is %j is no form, and a client's mistake is no failure of ours",
+  async (type) => {
+    await publish(aStore());
+    const storefront = aStorefront();
+    const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+    const response = await storefront.visit("/cart", { method: "POST", headers, body: "{}" });
+    expect([response.status, storefront.rendered()]).toEqual([415, 0]);
+  },
+);
+
+test("ERR-08 without a body a POST is no form either, but for the bare one of a mail program", async () => {
+  await publish(aStore());
+  const statusOf = async (path: string) => {
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "" };
+    return (await aStorefront().visit(path, { method: "POST", headers })).status;
+  };
+  expect([await statusOf("/contact"), await statusOf("/newsletter/stop")]).toEqual([415, 200]);
+});
+
+const multipart = '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd\r\n--x--\r\n';
+
+test.each([
+  ["application/x-www-form-urlencoded;charset=UTF-8", "intent=add"],
+  ["multipart/form-data; boundary=x", multipart],
+])("a body that says it is %j is taken", async (type, body) => {
+  await publish(aStore());
+  const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+  const init = { method: "POST", headers, body };
+  expect((await aStorefront().visit("/cart", init)).status).toBe(200);
+});
+
+test.each(["cross-site", "same-site", ""])(
+  "without an origin, a form sent %j is refused",
+  async (site) => {
+    expect(await statusOfPost(site === "" ? {} : { "sec-fetch-site": site })).toBe(403);
+  },
+);
+
+test.each(["PUT", "DELETE", "PATCH"])("%s from another origin is refused too", async (method) => {
+  await publish(aStore());
+  const headers = { origin: "https://evil.example" };
+  const response = await aStorefront().visit("/cart", { method, headers });
+  expect(response.status).toBe(403);
+});
+
+test("the payment provider is allowed on checkout pages and on no other", async () => {
+  for (const path of ["/checkout/123", "/checkout/123/payment"]) {
+    const policy = await policyAt(path);
+    expect(sourcesOf(policy, "script-src")).toContain("https://js.stripe.com");
+    expect(sourcesOf(policy, "frame-src")).toContain("https://hooks.stripe.com");
+    expect(sourcesOf(policy, "connect-src")).toContain("https://api.stripe.com");
+  }
+  for (const path of ["/", "/cart", "/listing/tee", "/thankyou", "/checkout-tips"]) {
+    const policy = await policyAt(path);
+    expect(policy).not.toContain("stripe");
+    expect(sourcesOf(policy, "frame-src")).toEqual(["'none'"]);
+  }
+});
+
+test("EXP-05 the form of express may end at a provider's page, which runs nothing in the shop", async () => {
+  const policy = await policyAt("/buy/express_checkout");
+  expect(sourcesOf(policy, "form-action")).toContain("https://*.paypal.com");
+  expect(sourcesOf(policy, "frame-src")).toEqual(["'none'"]);
+  for (const directive of ["script-src", "connect-src"]) {
+    expect(sourcesOf(policy, directive).join()).not.toContain("stripe");
+  }
+});
+
+const withPaypal = { PAYPAL_CLIENT_ID: "client" };
+
+async function paypalPolicyAt(path: string, change: Record<string, string> = withPaypal) {
+  await publish(aStore());
+  const response = await aStorefront(aPage, anEnvironment(change)).visit(path);
+  return response.headers.get("content-security-policy") ?? "";
+}
+
+test("PAY-03 PayPal's script runs in the cart and on checkout pages, and on no other", async () => {
+  for (const path of ["/cart", "/checkout/123"]) {
+    const policy = await paypalPolicyAt(path);
+    for (const directive of ["script-src", "frame-src", "connect-src"]) {
+      const sources = sourcesOf(policy, directive);
+      expect(sources).toContain("https://*.paypal.com");
+      expect(sources).toContain("https://*.paypalobjects.com");
+    }
+    expect(policy).not.toMatch(/unsafe-|sandbox/);
+  }
+  expect(await paypalPolicyAt("/cart")).not.toContain("stripe");
+  for (const path of ["/", "/listing/tee", "/thankyou", "/cartography"]) {
+    expect(await paypalPolicyAt(path)).not.toContain("paypal");
+  }
+  const express = await paypalPolicyAt("/buy/express_checkout");
+  expect(sourcesOf(express, "script-src").join()).not.toContain("paypal");
+});
+
+test("PAY-03 without an account at PayPal no page runs its script; a stand-in has its own origin", async () => {
+  expect(await paypalPolicyAt("/cart", {})).not.toContain("paypal");
+  const standIn = "http://paypal.test:8790";
+  const policy = await paypalPolicyAt("/cart", {
+    ...withPaypal,
+    PAYPAL_JS_URL: `${standIn}/paypal/sdk/js`,
+  });
+  for (const directive of ["script-src", "frame-src", "connect-src"]) {
+    expect(sourcesOf(policy, directive)).toContain(standIn);
+  }
+});
+
+test("NWS-02 ANA-06 PayPal in the cart does not replace the other allowed sources", async () => {
+  await publish(aStore());
+  const page = async (...asked: Parameters<typeof aPage>) => {
+    const answer = await aPage(...asked);
+    answer.headers.set(frameOriginHeader, "https://forms.example");
+    answer.headers.set(serviceHeader, "google");
+    return answer;
+  };
+  const storefront = aStorefront(page, anEnvironment(withPaypal));
+  const inCart = (await storefront.visit("/cart")).headers.get("content-security-policy") ?? "";
+  expect(sourcesOf(inCart, "frame-src")).toEqual([
+    ...["https://forms.example", "https://*.paypal.com", "https://*.paypalobjects.com"],
+  ]);
+  expect(sourcesOf(inCart, "script-src")).toContain("https://www.googletagmanager.com");
+  const atCheckout = (await storefront.visit("/checkout/123")).headers.get(
+    "content-security-policy",
+  );
+  expect(atCheckout).not.toMatch(/forms\.example|google/);
+});
+
+test("a stand-in for the provider is allowed by its origin, beside the provider itself", () => {
+  const env = anEnvironment({ STRIPE_JS_URL: "http://stripe.test:8790/js/stripe.js" });
+  const policy = buildContentSecurityPolicy(env, "abc", "all");
+  for (const directive of ["script-src", "frame-src", "connect-src"]) {
+    expect(sourcesOf(policy, directive)).toContain("http://stripe.test:8790");
+  }
+  expect(buildContentSecurityPolicy(env, "abc", "none")).not.toContain("stripe.test");
+});
+
+test("no page allows inline scripts or styles without its nonce, or any other host's", async () => {
+  for (const path of ["/", "/cart", "/checkout/123"]) {
+    const policy = await policyAt(path);
+    expect(policy).not.toMatch(/unsafe-|\*;| \* /);
+    expect(sourcesOf(policy, "style-src")).toEqual([
+      "'self'",
+      expect.stringMatching(/^'nonce-[0-9a-f]{32}'$/),
+    ]);
+    expect(sourcesOf(policy, "object-src")).toEqual(["'none'"]);
+    expect(sourcesOf(policy, "base-uri")).toEqual(["'self'"]);
+    expect(sourcesOf(policy, "frame-ancestors")).toEqual(["'none'"]);
+    const isCheckout = path.startsWith("/checkout/");
+    const pages = isCheckout ? providerPageSources : [];
+    expect(sourcesOf(policy, "form-action")).toEqual(["'self'", ...pages]);
+  }
+});
+
+test("cached and uncached pages carry the same security headers", async () => {
+  await publish(aStore());
+  const storefront = aStorefront();
+  for (const path of ["/", "/cart"]) {
+    const { headers } = await storefront.visit(path);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  }
+  const production = aStorefront(
+    aPage,
+    anEnvironment({ ENVIRONMENT: "production", STRIPE_PUBLISHABLE_KEY: "pk_live_1" }),
+  );
+  const { headers } = await production.visit("/");
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+});
+
+test.each(["/", "/cart"])(
+  "NWS-02 %s may frame only the seller's provider, cached or not, and never the shop itself",
+  async (path) => {
+    await publish(aStore());
+    const origins = "https://forms.example, https://aurora.awning.test, https://forms.example";
+    const storefront = aStorefront(async (request, context) => {
+      const page = await aPage(request, context);
+      page.headers.set(frameOriginHeader, origins);
+      return page;
+    });
+    for (const _ of ["rendered", "kept"]) {
+      const { headers } = await storefront.visit(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(sourcesOf(policy, "frame-src")).toEqual(["https://forms.example"]);
+      expect(headers.get(frameOriginHeader)).toBeNull();
+    }
+    const checkout = await storefront.visit("/checkout/123");
+    expect(checkout.headers.get("content-security-policy")).not.toContain("forms.example");
+  },
+);
+
+test("NWS-01 NWS-02 a mail program may end a request without a page, and nothing else from elsewhere", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", headers, body: "List-Unsubscribe=One-Click" };
+  await publish(aStore("aurora", { accessVersion: 1 }));
+  for (const path of ["/stock-alert/stop?token=1.a", "/newsletter/stop?token=1.a"]) {
+    expect((await aStorefront().visit(path, init)).status).toBe(200);
+  }
+  for (const path of ["/stock-alert?token=1.a", "/stock-alert/stop/x", "/newsletter", "/cart"]) {
+    expect((await aStorefront().visit(path, init)).status).toBe(403);
+  }
+});
+
+/** A storefront whose every page names these analytics services. */
+function aStorefrontWithServices(named: string) {
+  return aStorefront(async (request, context) => {
+    const page = await aPage(request, context);
+    page.headers.set(serviceHeader, named);
+    return page;
+  });
+}
+
+test.each(["/", "/cart"])(
+  "ANA-06 ANA-07 %s runs the services that it says, kept or not, and nobody else's",
+  async (path) => {
+    await publish(aStore());
+    const storefront = aStorefrontWithServices("google");
+    for (const _ of ["rendered", "kept"]) {
+      const { headers } = await storefront.visit(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(sourcesOf(policy, "script-src")).toEqual([
+        "'self'",
+        "https://www.googletagmanager.com",
+        expect.stringMatching(/^'nonce-/),
+      ]);
+      expect(sourcesOf(policy, "connect-src")).toContain("https://*.google-analytics.com");
+      expect(policy).not.toMatch(/facebook|unsafe-/);
+      expect(headers.get(serviceHeader)).toBeNull();
+    }
+    const { headers } = await aStorefrontWithServices("facebook").visit("/cart");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(sourcesOf(policy, "script-src")).toContain("https://connect.facebook.net");
+    expect(policy).not.toContain("google");
+  },
+);
+
+test("ANA-06 where a card is typed nobody else runs, whatever the page says", async () => {
+  await publish(aStore());
+  for (const path of ["/checkout/123", "/checkout/123/payment"]) {
+    const { headers } = await aStorefrontWithServices("google facebook").visit(path);
+    expect(headers.get("content-security-policy")).not.toMatch(/google|facebook/);
+  }
+});
+
+test("Q70 a page whose address is a secret does not say it to the next one", async () => {
+  await publish(aStore());
+  for (const path of ["/track/order/AB-1", "/thankyou?orderLookupNumber=AB-1"]) {
+    const { headers } = await aStorefront().visit(path);
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
+  }
+});

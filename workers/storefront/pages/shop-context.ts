@@ -1,0 +1,216 @@
+// The shop context of loaders and actions, built from one request. Asks the backend only when it is read.
+
+import { redirectDocument } from "@remix-run/cloudflare";
+import type { i18n } from "i18next";
+import * as z from "zod";
+import type { Backend } from "#app/backend/backend";
+import { PlatformError } from "#app/backend/platform-error";
+import type { RequestContext } from "#app/context/request-context.server";
+import type { PageSlots, ShopContext } from "#app/context/shop-context";
+import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
+import { pageAddressOf, parseNext } from "#app/gate/next-page";
+import type { SearchIndexCache } from "#app/search/search-index-cache.server";
+import { guardShopCss } from "#app/theme/shop-css";
+import { readTheme } from "#contract/read-theme";
+import { getTheme } from "#contract/store-calls";
+import type { ThemeData } from "#contract/theme";
+import { buildUserToken } from "#core/user-token";
+import { connectRequest } from "#storefront/environment/connect-backend";
+import { type Environment, standInOrigin } from "#storefront/environment/environment";
+import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
+import type { CountryCache } from "./country-cache";
+import type { SanitizedTextCache } from "./sanitized-text-cache";
+
+export type PageTokens = { nonce: string; slots: PageSlots | null };
+
+/** What one rendering is given beside the request. */
+export type Rendering = PageTokens & { i18n: i18n };
+
+/**
+ * A call that answers 401 redirects to `/login`, whichever loader or action made it. The gate
+ * itself is rendered all the same, so that there is no redirect loop.
+ */
+function redirectToGate(backend: Backend, { url, request }: RequestContext): Backend {
+  return {
+    async call(call, input) {
+      try {
+        return await backend.call(call, input);
+      } catch (error) {
+        const next = request.method === "GET" ? parseNext(pageAddressOf(url)) : "/";
+        const isRefused = error instanceof PlatformError && error.status === 401;
+        if (isRefused && !isGatePage(url)) throw redirectDocument(formatAskedGate(next));
+        throw error;
+      }
+    },
+  };
+}
+
+/** A theme service may be somebody else's: what it says is taken field by field. */
+const getAnyTheme = { ...getTheme, answer: z.unknown().transform(readTheme) };
+
+/** A theme service that fails or knows nothing leaves the default theme. */
+async function askTheme(
+  backend: Backend,
+  { store, preview, accessCode }: RequestContext,
+): Promise<ThemeData | null> {
+  try {
+    const { statusCode, ...theme } = await backend.call(getAnyTheme, {
+      query: {
+        siteKey: store.slug,
+        ...(preview !== null && { preview }),
+        ...(accessCode !== null && { accessCode }),
+      },
+    });
+    return statusCode === 404 ? null : theme;
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
+}
+
+/** Every part of a page asks for the theme; the request has one. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | null = null;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
+export async function readAsset(env: Environment, address: URL): Promise<unknown> {
+  const response = await env.ASSETS.fetch(new Request(address));
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return response.json();
+}
+
+/** The primary domain, otherwise the host below the operator's own. */
+function canonicalOriginOf(env: Environment, { store, url }: RequestContext): string {
+  const host = store.primaryHost ?? `${store.slug}.${env.ROOT_DOMAIN}`;
+  return `${url.protocol}//${host}${url.port === "" ? "" : `:${url.port}`}`;
+}
+
+type Caches = {
+  searches: SearchIndexCache;
+  countries: CountryCache;
+  cleanTexts: SanitizedTextCache;
+};
+
+/** A preview shows what is not published, and a theme service publishes nothing here. */
+function isThemePublished(env: Environment, { preview }: RequestContext): boolean {
+  return env.THEME_URL === undefined && preview === null;
+}
+
+function requestIdOf({ request }: RequestContext): string {
+  return request.headers.get("cf-ray") ?? crypto.randomUUID();
+}
+
+function connectShop(env: Environment, context: RequestContext, requestId: string): Backend {
+  return redirectToGate(connectRequest(env, context, requestId), context);
+}
+
+/** The theme of a request, with or without a page around it. A missing edition is fetched. */
+export async function readThemeOf(
+  env: Environment,
+  context: RequestContext,
+  backend = connectShop(env, context, requestIdOf(context)),
+): Promise<ThemeData | null> {
+  const published = isThemePublished(env, context) ? context.edition : null;
+  return published === null ? askTheme(backend, context) : published.theme;
+}
+
+export function buildShopContext(
+  env: Environment,
+  { searches, countries, cleanTexts }: Caches,
+  clock: { now(): Date },
+  context: RequestContext,
+  rendering: Rendering,
+): ShopContext {
+  const { store, market, url, preview, time } = context;
+  const requestId = requestIdOf(context);
+  const backend = connectShop(env, context, requestId);
+  const isPublished = isThemePublished(env, context);
+  const theme = once(() => readThemeOf(env, context, backend));
+  const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
+  return {
+    requestId,
+    store,
+    market,
+    consent: context.consent,
+    allowsThirdParties: true,
+    backend,
+    theme,
+    shopCss: async () => {
+      const css = (await theme())?.styles?.customCSS ?? "";
+      // What the platform has published it has cleaned.
+      return guardShopCss(
+        isPublished ? css : await cleanTexts.get(env, store, { kind: "css", text: css, time }),
+      );
+    },
+    // What the platform has stored it has cleaned.
+    cleanHtml: async (html) =>
+      env.COMMERCE_URL === undefined
+        ? html
+        : cleanTexts.get(env, store, { kind: "html", text: html, time }),
+    preview,
+    isPreview,
+    publishedProducts: async () => {
+      // Only what is public is published.
+      if (await isPreview()) return null;
+      if (env.PRODUCT_CACHE_URL !== undefined) {
+        return fetchRemoteProducts(env.PRODUCT_CACHE_URL, store.slug, market.currency, time);
+      }
+      return context.edition?.products ?? null;
+    },
+    readAsset: (path) => readAsset(env, new URL(path, url.origin)),
+    searchIndex: async (build) =>
+      (await isPreview())
+        ? build()
+        : searches.get({ ...context, nowMs: clock.now().getTime() }, build),
+    countryNames: (ask) =>
+      countries.get(
+        {
+          store,
+          locale: market.locale,
+          nowMs: clock.now().getTime(),
+          waitUntil: context.waitUntil,
+        },
+        ask,
+      ),
+    availabilityToken: async () =>
+      env.AVAILABILITY_API_KEY === undefined
+        ? null
+        : buildUserToken(store.slug, env.AVAILABILITY_API_KEY),
+    clock,
+    origin: url.origin,
+    canonicalOrigin: canonicalOriginOf(env, context),
+    cookies: context.cookies,
+    ...rendering,
+    sealingKeys: env.SEALING_KEYS,
+    payments: {
+      stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      stripeJsUrl: env.STRIPE_JS_URL,
+      paypal:
+        env.PAYPAL_CLIENT_ID === undefined
+          ? null
+          : { clientId: env.PAYPAL_CLIENT_ID, scriptUrl: env.PAYPAL_JS_URL },
+      standInOrigin: standInOrigin(env),
+    },
+    site: {
+      holidayYear: env.HOLIDAY_YEAR,
+      ageGateExitUrl: env.AGE_GATE_EXIT_URL,
+      flags: context.siteFlags,
+      legacyCheckoutUrl: env.LEGACY_CHECKOUT_URL ?? null,
+      internationalCheckoutUrl: env.INTERNATIONAL_CHECKOUT_URL ?? null,
+      helpCenterUrl: env.HELP_CENTER_URL ?? null,
+      creatorDashboardUrl: env.CREATOR_DASHBOARD_URL ?? null,
+      reportUrl: env.REPORT_URL ?? null,
+      liveChatUrl: env.LIVE_CHAT_URL ?? null,
+      accountUrl: env.ACCOUNT_URL ?? null,
+      specialProductIds: env.SPECIAL_PRODUCT_IDS,
+      containerIds: [env.ANALYTICS_CONTAINER_ID, env.ADVERTISING_CONTAINER_ID].filter(
+        (id) => id !== "",
+      ),
+    },
+    waitUntil: context.waitUntil,
+  };
+}

@@ -1,0 +1,171 @@
+// Published stores and the map of sellers' hosts, from KV through an isolate cache. A record older than a
+// few seconds is revalidated in the background, so that a publish shows within ten seconds and no shopper
+// waits for it.
+
+import type { TimeBudget } from "#app/backend/time-budget";
+import { withTimeout } from "#app/backend/with-timeout";
+import { LruCache } from "#app/kit/lru-cache";
+import {
+  type PublishedEdition,
+  PublishedEditionSchema,
+  type PublishedStore,
+  PublishedStoreSchema,
+  publishedKeys,
+} from "#contract/published";
+import type { StoreRecord } from "#contract/store";
+import type { Currency } from "#core/money";
+import type { ReadRemoteStore } from "./remote-store";
+
+const freshMs = 3_000;
+/** Beyond this a remembered answer is not used at all: the first visitor after a quiet time must not
+ * see what was published away more than ten seconds ago. */
+const usableMs = 7_000;
+/** Who has something older waits for it no longer than this: the page needs the rest of the time. */
+const renewalMs = 3_000;
+
+const parseRecord = (published: unknown) => PublishedStoreSchema.parse(published);
+
+type Waiter = { waitUntil(work: Promise<unknown>): void };
+type Asked = {
+  nowMs: number;
+  waiter: Waiter;
+  /** Reads a source other than the published names. @param time unset where no request waits for it. */
+  read?: ((time?: TimeBudget) => Promise<string | null>) | undefined;
+  /** Of the request; unset where only the published names are read. */
+  time?: TimeBudget;
+};
+
+export class PublishedStores {
+  readonly #cache = new LruCache<string | null>(4 * 1024 * 1024);
+  readonly #records = new LruCache<{ text: string; value: unknown }>(4 * 1024 * 1024);
+  readonly #editions = new LruCache<PublishedEdition | null>(16 * 1024 * 1024);
+
+  /** With a remote backend, store records are read from it. */
+  constructor(
+    private readonly kv: KVNamespace,
+    private readonly readRemoteStore: ReadRemoteStore | null = null,
+  ) {}
+
+  /** @returns null for a slug without a published store. */
+  async findStore(
+    slug: string,
+    nowMs: number,
+    waiter: Waiter & { time: TimeBudget },
+  ): Promise<PublishedStore | null> {
+    const key = publishedKeys.store(slug);
+    const outside = this.readRemoteStore;
+    const read = outside === null ? undefined : (time?: TimeBudget) => outside(slug, time);
+    return this.#parsed(key, parseRecord, { nowMs, waiter, read, time: waiter.time });
+  }
+
+  /**
+   * All that the shop shows in this currency, of one revision: the newest that has arrived here.
+   * @returns null where none has, and with a remote backend.
+   */
+  async findEdition(
+    store: PublishedStore,
+    currency: Currency,
+    nowMs: number,
+  ): Promise<PublishedEdition | null> {
+    if (this.readRemoteStore !== null) return null;
+    for (const revision of [store.revision, store.previousRevision ?? null]) {
+      if (revision === null) continue;
+      const key = publishedKeys.edition(store.slug, revision, currency);
+      const edition = await this.#edition(key, nowMs);
+      if (edition !== null) return { ...edition, store: withSafeguardsOf(store, edition) };
+    }
+    return null;
+  }
+
+  /** One that is there never changes; one that is missing may arrive at any time. */
+  async #edition(key: string, nowMs: number): Promise<PublishedEdition | null> {
+    const known = this.#editions.get(key);
+    if (known !== null && known.freshUntilMs >= nowMs) return known.value;
+    const text = await this.kv.get(key);
+    const value = text === null ? null : parseEdition(key, text);
+    const freshUntilMs = value === null ? nowMs + freshMs : Number.POSITIVE_INFINITY;
+    this.#editions.set(key, { value, bytes: (key.length + (text?.length ?? 0)) * 2, freshUntilMs });
+    return value;
+  }
+
+  /** The slug of the store that a verified domain belongs to. */
+  async findHost(hostname: string, nowMs: number, waiter: Waiter): Promise<string | null> {
+    return this.#text(publishedKeys.host(hostname), { nowMs, waiter });
+  }
+
+  /** Whether a seller has asked for a hostname that leads to no shop (yet, or any more). */
+  async isAwaited(hostname: string, nowMs: number, waiter: Waiter): Promise<boolean> {
+    return (await this.#text(publishedKeys.awaitedHost(hostname), { nowMs, waiter })) !== null;
+  }
+
+  async #parsed<Value>(
+    key: string,
+    parse: (published: unknown) => Value,
+    asked: Asked,
+  ): Promise<Value | null> {
+    const text = await this.#text(key, asked);
+    if (text === null) return null;
+    const known = this.#records.get(key);
+    // The same text was parsed in the same way: the key decides both.
+    if (known !== null && known.value.text === text) return known.value.value as Value;
+    const value = parse(JSON.parse(text));
+    this.#records.set(key, {
+      value: { text, value },
+      bytes: text.length * 2,
+      freshUntilMs: Number.POSITIVE_INFINITY,
+    });
+    return value;
+  }
+
+  async #text(key: string, asked: Asked): Promise<string | null> {
+    const { nowMs, waiter, time } = asked;
+    const known = this.#cache.get(key);
+    if (known === null) return this.#renew(key, asked, time);
+    if (known.freshUntilMs >= nowMs) return known.value;
+    const orCached = (renewed: Promise<string | null>) =>
+      renewed.catch((cause) => cachedDespite(cause, known.value));
+    if (known.freshUntilMs + usableMs < nowMs) {
+      return orCached(withTimeout(renewalMs, () => this.#renew(key, asked, time)));
+    }
+    // Marked fresh first: one renewal at a time.
+    this.#cache.set(key, { ...known, freshUntilMs: nowMs + freshMs });
+    waiter.waitUntil(orCached(this.#renew(key, asked)));
+    return known.value;
+  }
+
+  async #renew(key: string, { nowMs, read }: Asked, time?: TimeBudget): Promise<string | null> {
+    const value = await (read === undefined ? this.kv.get(key) : read(time));
+    this.#cache.set(key, {
+      value,
+      bytes: (key.length + (value?.length ?? 0)) * 2,
+      freshUntilMs: nowMs + freshMs,
+    });
+    return value;
+  }
+}
+
+/** An older revision closes no shop too late: who may see it is what the newest record says. */
+function withSafeguardsOf(newest: PublishedStore, { store }: PublishedEdition): StoreRecord {
+  const { status, accessVersion, primaryHost } = newest;
+  const { ageGate } = newest.settings.flags;
+  const settings = { ...store.settings, flags: { ...store.settings.flags, ageGate } };
+  return { ...store, status, accessVersion, primaryHost, settings };
+}
+
+/** One that cannot be read is as good as missing: the revision before is shown. */
+function parseEdition(key: string, text: string): PublishedEdition | null {
+  try {
+    return PublishedEditionSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    const line = { level: "error", message: "published edition not read", key };
+    console.error(JSON.stringify({ ...line, cause: String(cause) }));
+    return null;
+  }
+}
+
+/** What was known a moment ago is better than no shop at all. */
+function cachedDespite(cause: unknown, value: string | null): string | null {
+  const line = { level: "warn", message: "published name not renewed", cause: String(cause) };
+  console.log(JSON.stringify(line));
+  return value;
+}

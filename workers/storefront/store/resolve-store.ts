@@ -1,0 +1,67 @@
+// Store resolution by host, in the order of the tenancy rules. Everything below receives the store and must
+// not look one up again.
+
+import type { TimeBudget } from "#app/backend/time-budget";
+import { readHost } from "#app/tenancy/host";
+import type { PublishedStore } from "#contract/published";
+import { StoreSlugSchema } from "#contract/store";
+import type { Environment } from "#storefront/environment/environment";
+import type { PublishedStores } from "./published-store";
+
+// A request can bring any text as its host or cookie; KV refuses keys that are too long.
+const maxHostnameLength = 253;
+
+export type Resolution =
+  /** It may be suspended: the caller checks. */
+  | { store: PublishedStore }
+  /** `awaited`: a hostname that a seller asked for, or gave up a while ago. */
+  | { store: null; awaited: string | null };
+
+type Lookup = {
+  host: string;
+  /** The remembered choice, honoured only on the operator's own hosts. */
+  rememberedSlug: string | null;
+  nowMs: number;
+  /** How long the request may wait. */
+  time: TimeBudget;
+  waitUntil(work: Promise<unknown>): void;
+};
+
+const noStore = { store: null, awaited: null };
+
+/** A host never falls back to some other shop than the one it names. */
+export async function resolveStore(
+  env: Environment,
+  stores: PublishedStores,
+  lookup: Lookup,
+): Promise<Resolution> {
+  const reading = readHost(lookup.host, env.ROOT_DOMAIN);
+  const find = async (slug: string): Promise<Resolution> => {
+    const store = await stores.findStore(slug, lookup.nowMs, lookup);
+    return store === null ? noStore : { store };
+  };
+  switch (reading.kind) {
+    case "store":
+      return find(reading.slug);
+    case "foreign":
+      return findForeign(stores, reading.hostname, lookup, find);
+    case "neutral": {
+      const slug = StoreSlugSchema.safeParse(lookup.rememberedSlug);
+      const remembered = slug.success ? await find(slug.data) : noStore;
+      return remembered.store?.status === "active" ? remembered : find(env.DEFAULT_STORE);
+    }
+  }
+}
+
+async function findForeign(
+  stores: PublishedStores,
+  hostname: string,
+  lookup: Lookup,
+  find: (slug: string) => Promise<Resolution>,
+): Promise<Resolution> {
+  if (hostname.length > maxHostnameLength) return noStore;
+  const slug = await stores.findHost(hostname, lookup.nowMs, lookup);
+  if (slug !== null) return find(slug);
+  const isAwaited = await stores.isAwaited(hostname, lookup.nowMs, lookup);
+  return isAwaited ? { store: null, awaited: hostname } : noStore;
+}
