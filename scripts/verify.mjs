@@ -58,7 +58,7 @@ function run([command, ...args]) {
 }
 
 const failed = [];
-// Kept for `npm test`, which repeats it at the end of its long log.
+// Saved for `npm test`, which repeats it at the end of its long log.
 const failedOutput = [];
 const lastCharacters = 2_000;
 const waiting = [...steps];
