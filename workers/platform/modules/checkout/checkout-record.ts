@@ -160,26 +160,19 @@ export function deleteCheckout(ctx: StoreContext, id: string): void {
   ctx.sql.exec("DELETE FROM checkout WHERE checkout_id = ?", id);
 }
 
-export type PaymentProgress = Pick<
+export type PaymentDetails = Pick<
   CheckoutRecord,
-  | "paymentState"
-  | "attempt"
-  | "paymentId"
-  | "paymentToken"
-  | "paymentProvider"
-  | "quote"
-  | "displayMessage"
-  | "paypalApproval"
+  "paymentId" | "paymentToken" | "paymentProvider" | "quote" | "displayMessage" | "paypalApproval"
 >;
 
 /** A payment's outcome is polled after this time, if no webhook has reported it by then. */
 export const firstCheckMs = 60_000;
 
-/** Writes where the payment stands; what is left out stays. */
-export function saveProgress(
+/** What is left out stays. Called by the payment's transitions only, which know the states' order. */
+export function savePaymentState(
   ctx: StoreContext,
   record: CheckoutRecord,
-  change: Partial<PaymentProgress>,
+  change: Partial<PaymentDetails> & Pick<CheckoutRecord, "paymentState" | "attempt">,
 ): CheckoutRecord {
   const next = { ...record, ...change };
   next.state = stateOf(next.paymentState);

@@ -3,12 +3,7 @@
 // alarm all come here; what follows from the money is decided by settle.
 
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
-import {
-  type CheckoutRecord,
-  findCheckout,
-  firstCheckMs,
-  saveProgress,
-} from "#platform/modules/checkout/checkout-record";
+import { type CheckoutRecord, firstCheckMs } from "#platform/modules/checkout/checkout-record";
 import { linesUnavailable } from "#platform/modules/checkout/checkouts";
 import { reservationMs, reserve } from "#platform/modules/inventory/reservations";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
@@ -21,7 +16,7 @@ import type { PaymentContext } from "#platform/modules/payment-providers/registr
 import { holdUse } from "#platform/modules/promotions/promo-uses";
 import { paymentUnknown, providerUnreachable, superseded } from "./attempts/initiate-payment";
 import { validateTerms } from "./attempts/payment-attempt";
-import { endAttempt } from "./settlement/settle";
+import { applyEvent, applyEventTo, whileCurrent } from "./state/apply-event";
 
 /** Where the provider wants the shopper once more; null where settle says the rest. */
 export type Captured = { redirectUrl: string | null };
@@ -60,12 +55,10 @@ function validateClaim(
  */
 function claim(
   ctx: PaymentContext,
-  checkoutId: string,
+  record: CheckoutRecord,
   payment: ProviderPayment,
   again: boolean,
 ): Result<CheckoutRecord | null> {
-  const record = findCheckout(ctx, checkoutId);
-  if (record?.paymentId !== payment.id) return paymentUnknown();
   const { paymentState } = record;
   // The new terms are on their way to the provider: which ones were approved is unknown.
   if (paymentState === "reserved") return superseded;
@@ -74,14 +67,10 @@ function claim(
   const refused = validateClaim(ctx, record, payment);
   if (refused === null) {
     // An approval is good for one capture: after a rejection the shopper is asked at the provider again.
-    const change = { paymentState: "processing", paypalApproval: null } as const;
-    return ok(saveProgress(ctx, record, change));
+    return ok(applyEvent(ctx, record, "capture-started", { paypalApproval: null }).record);
   }
-  if (again) endAttempt(ctx, record, "open", null);
-  // The provider holds other terms than ours: with the next try they are sent once more.
-  else if (refused === otherAmount && paymentState === "intent") {
-    saveProgress(ctx, record, { paymentState: "reserved", attempt: record.attempt + 1 });
-  }
+  if (again) applyEvent(ctx, record, "capture-outdated", { displayMessage: null });
+  else if (refused === otherAmount) applyEvent(ctx, record, "terms-differ");
   return refused;
 }
 
@@ -91,24 +80,10 @@ function release(
   claimed: CheckoutRecord,
   answer: Extract<CaptureAnswer, { ok: false }>,
 ): Result<Captured> {
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, claimed.id);
-    const mine = record?.paymentId === claimed.paymentId && record.attempt === claimed.attempt;
-    if (record?.paymentState !== "processing" || !mine) return;
-    if (answer.reason === "refused") endAttempt(ctx, record, "failed", notAuthorized);
-    // The next capture is another request: this one's key stands for the rejection.
-    else saveProgress(ctx, record, { paymentState: "intent", attempt: record.attempt + 1 });
-  });
+  if (answer.reason === "refused") {
+    applyEventTo(ctx, claimed, "capture-refused", { displayMessage: notAuthorized });
+  } else applyEventTo(ctx, claimed, "capture-rejected");
   return ok({ redirectUrl: answer.reason === "approve-again" ? answer.redirectUrl : null });
-}
-
-/** The lost answer was a rejection: the provider waits for the shopper, and so do we. */
-function reopen(ctx: PaymentContext, checkoutId: string, paymentId: string): void {
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, checkoutId);
-    if (record?.paymentId !== paymentId || record.paymentState !== "processing") return;
-    saveProgress(ctx, record, { paymentState: "intent", attempt: record.attempt + 1 });
-  });
 }
 
 /** @param again also where an earlier capture's answer was lost: the key is the same */
@@ -122,9 +97,17 @@ export async function captureApproved(
   if (provider.capture === null) return nothingToDo;
   const read = await provider.retrieve(paymentId);
   if (!read.ok) return providerUnreachable;
-  if (again && read.value.status === "open") reopen(ctx, checkoutId, paymentId);
+  // The lost answer was a rejection: the provider waits for the shopper, and so do we.
+  if (again && read.value.status === "open") {
+    applyEventTo(ctx, { id: checkoutId, paymentId }, "capture-rejected");
+  }
   if (read.value.status !== "approved") return nothingToDo;
-  const claimed = ctx.transaction(() => claim(ctx, checkoutId, read.value, again));
+  const claimed = whileCurrent(
+    ctx,
+    { id: checkoutId, paymentId },
+    (record) => claim(ctx, record, read.value, again),
+    paymentUnknown,
+  );
   if (!claimed.ok) return claimed;
   const record = claimed.value;
   if (record === null) return nothingToDo;

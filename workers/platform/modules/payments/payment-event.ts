@@ -1,15 +1,12 @@
 // Inside the store: a provider's message that something happened to a payment. It is only a reason
 // to look; each message counts once.
-import {
-  findCheckoutByPayment,
-  firstCheckMs,
-  saveProgress,
-} from "#platform/modules/checkout/checkout-record";
+import { findCheckoutByPayment, firstCheckMs } from "#platform/modules/checkout/checkout-record";
 import { followRefunds } from "#platform/modules/orders/follow-refunds";
 import { findOrderByPayment } from "#platform/modules/orders/order-record";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { captureApproved } from "./capture-approved";
 import { settle } from "./settlement/settle";
+import { applyEvent } from "./state/apply-event";
 
 export type PaymentEvent = {
   eventId: string;
@@ -46,9 +43,8 @@ async function followReturn(
   const failed = read.value.length > 0 && read.value.every(({ state }) => state === "failed");
   ctx.transaction(() => {
     alongside();
-    const record = findCheckoutByPayment(ctx, paymentId);
-    if (!failed || record?.paymentState !== "refunded") return;
-    saveProgress(ctx, record, { paymentState: "paid" });
+    const record = failed ? findCheckoutByPayment(ctx, paymentId) : null;
+    if (record === null || !applyEvent(ctx, record, "refund-failed").moved) return;
     ctx.wakeBy(ctx.clock.now().getTime() + firstCheckMs);
     const line = { level: "error", message: "refund came back", storeSlug: ctx.slug, paymentId };
     console.error(JSON.stringify(line));

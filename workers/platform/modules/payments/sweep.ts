@@ -5,15 +5,14 @@ import {
   type CheckoutRecord,
   findCheckout,
   firstCheckMs,
-  saveProgress,
 } from "#platform/modules/checkout/checkout-record";
 import { forgetOldReservations } from "#platform/modules/inventory/reservation-quota";
 import { holdsStock, nextExpiryMs, releaseExpired } from "#platform/modules/inventory/reservations";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { releaseExpiredUses } from "#platform/modules/promotions/promo-uses";
-import { isOpenAttempt } from "./attempts/payment-attempt";
 import { captureApproved } from "./capture-approved";
-import { endAttempt, settle } from "./settlement/settle";
+import { settle } from "./settlement/settle";
+import { applyEvent, whileCurrent } from "./state/apply-event";
 
 const maxPauseMs = 60 * 60 * 1000;
 const keepEventsMs = 30 * 24 * 60 * 60 * 1000;
@@ -59,18 +58,13 @@ function putOff(ctx: PaymentContext, { id, ageMs, expiresAtMs }: Due, nowMs: num
   );
 }
 
-/** An attempt of which no payment is known: its token was never given to anybody. */
-function forget(ctx: PaymentContext, record: CheckoutRecord): void {
-  ctx.transaction(() => saveProgress(ctx, record, { paymentState: "open" }));
-}
-
-/** Read again: while the provider was asked, the shopper may have started again. */
-function expire(ctx: PaymentContext, seen: CheckoutRecord): void {
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, seen.id);
-    if (record?.paymentId !== seen.paymentId || !isOpenAttempt(record)) return;
-    if (!holdsStock(ctx, record.id)) endAttempt(ctx, record, "open", null);
-  });
+/** While the provider was asked, the shopper may have started again. */
+function expire(ctx: PaymentContext, { id, paymentId }: CheckoutRecord): void {
+  const endUnheld = (record: CheckoutRecord) => {
+    if (holdsStock(ctx, id)) return;
+    applyEvent(ctx, record, "attempt-expired", { displayMessage: null });
+  };
+  whileCurrent(ctx, { id, paymentId }, endUnheld, () => undefined);
 }
 
 /** A capture whose answer was lost; one that went through is settled already. */
@@ -88,7 +82,8 @@ async function look(ctx: PaymentContext, waiting: Due): Promise<void> {
   if (!open || !settlement.known || holdsStock(ctx, waiting.id)) return;
   const record = findCheckout(ctx, waiting.id);
   if (record === null) return;
-  if (record.paymentId === null) return forget(ctx, record);
+  // Of an attempt without a payment no token was ever given to anybody.
+  if (record.paymentId === null) return expire(ctx, record);
   // Cancelled at the provider first: until that is certain the checkout stays on this list.
   const cancelled = await ctx.providers.ofPayment(record.paymentId).cancel(record.paymentId);
   if (cancelled.ok && cancelled.value.status === "canceled") expire(ctx, record);

@@ -12,21 +12,20 @@ import {
 import { checkoutUnknown } from "#platform/modules/checkout/checkouts";
 import { release } from "#platform/modules/inventory/reservations";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
+import { whileCurrent } from "#platform/modules/payments/state/apply-event";
 import { releaseUse } from "#platform/modules/promotions/promo-uses";
 import { cancelIntent } from "./initiate-payment";
 
 /** False when the checkout moved on while its payment's provider was asked. */
 function removeUnchanged(ctx: StoreContext, seen: CheckoutRecord): boolean {
-  return ctx.transaction(() => {
-    const record = findCheckout(ctx, seen.id);
-    if (record === null) return true;
-    const moved = record.attempt !== seen.attempt || record.paymentId !== seen.paymentId;
-    if (moved || isClosed(record.paymentState)) return false;
+  const remove = (record: CheckoutRecord) => {
+    if (isClosed(record.paymentState)) return false;
     release(ctx, record.id);
     releaseUse(ctx, record.id);
     deleteCheckout(ctx, record.id);
     return true;
-  });
+  };
+  return whileCurrent(ctx, seen, remove, (record) => record === null);
 }
 
 export async function destroyCart(

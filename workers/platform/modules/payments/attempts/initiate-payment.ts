@@ -13,7 +13,6 @@ import {
   findCheckout,
   firstCheckMs,
   isClosed,
-  saveProgress,
 } from "#platform/modules/checkout/checkout-record";
 import { checkoutClosed, checkoutUnknown } from "#platform/modules/checkout/checkouts";
 import type {
@@ -23,12 +22,13 @@ import type {
 } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { settle } from "#platform/modules/payments/settlement/settle";
+import { applyEventTo } from "#platform/modules/payments/state/apply-event";
+import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { methodUnavailable, validateAfterpay } from "./afterpay-offer";
 import {
   type Attempt,
   beginAttempt,
   dropAttempt,
-  isOpenAttempt,
   isPaidElsewhere,
   isRetry,
   type PaymentBody,
@@ -108,15 +108,11 @@ async function abandonPayment(
   const refused = isReachable ? await cancelIntent(ctx, left) : providerUnreachable;
   const mayLeave = refused === providerUnreachable && waitsForUs(ctx, left);
   if (refused !== null && !mayLeave) return refused;
-  return ctx.transaction(() => {
-    const record = findCheckout(ctx, left.id);
-    if (record === null) return checkoutUnknown();
-    if (isClosed(record.paymentState)) return checkoutClosed();
-    if (record.paymentId !== left.paymentId || record.attempt !== left.attempt) return superseded;
-    // The stock stays reserved: the next attempt begins at once.
-    saveProgress(ctx, record, { paymentState: "open" });
-    return ok({ canceledPaymentId: record.paymentId, redirectUrl: null });
-  });
+  const step = applyEventTo(ctx, left, "attempt-abandoned");
+  if (step?.moved) return ok({ canceledPaymentId: left.paymentId, redirectUrl: null });
+  const record = findCheckout(ctx, left.id);
+  if (record === null) return checkoutUnknown();
+  return isClosed(record.paymentState) ? checkoutClosed() : superseded;
 }
 
 /** Ends with an attempt that may be begun, or with the reason why not. */

@@ -8,10 +8,8 @@ import type { initiatePayment as Initiate } from "#contract/payment-calls";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import {
   type CheckoutRecord,
-  findCheckout,
   isClosed,
   saveChoices,
-  saveProgress,
 } from "#platform/modules/checkout/checkout-record";
 import {
   checkoutClosed,
@@ -25,10 +23,17 @@ import {
   checkReservationQuota,
   countReservation,
 } from "#platform/modules/inventory/reservation-quota";
-import { release, reservationMs, reserve } from "#platform/modules/inventory/reservations";
+import { reservationMs, reserve } from "#platform/modules/inventory/reservations";
 import type { ProviderName } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { holdUse, releaseUse } from "#platform/modules/promotions/promo-uses";
+import {
+  applyEvent,
+  applyEventTo,
+  type Seen,
+  whileCurrent,
+} from "#platform/modules/payments/state/apply-event";
+import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
+import { holdUse } from "#platform/modules/promotions/promo-uses";
 
 export type PaymentBody = Omit<CallInput<typeof Initiate>["body"], "customer"> & {
   customer?: CustomerInput | null | undefined;
@@ -122,22 +127,18 @@ function openAttempt(
   { quote, keepsPayment }: Opening,
 ): Attempt {
   const sameTerms = hasTerms(record, quote);
-  const saved = saveProgress(ctx, record, {
-    quote,
-    attempt: sameTerms ? record.attempt : record.attempt + 1,
-    displayMessage: null,
-    // With new terms it is an intent again once the provider has taken them.
-    paymentState: sameTerms ? record.paymentState : "reserved",
-    // An attempt that ended took its payment with it.
-    ...(keepsPayment ? {} : { paymentId: null, paymentToken: null, paymentProvider: null }),
+  // With new terms it is an intent again once the provider has taken them.
+  const event = sameTerms ? "attempt-repeated" : "attempt-started";
+  // An attempt that ended took its payment with it.
+  const payment = keepsPayment
+    ? {}
+    : { paymentId: null, paymentToken: null, paymentProvider: null };
+  const { record: saved } = applyEvent(ctx, record, event, {
+    ...{ quote, displayMessage: null },
+    ...payment,
   });
   const isRepeat = sameTerms && saved.paymentState === "intent" && !isOutdone(ctx, saved);
   return { record: saved, quote, isRepeat };
-}
-
-/** Unpaid, and a payment exists or is being made. */
-export function isOpenAttempt({ paymentState }: CheckoutRecord): boolean {
-  return paymentState === "reserved" || paymentState === "intent";
 }
 
 /** No payment may start while another provider's is under way for the checkout. */
@@ -200,10 +201,9 @@ export type AttemptStart = {
 
 function begin(
   ctx: PaymentContext,
+  found: CheckoutRecord,
   { body, shopper, canceledPaymentId }: AttemptStart,
 ): Result<Attempt | null> {
-  const found = findCheckout(ctx, body.checkoutId);
-  if (found === null) return checkoutUnknown();
   if (isClosed(found.paymentState)) return checkoutClosed();
   const retries = isRetry(ctx, found, body);
   const ended = found.paymentState === "failed" || found.paymentState === "open";
@@ -240,14 +240,13 @@ function begin(
 
 /** Null where the payment there is has to be cancelled first: then the caller does so and comes again. */
 export function beginAttempt(ctx: PaymentContext, start: AttemptStart): Result<Attempt | null> {
-  return ctx.transaction(() => begin(ctx, start));
+  const beginIt = (found: CheckoutRecord) => begin(ctx, found, start);
+  return whileCurrent(ctx, { id: start.body.checkoutId }, beginIt, checkoutUnknown);
 }
 
-/** The attempt's checkout; null when another was begun, or money moved, while the provider was asked. */
-function stillCurrent(ctx: PaymentContext, attempt: Attempt): CheckoutRecord | null {
-  const record = findCheckout(ctx, attempt.record.id);
-  const underWay = record?.paymentState === "reserved" || record?.paymentState === "intent";
-  return underWay && record.attempt === attempt.record.attempt ? record : null;
+/** The payment it had before may have been replaced by another try of this very attempt. */
+function seenBy({ record }: Attempt): Seen {
+  return { id: record.id, attempt: record.attempt };
 }
 
 /** An approval that the provider would not take any more is forgotten; another provider's stays. */
@@ -262,40 +261,30 @@ export function recordIntent(
   payment: { id: string; token: string },
   provider: ProviderName,
 ): CheckoutRecord | null {
-  return ctx.transaction(() => {
-    const record = stillCurrent(ctx, attempt);
-    if (record === null) return null;
+  const recordIt = (record: CheckoutRecord): CheckoutRecord | null => {
+    if (!isOpenAttempt(record)) return null;
     // Another try of this very attempt was first: its token is in somebody's hands already.
     const { paymentId } = record;
     if (paymentId !== null && paymentId !== attempt.record.paymentId && paymentId !== payment.id) {
       return record.paymentProvider === provider ? record : null;
     }
-    return saveProgress(ctx, record, {
-      paymentState: "intent",
+    const { record: saved } = applyEvent(ctx, record, "intent-recorded", {
       paymentId: payment.id,
       paymentToken: payment.token,
       paymentProvider: provider,
       paypalApproval: approvalBeside(ctx, record, payment.id),
     });
-  });
+    return saved;
+  };
+  return whileCurrent(ctx, seenBy(attempt), recordIt, () => null);
 }
 
 /** The provider did nothing: the stock is free. A payment that was there before stays as it was. */
 export function dropAttempt(ctx: PaymentContext, attempt: Attempt): void {
-  ctx.transaction(() => {
-    const record = stillCurrent(ctx, attempt);
-    if (record?.paymentState !== "reserved") return;
-    release(ctx, record.id);
-    releaseUse(ctx, record.id);
-    saveProgress(ctx, record, { paymentState: "open" });
-  });
+  applyEventTo(ctx, seenBy(attempt), "attempt-rejected");
 }
 
 /** The key is spent on a failure; whatever was made under it, no client has its token. */
 export function renewKey(ctx: PaymentContext, attempt: Attempt): void {
-  ctx.transaction(() => {
-    const record = stillCurrent(ctx, attempt);
-    if (record === null) return;
-    saveProgress(ctx, record, { attempt: record.attempt + 1 });
-  });
+  applyEventTo(ctx, seenBy(attempt), "key-spent");
 }

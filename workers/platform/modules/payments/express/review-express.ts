@@ -11,7 +11,6 @@ import {
   findCheckout,
   isClosed,
   saveChoices,
-  saveProgress,
 } from "#platform/modules/checkout/checkout-record";
 import { checkoutClosed, checkoutUnknown } from "#platform/modules/checkout/checkouts";
 import { requiresShipping } from "#platform/modules/checkout/find-lines";
@@ -25,6 +24,7 @@ import {
   paymentUnknown,
   providerUnreachable,
 } from "#platform/modules/payments/attempts/initiate-payment";
+import { applyEvent, whileCurrent } from "#platform/modules/payments/state/apply-event";
 import { expressKeyOf, noPaypal, withDelivery } from "./start-express";
 
 type Reviewed = CallAnswer<typeof Review>;
@@ -69,18 +69,17 @@ function customerOf(ctx: PaymentContext, record: CheckoutRecord, payer: Payer) {
 
 function take(
   ctx: PaymentContext,
-  checkoutId: string,
+  record: CheckoutRecord,
   { payment, payer }: ExpressOrder & { payer: Payer },
 ): Result<Reviewed> {
-  const record = findCheckout(ctx, checkoutId);
-  if (record === null) return checkoutUnknown();
   if (isClosed(record.paymentState)) return checkoutClosed();
   const customer = customerOf(ctx, record, payer);
   if (!customer.ok) return customer;
   const named = withDelivery(ctx, { ...record, customer: customer.value });
-  saveChoices(ctx, { ...named, paymentMethod: "paypal" });
+  const chosen = { ...named, paymentMethod: "paypal" } as const;
+  saveChoices(ctx, chosen);
   const paypalApproval = { orderId: payment.id, amount: payment.amountMinor };
-  const saved = saveProgress(ctx, { ...named, paymentMethod: "paypal" }, { paypalApproval });
+  const { record: saved } = applyEvent(ctx, chosen, "express-approved", { paypalApproval });
   return ok({ confirmed: false, checkout: buildCheckoutAnswer(ctx, saved) });
 }
 
@@ -104,5 +103,10 @@ export async function reviewPaypalExpressOrder(
   if (!isOurs(ctx, checkoutId, read.value)) return paymentUnknown();
   const { payer, payment } = read.value;
   if (payer === null || payment.status !== "approved") return notApproved;
-  return ctx.transaction(() => take(ctx, checkoutId, { ...read.value, payer }));
+  return whileCurrent<Result<Reviewed>>(
+    ctx,
+    { id: checkoutId },
+    (current) => take(ctx, current, { ...read.value, payer }),
+    checkoutUnknown,
+  );
 }

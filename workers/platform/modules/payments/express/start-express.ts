@@ -5,11 +5,7 @@ import type { CallAnswer, CallInput } from "#contract/call";
 import type { createPaypalExpressOrder as Start } from "#contract/payment-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/store-setting";
-import {
-  type CheckoutRecord,
-  findCheckout,
-  isClosed,
-} from "#platform/modules/checkout/checkout-record";
+import { type CheckoutRecord, isClosed } from "#platform/modules/checkout/checkout-record";
 import {
   checkoutClosed,
   checkoutUnknown,
@@ -21,7 +17,9 @@ import { metadataOf } from "#platform/modules/payment-providers/agreed-terms";
 import type { ExpressTerms } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { providerUnreachable } from "#platform/modules/payments/attempts/initiate-payment";
-import { isOpenAttempt, reserveUnits } from "#platform/modules/payments/attempts/payment-attempt";
+import { reserveUnits } from "#platform/modules/payments/attempts/payment-attempt";
+import { whileCurrent } from "#platform/modules/payments/state/apply-event";
+import { isOpenAttempt } from "#platform/modules/payments/state/payment-transitions";
 import { prolongUse } from "#platform/modules/promotions/promo-uses";
 
 type Body = CallInput<typeof Start>["body"];
@@ -49,11 +47,9 @@ type Promised = { record: CheckoutRecord; priced: PricedCheckout };
 
 function promise(
   ctx: PaymentContext,
-  checkoutId: string,
+  found: CheckoutRecord,
   shopper: string | null,
 ): Result<Promised> {
-  const found = findCheckout(ctx, checkoutId);
-  if (found === null) return checkoutUnknown();
   if (isClosed(found.paymentState)) return checkoutClosed();
   const record = withDelivery(ctx, found);
   const priced = priceCheckout(ctx, record);
@@ -83,11 +79,11 @@ function termsOf(ctx: PaymentContext, { record, priced }: Promised, body: Body):
 
 /** Nothing was made: the units are free, unless another payment of the checkout's needs them. */
 function releaseReservation(ctx: PaymentContext, checkoutId: string): void {
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, checkoutId);
-    if (record === null || isOpenAttempt(record) || isClosed(record.paymentState)) return;
+  const releaseUnneeded = (record: CheckoutRecord) => {
+    if (isOpenAttempt(record) || isClosed(record.paymentState)) return;
     release(ctx, checkoutId);
-  });
+  };
+  whileCurrent(ctx, { id: checkoutId }, releaseUnneeded, () => undefined);
 }
 
 /** Every express order carries its checkout in its invoice, so that none is taken for an ordinary one. */
@@ -102,7 +98,12 @@ export async function createPaypalExpressOrder(
 ): Promise<Result<CallAnswer<typeof Start>>> {
   const { express } = ctx.providers;
   if (express === null) return noPaypal;
-  const promised = ctx.transaction(() => promise(ctx, body.checkoutId, shopper));
+  const promised = whileCurrent<Result<Promised>>(
+    ctx,
+    { id: body.checkoutId },
+    (record) => promise(ctx, record, shopper),
+    checkoutUnknown,
+  );
   if (!promised.ok) return promised;
   // A new order for every press: one that is never approved charges no one.
   const key = `${expressKeyOf(body.checkoutId)}${crypto.randomUUID()}`;

@@ -3,18 +3,23 @@
 // and everything that follows happens in one transaction.
 import type { PaymentState } from "#contract/checkout";
 import { publishSoon } from "#platform/kernel/revision";
-import {
-  type CheckoutRecord,
-  findCheckout,
-  saveProgress,
-} from "#platform/modules/checkout/checkout-record";
-import { commit, release, reservationMs, reserve } from "#platform/modules/inventory/reservations";
+import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
+import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";
 import { makeOrder } from "#platform/modules/orders/orders";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
 import type { ProviderPayment } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
-import { commitUse, holdUse, releaseUse } from "#platform/modules/promotions/promo-uses";
-import { scheduleFailureNotice } from "./failure-notice";
+import {
+  applyEvent,
+  applyEventTo,
+  type Step,
+  whileCurrent,
+} from "#platform/modules/payments/state/apply-event";
+import {
+  nextTransition,
+  type PaymentEvent,
+} from "#platform/modules/payments/state/payment-transitions";
+import { commitUse, holdUse } from "#platform/modules/promotions/promo-uses";
 import { paidMethodOf } from "./paid-method";
 
 export const refundedMessage =
@@ -28,68 +33,57 @@ export type Settlement = {
   redirectUrl: string | null;
 };
 /** `soldOut`: the shop's pages still offer what is sold out. */
-type Step = { record: CheckoutRecord; refundDue: boolean; soldOut?: boolean };
-
-/** `paid` means: the money is here and cannot become an order; it goes back until it is `refunded`. */
-function holdForRefund(ctx: PaymentContext, record: CheckoutRecord): Step {
-  release(ctx, record.id);
-  releaseUse(ctx, record.id);
-  scheduleFailureNotice(ctx, record.id);
-  const change = { paymentState: "paid", displayMessage: refundedMessage } as const;
-  return { record: saveProgress(ctx, record, change), refundDue: true };
-}
+type Settled = Step & { soldOut: boolean };
 
 /** The reservation may be gone or the stock lowered since: both are asked for once more. */
-function sell(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Step {
+function isSellable(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment) {
   const { quote } = record;
   const brought = { ...payment, amountMinor: payment.amountReceivedMinor };
-  if (quote === null || !matchesAgreedTerms(ctx, record, brought))
-    return holdForRefund(ctx, record);
+  if (quote === null || !matchesAgreedTerms(ctx, record, brought)) return false;
   const untilMs = ctx.clock.now().getTime() + reservationMs;
-  if (!reserve(ctx, record.id, quote.lines, untilMs).ok) return holdForRefund(ctx, record);
-  if (!holdUse(ctx, record.id, quote.promoCode, untilMs)) return holdForRefund(ctx, record);
-  const soldOut = commit(ctx, record.id);
-  commitUse(ctx, record.id);
-  const paymentMethod = paidMethodOf(ctx, record, payment.id);
-  const bought = { checkoutId: record.id, paymentId: payment.id, paymentMethod, quote };
-  const orderNumber = makeOrder(ctx, bought);
-  const change = { paymentState: "ordered", displayMessage: null } as const;
-  const ordered = { ...saveProgress(ctx, record, change), orderNumber };
-  return { record: ordered, refundDue: false, soldOut };
+  if (!reserve(ctx, record.id, quote.lines, untilMs).ok) return false;
+  return holdUse(ctx, record.id, quote.promoCode, untilMs);
 }
 
-/** The attempt is over and its stock free; the next attempt gets a new key. */
-export function endAttempt(
+function sell(ctx: PaymentContext, step: Step, payment: ProviderPayment): Settled {
+  const { id, quote } = step.record;
+  if (quote === null) throw new Error("A sale without a quote");
+  const soldOut = commit(ctx, id);
+  commitUse(ctx, id);
+  const paymentMethod = paidMethodOf(ctx, step.record, payment.id);
+  const order = { checkoutId: id, paymentId: payment.id, paymentMethod, quote };
+  const orderNumber = makeOrder(ctx, order);
+  return { ...step, record: { ...step.record, orderNumber }, soldOut };
+}
+
+/** What the provider's answer means for the checkout as it stands; null: nothing new. */
+function eventOf(
   ctx: PaymentContext,
   record: CheckoutRecord,
-  paymentState: "failed" | "open",
-  displayMessage: string | null,
-): Step {
-  release(ctx, record.id);
-  releaseUse(ctx, record.id);
-  // The shopper was asked to wait for a message, and may have left.
-  if (record.paymentState === "processing") scheduleFailureNotice(ctx, record.id);
-  return { record: saveProgress(ctx, record, { paymentState, displayMessage }), refundDue: false };
-}
-
-function isUnderWay(state: PaymentState): boolean {
-  return state === "reserved" || state === "intent" || state === "processing";
-}
-
-/** What the payment's state makes of the checkout. The rank of an attempt only rises. */
-function follow(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Step {
-  const still = { record, refundDue: false };
-  if (record.paymentState === "ordered" || record.paymentState === "refunded") return still;
-  if (record.paymentState === "paid") return { record, refundDue: true };
-  if (payment.status === "succeeded") return sell(ctx, record, payment);
-  // A browser may confirm once more after a decline, without asking us: it is under way again.
-  if (payment.status === "processing" && record.paymentState !== "processing") {
-    return { record: saveProgress(ctx, record, { paymentState: "processing" }), refundDue: false };
+  payment: ProviderPayment,
+): PaymentEvent | null {
+  if (payment.status === "succeeded") {
+    if (nextTransition(record.paymentState, "payment-sold") === null) return null;
+    return isSellable(ctx, record, payment) ? "payment-sold" : "payment-unsellable";
   }
-  if (!isUnderWay(record.paymentState)) return still;
-  if (payment.declined !== null) return endAttempt(ctx, record, "failed", payment.declined);
-  if (payment.status === "canceled") return endAttempt(ctx, record, "open", null);
-  return still;
+  if (payment.status === "processing") return "payment-pending";
+  if (payment.declined !== null) return "payment-declined";
+  return payment.status === "canceled" ? "payment-canceled" : null;
+}
+
+function detailsOf(event: PaymentEvent, payment: ProviderPayment) {
+  if (event === "payment-pending") return {};
+  if (event === "payment-unsellable") return { displayMessage: refundedMessage };
+  return { displayMessage: event === "payment-declined" ? payment.declined : null };
+}
+
+function follow(ctx: PaymentContext, record: CheckoutRecord, payment: ProviderPayment): Settled {
+  const event = eventOf(ctx, record, payment);
+  if (event === null) return { record, moved: false, effects: [], soldOut: false };
+  const step = applyEvent(ctx, record, event, detailsOf(event, payment));
+  return step.effects.includes("make-order")
+    ? sell(ctx, step, payment)
+    : { ...step, soldOut: false };
 }
 
 /** False when it is unknown whether the money went back; asking again is safe. */
@@ -106,11 +100,7 @@ async function refund(ctx: PaymentContext, checkoutId: string, paymentId: string
 
 async function refundHeld(ctx: PaymentContext, checkoutId: string, paymentId: string) {
   if (!(await refund(ctx, checkoutId, paymentId))) return;
-  ctx.transaction(() => {
-    const record = findCheckout(ctx, checkoutId);
-    if (record?.paymentId !== paymentId || record.paymentState !== "paid") return;
-    saveProgress(ctx, record, { paymentState: "refunded" });
-  });
+  applyEventTo(ctx, { id: checkoutId, paymentId }, "refund-made");
 }
 
 /** A second payment for the same checkout: whatever became of the first, this one goes back. */
@@ -145,19 +135,21 @@ export async function settle(
   const read = await ctx.providers.ofPayment(paymentId).retrieve(paymentId);
   if (!read.ok) return settlementOf(before, false, null);
   const payment = read.value;
-  // Read again: while the provider was asked, another settle may have come first.
-  const step = ctx.transaction((): Step | null => {
-    const record = findCheckout(ctx, checkoutId);
-    if (record?.paymentId !== payment.id) return null;
-    options.alongside?.();
-    return follow(ctx, record, payment);
-  });
+  const step = whileCurrent(
+    ctx,
+    { id: checkoutId, paymentId: payment.id },
+    (record): Settled | null => {
+      options.alongside?.();
+      return follow(ctx, record, payment);
+    },
+    () => null,
+  );
   if (step === null) {
     const known = await refundDuplicate(ctx, checkoutId, payment);
     if (known) ctx.transaction(() => options.alongside?.());
     return settlementOf(findCheckout(ctx, checkoutId) ?? before, known, null);
   }
-  if (step.refundDue) await refundHeld(ctx, checkoutId, payment.id);
+  if (step.record.paymentState === "paid") await refundHeld(ctx, checkoutId, payment.id);
   if (step.soldOut) await publishSoon(ctx);
   return settlementOf(findCheckout(ctx, checkoutId) ?? step.record, true, payment.redirectUrl);
 }
