@@ -80,8 +80,8 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "EXCHANGE_RATES",
     "SALES_TAX",
     "SHOPPER_CHECKOUTS_PER_HOUR",
-    "SHOPPER_PIECES_PER_HOUR",
-    "SHOPPER_PIECES_PER_DAY",
+    "SHOPPER_UNITS_PER_HOUR",
+    "SHOPPER_UNITS_PER_DAY",
   ],
   // Its keys stand in its own wrangler.toml, so that real ones never reach it.
   sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "PAYPAL_WEBHOOK_URL", "SANDBOX_ORIGIN"],

@@ -112,7 +112,13 @@ function readSource(path: string, source: string): Sample[] {
 
 function readFile(path: string, source: string): Sample[] {
   if (sourceEnding.test(path)) return readSource(path, source);
-  if (path.endsWith(".md")) return [{ place: "doc", text: source, line: 1 }];
+  // A quoted text with a space in it is one for shoppers, or a command.
+  if (path.endsWith(".md")) {
+    const text = source.replace(/`[^`\n]*`/g, (quoted) =>
+      quoted.includes(" ") ? "_".repeat(quoted.length) : quoted,
+    );
+    return [{ place: "doc", text, line: 1 }];
+  }
   const comment = path.endsWith(".css")
     ? /\/\*[\s\S]*?\*\//g
     : path.endsWith(".toml")

@@ -123,7 +123,4 @@ export const fixedNames: ReadonlySet<string> = new Set([
   // A Durable Object's class, which its migrations name, and its binding.
   "TallyObject",
   "TALLIES",
-  // Settings of deployments.
-  "SHOPPER_PIECES_PER_HOUR",
-  "SHOPPER_PIECES_PER_DAY",
 ]);

@@ -45,8 +45,8 @@ export default defineWorkersProject({
             AVAILABILITY_API_KEY: "test-availability-key",
             // Small enough to be reached: only who has an address is counted, which few tests give.
             SHOPPER_CHECKOUTS_PER_HOUR: "5",
-            SHOPPER_PIECES_PER_HOUR: "20",
-            SHOPPER_PIECES_PER_DAY: "30",
+            SHOPPER_UNITS_PER_HOUR: "20",
+            SHOPPER_UNITS_PER_DAY: "30",
           },
         },
       },

@@ -70,7 +70,7 @@ export function CartButton({ count }: { count: string }) {
       to="/cart"
       className="icon-button cart-button relative"
       end
-      aria-label={t("header.cart", { pieces: count })}
+      aria-label={t("header.cart", { units: count })}
       reloadDocument={isApart}
     >
       <Icon name="bag" />

@@ -58,8 +58,8 @@ const SettingsSchema = z.object({
   /** How many checkouts one network address may leave unpaid in a store; those it pays do not count. */
   SHOPPER_CHECKOUTS_PER_HOUR: countOr(2000),
   /** How many limited units may be reserved for it and not be paid. */
-  SHOPPER_PIECES_PER_HOUR: countOr(200),
-  SHOPPER_PIECES_PER_DAY: countOr(1000),
+  SHOPPER_UNITS_PER_HOUR: countOr(200),
+  SHOPPER_UNITS_PER_DAY: countOr(1000),
 });
 export type PlatformSettings = z.output<typeof SettingsSchema>;
 

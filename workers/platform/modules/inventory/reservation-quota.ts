@@ -75,7 +75,7 @@ export function checkReservationQuota(
   if (shopper === null || quantity === 0) return null;
   const own = findOwnRow(ctx, checkoutId);
   if (own !== null && quantity <= own.quantity) return null;
-  const { SHOPPER_PIECES_PER_HOUR: perHour, SHOPPER_PIECES_PER_DAY: perDay } = ctx.env;
+  const { SHOPPER_UNITS_PER_HOUR: perHour, SHOPPER_UNITS_PER_DAY: perDay } = ctx.env;
   const limits = [
     { max: perHour, withinMs: hourMs },
     { max: perDay, withinMs: dayMs },
