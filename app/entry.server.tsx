@@ -1,4 +1,4 @@
-// Renders a page in one go: nothing here waits, so one string costs half of what a stream costs.
+// Server rendering of a page in one go: nothing here waits, so one string costs half of what a stream costs.
 import type {
   ActionFunctionArgs,
   AppLoadContext,

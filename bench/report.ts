@@ -1,4 +1,4 @@
-/** Prints what was measured as plain tables. */
+/** Report of what was measured, as plain tables. */
 import type { Row } from "./compare";
 import type { Size } from "./sizes";
 

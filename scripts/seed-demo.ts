@@ -1,4 +1,4 @@
-/** Fills a new data directory with the demo stores, once, through the operator's command line. */
+/** Seed of a new data directory with the demo stores, once, through the operator's command line. */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Keeps a stack up until a signal ends it: nothing else restarts a workerd that was killed or hangs. */
+/** Supervisor of a stack until a signal ends it: nothing else restarts a workerd that was killed or hangs. */
 import type { Stack } from "./stack";
 import { onStopRequest } from "./terminal";
 

@@ -1,4 +1,4 @@
-/** Turns each worker's wrangler.toml into Miniflare's options, on a port of its own. */
+/** Miniflare's options from each worker's wrangler.toml, on a port of its own. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { WorkerOptions } from "miniflare";

@@ -1,4 +1,4 @@
-// Asks what a shopper has to say. Checked on the server always, and on each change where
+// Contact form. Checked on the server always, and on each change where
 // scripts run.
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";

@@ -1,4 +1,4 @@
-// Shows where an order goes, in which currency and language, and leads to changing it: a
+// Picker of market and language: where an order goes, in which currency and language: a
 // link to the page before scripts run, the dialog afterwards.
 import { useLocation } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";

@@ -1,4 +1,4 @@
-// Asks for the address that gets the store's news. As small as it can be: it is on every page. What was
+// Newsletter form. As small as it can be: it is on every page. What was
 // typed is checked on the server alone.
 
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-// Sends the form without leaving the page. Not by a fetcher: after one every loader of the page runs
+// Sign-up by script, without leaving the page. Not by a fetcher: after one every loader of the page runs
 // again, and none of them knows of the newsletter.
 import { type FormEvent, useState } from "react";
 import type { SignUpAnswer } from "./sign-up-answer";

@@ -1,4 +1,4 @@
-// Reads an order for the pages that follow a purchase.
+// Order reads for the pages that follow a purchase.
 
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";

@@ -1,4 +1,4 @@
-// Asks for lost order numbers by the address that was ordered with.
+// Form that recovers lost order numbers by the address that was ordered with.
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

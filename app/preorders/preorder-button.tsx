@@ -1,4 +1,4 @@
-// Stands where other listings have their buy button: leads to the form, which comes up in a dialog
+// Pre-order button in place of the buy button: leads to the form, which comes up in a dialog
 // where scripts run.
 import { useReplaceableT } from "#app/localization/localization-context";
 import { DialogLink } from "#app/ui/dialog-link";

@@ -1,4 +1,4 @@
-// Asks for what a pre-order needs. Checked on the server always, and on each change where scripts run.
+// Pre-order form. Checked on the server always, and on each change where scripts run.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";

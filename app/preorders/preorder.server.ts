@@ -1,4 +1,4 @@
-// Takes a pre-order: checked, then handed on to the seller.
+// Pre-order intake: checked, then handed on to the seller.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";

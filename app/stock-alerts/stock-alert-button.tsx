@@ -1,4 +1,4 @@
-// Stands below a buy button that cannot be pressed: leads to the form, which comes up in a dialog
+// Stock alert button below a disabled buy button: leads to the form, which comes up in a dialog
 // where scripts run.
 import { useTranslation } from "react-i18next";
 import { DialogLink } from "#app/ui/dialog-link";

@@ -1,4 +1,4 @@
-// Asks the articles; a plain form, so that it does so without scripts as well.
+// Search form of the help articles; a plain form, so that it does so without scripts as well.
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

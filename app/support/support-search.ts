@@ -1,4 +1,4 @@
-// Finds help articles by what a shopper types: whole questions too, with slips of the finger. The words
+// Search of help articles by what a shopper types: whole questions too, with slips of the finger. The words
 // of the articles that are meant come from `word-meanings`, Fuse ranks the articles that have them.
 // Knows no request; the articles are few enough to be read again for each search.
 import Fuse, { type FuseResult } from "fuse.js";

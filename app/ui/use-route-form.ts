@@ -1,4 +1,4 @@
-// Sends a form to another route, and keeps the page and what was typed where the code of that route
+// Form post to another route by script, which keeps the page and what was typed where the code of that route
 // cannot be loaded: Remix would reload the whole page.
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type FormEvent, useState } from "react";

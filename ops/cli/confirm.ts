@@ -1,4 +1,4 @@
-// Asks before something is done that cannot be taken back.
+// Confirmation before a command that cannot be taken back.
 import { CommandError } from "./command-error";
 import type { OpsContext } from "./context";
 

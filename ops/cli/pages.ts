@@ -1,4 +1,4 @@
-// Reads what the platform gives page by page.
+// Pagination over what the platform lists page by page.
 
 const largestPage = 200;
 

@@ -1,4 +1,4 @@
-// Takes a catalogue out of a store, in a format that `catalog import` takes. One page at a time is
+// Export of a store's catalogue, in a format that `catalog import` takes. One page at a time is
 // held, so that a catalogue of any size can be taken out.
 import { type Command, Option } from "commander";
 import type { CallInput } from "#contract/call";

@@ -1,4 +1,4 @@
-// Sends what a reader yields to the platform in batches while the reading goes on, and keeps
+// Upload of what a reader yields in batches, while the reading goes on, and keeps
 // count. One listing that the platform refuses costs only itself.
 
 import type { CallAnswer } from "#contract/call";

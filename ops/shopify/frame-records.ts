@@ -1,4 +1,4 @@
-// Finds where each record begins and ends, so that one broken quote costs its own record only: a
+// Record boundaries of a CSV, so that one broken quote costs its own record only: a
 // CSV parser that meets it half-way takes everything up to the next quote, or the whole rest.
 import type { LineSource } from "./lines";
 

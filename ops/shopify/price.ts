@@ -1,4 +1,4 @@
-// Reads an amount as people and spreadsheets write it, with either decimal mark, into minor units.
+// Parser of an amount as people and spreadsheets write it, with either decimal mark, into minor units.
 
 import { AmountMinorSchema } from "#contract/money.schema";
 import type { Currency } from "#core/money";

@@ -1,4 +1,4 @@
-// Sends events to the shop's own count, also from a page that is about to go. As a form, which is all
+// Delivery of events to the shop's own count, also from a page that is about to go. As a form, which is all
 // that the shop's middleware takes.
 import type { ShopEvent } from "#contract/shop-events";
 

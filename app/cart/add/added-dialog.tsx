@@ -1,4 +1,4 @@
-// Shows what was put into the cart, and offers the cart and the checkout.
+// Dialog after an add-to-cart: what was added, and the ways to cart and checkout.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SingleCheckoutForm } from "#app/cart/checkout-redirect/checkout-form";

@@ -1,4 +1,4 @@
-// Sends a form that adds to the cart, and keeps the page where the shop cannot be reached.
+// Add-to-cart form by script. Leaves the page as it is where the shop cannot be reached.
 import { useFetcher } from "@remix-run/react";
 import { type CartResult, unreachable } from "#app/cart/lines/cart-result";
 import { useRouteForm } from "#app/ui/use-route-form";

@@ -1,4 +1,4 @@
-// Reads the catalogue for pages. A missing listing or collection is a 404, never an empty page.
+// Catalogue reads for pages. A missing listing or collection is a 404, never an empty page.
 
 import { redirect } from "@remix-run/cloudflare";
 import { PlatformError } from "#app/backend/platform-error";

@@ -1,4 +1,4 @@
-// Sends the promo form from a script and says, when the answer has settled, what became of it: by the
+// Promo form by script, and its outcome once the answer has settled: by the
 // page, to the ear, and with the focus where the next step is.
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";

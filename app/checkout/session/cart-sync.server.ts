@@ -1,4 +1,4 @@
-// Keeps an open checkout equal to this browser's cart, which another tab may have changed. Takes
+// Sync of an open checkout with this browser's cart, which another tab may have changed. Takes
 // no payment.
 import { PlatformError } from "#app/backend/platform-error";
 import { failurePath } from "#app/cart/checkout-redirect/checkout-failure.server";

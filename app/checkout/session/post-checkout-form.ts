@@ -1,4 +1,4 @@
-// Sends one form of the checkout from a script, as JSON-answered data instead of a page. A resource
+// Post of one checkout form by script, as JSON-answered data instead of a page. A resource
 // route answers it: the same actions, but a redirect comes back as a value.
 import * as z from "zod";
 

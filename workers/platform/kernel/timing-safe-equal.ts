@@ -1,4 +1,4 @@
-/** Compares hashes in a time that says nothing about where they differ. */
+/** Comparison of hashes in a time that says nothing about where they differ. */
 export function timingSafeEqual(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

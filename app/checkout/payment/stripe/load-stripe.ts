@@ -1,4 +1,4 @@
-// Loads Stripe.js from where the environment says: Stripe itself, or a stand-in with the same API. The
+// Loader of Stripe.js, from where the environment says: Stripe itself, or a stand-in with the same API. The
 // official loader then finds it there.
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";

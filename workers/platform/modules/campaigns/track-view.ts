@@ -1,4 +1,4 @@
-// Counts who looked at a listing, by day. Keeps nothing of the shopper: neither address nor referrer.
+// View counter of a listing, by day. Stores nothing of the shopper: neither address nor referrer.
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 

@@ -1,4 +1,4 @@
-// Reads one listing with everything below it from the store's database.
+// Rows of one listing with everything below it from the store's database.
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isDeliverableSql } from "./sellability";

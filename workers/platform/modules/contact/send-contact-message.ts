@@ -1,4 +1,4 @@
-// Takes a shopper's message: stored for the seller always, and mailed to the support address in the
+// Contact message intake: stored for the seller always, and mailed to the support address in the
 // same step where the store has one, so that "sent" is true.
 import type { CallAnswer, CallInput } from "#contract/call";
 import type { sendContactMessage as Send } from "#contract/contact-calls";

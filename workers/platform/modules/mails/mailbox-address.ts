@@ -1,4 +1,4 @@
-// Writes a sender's name and address as one mailbox. The name is the seller's and may hold anything.
+// Mailbox of a sender's name and address. The name is the seller's and may hold anything.
 
 /** Control characters end a header line; the others hide text or turn its direction. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;

@@ -1,4 +1,4 @@
-// Says whether a file of the store's media may go: what is published, drafted or sold needs it.
+// Check whether a media file may be deleted: what is published, drafted or sold needs it.
 import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,4 +1,4 @@
-// Takes a shopper's wish to get the store's news. Nothing happens before the address confirms it from
+// Newsletter sign-up. Nothing happens before the address confirms it from
 // its mailbox, and the answer never reveals what is known of the address.
 import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/call";

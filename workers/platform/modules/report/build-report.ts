@@ -1,4 +1,4 @@
-// Puts together what was counted and what was sold: one row for each day, listing or campaign. Pure;
+// Report of what was counted and what was sold: one row for each day, listing or campaign. Pure;
 // asks neither the store nor its event counter.
 
 import { maxReportRows, type ReportBy, type ReportRow } from "#contract/report-calls";

@@ -1,4 +1,4 @@
-// Takes a shopper's wish to hear when a colour and size is back. Nothing happens before the address
+// Stock alert sign-up for a colour and size. Nothing happens before the address
 // confirms it from its mailbox, and the answer never reveals what is known of the address.
 import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/call";

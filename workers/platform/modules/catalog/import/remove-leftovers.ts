@@ -1,4 +1,4 @@
-// Takes away what a listing no longer has. A size that a checkout under way was promised stays until
+// Removal of what a listing no longer has. A size that a checkout under way was promised stays until
 // a later import, with nothing left to sell beyond that promise.
 import { reservedSql } from "#platform/modules/catalog/stock";
 

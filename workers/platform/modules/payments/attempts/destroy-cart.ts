@@ -1,4 +1,4 @@
-// Closes an abandoned checkout. Its payment is cancelled first, so that no money can arrive for it.
+// Deletion of an abandoned checkout. Its payment is cancelled first, so that no money can arrive for it.
 import type { CallAnswer } from "#contract/call";
 import type { destroyCart as Destroy } from "#contract/checkout-calls";
 import { ok, type Result } from "#platform/kernel/result";

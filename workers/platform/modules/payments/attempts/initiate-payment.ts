@@ -1,4 +1,4 @@
-// Creates or updates a payment intent; the browser confirms it by the token. Must not charge anything.
+// Payment intent, created or updated; the browser confirms it by the token. Must not charge anything.
 import type { CallAnswer, CallInput } from "#contract/call";
 import { platformOf } from "#contract/checkout";
 import type {

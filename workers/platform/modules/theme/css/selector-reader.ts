@@ -1,4 +1,4 @@
-// Reads one selector into its steps. What it does not know it refuses.
+// Parser of one selector into its steps. Rejects what it does not know.
 import { shopPageClass } from "#contract/theme-facts";
 import {
   allowedPseudoClasses,
