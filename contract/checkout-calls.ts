@@ -14,9 +14,7 @@ import {
   SubmitAnswerSchema,
 } from "./checkout";
 import { MarketSchema } from "./market";
-import { OrderSchema } from "./order";
 import { readCheckout } from "./read-checkout";
-import { readOrder } from "./read-order";
 
 /** Takes the checkouts of other backends too; what comes out has one shape. */
 const CheckoutAnswerSchema = z.preprocess(
@@ -163,32 +161,6 @@ export const submitCheckout = defineCall({
   answer: SubmitAnswerSchema,
   repeatable: true,
   asksProvider: true,
-});
-
-/** `lookupNumber` instead of `cartId` is the lookup by number (ours). */
-export const getOrder = defineCall({
-  name: "getOrder",
-  summary: "Read an order by its checkout or by its number",
-  details:
-    "Give either `cartId`, which is the checkout's id, or `lookupNumber`. It holds no address and no e-mail.",
-  base: "commerce",
-  method: "GET",
-  path: "/v1/orders",
-  params: noFields,
-  query: z
-    .object({
-      /** The store; `X-Store` names it as well. */
-      slug: z.string().optional(),
-      cartId: z.string().optional(),
-      lookupNumber: z.string().optional(),
-    })
-    .refine((query) => (query.cartId === undefined) !== (query.lookupNumber === undefined), {
-      message: "give either cartId or lookupNumber",
-    }),
-  body: noBody,
-  answer: z.preprocess((order: z.input<typeof OrderSchema>) => readOrder(order), OrderSchema),
-  repeatable: true,
-  perShopper: true,
 });
 
 /** What `submitCheckout` does, answered with the order's numbers once there is one. */

@@ -5,8 +5,35 @@ import { AttributionSchema, CustomerSchema, PaymentMethodSchema } from "./checko
 import { ErrorAnswerSchema, FailedAnswerSchema } from "./errors";
 import { AmountMinorSchema } from "./money.schema";
 import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
+import { readOrder } from "./read-order";
 
 const numberParams = z.object({ number: z.string().min(1).max(40) });
+
+/** `lookupNumber` instead of `cartId` is the lookup by number (ours). */
+export const getOrder = defineCall({
+  name: "getOrder",
+  summary: "Read an order by its checkout or by its number",
+  details:
+    "Give either `cartId`, which is the checkout's id, or `lookupNumber`. It holds no address and no e-mail.",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/orders",
+  params: noFields,
+  query: z
+    .object({
+      /** The store; `X-Store` names it as well. */
+      slug: z.string().optional(),
+      cartId: z.string().optional(),
+      lookupNumber: z.string().optional(),
+    })
+    .refine((query) => (query.cartId === undefined) !== (query.lookupNumber === undefined), {
+      message: "give either cartId or lookupNumber",
+    }),
+  body: noBody,
+  answer: z.preprocess((order: z.input<typeof OrderSchema>) => readOrder(order), OrderSchema),
+  repeatable: true,
+  perShopper: true,
+});
 
 /** Whether the address is one is said by the call, wherever it stands: 422 at `/email`. */
 const RecoverSchema = z.object({ email: z.string().max(2000), slug: z.string().max(63) });

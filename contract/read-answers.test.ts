@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CheckoutSchema } from "./checkout";
-import { getCheckout, getOrder } from "./checkout-calls";
+import { getCheckout } from "./checkout-calls";
 import { parseErrors } from "./errors";
+import { getOrder } from "./order-calls";
 import { getPayment } from "./payment-calls";
 import { readQuotes } from "./read-checkout";
 import { readStore } from "./read-store";

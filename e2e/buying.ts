@@ -1,13 +1,9 @@
 /** Orders made by the API, for journeys about what follows a purchase. Opens no page. */
 import Stripe from "stripe";
 import type { DeliveryOptionId } from "../contract/checkout";
-import {
-  createCheckout,
-  getOrder,
-  submitCheckout,
-  updateCheckout,
-} from "../contract/checkout-calls";
+import { createCheckout, submitCheckout, updateCheckout } from "../contract/checkout-calls";
 import type { Order } from "../contract/order";
+import { getOrder } from "../contract/order-calls";
 import { initiatePayment } from "../contract/payment-calls";
 import { listInventory } from "../contract/seller-catalog-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createCheckout, getOrder, updateCheckout } from "#contract/checkout-calls";
+import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import { getOrder } from "#contract/order-calls";
 import { putPromoCode } from "#contract/promo-calls";
 import {
   aCustomer,

@@ -1,9 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getListing, listStoreProducts } from "#contract/catalog-calls";
-import { getOrder } from "#contract/checkout-calls";
 import { showStore } from "#contract/operator-calls";
-import { listOrders } from "#contract/order-calls";
+import { getOrder, listOrders } from "#contract/order-calls";
 import { listInventory } from "#contract/seller-catalog-calls";
 import { getTheme } from "#contract/store-calls";
 import { migrateDatabase } from "#platform/kernel/migrate";

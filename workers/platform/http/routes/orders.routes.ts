@@ -1,7 +1,7 @@
 // The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
-import { getOrder } from "#contract/checkout-calls";
 import {
   exportOrders,
+  getOrder,
   getSellerOrder,
   listOrders,
   recoverOrders,

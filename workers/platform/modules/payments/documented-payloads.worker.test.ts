@@ -2,13 +2,12 @@
 import { expect, test } from "vitest";
 import {
   createCheckout,
-  getOrder,
   listDeliveryOptions,
   placeOrder,
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout-calls";
-import { recoverOrders } from "#contract/order-calls";
+import { getOrder, recoverOrders } from "#contract/order-calls";
 import {
   confirmPayment,
   createPaypalOrder,

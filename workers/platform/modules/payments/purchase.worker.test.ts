@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { getOrder, updateCheckout } from "#contract/checkout-calls";
+import { updateCheckout } from "#contract/checkout-calls";
+import { getOrder } from "#contract/order-calls";
 import { getStore } from "#contract/store-calls";
 import {
   aPayment,
