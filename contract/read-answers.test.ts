@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { CheckoutSchema } from "./checkout";
-import { getCheckout } from "./checkout-calls";
-import { parseErrors } from "./errors";
-import { getOrder } from "./order-calls";
-import { getPayment } from "./payment-calls";
-import { readQuotes } from "./read-checkout";
-import { readStore } from "./read-store";
-import { StoreRecordSchema } from "./store";
+import { CheckoutSchema } from "#contract/checkout/checkout";
+import { getCheckout } from "#contract/checkout/checkout-calls";
+import { getPayment } from "#contract/checkout/payment-calls";
+import { readQuotes } from "#contract/checkout/read-checkout";
+import { getOrder } from "#contract/orders/order-calls";
+import { parseErrors } from "#contract/protocol/errors";
+import { StoreRecordSchema } from "#contract/store/store";
+import { readStore } from "#storefront/store/read-store";
 
 /** With its payment by id alone. */
 const documented = {

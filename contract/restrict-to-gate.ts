@@ -1,7 +1,7 @@
 // Public part of a gated store: that it exists, and what its gate page is rendered from. Both workers
 // must restrict to the same.
-import type { StoreRecord } from "./store";
-import type { ThemeData } from "./theme";
+import type { StoreRecord } from "#contract/store/store";
+import type { ThemeData } from "#contract/theme/theme";
 
 export function restrictRecord(record: StoreRecord): StoreRecord {
   return { ...record, collections: [], promoCodes: [] };

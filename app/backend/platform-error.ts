@@ -1,5 +1,5 @@
 // The one error of a failed backend call.
-import { type CallError, isOverload } from "#contract/errors";
+import { type CallError, isOverload } from "#contract/protocol/errors";
 
 export class PlatformError extends Error {
   override readonly name = "PlatformError";

@@ -2,7 +2,11 @@
 import * as z from "zod";
 import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { ContactReasonSchema, endLinesAlike, maxContactLengths } from "#contract/contact-calls";
+import {
+  ContactReasonSchema,
+  endLinesAlike,
+  maxContactLengths,
+} from "#contract/shoppers/contact-calls";
 
 const message = (key: MessageKey) => key;
 

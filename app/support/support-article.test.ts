@@ -5,7 +5,7 @@ import {
   type SupportPostData,
   supportIconNames,
   supportPostSlugs,
-} from "#contract/support-posts";
+} from "#contract/theme/support-posts";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { readCategoryFiles } from "#tests/kits/app/support";
 import { buildCategories, listTopics } from "./support-article";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTheme } from "#contract/read-theme";
-import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import { readTheme } from "#contract/theme/read-theme";
+import { type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { resolveAbout } from "./resolve-about";
 import { resolveTheme } from "./resolve-theme";
 import { buildThemeStyle } from "./theme-style";

@@ -16,7 +16,7 @@ import {
   chargeOf,
   type DeliveryOptionId,
   type DeliveryQuote,
-} from "#contract/checkout";
+} from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 import { DeliveryProblem } from "./delivery-problem";
 

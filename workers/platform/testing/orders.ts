@@ -7,7 +7,7 @@ import {
   refundOrder,
   setOrderStatus,
   shipOrder,
-} from "#contract/order-calls";
+} from "#contract/orders/order-calls";
 import { type MailContent, MailContentSchema } from "#platform/modules/mails/mail-content";
 import { aPayment, aReadyCheckout, confirmInBrowser, read, type Shop, submit } from "./payments";
 import { ask, objectOf, readAnswer } from "./platform";

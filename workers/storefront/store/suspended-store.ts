@@ -2,7 +2,7 @@
 // anything of the shop.
 import type { ShopContext } from "#app/context/shop-context";
 import { restrictRecord } from "#contract/restrict-to-gate";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 
 const openPaths = [
   /^\/(?:support\/)?track(?:\/|$)/,

@@ -9,7 +9,7 @@ import {
   DeliveryOptionIdSchema,
   type DeliveryQuote,
   DeliveryQuoteSchema,
-} from "#contract/checkout";
+} from "#contract/checkout/checkout";
 import { usStates } from "#core/us-states";
 
 /** A checkout at a place that is known in part. */

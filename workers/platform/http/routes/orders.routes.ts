@@ -8,7 +8,7 @@ import {
   refundOrder,
   setOrderStatus,
   shipOrder,
-} from "#contract/order-calls";
+} from "#contract/orders/order-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { subjectOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

@@ -1,17 +1,17 @@
 // The theme service's calls, and those by which a seller tries out and publishes a theme.
 
-import { previewParameter } from "#contract/preview-parameter";
-import { readTheme } from "#contract/read-theme";
 import { restrictTheme } from "#contract/restrict-to-gate";
-import type { CollectionNode } from "#contract/store";
-import { getTheme } from "#contract/store-calls";
+import type { CollectionNode } from "#contract/store/store";
+import { getTheme } from "#contract/store/store-calls";
+import { previewParameter } from "#contract/theme/preview-parameter";
+import { readTheme } from "#contract/theme/read-theme";
 import {
   createPreviewLink,
   getSellerTheme,
   publishTheme,
   putTheme,
   validateTheme,
-} from "#contract/theme-calls";
+} from "#contract/theme/theme-calls";
 import { sealPreview } from "#core/preview-link";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isOutside } from "#platform/http/middleware/outside-gates";

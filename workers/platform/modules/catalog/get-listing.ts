@@ -1,6 +1,6 @@
 // One listing with its products, colours and sizes, priced for the shopper's market.
-import type { Listing, ListingProduct } from "#contract/catalog";
-import { fulfillmentRegionOf, type Region } from "#contract/market";
+import type { Listing, ListingProduct } from "#contract/catalog/catalog";
+import { fulfillmentRegionOf, type Region } from "#contract/values/market";
 import type { Currency } from "#core/money";
 import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
 import { groupRows } from "#platform/kernel/group-rows";

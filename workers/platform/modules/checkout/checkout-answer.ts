@@ -1,7 +1,7 @@
 // A checkout as the storefront reads it: costs computed again while it may change, the
 // frozen terms once money may be on its way.
-import { type Checkout, platformOf } from "#contract/checkout";
-import type { CallError } from "#contract/errors";
+import { type Checkout, platformOf } from "#contract/checkout/checkout";
+import type { CallError } from "#contract/protocol/errors";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, isClosed } from "./checkout-record";
 import { requiresShipping } from "./find-lines";

@@ -5,7 +5,7 @@ import {
   type LocalizationDetails,
   locales,
   regions,
-} from "#contract/market";
+} from "#contract/values/market";
 import { type Currency, currencies } from "#core/money";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "./store-market";

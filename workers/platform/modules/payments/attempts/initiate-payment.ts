@@ -1,11 +1,12 @@
 // Creates or updates a payment intent; the browser confirms it by the token. Must not charge anything.
-import type { CallAnswer, CallInput } from "#contract/call";
-import { platformOf } from "#contract/checkout";
+
+import { platformOf } from "#contract/checkout/checkout";
 import type {
   getPayment as Get,
   initiatePayment as Initiate,
   updatePayment as Update,
-} from "#contract/payment-calls";
+} from "#contract/checkout/payment-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,5 +1,5 @@
 // Reads one selector into its steps. What it does not know it refuses.
-import { shopPageClass } from "#contract/theme-facts";
+import { shopPageClass } from "#core/theme-values";
 import {
   allowedPseudoClasses,
   allowedPseudoElements,
