@@ -9,7 +9,6 @@ import { buildCookie } from "#app/kit/cookie";
 import { isDataRequest } from "#app/kit/data-request";
 import { marketCookieFor } from "#app/localization/request-market.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { restrictRecord, restrictTheme } from "#contract/restrict-to-gate";
 import type { StoreRecord } from "#contract/store/store";
 import { checkAccessCode } from "#contract/store/store-calls";
 import { previewParameter } from "#contract/theme/preview-parameter";
@@ -19,6 +18,7 @@ import {
   openAccessPass,
   sealAccessPass,
 } from "#core/access-pass";
+import { restrictRecord, restrictTheme } from "#core/restrict-to-gate";
 import type { SealingKeys } from "#core/seal";
 import {
   formatAccessGateRedirect,

@@ -1,7 +1,8 @@
 // Checkout calls, from the cart to the order. Whatever may be repeated is idempotent.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { MarketSchema } from "#contract/values/market";
+import { defaultMarket, MarketSchema } from "#contract/values/market";
+import { readCheckout } from "#core/remote-backend/read-checkout";
 import {
   AttributionSchema,
   CheckoutLineInputSchema,
@@ -11,14 +12,16 @@ import {
   CostsSchema,
   DeliveryOptionIdSchema,
   DeliveryQuoteSchema,
+  PaymentStateSchema,
   PlatformSchema,
   SubmitAnswerSchema,
 } from "./checkout";
-import { readCheckout } from "./read-checkout";
+
+const known = { paymentStates: PaymentStateSchema.options, market: defaultMarket };
 
 /** Takes the checkouts of other backends too; what comes out has one shape. */
 const CheckoutAnswerSchema = z.preprocess(
-  (checkout: z.input<typeof CheckoutSchema>) => readCheckout(checkout),
+  (checkout: z.input<typeof CheckoutSchema>) => readCheckout(checkout, known),
   CheckoutSchema,
 );
 
@@ -49,7 +52,7 @@ export const createCheckout = defineCall({
     idempotencyKey: z.string().min(1).max(200).optional(),
   }),
   answer: z.preprocess(
-    (checkout: z.input<typeof OpenedCheckoutSchema>) => readCheckout(checkout),
+    (checkout: z.input<typeof OpenedCheckoutSchema>) => readCheckout(checkout, known),
     OpenedCheckoutSchema,
   ),
   repeatable: true,

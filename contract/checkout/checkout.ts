@@ -4,6 +4,7 @@ import { CallErrorSchema } from "#contract/protocol/errors";
 import { MarketSchema } from "#contract/values/market";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
+import { paymentMethods, paymentPlatforms } from "#core/payment-methods";
 
 export const AddressSchema = z.object({
   address1: oneLine(200),
@@ -51,31 +52,15 @@ export const DeliveryQuoteSchema = z.object({
 });
 export type DeliveryQuote = z.infer<typeof DeliveryQuoteSchema>;
 
-/** What the option adds to the order's total. */
-export function chargeOf({ charged, cost }: Pick<DeliveryQuote, "charged" | "cost">) {
-  return charged ?? cost;
-}
-
 export const checkoutStates = ["created", "pending", "success", "completed", "failure"] as const;
 export const CheckoutStateSchema = z.enum(checkoutStates);
 /** Only `success` counts as finished. */
 export type CheckoutState = z.infer<typeof CheckoutStateSchema>;
 
-export const paymentMethods = [
-  "card",
-  "paypal",
-  "afterpay",
-  "google-pay",
-  "apple-pay",
-  "basic-card",
-] as const;
 export const PaymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof PaymentMethodSchema>;
 
-export const PlatformSchema = z.enum(["stripe", "paypal"]);
-export function platformOf(method: PaymentMethod): z.infer<typeof PlatformSchema> {
-  return method === "paypal" ? "paypal" : "stripe";
-}
+export const PlatformSchema = z.enum(paymentPlatforms);
 
 const QuantitySchema = z.int().min(1).max(9999);
 

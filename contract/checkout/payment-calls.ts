@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
-import { isFields } from "#core/remote-backend/read-fields";
+import { readPaymentAnswer } from "#core/remote-backend/read-payment";
 import {
   CheckoutSchema,
   CustomerInputSchema,
@@ -13,7 +13,6 @@ import {
   PlatformSchema,
   SubmitAnswerSchema,
 } from "./checkout";
-import { readMeta } from "./read-checkout";
 
 /** The header `X-Store` names the store as well; a call may do without this. */
 const storeSlug = z.string().optional();
@@ -50,12 +49,7 @@ const PaymentStandsSchema = PaymentAnswerSchema.extend({
   state: PaymentStateSchema,
 });
 
-/** The state in our words, or none that says anything. */
-function readPaymentAnswer(answer: unknown): unknown {
-  if (!isFields(answer)) return answer;
-  const state = PaymentStateSchema.safeParse(answer.state);
-  return { ...answer, meta: readMeta(answer.meta), state: state.data ?? "open" };
-}
+const paymentStates = PaymentStateSchema.options;
 
 /**
  * Re-prices, reserves the stock for 15 minutes and makes the payment intent. Called again
@@ -76,7 +70,7 @@ export const initiatePayment = defineCall({
   query: noFields,
   body: z.object(paymentBody),
   answer: z.preprocess(
-    (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer),
+    (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer, paymentStates),
     PaymentAnswerSchema,
   ),
   repeatable: true,
@@ -94,7 +88,7 @@ export const updatePayment = defineCall({
   query: noFields,
   body: z.object({ ...paymentBody, id: z.string(), paymentToken: z.string() }),
   answer: z.preprocess(
-    (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer),
+    (answer: z.input<typeof PaymentAnswerSchema>) => readPaymentAnswer(answer, paymentStates),
     PaymentAnswerSchema,
   ),
   repeatable: true,
@@ -113,7 +107,7 @@ export const getPayment = defineCall({
   query: z.object({ paymentId: z.string(), checkoutId: z.string(), storeSlug }),
   body: noBody,
   answer: z.preprocess(
-    (answer: z.input<typeof PaymentStandsSchema>) => readPaymentAnswer(answer),
+    (answer: z.input<typeof PaymentStandsSchema>) => readPaymentAnswer(answer, paymentStates),
     PaymentStandsSchema,
   ),
   repeatable: true,

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { TileProductSchema } from "#contract/catalog/catalog";
 import { StoreRecordSchema } from "#contract/store/store";
-import { readTheme } from "#contract/theme/read-theme";
+import { LenientThemeSchema } from "#contract/theme/theme";
 import type { Currency } from "#core/money";
 
 export const publishedKeys = {
@@ -40,7 +40,7 @@ export type PublishedStore = z.infer<typeof PublishedStoreSchema>;
 export const PublishedEditionSchema = z.object({
   store: StoreRecordSchema,
   /** Stored as it was; a field that no longer fits is left out alone. */
-  theme: z.unknown().transform(readTheme),
+  theme: LenientThemeSchema,
   products: PublishedProductsSchema,
 });
 export type PublishedEdition = z.infer<typeof PublishedEditionSchema>;

@@ -70,11 +70,6 @@ export function defineCall<
   return call;
 }
 
-/** True where the body is a file; an ArrayBuffer is an object too, which a loose schema would take. */
-export function takesFile(call: CallDefinition): boolean {
-  return call.body.safeParse(new ArrayBuffer(0)).success && !call.body.safeParse({}).success;
-}
-
 export type CallInput<Call extends CallDefinition> = {
   params: z.input<Call["params"]>;
   query: z.input<Call["query"]>;

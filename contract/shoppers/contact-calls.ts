@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { LocaleSchema } from "#contract/values/market";
 import { oneLine } from "#contract/values/one-line";
+import { endLinesAlike } from "#core/line-ends";
 
 export const contactReasons = ["order", "product", "other"] as const;
 export const ContactReasonSchema = z.enum(contactReasons);
@@ -11,11 +12,6 @@ export type ContactReason = z.infer<typeof ContactReasonSchema>;
 
 /** In characters; longer ones are rejected. */
 export const maxContactLengths = { orderNumber: 80, fullName: 200, message: 5_000 };
-
-/** A form that is sent without scripts ends its lines with two characters, which its field counts as one. */
-export function endLinesAlike(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
-}
 
 const MessageSchema = z.object({
   /** As it was typed: a shopper without an order says so in words of their own. */

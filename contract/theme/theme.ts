@@ -1,6 +1,7 @@
 // Theme schema. Unknown fields must pass through, so that a theme survives a round trip through an
 // older version; what each field does is decided in `app/theme`.
 import * as z from "zod";
+import { parseLeniently } from "#core/lenient-parse";
 import { ThemeContentSchema } from "./theme-content";
 
 const StyleMapSchema = z.record(z.string(), z.string());
@@ -72,3 +73,11 @@ export const ThemeDataSchema = z.looseObject({
 /** Everything is optional: what a seller leaves out comes from the default theme. */
 export type ThemeData = z.infer<typeof ThemeDataSchema>;
 export type ThemeStyles = z.infer<typeof ThemeStylesSchema>;
+
+/**
+ * A theme that was not validated: of a remote theme service, or stored before the schema changed. Each broken
+ * field is left out alone, so that its default applies; what is no theme at all is an empty one.
+ */
+export const LenientThemeSchema = z
+  .unknown()
+  .transform((given): ThemeData => parseLeniently(ThemeDataSchema, given) ?? {});

@@ -1,23 +1,18 @@
 // Languages, regions and default market of a store. Plain data, shared by both workers.
 import * as z from "zod";
+import { fulfillmentRegions, regions } from "#core/regions";
 import { CurrencySchema } from "./money.schema";
 
 export const locales = ["en", "de", "nl", "fr", "it", "es", "pt-BR", "en-GB"] as const;
 export const LocaleSchema = z.enum(locales);
 export type Locale = z.infer<typeof LocaleSchema>;
 
-export const regions = ["USA", "EU", "CANADA", "AUSTRALIA", "ROW"] as const;
 export const RegionSchema = z.enum(regions);
 /** `ROW` is the rest of the world. */
 export type Region = z.infer<typeof RegionSchema>;
 
-export const FulfillmentRegionSchema = z.enum(["USA", "EUR"]);
+export const FulfillmentRegionSchema = z.enum(fulfillmentRegions);
 export type FulfillmentRegion = z.infer<typeof FulfillmentRegionSchema>;
-
-/** EU orders are made in the fulfilment region called `EUR`, all others in the USA. */
-export function fulfillmentRegionOf(region: Region): FulfillmentRegion {
-  return region === "EU" ? "EUR" : "USA";
-}
 
 export const MarketSchema = z.object({
   locale: LocaleSchema,

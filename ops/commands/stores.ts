@@ -2,13 +2,8 @@
 import type { Command } from "commander";
 import { createStore, listStores, type StoreLine, showStore } from "#contract/store/operator-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
-import {
-  defaultMarket,
-  LocaleSchema,
-  locales,
-  RegionSchema,
-  regions,
-} from "#contract/values/market";
+import { defaultMarket, LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { regions } from "#core/regions";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { collectPages } from "#ops/cli/pages";

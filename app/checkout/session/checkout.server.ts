@@ -16,12 +16,12 @@ import {
   listDeliveryOptions,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { readQuotes } from "#contract/checkout/read-checkout";
 import type { Currency } from "#core/money";
 import { findUsState } from "#core/us-states";
 import type { Details } from "./checkout.schema";
 import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
 import { findFreeQuote } from "./free-delivery";
+import { readQuotes } from "./read-quotes";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {

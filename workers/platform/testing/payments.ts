@@ -5,7 +5,6 @@ import Stripe from "stripe";
 import * as z from "zod";
 import { listInventory } from "#contract/catalog/seller-catalog-calls";
 import type { CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
-import { platformOf } from "#contract/checkout/checkout";
 import {
   createCheckout,
   getCheckout,
@@ -14,6 +13,7 @@ import {
 } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/checkout/payment-calls";
 import { listOrders } from "#contract/orders/order-calls";
+import { platformOf } from "#core/payment-methods";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import {
   aListing,

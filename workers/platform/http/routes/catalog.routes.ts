@@ -10,8 +10,8 @@ import {
 } from "#contract/catalog/catalog-calls";
 import { deleteListing, exportCatalog } from "#contract/catalog/seller-catalog-calls";
 import type { CallError } from "#contract/protocol/errors";
-import { restrictRecord } from "#contract/restrict-to-gate";
 import { getStore, getStoreCollections } from "#contract/store/store-calls";
+import { restrictRecord } from "#core/restrict-to-gate";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isOutside } from "#platform/http/middleware/outside-gates";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";

@@ -1,8 +1,8 @@
 // Values of a theme that cannot be used: each is named, for the default would be shown in its place.
 import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
-import { supportIconNames } from "#contract/theme/support-posts";
 import type { ThemeData } from "#contract/theme/theme";
+import { supportIconNames } from "#core/support-posts";
 import {
   fontStyles,
   fontWeightPattern,

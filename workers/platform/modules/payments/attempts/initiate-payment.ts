@@ -1,12 +1,12 @@
 // Creates or updates a payment intent; the browser confirms it by the token. Must not charge anything.
 
-import { platformOf } from "#contract/checkout/checkout";
 import type {
   getPayment as Get,
   initiatePayment as Initiate,
   updatePayment as Update,
 } from "#contract/checkout/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { platformOf } from "#core/payment-methods";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,6 +1,6 @@
-// Lenient parser for themes that were not validated: from a remote theme service, or stored before
-// the schema changed. A broken field is dropped alone, so that its default applies.
-import { type ThemeData, ThemeDataSchema } from "./theme";
+// Lenient parser for objects that were not validated, or were by another version of their schema. A broken
+// field is dropped alone.
+import type * as z from "zod";
 
 type Path = readonly PropertyKey[];
 
@@ -23,17 +23,20 @@ function leaveOut(value: unknown, paths: readonly Path[]): unknown {
   return Array.isArray(value) ? left.map(([, inner]) => inner) : Object.fromEntries(left);
 }
 
-/** @returns an empty theme for what is none at all. */
-export function readTheme(given: unknown): ThemeData {
+/** @returns undefined where nothing that fits the schema is left. */
+export function parseLeniently<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> | undefined {
   let rest = given;
   // Every round leaves something out.
   for (;;) {
-    const parsed = ThemeDataSchema.safeParse(rest);
+    const parsed = schema.safeParse(rest);
     if (parsed.success) return parsed.data;
     rest = leaveOut(
       rest,
       parsed.error.issues.map(({ path }) => path),
     );
-    if (rest === leftOut) return {};
+    if (rest === leftOut) return undefined;
   }
 }

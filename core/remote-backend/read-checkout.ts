@@ -1,9 +1,7 @@
-// Parsers for checkouts, payments and delivery quotes of other backends. Fill in what the
-// specification does not name; must not decide what is charged.
-
-import { defaultMarket } from "#contract/values/market";
-import { type Fields, isFields, readList, readText } from "#core/remote-backend/read-fields";
-import { PaymentStateSchema } from "./checkout";
+// Parser for checkouts of other backends. Fills in what the specification does not name; must not decide
+// what is charged.
+import { type Fields, isFields, readList, readText } from "./read-fields";
+import { readPayment } from "./read-payment";
 
 function readAmount(cost: unknown): number {
   if (typeof cost === "number") return cost;
@@ -36,20 +34,6 @@ function readLine(line: Fields): Fields {
   };
 }
 
-function readPayment(payment: unknown, paymentId: unknown): unknown {
-  if (!isFields(payment)) return null;
-  const id = readText(payment, ["id", "paymentId"]) ?? paymentId;
-  const token = readText(payment, ["paymentToken"]);
-  if (typeof id !== "string" || token === undefined) return null;
-  const state = PaymentStateSchema.safeParse(payment.state);
-  return { id, paymentToken: token, state: state.data ?? "open", meta: readMeta(payment.meta) };
-}
-
-export function readMeta(meta: unknown): Record<string, string> {
-  const said = Object.entries(isFields(meta) ? meta : {}).filter(([, value]) => value != null);
-  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
-}
-
 function readCustomer(customer: unknown): unknown {
   if (!isFields(customer) || !isFields(customer.address)) return null;
   const address = { address2: "", ...customer.address };
@@ -67,15 +51,18 @@ const nothingYet = {
   ...{ marketingOptIn: false, redirectUrl: null, displayMessage: null, paypalApproval: null },
 };
 
+/** The payment states that we know, and the market of a checkout that names none. */
+type Known = { paymentStates: readonly string[]; market: unknown };
+
 /** What is no checkout at all is returned unchanged: an empty answer is none. */
-export function readCheckout(checkout: unknown): unknown {
+export function readCheckout(checkout: unknown, { paymentStates, market }: Known): unknown {
   if (!isFields(checkout) || checkout.id === undefined) return checkout;
   const said = Object.entries(checkout).filter(([, value]) => value !== undefined);
   const fields: Fields = Object.fromEntries(said);
   const paymentId = readText(fields, ["paymentId"]) ?? null;
   return {
     ...nothingYet,
-    market: defaultMarket,
+    market,
     ...fields,
     id: readText(fields, ["id"]),
     marketingOptIn: fields.marketingOptIn ?? false,
@@ -85,27 +72,10 @@ export function readCheckout(checkout: unknown): unknown {
     promoCode: fields.promoCode === "" ? null : (fields.promoCode ?? null),
     deliveryOption: fields.deliveryOption ?? null,
     paymentId,
-    payment: readPayment(fields.payment, paymentId),
+    payment: readPayment(fields.payment, paymentId, paymentStates),
     customer: readCustomer(fields.customer),
     lineItems: readList(fields.lineItems).map(readLine),
     costs: isFields(fields.costs) ? readCosts(fields.costs) : undefined,
     promoCodeErrors: readList(fields.promoCodeErrors),
   };
-}
-
-/** The day of a time; the words of anything else, for the schema to reject. */
-function readDay(value: unknown): unknown {
-  return typeof value === "string" ? value.slice(0, 10) : value;
-}
-
-/** `cost.amount` may come without a currency, which is the checkout's. */
-export function readQuotes(answer: unknown, currency: string): unknown {
-  if (!isFields(answer) || !isFields(answer.data) || !isFields(answer.data.attributes))
-    return answer;
-  const quotes = readList(answer.data.attributes.quotes).map((quote) => {
-    const { early, late } = isFields(quote.deliveryEstimates) ? quote.deliveryEstimates : {};
-    const cost = isFields(quote.cost) ? { currency, ...quote.cost } : quote.cost;
-    return { ...quote, cost, deliveryEstimates: { early: readDay(early), late: readDay(late) } };
-  });
-  return { data: { attributes: { quotes } } };
 }
