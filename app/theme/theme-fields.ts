@@ -9,7 +9,7 @@ import {
   isPictureUrl,
   lengthPattern,
   spacingPattern,
-} from "#core/theme-values";
+} from "#core/theme/theme-values";
 import { findFont } from "./fonts";
 
 export const ColorSchema = z

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
 import { ThemeDataSchema } from "#contract/theme/theme";
 import { nearestName } from "#core/nearest-name";
-import { blockStyleNames } from "#core/theme-values";
+import { blockStyleNames } from "#core/theme/theme-values";
 import { pointerOf } from "#platform/kernel/json-pointer";
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape };

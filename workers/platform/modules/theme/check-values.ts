@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
 import type { ThemeData } from "#contract/theme/theme";
-import { supportIconNames } from "#core/support-posts";
+import { supportIconNames } from "#core/theme/support-posts";
 import {
   fontStyles,
   fontWeightPattern,
@@ -16,7 +16,7 @@ import {
   spacingPattern,
   templateCounts,
   textTransforms,
-} from "#core/theme-values";
+} from "#core/theme/theme-values";
 import { colorBlocks, colorButtons, colorOr, type Styles, warn } from "./theme-findings";
 
 function warnOfColors({ styles = {}, content }: ThemeData): CallError[] {

@@ -3,7 +3,7 @@
 import type { CallError } from "#contract/protocol/errors";
 import type { ThemeData } from "#contract/theme/theme";
 import { parseColor } from "#core/color";
-import { colorPattern } from "#core/theme-values";
+import { colorPattern } from "#core/theme/theme-values";
 
 export type Styles = NonNullable<ThemeData["styles"]>;
 

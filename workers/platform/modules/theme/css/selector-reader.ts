@@ -1,5 +1,5 @@
 // Reads one selector into its steps. What it does not know it refuses.
-import { shopPageClass } from "#core/theme-values";
+import { shopPageClass } from "#core/theme/theme-values";
 import {
   allowedPseudoClasses,
   allowedPseudoElements,
