@@ -15,7 +15,7 @@ import {
   useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { shopPageClass } from "#contract/theme-facts";
+import { shopPageClass } from "#core/theme/theme-values";
 import { useDelivery } from "./analytics/delivery/use-delivery";
 import { usePageViews } from "./analytics/events/use-page-views";
 import { describeFollowing } from "./analytics/services/services.server";

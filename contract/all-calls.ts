@@ -1,26 +1,27 @@
 // Registry of every call in the contract, for the API document and its test. Not for clients.
-import * as addressCalls from "./address-calls";
-import type { CallDefinition } from "./call";
-import * as cartCalls from "./cart-calls";
-import * as catalogCalls from "./catalog-calls";
-import * as checkoutCalls from "./checkout-calls";
-import * as collectionCalls from "./collection-calls";
-import * as contactCalls from "./contact-calls";
-import * as domainCalls from "./domain-calls";
-import * as eventCalls from "./event-calls";
-import * as mailCalls from "./mail-calls";
-import * as newsletterCalls from "./newsletter-calls";
-import * as operatorCalls from "./operator-calls";
-import * as orderCalls from "./order-calls";
-import * as paymentCalls from "./payment-calls";
-import * as promoCalls from "./promo-calls";
-import * as reportCalls from "./report-calls";
-import * as sellerCatalogCalls from "./seller-catalog-calls";
-import * as sellerStoreCalls from "./seller-store-calls";
-import * as shopperCalls from "./shopper-calls";
-import * as stockAlertCalls from "./stock-alert-calls";
-import * as storeCalls from "./store-calls";
-import * as themeCalls from "./theme-calls";
+
+import * as eventCalls from "#contract/analytics/event-calls";
+import * as reportCalls from "#contract/analytics/report-calls";
+import * as cartCalls from "#contract/cart/cart-calls";
+import * as catalogCalls from "#contract/catalog/catalog-calls";
+import * as collectionCalls from "#contract/catalog/collection-calls";
+import * as sellerCatalogCalls from "#contract/catalog/seller-catalog-calls";
+import * as addressCalls from "#contract/checkout/address-calls";
+import * as checkoutCalls from "#contract/checkout/checkout-calls";
+import * as paymentCalls from "#contract/checkout/payment-calls";
+import * as orderCalls from "#contract/orders/order-calls";
+import * as promoCalls from "#contract/promotions/promo-calls";
+import type { CallDefinition } from "#contract/protocol/call";
+import * as contactCalls from "#contract/shoppers/contact-calls";
+import * as mailCalls from "#contract/shoppers/mail-calls";
+import * as newsletterCalls from "#contract/shoppers/newsletter-calls";
+import * as shopperCalls from "#contract/shoppers/shopper-calls";
+import * as stockAlertCalls from "#contract/shoppers/stock-alert-calls";
+import * as domainCalls from "#contract/store/domain-calls";
+import * as operatorCalls from "#contract/store/operator-calls";
+import * as sellerStoreCalls from "#contract/store/seller-store-calls";
+import * as storeCalls from "#contract/store/store-calls";
+import * as themeCalls from "#contract/theme/theme-calls";
 
 const modules = [
   storeCalls,

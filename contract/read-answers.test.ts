@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
-import { CheckoutSchema } from "./checkout";
-import { getCheckout, getOrder } from "./checkout-calls";
-import { parseErrors } from "./errors";
-import { getPayment } from "./payment-calls";
-import { readQuotes } from "./read-checkout";
-import { readStore } from "./read-store";
-import { StoreRecordSchema } from "./store";
+import { CheckoutSchema } from "#contract/checkout/checkout";
+import { getCheckout } from "#contract/checkout/checkout-calls";
+import { getPayment } from "#contract/checkout/payment-calls";
+import { getOrder } from "#contract/orders/order-calls";
 
 /** With its payment by id alone. */
 const documented = {
@@ -35,24 +32,6 @@ test("API-20 CHK-18 an empty response is rejected as a checkout", () => {
   }
 });
 
-test("API-24 Q96 a quote without a currency gets the checkout's, and its delivery days parse as dates", () => {
-  const deliveryEstimates = { early: "2026-11-26T08:00:00Z", late: "2026-11-30" };
-  const quote = { name: "fullRushCost", cost: { amount: 1299 }, deliveryEstimates };
-  expect(readQuotes({ data: { attributes: { quotes: [quote] } } }, "EUR")).toEqual({
-    data: {
-      attributes: {
-        quotes: [
-          {
-            ...quote,
-            cost: { amount: 1299, currency: "EUR" },
-            deliveryEstimates: { early: "2026-11-26", late: "2026-11-30" },
-          },
-        ],
-      },
-    },
-  });
-});
-
 test("API-27 Q79 a payment without state and meta parses as open", () => {
   const said = { paymentId: "pi_1", paymentToken: "secret", meta: null };
   expect(getPayment.answer.parse(said)).toEqual({ ...said, meta: {}, state: "open" });
@@ -71,31 +50,4 @@ test("API-29 THX-08 an order with the documented fields alone parses; sums may b
     created: "2026-11-22T10:00:00.000Z",
     items: [{ title: "Tee", color: "", image: null, kind: "physical" }],
   });
-});
-
-test("API-02 TEN-07 Q3 a store with the documented fields alone parses without its token and lists what is missing", () => {
-  const store = {
-    ...{ id: 9001, slug: "cove", name: "Cove", sellerId: "77", sellerToken: "secret" },
-    collections: [{ name: "Harbour", slug: "harbour" }],
-    marketingPixels: { facebook: "123" },
-    promoCodes: [{ code: "PIER10", type: "percentage", value: 10 }, { code: "BROKEN" }],
-  };
-  for (const answer of [store, { store }]) {
-    const { store: record, lacks } = readStore(answer) as { store: unknown; lacks: string[] };
-    expect(lacks).toEqual(["market", "collections"]);
-    expect(JSON.stringify(record)).not.toContain("secret");
-    const read = StoreRecordSchema.parse(record);
-    expect(read.settings.marketingPixels.facebook).toBe("123");
-    expect(read.collections).toEqual([
-      { id: "harbour", slug: "harbour", name: "Harbour", collections: [] },
-    ]);
-    expect(read.promoCodes.map(({ code }) => code)).toEqual(["PIER10"]);
-  }
-});
-
-test("API-30 TRK-06 a failure given as `success` and `error` parses as a reason", () => {
-  expect(parseErrors({ success: false, error: "No orders." })).toEqual([
-    { code: "failed", detail: "No orders." },
-  ]);
-  expect(parseErrors({ success: true, error: null })).toBeNull();
 });

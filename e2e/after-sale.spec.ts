@@ -1,7 +1,7 @@
 /** Post-purchase: thank-you page, attribution, and deletion of a cart by its id. */
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import { formatMoney } from "../app/localization/money-text";
-import { getSellerOrder } from "../contract/order-calls";
+import { getSellerOrder } from "../contract/orders/order-calls";
 import { money } from "../core/money";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";

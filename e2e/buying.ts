@@ -1,15 +1,15 @@
 /** Orders made by the API, for journeys about what follows a purchase. Opens no page. */
 import Stripe from "stripe";
-import type { DeliveryOptionId } from "../contract/checkout";
+import { listInventory } from "../contract/catalog/seller-catalog-calls";
+import type { DeliveryOptionId } from "../contract/checkout/checkout";
 import {
   createCheckout,
-  getOrder,
   submitCheckout,
   updateCheckout,
-} from "../contract/checkout-calls";
-import type { Order } from "../contract/order";
-import { initiatePayment } from "../contract/payment-calls";
-import { listInventory } from "../contract/seller-catalog-calls";
+} from "../contract/checkout/checkout-calls";
+import { initiatePayment } from "../contract/checkout/payment-calls";
+import type { Order } from "../contract/orders/order";
+import { getOrder } from "../contract/orders/order-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 type Market = { locale: string; currency: string; region: string };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { importCatalog } from "../contract/seller-catalog-calls";
+import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { storeOf } from "./buying";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";

@@ -1,6 +1,6 @@
 /** Tracking consent: which services load for which visitor, and none before consent is given. */
 import type { Page } from "@playwright/test";
-import { putTheme } from "../contract/theme-calls";
+import { putTheme } from "../contract/theme/theme-calls";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";

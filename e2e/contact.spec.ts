@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import de from "../app/localization/messages/de.json" with { type: "json" };
-import { listContactMessages } from "../contract/contact-calls";
+import { listContactMessages } from "../contract/shoppers/contact-calls";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";

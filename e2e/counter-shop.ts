@@ -1,8 +1,8 @@
 /** Store factory of a journey, for edge-case listings that no demo store has. */
-import type { ListingInput, ProductInput } from "../contract/catalog-import";
-import { createStore } from "../contract/operator-calls";
-import { importCatalog } from "../contract/seller-catalog-calls";
-import { createPreviewLink } from "../contract/theme-calls";
+import type { ListingInput, ProductInput } from "../contract/catalog/catalog-import";
+import { importCatalog } from "../contract/catalog/seller-catalog-calls";
+import { createStore } from "../contract/store/operator-calls";
+import { createPreviewLink } from "../contract/theme/theme-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";
 

@@ -1,4 +1,4 @@
-import { importCatalog } from "../contract/seller-catalog-calls";
+import { importCatalog } from "../contract/catalog/seller-catalog-calls";
 import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";

@@ -1,6 +1,7 @@
 /** Store with Greek texts, so that Latin letters on its pages come from the interface alone. */
-import { createStore } from "../contract/operator-calls";
-import { importCatalog } from "../contract/seller-catalog-calls";
+
+import { importCatalog } from "../contract/catalog/seller-catalog-calls";
+import { createStore } from "../contract/store/operator-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";
 import { aListing, aProduct, aSizes } from "./counter-shop";

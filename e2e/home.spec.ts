@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ThemeData } from "../contract/theme";
+import type { ThemeData } from "../contract/theme/theme";
 import { readDemoMedia } from "../ops/demo/demo-stores";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";

@@ -1,7 +1,7 @@
 /** Store whose every text is from the Big List of Naughty Strings, compared with one of plain texts. */
 import { createRequire } from "node:module";
 import * as z from "zod";
-import type { ThemeData } from "../contract/theme";
+import type { ThemeData } from "../contract/theme/theme";
 import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { themesOf } from "./themes";

@@ -1,5 +1,5 @@
 import de from "../app/localization/messages/de.json" with { type: "json" };
-import { listSubscriptions } from "../contract/newsletter-calls";
+import { listSubscriptions } from "../contract/shoppers/newsletter-calls";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";

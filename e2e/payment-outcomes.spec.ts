@@ -1,8 +1,8 @@
 /** Payment outcomes: lost answers, free orders, failures while pending, and orders that are paid already. */
 import type { Page } from "@playwright/test";
-import { getCheckout } from "../contract/checkout-calls";
-import { listOrders } from "../contract/order-calls";
-import { initiatePayment } from "../contract/payment-calls";
+import { getCheckout } from "../contract/checkout/checkout-calls";
+import { initiatePayment } from "../contract/checkout/payment-calls";
+import { listOrders } from "../contract/orders/order-calls";
 import { sealCheckoutLink } from "../core/checkout-link";
 import { SealingKeysSchema } from "../core/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";

@@ -1,9 +1,9 @@
 /** Platform calls of a journey, with the seller's own view of a store. */
 import * as z from "zod";
-import { updateCheckout } from "../contract/checkout-calls";
-import type { Market } from "../contract/market";
-import { OrderSchema } from "../contract/order";
-import { listInventory } from "../contract/seller-catalog-calls";
+import { listInventory } from "../contract/catalog/seller-catalog-calls";
+import { updateCheckout } from "../contract/checkout/checkout-calls";
+import { OrderSchema } from "../contract/orders/order";
+import type { Market } from "../contract/values/market";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 export function askPlatform(shop: StackUrls, store: string) {

@@ -1,7 +1,7 @@
 /** Preview links: a draft is shown to visitors with the link, and nothing can be bought. */
 
 import type { Page } from "@playwright/test";
-import { putTheme } from "../contract/theme-calls";
+import { putTheme } from "../contract/theme/theme-calls";
 import { HOST, type StackUrls } from "../scripts/stack-settings";
 import { axe } from "./axe";
 import { storeOf } from "./buying";

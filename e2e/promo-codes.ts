@@ -1,5 +1,5 @@
 /** Promo codes set by the API, as the store's seller. */
-import { deletePromoCode, putPromoCode } from "../contract/promo-calls";
+import { deletePromoCode, putPromoCode } from "../contract/promotions/promo-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 export function promoCodesOf(shop: StackUrls, store: string) {

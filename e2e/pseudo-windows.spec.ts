@@ -1,6 +1,6 @@
 /** Dialogs and rarely seen pages in the pseudo-language. */
 import type { Locator, Page } from "@playwright/test";
-import { createPreviewLink } from "../contract/theme-calls";
+import { createPreviewLink } from "../contract/theme/theme-calls";
 import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { openGreekShop } from "./greek-shop";

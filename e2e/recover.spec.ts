@@ -1,6 +1,6 @@
 import de from "../app/localization/messages/de.json" with { type: "json" };
 import en from "../app/localization/messages/en.json" with { type: "json" };
-import { createStore } from "../contract/operator-calls";
+import { createStore } from "../contract/store/operator-calls";
 import { shops, storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { anAddress, linkIn, listMails, waitForLink } from "./mailbox";

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { allCalls } from "../contract/all-calls";
-import type { CallBase, CallDefinition } from "../contract/call";
+import type { CallBase, CallDefinition } from "../contract/protocol/call";
 
 /** Each base is a host of its own; here they differ by the path below one address. */
 const paths = {

@@ -1,8 +1,8 @@
 /** Analytics events that pages send to the shop's own counter, read from their requests. */
 import { expect, type Page } from "@playwright/test";
 import * as z from "zod";
-import { maxEventsAtOnce } from "../contract/event-limits";
-import { type ShopEvent, ShopEventSchema } from "../contract/shop-events";
+import { maxEventsAtOnce } from "../contract/analytics/event-limits";
+import { type ShopEvent, ShopEventSchema } from "../contract/analytics/shop-events";
 
 const BatchSchema = z.array(ShopEventSchema).min(1).max(maxEventsAtOnce);
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { shopPageClass } from "../contract/theme-facts";
+import { shopPageClass } from "../core/theme/theme-values";
 import { cleanCss } from "../workers/platform/modules/theme/css/clean-css";
 import { attacks, brokenCss, goodCss } from "../workers/platform/testing/css";
 import { aListing, openCounterShop } from "./counter-shop";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod";
-import { DnsRecordSchema } from "../contract/domain-calls";
-import { SellerOrderSchema } from "../contract/order-calls";
-import { getReport } from "../contract/report-calls";
+import { getReport } from "../contract/analytics/report-calls";
+import { SellerOrderSchema } from "../contract/orders/order-calls";
+import { DnsRecordSchema } from "../contract/store/domain-calls";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";

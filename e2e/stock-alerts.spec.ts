@@ -1,7 +1,7 @@
 import de from "../app/localization/messages/de.json" with { type: "json" };
-import { listInventory, setInventory } from "../contract/seller-catalog-calls";
-import { listStockAlerts } from "../contract/stock-alert-calls";
-import { putTheme } from "../contract/theme-calls";
+import { listInventory, setInventory } from "../contract/catalog/seller-catalog-calls";
+import { listStockAlerts } from "../contract/shoppers/stock-alert-calls";
+import { putTheme } from "../contract/theme/theme-calls";
 import type { StackUrls } from "../scripts/stack-settings";
 import { storeOf } from "./buying";
 import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";

@@ -1,8 +1,8 @@
 /** Themes and media set by the API, as the store's seller. */
 import { randomUUID } from "node:crypto";
-import { putMedia } from "../contract/seller-store-calls";
-import type { ThemeData } from "../contract/theme";
-import { putTheme } from "../contract/theme-calls";
+import { putMedia } from "../contract/store/seller-store-calls";
+import type { ThemeData } from "../contract/theme/theme";
+import { putTheme } from "../contract/theme/theme-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 export function themesOf(shop: StackUrls, store: string) {

@@ -5,7 +5,7 @@
  * `npx tsx scripts/font-metrics.ts`.
  */
 import * as z from "zod";
-import { hostedFonts } from "../contract/theme-facts";
+import { hostedFonts } from "../core/theme/theme-values";
 import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";
 

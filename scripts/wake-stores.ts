@@ -1,5 +1,5 @@
 /** After workerd has started: has every store, and the sandbox, do what was due while it was down. */
-import { wakeStores as wakeCall } from "#contract/operator-calls";
+import { wakeStores as wakeCall } from "#contract/store/operator-calls";
 import type { Stack } from "./stack";
 
 type Awakened = Pick<Stack, "urls" | "settings">;

@@ -26,7 +26,7 @@ test("a forbidden import is reported with what to do instead", () => {
     ["app/ui/button.tsx", 'import { formatMoney } from "#app/localization/money";'],
     ["app/kit/result.ts", 'export * from "#contract/market";'],
     ["core/seal.ts", 'import type { Store } from "#contract/store";'],
-    ["contract/store.ts", 'import { z } from "#platform/http/app/env";'],
+    ["contract/store/store.ts", 'import { z } from "#platform/http/app/env";'],
     ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#app/backend/backend";'],
     ["app/cart/lines/cart.server.ts", 'import { loader } from "#app/routes/cart";'],
     ["app/cart/lines/cart.server.ts", 'const root = await import("#app/root");'],

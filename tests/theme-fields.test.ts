@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { ThemeDataSchema } from "#contract/theme";
+import { ThemeDataSchema } from "#contract/theme/theme";
 import { projectRoot } from "./imports";
 
 type Shape = { properties?: Record<string, Shape> };

@@ -2,7 +2,7 @@
 // shopper's language.
 import * as z from "zod";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { oneLinePattern } from "#contract/one-line";
+import { oneLinePattern } from "#contract/values/one-line";
 import { findUsState } from "#core/us-states";
 
 const message = (key: MessageKey) => key;

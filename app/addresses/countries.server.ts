@@ -1,7 +1,7 @@
 // The countries to choose from, in the shopper's language.
 import { PlatformError } from "#app/backend/platform-error";
 import type { CountryName, ShopContext } from "#app/context/shop-context";
-import { listCountries } from "#contract/address-calls";
+import { listCountries } from "#contract/checkout/address-calls";
 
 /** None where they cannot be had: the United States, where we deliver, can be chosen all the same. */
 export async function listCountryNames(shop: ShopContext): Promise<readonly CountryName[]> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { defineCall } from "#contract/call";
+import { defineCall } from "#contract/protocol/call";
 import { type BackendOptions, createBackend } from "./backend";
 import { CircuitBreaker } from "./circuit-breaker";
 import { PlatformError } from "./platform-error";

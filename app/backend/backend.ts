@@ -1,8 +1,8 @@
 // The typed client of the backend calls and the only place of the storefront that fetches data:
 // builds the request, repeats what may be repeated within the visit's time, checks the answer, maps
 // errors.
-import type { CallAnswer, CallBase, CallDefinition, CallInput } from "#contract/call";
-import { isOverload, parseErrors } from "#contract/errors";
+import type { CallAnswer, CallBase, CallDefinition, CallInput } from "#contract/protocol/call";
+import { isOverload, parseErrors } from "./call-errors";
 import { CircuitBreaker } from "./circuit-breaker";
 import { PlatformError } from "./platform-error";
 import { type CallTime, TimeBudget } from "./time-budget";

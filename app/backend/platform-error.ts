@@ -1,5 +1,6 @@
 // The one error of a failed backend call.
-import { type CallError, isOverload } from "#contract/errors";
+import type { CallError } from "#contract/protocol/errors";
+import { isOverload } from "./call-errors";
 
 export class PlatformError extends Error {
   override readonly name = "PlatformError";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import en from "#app/localization/messages/en.json";
-import { type Checkout, type DeliveryQuote, noAddress } from "#contract/checkout";
+import { type Checkout, type DeliveryQuote, noAddress } from "#contract/checkout/checkout";
 import {
   type Asked,
   aCheckout,

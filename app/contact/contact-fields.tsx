@@ -5,7 +5,11 @@ import { type FormField, FormText, useFieldError } from "#app/addresses/form-tex
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField, SelectField, TextareaField } from "#app/ui/field";
-import { type ContactReason, contactReasons, maxContactLengths } from "#contract/contact-calls";
+import {
+  type ContactReason,
+  contactReasons,
+  maxContactLengths,
+} from "#contract/shoppers/contact-calls";
 import type { Contact } from "./contact.schema";
 
 const reasonTexts: Record<ContactReason, MessageKey> = {

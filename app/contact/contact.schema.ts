@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { EmailSchema, requiredLine } from "#app/addresses/address.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { ContactReasonSchema, endLinesAlike, maxContactLengths } from "#contract/contact-calls";
+import { ContactReasonSchema, maxContactLengths } from "#contract/shoppers/contact-calls";
+import { endLinesAlike } from "#core/line-ends";
 
 const message = (key: MessageKey) => key;
 

@@ -2,7 +2,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
-import { sendContactMessage } from "#contract/contact-calls";
+import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import { type Contact, ContactSchema } from "./contact.schema";
 import type { ContactResult } from "./contact-result";
 

@@ -1,5 +1,5 @@
 // Whether a shop has a chat and where it is. Pure.
-import { isEmbedUrl } from "#contract/theme-facts";
+import { isEmbedUrl } from "#core/theme/theme-values";
 
 type ChatSource = {
   isOn: boolean;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { templateCounts } from "#contract/theme-facts";
+import { templateCounts } from "#core/theme/theme-values";
 import { lengthOfName } from "./footer/footer-name";
 import { arrangementOf } from "./header/header-looks";
 

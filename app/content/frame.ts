@@ -4,8 +4,8 @@ import type { Services } from "#app/analytics/services/services";
 import type { Look } from "#app/theme/look";
 import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
-import type { Market } from "#contract/market";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
+import type { Market } from "#contract/values/market";
 import type { FailureTitles } from "./page-failure";
 
 /** Where the foot leads besides the shop's own pages. */

@@ -2,7 +2,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { previewParameter } from "#contract/preview-parameter";
+import { previewParameter } from "#contract/theme/preview-parameter";
 import type { PreviewKind } from "./frame";
 
 const barLook = [

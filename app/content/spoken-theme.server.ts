@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
 import { defaultTheme, type Theme } from "#app/theme/default-theme";
 import { resolveTheme } from "#app/theme/resolve-theme";
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
 
 const base = defaultTheme.content;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultTheme } from "#app/theme/default-theme";
-import type { Locale } from "#contract/market";
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
+import type { Locale } from "#contract/values/market";
 import { aShop } from "#tests/kits/app/checkout";
 import { i18nIn } from "#tests/kits/app/localization";
 import { localizeTheme } from "./spoken-theme.server";

@@ -3,8 +3,8 @@ import type { Consent } from "#app/analytics/consent/consent";
 import type { TimeBudget } from "#app/backend/time-budget";
 import type { WaitUntil } from "#app/kit/single-flight";
 import type { Flags } from "#app/tenancy/flags";
-import type { PublishedEdition } from "#contract/published";
-import type { StoreRecord } from "#contract/store";
+import type { PublishedEdition } from "#contract/internal/published";
+import type { StoreRecord } from "#contract/store/store";
 import type { ShopperMarket } from "./shop-context";
 
 export type RequestContext = {

@@ -4,10 +4,10 @@ import type { Consent } from "#app/analytics/consent/consent";
 import type { Backend } from "#app/backend/backend";
 import type { SearchIndex } from "#app/search/search-index/search-index";
 import type { Flags } from "#app/tenancy/flags";
-import type { Market } from "#contract/market";
-import type { PublishedProducts } from "#contract/published";
-import type { StoreRecord } from "#contract/store";
-import type { ThemeData } from "#contract/theme";
+import type { PublishedProducts } from "#contract/internal/published";
+import type { StoreRecord } from "#contract/store/store";
+import type { ThemeData } from "#contract/theme/theme";
+import type { Market } from "#contract/values/market";
 import type { SealingKeys } from "#core/seal";
 
 /** `id` is a code of two letters; `label` is in the shopper's language. */

@@ -9,16 +9,16 @@ import { buildCookie } from "#app/kit/cookie";
 import { isDataRequest } from "#app/kit/data-request";
 import { marketCookieFor } from "#app/localization/request-market.server";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { previewParameter } from "#contract/preview-parameter";
-import { restrictRecord, restrictTheme } from "#contract/restrict-to-gate";
-import type { StoreRecord } from "#contract/store";
-import { checkAccessCode } from "#contract/store-calls";
+import type { StoreRecord } from "#contract/store/store";
+import { checkAccessCode } from "#contract/store/store-calls";
+import { previewParameter } from "#contract/theme/preview-parameter";
 import {
   type AccessPass,
   accessPassLifeMs,
   openAccessPass,
   sealAccessPass,
 } from "#core/access-pass";
+import { restrictRecord, restrictTheme } from "#core/restrict-to-gate";
 import type { SealingKeys } from "#core/seal";
 import {
   formatAccessGateRedirect,

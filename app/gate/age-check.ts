@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { type Flags, resolveFlags } from "#app/tenancy/flags";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import { formatAddress, formatGateRedirect, NextSchema, nextQuery } from "./next-page";
 
 export const ageCheckPath = "/age-check";

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { isDataRequest } from "#app/kit/data-request";
 import { marketCookieFor } from "#app/localization/request-market.server";
-import { previewParameter } from "#contract/preview-parameter";
+import { previewParameter } from "#contract/theme/preview-parameter";
 import {
   ageCheckPath,
   formatAgeCheckAddress,

@@ -8,7 +8,7 @@ import {
   ageConfirmedHeader,
   ageConfirmedValue,
   previewHeader,
-} from "#contract/visitor-headers";
+} from "#contract/protocol/visitor-headers";
 import { ageCookieValue } from "./age-check";
 
 type Passed = Pick<RequestContext, "store" | "cookies" | "preview" | "accessCode">;

@@ -1,6 +1,6 @@
 // What the country of a first visit says about where an order goes and in which money it is paid
 //. Pure; country codes are ISO 3166-1 alpha-2, as the edge gives them.
-import type { Market } from "#contract/market";
+import type { Market } from "#contract/values/market";
 
 const setOf = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));
 

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { invariant } from "#app/kit/invariant";
-import type { Market } from "#contract/market";
+import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";
 import { formatDate, formatDay, formatMoney, formatNumber, formatPercent } from "./money-text";
 import type { ReplaceableKey } from "./shop-i18n";

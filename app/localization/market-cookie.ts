@@ -1,8 +1,8 @@
 // The localization cookie as it is sent; written by the server alone.
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { Market } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
+import type { Market } from "#contract/values/market";
 import { formatMarketCookie } from "./market";
 
 const cookieLifeSeconds = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/market";
+import { locales } from "#contract/values/market";
 import { currencies } from "#core/money";
 import { nameCurrency, nameLanguage } from "./market-names";
 

@@ -1,5 +1,5 @@
 // Languages, currencies and regions by the names that a shopper knows them by.
-import type { Locale, Region } from "#contract/market";
+import type { Locale, Region } from "#contract/values/market";
 import type { Currency } from "#core/money";
 import type { MessageKey } from "./shop-i18n";
 

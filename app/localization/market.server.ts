@@ -2,8 +2,8 @@
 // the connection say, then the store's own. Values that the store does not offer are ignored.
 import { RemixI18Next } from "remix-i18next/server";
 import type * as z from "zod";
-import { type Locale, locales, type Market, RegionSchema } from "#contract/market";
-import { CurrencySchema } from "#contract/money.schema";
+import { type Locale, locales, type Market, RegionSchema } from "#contract/values/market";
+import { CurrencySchema } from "#contract/values/money.schema";
 import { marketOfCountry } from "./country-market";
 import { matchLocale, parseMarketCookie } from "./market";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultMarket, type Market, MarketSchema } from "#contract/market";
+import { defaultMarket, type Market, MarketSchema } from "#contract/values/market";
 import { formatMarketCookie, parseMarketCookie } from "./market";
 import { type MarketEvidence, resolveMarket } from "./market.server";
 

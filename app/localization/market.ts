@@ -1,5 +1,5 @@
 // A shopper's market as text: the localization cookie, and the tags that name our languages.
-import { type Locale, locales, type Market, MarketSchema } from "#contract/market";
+import { type Locale, locales, type Market, MarketSchema } from "#contract/values/market";
 
 /** The cookie's text: `de|EUR|EU`. */
 export function formatMarketCookie(market: Market): string {

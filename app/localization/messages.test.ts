@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type Locale, locales } from "#contract/market";
+import { type Locale, locales } from "#contract/values/market";
 import { messagesByLocale } from "#tests/kits/app/localization";
 import { formatDate, formatMoney } from "./money-text";
 import type { Messages } from "./shop-i18n";

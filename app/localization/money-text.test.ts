@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Locale, locales } from "#contract/market";
+import { type Locale, locales } from "#contract/values/market";
 import { type Currency, currencies, money } from "#core/money";
 import { formatDate, formatDay, formatMoney } from "./money-text";
 

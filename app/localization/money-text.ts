@@ -1,5 +1,5 @@
 // Money and dates as text: the only place where an amount becomes words.
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import type { Currency, Money } from "#core/money";
 
 // Making a formatter costs more than a tile; there are at most 8 × 5 of them, none knows a store.

@@ -1,7 +1,7 @@
 // The preferences form as it comes in: every field may be missing or forged.
 import * as z from "zod";
-import { RegionSchema } from "#contract/market";
-import { CurrencySchema } from "#contract/money.schema";
+import { RegionSchema } from "#contract/values/market";
+import { CurrencySchema } from "#contract/values/money.schema";
 import { matchLocale } from "./market";
 import { parseReturnPath } from "./return-path";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createBackend } from "#app/backend/backend";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Market } from "#contract/market";
-import { StoreRecordSchema } from "#contract/store";
+import { StoreRecordSchema } from "#contract/store/store";
+import type { Market } from "#contract/values/market";
 import { PreferencesFormSchema } from "./preferences.schema";
 import { getPreferenceOptions, preferencesCookieFor } from "./preferences.server";
 

@@ -1,8 +1,8 @@
 // The verbs behind the preferences dialog: what the store offers, and keeping what was chosen.
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
-import { defaultMarket, type Market } from "#contract/market";
-import { getLocalizationDetails } from "#contract/store-calls";
+import { getLocalizationDetails } from "#contract/store/store-calls";
+import { defaultMarket, type Market } from "#contract/values/market";
 import { buildMarketCookie } from "./market-cookie";
 import { nameLanguage } from "./market-names";
 import { choosePreferences, type PreferenceOptions } from "./preferences";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Market } from "#contract/market";
+import type { Market } from "#contract/values/market";
 import { choosePreferences, type PreferenceOptions } from "./preferences";
 import { PreferencesFormSchema } from "./preferences.schema";
 

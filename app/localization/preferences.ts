@@ -1,5 +1,5 @@
 // What a shopper may choose among, and what a sent form comes to.
-import type { Locale, Market, Region } from "#contract/market";
+import type { Locale, Market, Region } from "#contract/values/market";
 import type { Currency } from "#core/money";
 
 export type PreferenceOptions = {

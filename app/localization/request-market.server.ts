@@ -3,7 +3,7 @@
 import type { RequestContext } from "#app/context/request-context.server";
 import type { ShopperMarket } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import { formatMarketCookie } from "./market";
 import { resolveMarket } from "./market.server";
 import { buildMarketCookie } from "./market-cookie";

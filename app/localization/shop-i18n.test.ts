@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
 import { translatorIn } from "#tests/kits/app/localization";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { OptInActions } from "#app/opt-in/opt-in-actions";
 import { OptInButton } from "#app/opt-in/opt-in-button";
 import { Notice } from "#app/ui/notice";
-import type { Subscription } from "#contract/newsletter-calls";
+import type { Subscription } from "#contract/shoppers/newsletter-calls";
 
 type NewsletterRequestProps = { subscription: Subscription; token: string };
 

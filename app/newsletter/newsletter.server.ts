@@ -11,7 +11,7 @@ import {
   endSubscription as endCall,
   getSubscription,
   type Subscription,
-} from "#contract/newsletter-calls";
+} from "#contract/shoppers/newsletter-calls";
 import type { SignUpAnswer } from "./sign-up-answer";
 
 /** Whether the store sends news at all, and whose form asks for them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order, OrderStatus } from "#contract/order";
+import type { Order, OrderStatus } from "#contract/orders/order";
 import { discountOf, isOnItsWay, listOrderSteps, webAddressOf } from "./order-progress";
 
 function anItem(change: Partial<Order["items"][number]> = {}): Order["items"][number] {

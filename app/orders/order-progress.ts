@@ -1,5 +1,5 @@
 // Derived state of an order: its progress, its discounts, its tracking links. Knows no translations.
-import type { Order, OrderStatus } from "#contract/order";
+import type { Order, OrderStatus } from "#contract/orders/order";
 
 const way = ["placed", "in-production", "shipped", "delivered"] as const;
 export type OrderStop = (typeof way)[number];

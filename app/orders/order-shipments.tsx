@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
-import type { Order, Shipment } from "#contract/order";
+import type { Order, Shipment } from "#contract/orders/order";
 import { OrderHeading } from "./order-heading";
 import { webAddressOf } from "./order-progress";
 

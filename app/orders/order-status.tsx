@@ -5,7 +5,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
-import type { Order } from "#contract/order";
+import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money";
 import { isOnItsWay, listOrderSteps, type OrderStep, type OrderStop } from "./order-progress";
 

@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
-import type { Order } from "#contract/order";
+import type { Order } from "#contract/orders/order";
 import { money as moneyOf } from "#core/money";
 import { discountOf, subtotalOf } from "./order-progress";
 

@@ -3,8 +3,8 @@
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { getOrder } from "#contract/checkout-calls";
-import type { Order } from "#contract/order";
+import type { Order } from "#contract/orders/order";
+import { getOrder } from "#contract/orders/order-calls";
 import { isNewPurchase } from "./purchase-event";
 import type { ThanksQuery } from "./thanks-query";
 import type { PurchaseEvent } from "./use-purchase-event";

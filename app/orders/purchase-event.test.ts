@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Order, OrderSchema } from "#contract/order";
-import { ShopEventSchema } from "#contract/shop-events";
+import { ShopEventSchema } from "#contract/analytics/shop-events";
+import { type Order, OrderSchema } from "#contract/orders/order";
 import { isNewPurchase, purchaseOf } from "./purchase-event";
 
 const created = "2026-11-22T10:00:00.000Z";

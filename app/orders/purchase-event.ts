@@ -1,7 +1,7 @@
 // Purchase event: which fields of an order it reports, and when it is sent. Pure.
 import { listEventItems } from "#app/analytics/events/event-item";
-import type { Order } from "#contract/order";
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
+import type { Order } from "#contract/orders/order";
 import { money } from "#core/money";
 
 type Purchase = Extract<ShopEvent, { name: "purchase" }>;

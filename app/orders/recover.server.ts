@@ -4,7 +4,7 @@ import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { recoverOrders } from "#contract/order-calls";
+import { recoverOrders } from "#contract/orders/order-calls";
 import type { RecoverResult } from "./recover-result";
 
 const TypedSchema = z.string().max(2000).catch("");

@@ -9,8 +9,8 @@ import { useLocalization, useReplaceableT } from "#app/localization/localization
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Icon, type IconName } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
-import type { TileProduct } from "#contract/catalog";
-import type { Order } from "#contract/order";
+import type { TileProduct } from "#contract/catalog/catalog";
+import type { Order } from "#contract/orders/order";
 import { listAfterSaleLinks } from "./after-sale-links";
 import { type BuyerFacts, OrderFacts } from "./buyer-facts";
 import { OrderHeading } from "./order-heading";

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Order } from "#contract/order";
+import type { Order } from "#contract/orders/order";
 import { purchaseOf } from "./purchase-event";
 import { sendOnce } from "./reported-purchases";
 

@@ -4,7 +4,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { createPreorder } from "#contract/catalog-calls";
+import { createPreorder } from "#contract/catalog/catalog-calls";
 import { findUsState, usStates } from "#core/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";
 import { PreorderSchema } from "./preorder.schema";

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import { previewParameter } from "#contract/preview-parameter";
+import { previewParameter } from "#contract/theme/preview-parameter";
 import { openPreview } from "#core/preview-link";
 import type { SealingKeys } from "#core/seal";
 

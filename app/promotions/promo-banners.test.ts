@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PromoBanner } from "#contract/promo-code";
+import type { PromoBanner } from "#contract/promotions/promo-code";
 import { listShownPromos } from "./promo-banners";
 
 const nowMs = Date.parse("2026-05-20T12:00:00Z");

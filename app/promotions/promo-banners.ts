@@ -1,7 +1,7 @@
 // Which of a store's promo codes deserve a banner. Knows no shopper: the banners stand in
 // cached, shared pages.
-import type { PromoBanner } from "#contract/promo-code";
-import type { StoreRecord } from "#contract/store";
+import type { PromoBanner } from "#contract/promotions/promo-code";
+import type { StoreRecord } from "#contract/store/store";
 
 type Amount = Extract<PromoBanner["value"], object>;
 

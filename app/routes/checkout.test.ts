@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";
 import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#tests/kits/app/checkout";
 import { loader } from "./checkout";

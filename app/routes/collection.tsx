@@ -17,7 +17,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
 import { useLocalization } from "#app/localization/localization-context";
 import { getFixedT } from "#app/localization/messages.server";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 
 type CollectionView = Awaited<ReturnType<typeof readCollection>>;
 

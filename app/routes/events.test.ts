@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import { maxEventsAtOnce } from "#contract/event-limits";
+import { maxEventsAtOnce } from "#contract/analytics/event-limits";
 import { type Asked, aShop } from "#tests/kits/app/checkout";
 import { action, loader } from "./events";
 

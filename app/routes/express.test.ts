@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
-import { CurrencySchema } from "#contract/money.schema";
+import { CurrencySchema } from "#contract/values/money.schema";
 import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import { type Asked, aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
 import { action, loader as openPage, headers as pageHeaders } from "./buy-express-checkout";

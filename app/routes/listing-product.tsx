@@ -16,7 +16,7 @@ import { useFrame } from "#app/content/frame";
 import { PreorderButton } from "#app/preorders/preorder-button";
 import { findAlertChoice } from "#app/stock-alerts/stock-alert";
 import { StockAlertButton } from "#app/stock-alerts/stock-alert-button";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/preorder-tag";
 
 type ProductProps = Omit<ListingView, "listing"> & { listing: Listing };

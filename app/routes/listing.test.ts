@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { aListing, aProduct } from "#tests/kits/app/catalog";
 import { aShop } from "#tests/kits/app/checkout";
 import { loader as loadAbout } from "./about";

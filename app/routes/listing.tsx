@@ -12,7 +12,7 @@ import { buildPageMeta, plainText } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isUnreachable } from "#app/kit/offline-form";
 import { Notice } from "#app/ui/notice";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { isPreorder } from "#core/preorder-tag";
 import { ListingProductView } from "./listing-product";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import type { CallDefinition } from "#contract/call";
+import type { CallDefinition } from "#contract/protocol/call";
 import { aShop } from "#tests/kits/app/checkout";
 import { loader as robots } from "./robots";
 import { loader as sitemap } from "./sitemap";

@@ -9,7 +9,7 @@ import { parseQuery } from "#app/kit/query";
 import { listSupportPaths } from "#app/support/support-area.server";
 import { listOwnPages } from "#app/theme/own-pages";
 import { resolveTheme } from "#app/theme/resolve-theme";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 
 const SitemapQuerySchema = z.object({
   page: z.coerce.number().int().min(1).nullable().catch(null).default(null),

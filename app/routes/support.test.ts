@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import type { SupportContent } from "#contract/support-posts";
+import type { SupportContent } from "#contract/theme/support-posts";
 import { aShop } from "#tests/kits/app/checkout";
 import { readArticleAsset } from "#tests/kits/app/support";
 import { loader as sitemap } from "./sitemap";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Order } from "#contract/order";
+import type { Order } from "#contract/orders/order";
 import { aShop, refusedWith } from "#tests/kits/app/checkout";
 import { loader as loadTrack } from "./track";
 import { loader as loadOrder } from "./track-order";

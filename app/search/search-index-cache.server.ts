@@ -3,8 +3,8 @@
 
 import { LruCache } from "#app/kit/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
-import type { Market } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
+import type { Market } from "#contract/values/market";
 import type { SearchIndex } from "./search-index/search-index";
 
 const freshMs = 60_000;

@@ -3,8 +3,8 @@
 
 import { anyInPreview, tilesPerPage } from "#app/catalog/products/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { TileProduct } from "#contract/catalog";
-import { listStoreProducts } from "#contract/catalog-calls";
+import type { TileProduct } from "#contract/catalog/catalog";
+import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import { markMatches } from "./mark-matches";
 import { buildSearchIndex, type SearchIndex } from "./search-index/search-index";
 import { isSearchable, maxResultPages } from "./search-index/search-term";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { OptInActions } from "#app/opt-in/opt-in-actions";
 import { OptInButton } from "#app/opt-in/opt-in-button";
 import { Notice } from "#app/ui/notice";
-import type { StockAlert } from "#contract/stock-alert-calls";
+import type { StockAlert } from "#contract/shoppers/stock-alert-calls";
 
 export function StockAlertRequest({ alert, token }: { alert: StockAlert; token: string }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import {
   endStockAlert,
   getStockAlert,
   type StockAlert,
-} from "#contract/stock-alert-calls";
+} from "#contract/shoppers/stock-alert-calls";
 import { StockAlertSchema } from "./stock-alert.schema";
 import type { StockAlertResult } from "./stock-alert-result";
 

@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { flagsOf } from "#app/tenancy/flags";
-import type { SupportCategorySlug } from "#contract/support-posts";
+import type { SupportCategorySlug } from "#contract/theme/support-posts";
 import aboutMyOrderUrl from "./articles/about-my-order.json?url";
 import billingUrl from "./articles/billing.json?url";
 import policiesUrl from "./articles/policies.json?url";

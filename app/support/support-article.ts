@@ -9,7 +9,7 @@ import {
   type SupportContent,
   type SupportPostData,
   supportCategorySlugs,
-} from "#contract/support-posts";
+} from "#contract/theme/support-posts";
 
 const TextSchema = z.string().min(1);
 const nameFields = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import { flagDefaults, resolveFlags } from "./flags";
 
 type OwnFlags = Partial<StoreRecord["settings"]["flags"]>;

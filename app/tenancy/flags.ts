@@ -1,6 +1,6 @@
 // The shop's switches: as the specification sets them, as a deployment does, and as a store decides
 // for itself where that is the store's to decide.
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 
 export type Flags = {
   /**

@@ -1,6 +1,6 @@
 // Which store a hostname names, as far as the name alone can show. Knows no request and no storage.
 
-import { StoreSlugSchema } from "#contract/store";
+import { StoreSlugSchema } from "#contract/store/store";
 import { reservedSlugs } from "#core/reserved-slugs";
 
 export type HostReading =

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readTheme } from "#contract/read-theme";
-import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import { LenientThemeSchema, type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { resolveAbout } from "./resolve-about";
 import { resolveTheme } from "./resolve-theme";
 import { buildThemeStyle } from "./theme-style";
@@ -161,7 +160,7 @@ const stepsOf = (path: string): Steps =>
   path.split("/").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 const seen = (given: unknown) => {
-  const theme = readTheme(given);
+  const theme = LenientThemeSchema.parse(given);
   const resolved = resolveTheme(theme);
   return { resolved, about: resolveAbout(theme), style: buildThemeStyle(resolved) };
 };
@@ -203,7 +202,7 @@ test.each([[null], ["theme"], [7], [[]], [[{}]]])(
 
 test("THM-03 what we do not know survives beside what is broken", () => {
   const given = { ...whole, styles: { primaryColor: 3, later: { a: [1] } }, ours: { deep: true } };
-  expect(readTheme(given)).toEqual({
+  expect(LenientThemeSchema.parse(given)).toEqual({
     ...whole,
     styles: { later: { a: [1] } },
     ours: { deep: true },

@@ -1,5 +1,5 @@
 // The theme of a store that chose none: every field that a page reads is set here.
-import { defaultThemeColors } from "#contract/theme-facts";
+import { defaultThemeColors } from "#core/theme/theme-values";
 import type { Overrides } from "./own-words";
 import type { Readable } from "./readable";
 

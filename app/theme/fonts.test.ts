@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hostedFonts } from "#contract/theme-facts";
+import { hostedFonts } from "#core/theme/theme-values";
 import fontMetrics from "#tests/font-metrics.json";
 import { projectRoot } from "#tests/imports";
 import { readFontLetters } from "#tests/read-font-letters";

@@ -18,7 +18,7 @@ import raleway from "@fontsource-variable/raleway/files/raleway-latin-wght-norma
 import spaceGrotesk from "@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url";
 import syne from "@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url";
 import workSans from "@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2?url";
-import type { HostedFont } from "#contract/theme-facts";
+import type { HostedFont } from "#core/theme/theme-values";
 
 type Kind = {
   /** Fonts of one width, one of which nearly every device has. */

@@ -1,6 +1,6 @@
 // The pages that a seller wrote. Read by the page itself; the frame knows their links alone.
-import type { OwnPageData } from "#contract/own-pages";
-import type { ThemeData } from "#contract/theme";
+import type { OwnPageData } from "#contract/theme/own-pages";
+import type { ThemeData } from "#contract/theme/theme";
 import { parseRichBlocks, type RichBlock } from "./rich-text";
 
 export type OwnPageLink = { slug: string; title: string };

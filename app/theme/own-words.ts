@@ -1,6 +1,6 @@
 // Overrides by the seller of the interface's translations, by message key. Shown as written, in every
 // language.
-import type { ThemeContent } from "#contract/theme-content";
+import type { ThemeContent } from "#contract/theme/theme-content";
 import { pickText } from "./theme-fields";
 
 const messageKeys = {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultThemeColors } from "#contract/theme-facts";
 import { contrastOf, contrastOfOpaque, mixColors, parseColor } from "#core/color";
+import { defaultThemeColors } from "#core/theme/theme-values";
 import { defaultTheme } from "./default-theme";
 import { buildReadable } from "./readable";
 

@@ -1,6 +1,6 @@
 // A seller's text about themselves. Read by its own page alone, so that it is no part of the
 // frame that every page carries.
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
 import { parseRichText, type RichParagraph } from "./rich-text";
 import { resolveAsset } from "./theme-fields";
 

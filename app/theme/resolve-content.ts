@@ -1,9 +1,9 @@
 // What the seller writes and shows, from their theme data: texts, pictures, links and switches.
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
-import type { ThemeData } from "#contract/theme";
-import type { ThemeContent } from "#contract/theme-content";
-import { fillAssetPath } from "#contract/theme-facts";
+import type { ThemeData } from "#contract/theme/theme";
+import type { ThemeContent } from "#contract/theme/theme-content";
+import { fillAssetPath } from "#core/theme/theme-values";
 import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
 import { resolveWords } from "./own-words";
 import {

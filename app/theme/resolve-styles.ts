@@ -1,12 +1,12 @@
 // The looks of a seller's theme: fonts, colours, corners and templates.
 import * as z from "zod";
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
 import {
   fontStyles,
   fontWeightPattern,
   templateCounts,
   textTransforms,
-} from "#contract/theme-facts";
+} from "#core/theme/theme-values";
 import { type BlockText, defaultTheme, type Theme } from "./default-theme";
 import { buildReadable } from "./readable";
 import {

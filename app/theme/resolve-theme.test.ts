@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
 import { defaultTheme, type Theme } from "./default-theme";
 import { resolveTheme } from "./resolve-theme";
 import { buildThemeStyle, fontsOf } from "./theme-style";

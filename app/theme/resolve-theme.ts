@@ -1,6 +1,6 @@
 // From a seller's theme data to the complete theme: each field is taken when it is usable and falls
 // back alone when it is not, so that one mistake never costs a shop its whole look.
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
 import { defaultTheme, type Theme } from "./default-theme";
 import { resolveContent } from "./resolve-content";
 import { resolveStyles } from "./resolve-styles";

@@ -1,5 +1,5 @@
 // Where the seller is found elsewhere; the surrounding component decides how it looks.
-import { isPictureUrl } from "#contract/theme-facts";
+import { isPictureUrl } from "#core/theme/theme-values";
 import type { PageTheme, SocialLink } from "./page-theme";
 
 export type SocialLinksProps = {

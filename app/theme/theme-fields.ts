@@ -1,6 +1,7 @@
 // One field of a theme at a time: taken when it is usable, replaced by the default one when not.
 import * as z from "zod";
 import { parseLinkTarget } from "#app/kit/link-target";
+import { parseColor } from "#core/color";
 import {
   colorPattern,
   fillAssetPath,
@@ -8,8 +9,7 @@ import {
   isPictureUrl,
   lengthPattern,
   spacingPattern,
-} from "#contract/theme-facts";
-import { parseColor } from "#core/color";
+} from "#core/theme/theme-values";
 import { findFont } from "./fonts";
 
 export const ColorSchema = z

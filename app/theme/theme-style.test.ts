@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { templateCounts } from "#contract/theme-facts";
+import { templateCounts } from "#core/theme/theme-values";
 import { listSourceFiles, projectRoot } from "#tests/imports";
 import { defaultTheme, type Theme } from "./default-theme";
 import { buildThemeStyle } from "./theme-style";

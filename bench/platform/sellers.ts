@@ -1,12 +1,16 @@
 /** The platform's callers: an operator who opens stores, sellers who fill them, shoppers who buy. */
 import type * as z from "zod";
-import type { CallDefinition } from "../../contract/call";
-import { listStoreProducts } from "../../contract/catalog-calls";
-import type { ListingInput } from "../../contract/catalog-import";
-import { createCheckout, getCheckout, updateCheckout } from "../../contract/checkout-calls";
-import { createStore } from "../../contract/operator-calls";
-import { importCatalog, listInventory } from "../../contract/seller-catalog-calls";
-import { publishStore } from "../../contract/seller-store-calls";
+import { listStoreProducts } from "../../contract/catalog/catalog-calls";
+import type { ListingInput } from "../../contract/catalog/catalog-import";
+import { importCatalog, listInventory } from "../../contract/catalog/seller-catalog-calls";
+import {
+  createCheckout,
+  getCheckout,
+  updateCheckout,
+} from "../../contract/checkout/checkout-calls";
+import type { CallDefinition } from "../../contract/protocol/call";
+import { createStore } from "../../contract/store/operator-calls";
+import { publishStore } from "../../contract/store/seller-store-calls";
 
 const market = { locale: "en", currency: "USD", region: "USA" } as const;
 

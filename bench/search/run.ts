@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import Fuse from "fuse.js";
 import { buildSearchIndex, searchKeys } from "#app/search/search-index/search-index";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { projectRoot } from "../../scripts/stack";
 import { printTable } from "../report";
 import { makeShop } from "./shop";

@@ -1,5 +1,5 @@
 /** Synthetic catalogue of any size, and search terms for it. The same on every machine. */
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 const syllables = (
   "ba be bi bo bra cal cor da del dor e fa fen gar go gri ha hel i ja ka kel la lin lo mar me mi mon " +

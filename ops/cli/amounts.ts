@@ -1,7 +1,7 @@
 // Amounts as a person types and reads them. In between they are whole minor units; no amount is
 // ever a fraction.
 import * as z from "zod";
-import { AmountMinorSchema } from "#contract/money.schema";
+import { AmountMinorSchema } from "#contract/values/money.schema";
 import type { Currency } from "#core/money";
 import { CommandError, exitCodes } from "./command-error";
 

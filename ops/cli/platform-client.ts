@@ -1,8 +1,8 @@
 // The typed client of the platform's calls for the command line: checks both directions against
 // the contract, repeats what may be repeated, and turns failures into sentences.
 import * as z from "zod";
-import type { CallAnswer, CallDefinition, CallInput } from "#contract/call";
-import { type CallError, ErrorAnswerSchema } from "#contract/errors";
+import type { CallAnswer, CallDefinition, CallInput } from "#contract/protocol/call";
+import { type CallError, ErrorAnswerSchema } from "#contract/protocol/errors";
 import { CommandError } from "./command-error";
 
 const retryLimit = 2;

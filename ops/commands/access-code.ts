@@ -1,6 +1,6 @@
 // The code that a closed shop asks for. It is better typed unseen than left in a shell's history.
 import type { Command } from "commander";
-import { putAccessCode } from "#contract/seller-store-calls";
+import { putAccessCode } from "#contract/store/seller-store-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, printResult } from "./options";

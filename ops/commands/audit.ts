@@ -1,6 +1,6 @@
 // Who changed what in a store.
 import type { Command } from "commander";
-import { type AuditEvent, listAuditEvents } from "#contract/seller-store-calls";
+import { type AuditEvent, listAuditEvents } from "#contract/store/seller-store-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CatalogImportSchema, type ListingInput } from "#contract/catalog-import";
+import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
 import { anOpsRun, refused } from "#ops/cli/test-kit";
 import { aStoreRecord } from "./testing";
 

@@ -1,8 +1,8 @@
 // Export of a store's catalogue, in a format that `catalog import` takes. One page at a time is
 // held, so that a catalogue of any size can be taken out.
 import { type Command, Option } from "commander";
-import type { CallInput } from "#contract/call";
-import { exportCatalog } from "#contract/seller-catalog-calls";
+import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
+import type { CallInput } from "#contract/protocol/call";
 import type { Currency } from "#core/money";
 import { exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importCatalog } from "#contract/seller-catalog-calls";
+import { importCatalog } from "#contract/catalog/seller-catalog-calls";
 import { createPlatformClient } from "#ops/cli/platform-client";
 import { anOpsRun, refused } from "#ops/cli/test-kit";
 import { sendCatalog } from "#ops/import/send-catalog";

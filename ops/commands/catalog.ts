@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import { getSellerStore, publishStore } from "#contract/seller-store-calls";
+import { getSellerStore, publishStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { type OpsContext, requireFileText } from "#ops/cli/context";

@@ -1,7 +1,7 @@
 // A store's collections, one by one; imports make them.
 import type { Command } from "commander";
-import { listCollections } from "#contract/collection-calls";
-import { deleteCollection } from "#contract/seller-catalog-calls";
+import { listCollections } from "#contract/catalog/collection-calls";
+import { deleteCollection } from "#contract/catalog/seller-catalog-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { formatTable } from "#ops/cli/table";

@@ -1,7 +1,8 @@
 // A report for people: its rows beside bars of how many came, and their sum; and the same for
 // spreadsheets.
-import type { CallAnswer } from "#contract/call";
-import type { getReport, ReportBy, ReportRow } from "#contract/report-calls";
+
+import type { getReport, ReportBy, ReportRow } from "#contract/analytics/report-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { formatAmount, writeDecimal } from "#ops/cli/amounts";
 import { drawBars } from "#ops/cli/bars";
 import { formatCsv } from "#ops/cli/csv";

@@ -1,5 +1,5 @@
 // A store's record as a person reads it.
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import { formatMoment } from "#ops/cli/moments";
 import { formatFields } from "#ops/cli/table";
 

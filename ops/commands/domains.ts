@@ -8,8 +8,8 @@ import {
   removeDomain,
   setPrimaryDomain,
   verifyOwnDomain,
-} from "#contract/domain-calls";
-import { mapHost } from "#contract/operator-calls";
+} from "#contract/store/domain-calls";
+import { mapHost } from "#contract/store/operator-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";

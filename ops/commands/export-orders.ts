@@ -2,8 +2,8 @@
 // whole stands in its first line alone, so that a column can be added up.
 import type { Command } from "commander";
 import type * as z from "zod";
-import { OrderStatusSchema } from "#contract/order";
-import { exportOrders, type SellerOrder } from "#contract/order-calls";
+import { OrderStatusSchema } from "#contract/orders/order";
+import { exportOrders, type SellerOrder } from "#contract/orders/order-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";

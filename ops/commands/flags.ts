@@ -1,8 +1,8 @@
 // What a shop offers or asks: its flags, each on or off.
 import type { Command } from "commander";
-import type { CallInput } from "#contract/call";
-import { getSellerStore, updateStore } from "#contract/seller-store-calls";
-import type { StoreSettings } from "#contract/store";
+import type { CallInput } from "#contract/protocol/call";
+import { getSellerStore, updateStore } from "#contract/store/seller-store-calls";
+import type { StoreSettings } from "#contract/store/store";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { formatTable } from "#ops/cli/table";

@@ -5,7 +5,7 @@ import {
   type InventoryLine,
   listInventory,
   setInventory,
-} from "#contract/seller-catalog-calls";
+} from "#contract/catalog/seller-catalog-calls";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
 import { formatCsv } from "#ops/cli/csv";
 import { collectPages } from "#ops/cli/pages";

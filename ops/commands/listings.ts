@@ -1,6 +1,6 @@
 // Listings one by one; whole catalogues are brought in and taken out by `catalog`.
 import type { Command } from "commander";
-import { deleteListing } from "#contract/seller-catalog-calls";
+import { deleteListing } from "#contract/catalog/seller-catalog-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, printResult } from "./options";

@@ -1,6 +1,6 @@
 // The mails that a store has sent or is about to send.
 import type { Command } from "commander";
-import { listMails, type Mail, resendMail } from "#contract/mail-calls";
+import { listMails, type Mail, resendMail } from "#contract/shoppers/mail-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { addKeyOption, createGroup, createStoreCommand, printResult } from "./options";

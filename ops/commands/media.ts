@@ -1,7 +1,12 @@
 // The files in a store's media: pictures, fonts, films and what is sold as a download.
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { deleteMedia, listMedia, type MediaFile, putMedia } from "#contract/seller-store-calls";
+import {
+  deleteMedia,
+  listMedia,
+  type MediaFile,
+  putMedia,
+} from "#contract/store/seller-store-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";

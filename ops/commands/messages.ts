@@ -1,6 +1,10 @@
 // What shoppers wrote to the store.
 import { type Command, Option } from "commander";
-import { type ContactMessage, contactReasons, listContactMessages } from "#contract/contact-calls";
+import {
+  type ContactMessage,
+  contactReasons,
+  listContactMessages,
+} from "#contract/shoppers/contact-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";

@@ -1,6 +1,6 @@
 // Who asked for a store's news, to look at and to take to where the news are written.
 import { type Command, Option } from "commander";
-import { listSubscriptions, type SellerSubscription } from "#contract/newsletter-calls";
+import { listSubscriptions, type SellerSubscription } from "#contract/shoppers/newsletter-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { countNoun } from "#ops/cli/count-noun";

@@ -1,8 +1,8 @@
 // What several commands have in common: their shared options and how values are checked.
 import { Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
-import { CurrencySchema } from "#contract/money.schema";
-import { StoreSlugSchema } from "#contract/store";
+import { StoreSlugSchema } from "#contract/store/store";
+import { CurrencySchema } from "#contract/values/money.schema";
 import { currencies } from "#core/money";
 import type { OpsContext } from "#ops/cli/context";
 import { writeText } from "#ops/cli/files";

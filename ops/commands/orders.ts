@@ -1,9 +1,9 @@
 // What a store has sold: listed, looked at, and how far it has come.
 import type { Command } from "commander";
 import type * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import { OrderStatusSchema } from "#contract/order";
-import { getSellerOrder, listOrders, setOrderStatus } from "#contract/order-calls";
+import { OrderStatusSchema } from "#contract/orders/order";
+import { getSellerOrder, listOrders, setOrderStatus } from "#contract/orders/order-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { formatAmount } from "#ops/cli/amounts";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";

@@ -1,7 +1,7 @@
 // What shoppers asked for before it was made.
 import type { Command } from "commander";
-import type { CallAnswer } from "#contract/call";
-import { listPreorders } from "#contract/seller-catalog-calls";
+import { listPreorders } from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";

@@ -1,13 +1,13 @@
 // A store's promo codes. Setting one replaces all its terms; how often it was used stays.
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promo-calls";
+import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import {
   type PromoBenefit,
   type PromoCode,
   type PromoCodeInput,
   PromoCodeNameSchema,
-} from "#contract/promo-code";
+} from "#contract/promotions/promo-code";
 import type { Currency } from "#core/money";
 import { AmountTextSchema, formatAmount, parseAmount } from "#ops/cli/amounts";
 import { CommandError, exitCodes } from "#ops/cli/command-error";

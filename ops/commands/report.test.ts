@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ReportRow } from "#contract/report-calls";
+import type { ReportRow } from "#contract/analytics/report-calls";
 import type { Money } from "#core/money";
 import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
 import type { Report } from "./describe-report";

@@ -1,7 +1,12 @@
 // How a store is doing: who came, what they put into their carts, and what was sold.
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import { getReport, maxReportDays, type ReportBy, ReportBySchema } from "#contract/report-calls";
+import {
+  getReport,
+  maxReportDays,
+  type ReportBy,
+  ReportBySchema,
+} from "#contract/analytics/report-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { toSafeJson } from "#ops/cli/safe-text";
 import { describeReport, writeReportCsv } from "./describe-report";

@@ -1,7 +1,7 @@
 // An order, or a part of it, on its way to the shopper.
 import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod";
-import { shipOrder } from "#contract/order-calls";
+import { shipOrder } from "#contract/orders/order-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { describeOrder, orderNumberHelp } from "./describe-order";
 import { addKeyOption, createStoreCommand, printResult } from "./options";

@@ -1,8 +1,9 @@
 // A catalogue as Shopify's product CSV, page by page.
-import type { CallInput } from "#contract/call";
-import { type CollectionInput, ListingInputSchema } from "#contract/catalog-import";
-import { exportCatalog } from "#contract/seller-catalog-calls";
-import { getSellerStore } from "#contract/seller-store-calls";
+
+import { type CollectionInput, ListingInputSchema } from "#contract/catalog/catalog-import";
+import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
+import type { CallInput } from "#contract/protocol/call";
+import { getSellerStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money";
 import { formatExactCsv, isFormula } from "#ops/cli/csv";
 import type { PlatformClient } from "#ops/cli/platform-client";

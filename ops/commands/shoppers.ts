@@ -1,7 +1,7 @@
 // A shopper who asks to be forgotten.
 import type { Command } from "commander";
 import * as z from "zod";
-import { forgetShopper } from "#contract/shopper-calls";
+import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { formatFields } from "#ops/cli/table";

@@ -1,6 +1,6 @@
 // Who waits for what to be back in stock.
 import { type Command, Option } from "commander";
-import { listStockAlerts, type SellerStockAlert } from "#contract/stock-alert-calls";
+import { listStockAlerts, type SellerStockAlert } from "#contract/shoppers/stock-alert-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { createGroup } from "./options";

@@ -1,9 +1,10 @@
 // What a seller decides about the store itself; what is left out stays as it is.
 import { type Command, InvalidArgumentError } from "commander";
-import type { CallInput } from "#contract/call";
-import { LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
-import { updateStore } from "#contract/seller-store-calls";
-import { StoreSettingsSchema } from "#contract/store";
+import type { CallInput } from "#contract/protocol/call";
+import { updateStore } from "#contract/store/seller-store-calls";
+import { StoreSettingsSchema } from "#contract/store/store";
+import { LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { regions } from "#core/regions";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import type { OpsContext } from "#ops/cli/context";
 import { describeStore } from "./describe-store";

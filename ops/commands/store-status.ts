@@ -1,6 +1,6 @@
 // Closing a store and opening it again: the operator's work.
 import type { Command } from "commander";
-import { setStoreStatus } from "#contract/operator-calls";
+import { setStoreStatus } from "#contract/store/operator-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, printResult } from "./options";
 

@@ -1,8 +1,8 @@
 // New seller tokens. A token is printed once, before anything else can fail, and stored in the
 // credentials file where there is one.
 import type { Command } from "commander";
-import { resetStoreToken } from "#contract/operator-calls";
-import { rotateToken } from "#contract/seller-store-calls";
+import { resetStoreToken } from "#contract/store/operator-calls";
+import { rotateToken } from "#contract/store/seller-store-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { createStoreCommand, printResult } from "./options";
 

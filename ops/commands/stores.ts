@@ -1,8 +1,9 @@
 // Opening stores, listing them and looking at one.
 import type { Command } from "commander";
-import { defaultMarket, LocaleSchema, locales, RegionSchema, regions } from "#contract/market";
-import { createStore, listStores, type StoreLine, showStore } from "#contract/operator-calls";
-import { getSellerStore } from "#contract/seller-store-calls";
+import { createStore, listStores, type StoreLine, showStore } from "#contract/store/operator-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
+import { defaultMarket, LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { regions } from "#core/regions";
 import type { OpsContext } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
 import { collectPages } from "#ops/cli/pages";

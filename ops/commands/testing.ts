@@ -1,8 +1,9 @@
 // What the platform would answer, for the tests of the commands.
-import type { Domain } from "#contract/domain-calls";
-import type { SellerOrder } from "#contract/order-calls";
-import type { PromoCode } from "#contract/promo-code";
-import { type StoreRecord, StoreSettingsSchema } from "#contract/store";
+
+import type { SellerOrder } from "#contract/orders/order-calls";
+import type { PromoCode } from "#contract/promotions/promo-code";
+import type { Domain } from "#contract/store/domain-calls";
+import { type StoreRecord, StoreSettingsSchema } from "#contract/store/store";
 
 export const openedAt = "2026-01-02T03:04:00.000Z";
 

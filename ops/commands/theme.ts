@@ -1,15 +1,15 @@
 // How a store looks: the published theme, the draft beside it, and links that show the draft.
 import type { Command } from "commander";
 import * as z from "zod";
-import type { CallError } from "#contract/errors";
-import { ThemeDataSchema } from "#contract/theme";
+import type { CallError } from "#contract/protocol/errors";
+import { ThemeDataSchema } from "#contract/theme/theme";
 import {
   createPreviewLink,
   getSellerTheme,
   publishTheme,
   putTheme,
   validateTheme,
-} from "#contract/theme-calls";
+} from "#contract/theme/theme-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PromoCodeInputSchema } from "#contract/promo-code";
+import { PromoCodeInputSchema } from "#contract/promotions/promo-code";
 import type { StoreMedia } from "#ops/import/seed-store";
 import { demoStores } from "./demo-stores";
 

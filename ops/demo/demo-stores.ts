@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { CatalogImportSchema } from "#contract/catalog-import";
-import { MarketSchema } from "#contract/market";
-import { PromoCodeInputSchema } from "#contract/promo-code";
-import { ThemeDataSchema } from "#contract/theme";
+import { CatalogImportSchema } from "#contract/catalog/catalog-import";
+import { PromoCodeInputSchema } from "#contract/promotions/promo-code";
+import { ThemeDataSchema } from "#contract/theme/theme";
+import { MarketSchema } from "#contract/values/market";
 import type { StoreMedia, StoreSeed } from "#ops/import/seed-store";
 
 const folder = fileURLToPath(new URL("stores", import.meta.url));

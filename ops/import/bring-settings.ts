@@ -1,11 +1,15 @@
 // A seed's settings and promo codes, brought into a store that may have them already: what is as
 // wanted is not sent, so that seeding again publishes nothing.
 import { isDeepStrictEqual } from "node:util";
-import { setPrimaryDomain } from "#contract/domain-calls";
-import { listPromoCodes, putPromoCode } from "#contract/promo-calls";
-import { type PromoCode, type PromoCodeInput, PromoCodeInputSchema } from "#contract/promo-code";
-import { getSellerStore, putAccessCode, updateStore } from "#contract/seller-store-calls";
-import type { StoreSettings } from "#contract/store";
+import { listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
+import {
+  type PromoCode,
+  type PromoCodeInput,
+  PromoCodeInputSchema,
+} from "#contract/promotions/promo-code";
+import { setPrimaryDomain } from "#contract/store/domain-calls";
+import { getSellerStore, putAccessCode, updateStore } from "#contract/store/seller-store-calls";
+import type { StoreSettings } from "#contract/store/store";
 import type { PlatformClient } from "#ops/cli/platform-client";
 
 export type PromoCodeSeed = { code: string } & PromoCodeInput;

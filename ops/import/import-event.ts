@@ -1,5 +1,5 @@
 // What a reader of any import format hands on: listings ready to send, and what could not be read.
-import type { CollectionInput, ListingInput } from "#contract/catalog-import";
+import type { CollectionInput, ListingInput } from "#contract/catalog/catalog-import";
 
 /** One row or listing that was refused, counted from 1 as an editor shows it. */
 export type ImportFault = { unit: "line" | "listing"; at: number; message: string };

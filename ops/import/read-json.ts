@@ -1,7 +1,7 @@
 // Our own import format: a JSON file of collections and listings, checked listing by listing so
 // that a mistake in one leaves the others their place.
 import * as z from "zod";
-import { CollectionInputSchema, ListingInputSchema } from "#contract/catalog-import";
+import { CollectionInputSchema, ListingInputSchema } from "#contract/catalog/catalog-import";
 import { CommandError } from "#ops/cli/command-error";
 import type { ImportEvent } from "./import-event";
 

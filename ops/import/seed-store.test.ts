@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createStore } from "#contract/operator-calls";
-import { type PromoCode, PromoCodeInputSchema } from "#contract/promo-code";
-import { updateStore } from "#contract/seller-store-calls";
-import { StoreSettingsSchema } from "#contract/store";
+import { type PromoCode, PromoCodeInputSchema } from "#contract/promotions/promo-code";
+import { createStore } from "#contract/store/operator-calls";
+import { updateStore } from "#contract/store/seller-store-calls";
+import { StoreSettingsSchema } from "#contract/store/store";
 import { createContext } from "#ops/cli/context";
 import { aTerminal } from "#ops/cli/test-kit";
 import { type StoreSeed, seedStore } from "./seed-store";

@@ -1,12 +1,12 @@
 // Brings one whole store in: opened where it is not, its pictures, its theme, its catalogue, its
 // hostnames, its promo codes and its settings. What is there already stays as it is.
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogImport } from "#contract/catalog-import";
-import type { Market } from "#contract/market";
-import { createStore, mapHost } from "#contract/operator-calls";
-import { putMedia } from "#contract/seller-store-calls";
-import type { ThemeData } from "#contract/theme";
-import { getSellerTheme, putTheme } from "#contract/theme-calls";
+import type { CatalogImport } from "#contract/catalog/catalog-import";
+import { createStore, mapHost } from "#contract/store/operator-calls";
+import { putMedia } from "#contract/store/seller-store-calls";
+import type { ThemeData } from "#contract/theme/theme";
+import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
+import type { Market } from "#contract/values/market";
 import type { OpsContext } from "#ops/cli/context";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import {

@@ -1,10 +1,10 @@
 // Upload of what a reader yields in batches, while the reading goes on, and keeps
 // count. One listing that the platform refuses costs only itself.
 
-import type { CallAnswer } from "#contract/call";
-import type { CollectionInput } from "#contract/catalog-import";
-import { importCatalog } from "#contract/seller-catalog-calls";
-import { publishStore } from "#contract/seller-store-calls";
+import type { CollectionInput } from "#contract/catalog/catalog-import";
+import { importCatalog } from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
+import { publishStore } from "#contract/store/seller-store-calls";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import {
   countVariants,

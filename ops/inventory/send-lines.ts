@@ -1,6 +1,6 @@
 // Stock changes in batches that the platform accepts. A batch is applied as a whole or not at all, and
 // a failure names the batch at which it stopped.
-import type { InventoryLine } from "#contract/seller-catalog-calls";
+import type { InventoryLine } from "#contract/catalog/seller-catalog-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { PlatformApiError } from "#ops/cli/platform-client";
 import type { StockLine } from "./read-lines";

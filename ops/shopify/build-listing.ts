@@ -4,7 +4,7 @@ import {
   type CollectionInput,
   type ListingInput,
   ListingInputSchema,
-} from "#contract/catalog-import";
+} from "#contract/catalog/catalog-import";
 import type { ImportLoss } from "#ops/import/import-event";
 import { buildOwnListing, type PlainFacts, readOwnOptions } from "./build-own-listing";
 import { buildProducts } from "./build-products";

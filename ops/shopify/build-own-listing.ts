@@ -1,5 +1,5 @@
 // Rows that our own export wrote become the listing that they were, but for what was edited since.
-import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog-import";
+import type { CollectionInput, ListingInput, ProductInput } from "#contract/catalog/catalog-import";
 import type { ExportRow, Field } from "./columns";
 import { buildGallery, listPictures } from "./images";
 import type { ProductOption } from "./options";

@@ -1,5 +1,5 @@
 // Variants become products with colours and sizes; each value of any further option is a product.
-import type { ProductInput, SizeInput, VariationInput } from "#contract/catalog-import";
+import type { ProductInput, SizeInput, VariationInput } from "#contract/catalog/catalog-import";
 import type { Gallery } from "./images";
 import type { Variant } from "./variants";
 

@@ -1,6 +1,6 @@
 // Which column of an export holds what: order and presence vary, and so do the names.
 
-import { CurrencySchema } from "#contract/money.schema";
+import { CurrencySchema } from "#contract/values/money.schema";
 import type { Currency } from "#core/money";
 
 /** Written by our own export: what no other column can say. Shopify keeps it as a metafield. */

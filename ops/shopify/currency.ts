@@ -1,5 +1,5 @@
 // In which currency a file's prices are, and what becomes of them in a shop that sells in another.
-import type { Prices } from "#contract/catalog-import";
+import type { Prices } from "#contract/catalog/catalog-import";
 import type { Currency } from "#core/money";
 import type { Columns } from "./columns";
 

@@ -1,5 +1,5 @@
 // A product's pictures: which colour each belongs to, in which order, and what it shows.
-import type { ImageInput } from "#contract/catalog-import";
+import type { ImageInput } from "#contract/catalog/catalog-import";
 import type { ExportRow } from "./columns";
 
 export type Picture = { src: string; alt: string; position: number };

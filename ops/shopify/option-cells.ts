@@ -1,6 +1,6 @@
 // Which option columns a listing needs, and what each of its products, colours and sizes is called in
 // them: unlike for us, at Shopify no two values may differ in letter case alone.
-import type { ParsedListingInput } from "#contract/catalog-import";
+import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { toPlainCell } from "./own-facts";
 
 /** Shopify, as we do, takes options that differ in letter case for the same one. */

@@ -6,8 +6,8 @@ import {
   ListingInputSchema,
   ProductInputSchema,
   VariationInputSchema,
-} from "#contract/catalog-import";
-import { CurrencySchema } from "#contract/money.schema";
+} from "#contract/catalog/catalog-import";
+import { CurrencySchema } from "#contract/values/money.schema";
 import type { ExportRow } from "./columns";
 
 /** A plain cell → the text that it stands for. */

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { CatalogImportSchema, type ListingInput } from "#contract/catalog-import";
+import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
 import { readAll } from "./test-kit";
 
 const path = fileURLToPath(new URL("./fixtures/shopify-export.csv", import.meta.url));

@@ -1,5 +1,5 @@
 // Pictures of a listing as others find them: each has an https address.
-import type { ParsedListingInput } from "#contract/catalog-import";
+import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { parseImageAddress } from "./images";
 import { toPlainCell } from "./own-facts";
 

@@ -1,6 +1,6 @@
 // What the import's tests are made of: small exports written by hand, large ones drawn up line by
 // line, and a platform that remembers what it was sent.
-import type { ListingInput } from "#contract/catalog-import";
+import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Currency } from "#core/money";
 import { describeFault, describeLoss, type ImportEvent } from "#ops/import/import-event";
 import type { PriceRule } from "./currency";

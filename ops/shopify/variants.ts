@@ -1,5 +1,5 @@
 // One sellable variant from one row: its colour, size, own option, prices and stock.
-import type { Prices } from "#contract/catalog-import";
+import type { Prices } from "#contract/catalog/catalog-import";
 import type { Columns, ExportRow, Field } from "./columns";
 import { completePrices, type PriceRule } from "./currency";
 import { parseImageAddress } from "./images";

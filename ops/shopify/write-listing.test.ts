@@ -4,8 +4,8 @@ import {
   type ListingInput,
   ListingInputSchema,
   type ParsedListingInput,
-} from "#contract/catalog-import";
-import { oneLinePattern } from "#contract/one-line";
+} from "#contract/catalog/catalog-import";
+import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
 import { toPlainCell } from "./own-facts";
 import { aPriceRule, readAll } from "./test-kit";

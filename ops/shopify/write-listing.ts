@@ -1,6 +1,10 @@
 // A listing as rows of Shopify's product CSV: what Shopify knows stands in its own columns, and the
 // rest in one cell that only we read.
-import type { CollectionInput, ListingInput, ParsedListingInput } from "#contract/catalog-import";
+import type {
+  CollectionInput,
+  ListingInput,
+  ParsedListingInput,
+} from "#contract/catalog/catalog-import";
 import { type Currency, currencies } from "#core/money";
 import { ownFactsColumn } from "./columns";
 import { findShape, type Option, type Shape } from "./option-cells";

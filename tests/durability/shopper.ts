@@ -1,17 +1,21 @@
 /** A seller's shop and a shopper's walk through its checkout, by the public calls and over the wire. */
 import Stripe from "stripe";
 import type * as z from "zod";
-import type { CallDefinition } from "#contract/call";
+import { importCatalog, listInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
 import {
   createCheckout,
   getCheckout,
   submitCheckout,
   updateCheckout,
-} from "#contract/checkout-calls";
-import { createStore } from "#contract/operator-calls";
-import { listOrders } from "#contract/order-calls";
-import { approvePaypalOrder, createPaypalOrder, initiatePayment } from "#contract/payment-calls";
-import { importCatalog, listInventory, setInventory } from "#contract/seller-catalog-calls";
+} from "#contract/checkout/checkout-calls";
+import {
+  approvePaypalOrder,
+  createPaypalOrder,
+  initiatePayment,
+} from "#contract/checkout/payment-calls";
+import { listOrders } from "#contract/orders/order-calls";
+import type { CallDefinition } from "#contract/protocol/call";
+import { createStore } from "#contract/store/operator-calls";
 import { HOST } from "../../scripts/stack-settings";
 import { operatorToken, type Processes } from "./processes";
 import type { Message } from "./provider-line";

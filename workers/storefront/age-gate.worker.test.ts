@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import { aPass, own, toGate, wayOf } from "#tests/kits/storefront/access-gate";
 import { aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 

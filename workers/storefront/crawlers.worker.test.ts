@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getStore } from "#contract/store-calls";
+import { getStore } from "#contract/store/store-calls";
 import { aPass, gated, toGate, wayOf } from "#tests/kits/storefront/access-gate";
 import {
   anEnvironment,

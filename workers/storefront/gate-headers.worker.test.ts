@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { listCountries } from "#contract/address-calls";
+import { listCountries } from "#contract/checkout/address-calls";
 import {
   accessPassHeader,
   ageConfirmedHeader,
   previewHeader,
   shopperAddressHeader,
   storefrontSealHeader,
-} from "#contract/visitor-headers";
+} from "#contract/protocol/visitor-headers";
 import { openStorefront } from "#core/storefront-seal";
 import { aPass, gated } from "#tests/kits/storefront/access-gate";
 import {

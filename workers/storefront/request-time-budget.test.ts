@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getListing } from "#contract/catalog-calls";
+import { getListing } from "#contract/catalog/catalog-calls";
 import { parseEnvironment } from "./environment/environment";
 import { Storefront } from "./storefront-app";
 

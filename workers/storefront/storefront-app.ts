@@ -6,7 +6,7 @@ import { keepAttributionOfRequest } from "#app/analytics/attribution/attribution
 import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-middleware.server";
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";

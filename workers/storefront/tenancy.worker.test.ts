@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { getInventory } from "#contract/catalog-calls";
+import { getInventory } from "#contract/catalog/catalog-calls";
 import {
   anEnvironment,
   aPage,

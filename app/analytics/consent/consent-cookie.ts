@@ -1,6 +1,6 @@
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import type { ConsentChoice } from "./consent";
 
 /** Half a year: a no is not questioned again and again, and a yes does not last for ever. */

@@ -1,8 +1,8 @@
 // Consent decision for tracking and whatever else the law makes optional. Made once per request, from
 // the request alone.
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { Region } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
+import type { Region } from "#contract/values/market";
 import { type Consent, parseConsent } from "./consent";
 
 const setOf = (codes: string): ReadonlySet<string> => new Set(codes.split(" "));

@@ -3,11 +3,15 @@
 import * as z from "zod";
 import { parseCampaignName, readAttribution } from "#app/analytics/attribution/attribution";
 import type { ShopContext } from "#app/context/shop-context";
-import { campaignOf } from "#contract/campaign";
-import { trackCampaignView } from "#contract/catalog-calls";
-import { collectEvents } from "#contract/event-calls";
-import { maxEventsAtOnce } from "#contract/event-limits";
-import { type CampaignView, type ShopEvent, ShopEventSchema } from "#contract/shop-events";
+import { collectEvents } from "#contract/analytics/event-calls";
+import { maxEventsAtOnce } from "#contract/analytics/event-limits";
+import {
+  type CampaignView,
+  type ShopEvent,
+  ShopEventSchema,
+} from "#contract/analytics/shop-events";
+import { trackCampaignView } from "#contract/catalog/catalog-calls";
+import { campaignOf } from "#core/campaign";
 import { eventsField } from "./send-events";
 
 /** In bytes; what a beacon can hold. */

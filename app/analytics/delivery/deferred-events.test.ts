@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanAddress, findCleanedAddress } from "#app/analytics/attribution/clean-url";
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import { deferEvent, flush } from "./deferred-events";
 import { deliverEvents } from "./deliver-events";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import { deliverEvents, type EventPage, joinDelivery } from "./deliver-events";
 
 const page = (events: ShopEvent[]): EventPage => ({ shopEvents: events });

@@ -1,6 +1,6 @@
 // Hands every event to every destination, those first that were said before this was loaded; a
 // destination that joins later hears what was said before it, too.
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import type { Destination } from "./destination";
 
 declare global {

@@ -1,5 +1,5 @@
 // Destinations of events: the shop's own event counter, and services that the seller has named.
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 
 export type Destination = {
   /** Once for each event, in the order they happened. */

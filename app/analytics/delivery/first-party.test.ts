@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { maxEventsAtOnce } from "#contract/event-limits";
-import type { ShopEvent } from "#contract/shop-events";
+import { maxEventsAtOnce } from "#contract/analytics/event-limits";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import { gatherEvents } from "./first-party";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 // The shop's own count: gathers what happens and sends it in a few requests. Keeps nothing in the
 // browser and says nothing of who it is.
-import { maxEventsAtOnce } from "#contract/event-limits";
-import type { ShopEvent } from "#contract/shop-events";
+import { maxEventsAtOnce } from "#contract/analytics/event-limits";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import type { Destination } from "./destination";
 import { sendEvents } from "./send-events";
 

@@ -1,6 +1,6 @@
 // Delivery of events to the shop's own count, also from a page that is about to go. As a form, which is all
 // that the shop's middleware takes.
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 
 export const eventsPath = "/events";
 export const eventsField = "events";

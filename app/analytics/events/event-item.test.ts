@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { maxEventItems } from "#contract/event-limits";
-import { ShopEventSchema } from "#contract/shop-events";
+import { maxEventItems } from "#contract/analytics/event-limits";
+import { ShopEventSchema } from "#contract/analytics/shop-events";
 import { type EventLine, listEventItems, productIdOf } from "./event-item";
 
 const tee: EventLine = {

@@ -1,6 +1,6 @@
 // Analytics item of a bought or chosen product, whatever it was read from. Pure.
-import { maxEventItems } from "#contract/event-limits";
-import type { EventItem } from "#contract/shop-events";
+import { maxEventItems } from "#contract/analytics/event-limits";
+import type { EventItem } from "#contract/analytics/shop-events";
 import { type Currency, money } from "#core/money";
 
 /** As lines of carts, checkouts and orders have it. */

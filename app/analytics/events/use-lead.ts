@@ -1,6 +1,6 @@
 // Lead event of a left address. Must never hold the address.
 import { useEffect, useRef } from "react";
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import { isFreshDocument } from "./navigation";
 import { track } from "./track";
 

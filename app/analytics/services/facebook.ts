@@ -1,7 +1,7 @@
 // Facebook's pixel: sent only the events that it has a name for and does not detect by itself.
 
 import type { Destination } from "#app/analytics/delivery/destination";
-import type { EventItem, ShopEvent } from "#contract/shop-events";
+import type { EventItem, ShopEvent } from "#contract/analytics/shop-events";
 import { insertScript } from "./insert-script";
 import { majorOf } from "./service-event";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
 import { describePixelEvent } from "./facebook";
 import { cleanLocation } from "./google";
 import { describeEvent } from "./service-event";

@@ -1,6 +1,6 @@
 // Mapping of events to Google's names: theirs for buying, ours for the rest. Pure.
 
-import type { EventItem, ShopEvent } from "#contract/shop-events";
+import type { EventItem, ShopEvent } from "#contract/analytics/shop-events";
 import type { Money } from "#core/money";
 
 /** Every currency of the shop has a hundred minor units (see `currencies`). */

@@ -1,7 +1,7 @@
 // Third-party services that receive a shop's events: the seller's own and the operator's containers.
 // An id that is empty or not of its kind loads nothing.
-import type { StoreSettings } from "#contract/store";
-import { googleAnalyticsPattern } from "#contract/theme-facts";
+import type { StoreSettings } from "#contract/store/store";
+import { googleAnalyticsPattern } from "#core/theme/theme-values";
 
 export type Services = {
   /** Measurement ids of Google Analytics 4. */

@@ -8,8 +8,8 @@ import { useLocalization, useReplaceableT } from "#app/localization/localization
 import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/on-demand";
 import { useOffscreen } from "#app/ui/out-of-view";
-import type { AvailableSize } from "#contract/catalog";
-import type { EventItem } from "#contract/shop-events";
+import type { EventItem } from "#contract/analytics/shop-events";
+import type { AvailableSize } from "#contract/catalog/catalog";
 import { useAddForm } from "./use-add-form";
 import { useAddToCartEvent } from "./use-add-to-cart-event";
 

@@ -10,7 +10,7 @@ import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
 import { useMediaQuery } from "#app/ui/media-query";
 import { Notice } from "#app/ui/notice";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { AddedDialog } from "./added-dialog";
 import { QuickAddForm } from "./quick-add-form";
 import type { Added } from "./use-add-to-cart-event";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { track } from "#app/analytics/events/track";
 import type { CartResult } from "#app/cart/lines/cart-result";
 import { type EventValue, eventValue } from "#app/cart/lines/event-items";
-import type { EventItem } from "#contract/shop-events";
+import type { EventItem } from "#contract/analytics/shop-events";
 
 /** How the added product looks, as its form showed it. */
 export type AddedProduct = { title: string; image: string | null; color: string; size: string };

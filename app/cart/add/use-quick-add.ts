@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuickAddListing } from "#app/catalog/products/quick-add-options";
 import { listingSlugOf, tilePath } from "#app/catalog/products/tile-path";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import type { Added } from "./use-add-to-cart-event";
 
 type Windows = typeof import("./quick-add-windows");

@@ -1,6 +1,6 @@
 // One cart form applied to the current cart: the new cart, and the result for its page.
 import type { ShopContext } from "#app/context/shop-context";
-import type { Region } from "#contract/market";
+import type { Region } from "#contract/values/market";
 import {
   type AddResult,
   addToCart,

@@ -1,6 +1,6 @@
 // The cart's cookie text: `1~sku.quantity.slug.region~…`. Compact, so that 60 lines fit 4 KB; what
 // cannot be read is dropped line by line, because a cookie can be old, cut or tampered with.
-import { type Region, RegionSchema } from "#contract/market";
+import { type Region, RegionSchema } from "#contract/values/market";
 import type { Cart, CartLine } from "./cart";
 import { maxLines, maxQuantity } from "./cart";
 import { CartLineSchema } from "./cart.schema";

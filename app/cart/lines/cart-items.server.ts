@@ -6,8 +6,8 @@ import { nullIfUnknownCall } from "#app/backend/unknown-call";
 import { fetchListing } from "#app/catalog/products/fetch-listing.server";
 import { fetchStock } from "#app/catalog/products/fill-listing-gaps.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { getCartProduct, listCartItems, listCartListings } from "#contract/cart-calls";
-import type { CartItemAnswer, Listing } from "#contract/catalog";
+import { getCartProduct, listCartItems, listCartListings } from "#contract/cart/cart-calls";
+import type { CartItemAnswer, Listing } from "#contract/catalog/catalog";
 import type { CartLine } from "./cart";
 
 type Asked = { shop: ShopContext; lines: readonly CartLine[]; checkoutId: string | null };

@@ -3,7 +3,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { CartItem, CartItemAnswer } from "#contract/catalog";
+import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 import { type Money, money, multiplyMoney, sumMoney } from "#core/money";
 import {
   type Cart,

@@ -1,5 +1,5 @@
 // The cart as the shopper's browser keeps it: skus and quantities, never prices. Pure rules.
-import type { Region } from "#contract/market";
+import type { Region } from "#contract/values/market";
 
 export type CartLine = {
   /** `itemGroupId_colorId_sizeId`. */

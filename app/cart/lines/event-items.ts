@@ -1,7 +1,7 @@
 // Items of the cart for analytics events. Pure.
 import { eventItemOf } from "#app/analytics/events/event-item";
-import { maxEventItems } from "#contract/event-limits";
-import type { EventItem } from "#contract/shop-events";
+import { maxEventItems } from "#contract/analytics/event-limits";
+import type { EventItem } from "#contract/analytics/shop-events";
 import { type Money, multiplyMoney } from "#core/money";
 import type { PricedLine } from "./cart.server";
 

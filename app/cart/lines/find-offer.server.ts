@@ -1,8 +1,8 @@
 // Whether one sku can be bought now and how much of it is left. Must not change the cart.
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
-import { listCartItems } from "#contract/cart-calls";
-import type { CartItemAnswer } from "#contract/catalog";
+import { listCartItems } from "#contract/cart/cart-calls";
+import type { CartItemAnswer } from "#contract/catalog/catalog";
 import { isBuyable } from "./cart.server";
 
 export type Offer =

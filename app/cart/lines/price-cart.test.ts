@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CartItemAnswer } from "#contract/catalog";
+import type { CartItemAnswer } from "#contract/catalog/catalog";
 import { money } from "#core/money";
 import { aCartItem, cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import { aShop } from "#tests/kits/app/checkout";

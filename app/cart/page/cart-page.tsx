@@ -9,7 +9,7 @@ import type { ExpressMethodId } from "#app/cart/lines/checkout-buttons";
 import { eventValueOfCart } from "#app/cart/lines/event-items";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { CartColumns } from "./cart-columns";
 import { CartLineRow } from "./cart-line";
 import { CartNotice } from "./cart-notice";

@@ -1,7 +1,7 @@
 // Where a collection stands: the way to it, its name and size, and what is inside it.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 
 type CollectionHeadProps = {
   collection: CollectionNode;

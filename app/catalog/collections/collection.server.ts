@@ -1,7 +1,7 @@
 // A store's collections by their addresses, which ignore case.
 import { redirect } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 import { findSlugInCase, findTrail } from "./find-collection";
 
 export type CollectionPlace = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 import { findCollection, findSlugInCase, findTrail } from "./find-collection";
 
 function aCollection(slug: string, ...collections: CollectionNode[]): CollectionNode {

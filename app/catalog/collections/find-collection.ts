@@ -1,5 +1,5 @@
 // A store's collections are a tree; a page knows one by its slug, wherever it is nested.
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 
 /** The collection with everything above it, outermost first; empty where there is none. */
 export function findTrail(nodes: readonly CollectionNode[], slug: string): CollectionNode[] {

@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingSelection } from "#app/catalog/products/listing-selection";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 
 type DeliveryDetailsProps = { listing: Listing; selection: ListingSelection };
 

@@ -1,7 +1,7 @@
 // One large picture; a mouse looks closer at what it points to.
 import { type PointerEvent, useState } from "react";
 import { Picture } from "#app/ui/picture";
-import type { VariationImage } from "#contract/catalog";
+import type { VariationImage } from "#contract/catalog/catalog";
 
 /** A finger would hide what it points to, and has its own way to come closer. */
 function isMouse(event: PointerEvent<HTMLElement>): boolean {

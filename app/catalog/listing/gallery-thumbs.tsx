@@ -1,7 +1,7 @@
 // The small pictures below the gallery: each is a link to the large one, which works by itself.
 import { useTranslation } from "react-i18next";
 import { Picture } from "#app/ui/picture";
-import type { VariationImage } from "#contract/catalog";
+import type { VariationImage } from "#contract/catalog/catalog";
 
 type GalleryThumbsProps = {
   images: readonly VariationImage[];

@@ -1,7 +1,7 @@
 // What each picture of a gallery is called: by the seller's own text where it has one to itself,
 // otherwise by title, colour and view.
 import type { MessageKey, Translate } from "#app/localization/shop-i18n";
-import type { VariationImage } from "#contract/catalog";
+import type { VariationImage } from "#contract/catalog/catalog";
 
 const viewKeys = new Map<string, MessageKey>([
   ["front", "view.front"],

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
 import { Picture } from "#app/ui/picture";
-import type { VariationImage } from "#contract/catalog";
+import type { VariationImage } from "#contract/catalog/catalog";
 import { GallerySlide, galleryPicture } from "./gallery-slide";
 import { GalleryThumbs } from "./gallery-thumbs";
 import { describePictures } from "./image-alt-texts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { instalmentOf } from "#app/catalog/products/instalment";
 import type { ListingSelection } from "#app/catalog/products/listing-selection";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { isAfterpayOffered } from "#core/afterpay";
 import { money as moneyOf } from "#core/money";
 

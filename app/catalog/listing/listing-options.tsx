@@ -17,7 +17,7 @@ import { isSizeDropdown } from "#app/catalog/sizes/size-choice";
 import { SizeDropdown } from "#app/catalog/sizes/size-dropdown";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 
 export type OptionsProps = {
   listing: Listing;

@@ -5,7 +5,7 @@ import { findReportTarget, type ReportTarget } from "#app/catalog/products/listi
 import { countFans, isPrivateListing } from "#app/catalog/products/listing-visibility";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { allowsAfterpay } from "#core/afterpay";
 
 export type ListingView = {

@@ -7,7 +7,7 @@ import type { ListingSelection } from "#app/catalog/products/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import { Tabs } from "#app/ui/tabs";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { DeliveryDetails } from "./delivery-details";
 import { ProductDetails } from "./product-details";
 

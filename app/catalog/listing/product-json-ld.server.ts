@@ -4,8 +4,13 @@
 import { isInStock } from "#app/catalog/products/listing-selection";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildBreadcrumbs, type Crumb } from "#app/tenancy/breadcrumbs";
-import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
-import type { CollectionNode } from "#contract/store";
+import type {
+  AvailableSize,
+  ColorVariation,
+  Listing,
+  ListingProduct,
+} from "#contract/catalog/catalog";
+import type { CollectionNode } from "#contract/store/store";
 
 /** Beyond this a page would be longer than what it sells: one offer stands for all of them. */
 const maxOffers = 40;

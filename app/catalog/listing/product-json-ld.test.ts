@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ColorVariation, Listing, ListingProduct } from "#contract/catalog";
+import type { ColorVariation, Listing, ListingProduct } from "#contract/catalog/catalog";
 import { aShop } from "#tests/kits/app/checkout";
 import { buildCollectionData, buildListingData } from "./product-json-ld.server";
 

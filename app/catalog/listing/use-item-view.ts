@@ -4,7 +4,7 @@ import { listCampaignVars, referrerOf } from "#app/analytics/attribution/campaig
 import { track } from "#app/analytics/events/track";
 import { selectionItem } from "#app/catalog/products/event-items";
 import type { ListingSelection } from "#app/catalog/products/listing-selection";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 import { createItemViews } from "./item-views";
 
 function trackView(listing: Listing, selection: ListingSelection): void {

@@ -3,9 +3,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
-import type { CallInput } from "#contract/call";
-import type { Listing } from "#contract/catalog";
-import { getAvailability, listStoreProducts } from "#contract/catalog-calls";
+import type { Listing } from "#contract/catalog/catalog";
+import { getAvailability, listStoreProducts } from "#contract/catalog/catalog-calls";
+import type { CallInput } from "#contract/protocol/call";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
 import {

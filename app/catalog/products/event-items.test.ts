@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TileProduct } from "#contract/catalog";
-import { EventItemSchema } from "#contract/shop-events";
+import { EventItemSchema } from "#contract/analytics/shop-events";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
 import { listTileItems, quickAddItem, selectionItem, tileItemOf } from "./event-items";
 import { selectVariant } from "./listing-selection";

@@ -1,8 +1,8 @@
 // Products of the catalogue as analytics event items. Pure.
 import { eventItemOf } from "#app/analytics/events/event-item";
-import type { Listing, TileProduct } from "#contract/catalog";
-import { maxEventItems } from "#contract/event-limits";
-import type { EventItem } from "#contract/shop-events";
+import { maxEventItems } from "#contract/analytics/event-limits";
+import type { EventItem } from "#contract/analytics/shop-events";
+import type { Listing, TileProduct } from "#contract/catalog/catalog";
 import { type Currency, money } from "#core/money";
 import type { ListingSelection } from "./listing-selection";
 import type { QuickAddChoice, QuickAddListing } from "./quick-add-options";

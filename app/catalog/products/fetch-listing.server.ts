@@ -1,8 +1,8 @@
 // A listing by its slug. Two calls can give it, and either serves where the other fails.
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Listing } from "#contract/catalog";
-import { getListing, getListingPayload } from "#contract/catalog-calls";
+import type { Listing } from "#contract/catalog/catalog";
+import { getListing, getListingPayload } from "#contract/catalog/catalog-calls";
 
 type Visibility = { visibility?: "any"; preview?: string };
 

@@ -8,9 +8,9 @@ import {
   type ListingProduct,
   type ProductDetails,
   ProductDetailsSchema,
-} from "#contract/catalog";
-import { getBlank, getInventory } from "#contract/catalog-calls";
-import { isFields } from "#contract/read-fields";
+} from "#contract/catalog/catalog";
+import { getBlank, getInventory } from "#contract/catalog/catalog-calls";
+import { isFields } from "#core/remote-backend/read-fields";
 
 /** Of one listing; what is beyond counts as made on demand, until the cart and the payment look. */
 const maxStockCalls = 60;

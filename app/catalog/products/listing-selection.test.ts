@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AvailableSize } from "#contract/catalog";
+import type { AvailableSize } from "#contract/catalog/catalog";
 import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
 import {
   chooseColor,

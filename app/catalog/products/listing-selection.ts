@@ -1,6 +1,11 @@
 // Which product, colour and size of a listing are chosen, read from the address and written back
 // to it. Pure: the page's links, the server and the browser all use the same rule.
-import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
+import type {
+  AvailableSize,
+  ColorVariation,
+  Listing,
+  ListingProduct,
+} from "#contract/catalog/catalog";
 
 export type ListingSelection = {
   product: ListingProduct;

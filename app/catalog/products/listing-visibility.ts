@@ -1,5 +1,5 @@
 // Who sees a listing, and what it says of those who bought it. Pure.
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 
 /** Either the listing or its first product is private. */
 export function isPrivateListing(listing: Listing): boolean {

@@ -1,6 +1,11 @@
 // What quick add lets a shopper choose: a listing's products, colours, sizes, prices and stock, and
 // nothing that is only read on its page. Pure.
-import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
+import type {
+  AvailableSize,
+  ColorVariation,
+  Listing,
+  ListingProduct,
+} from "#contract/catalog/catalog";
 import type { Currency } from "#core/money";
 import { isPreorder } from "#core/preorder-tag";
 import { isInStock } from "./listing-selection";

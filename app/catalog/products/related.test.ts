@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { buildCandidates, formatSlugKeys, parseSlugKeys, pickRelated, slugKeyOf } from "./related";
 
 function aTile(slug: string, change: Partial<TileProduct> = {}): TileProduct {

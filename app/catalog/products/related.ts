@@ -1,6 +1,6 @@
 // Which products a listing suggests below itself. Pure, and by a text that names the cart's listings,
 // because a shared page gets that text per request.
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 export const visibleRelated = 4;
 /** Enough that a shopper with a few of them in the cart still sees four. */

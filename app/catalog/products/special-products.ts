@@ -1,6 +1,6 @@
 // Products that are sold as files of a counted edition, whatever the catalogue calls them.
 // Pure: who counts them is somebody else's matter.
-import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog";
+import type { AvailableSize, Listing, ListingProduct } from "#contract/catalog/catalog";
 
 /** Special in every shop. */
 const alwaysSpecial = "1816";

@@ -1,5 +1,5 @@
 // A page of tiles and where the next one is, also of a backend that does not count its products. Pure.
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 export type TilePage = {
   products: TileProduct[];

@@ -1,5 +1,5 @@
 // Where a tile leads: to its listing, with its own product chosen. Pure.
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 type Linked = Pick<TileProduct, "url" | "productId">;
 

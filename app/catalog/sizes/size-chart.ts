@@ -1,6 +1,6 @@
 // What a size guide shows: a table of measures, a picture of one, or a page elsewhere.
-import type { ProductDetails } from "#contract/catalog";
-import type { Region } from "#contract/market";
+import type { ProductDetails } from "#contract/catalog/catalog";
+import type { Region } from "#contract/values/market";
 
 export type LengthUnit = "inches" | "cm";
 export type SizeChart = NonNullable<ProductDetails["sizeChart"]>;

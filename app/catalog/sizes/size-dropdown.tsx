@@ -11,7 +11,7 @@ import {
 } from "#app/catalog/products/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
-import type { Listing } from "#contract/catalog";
+import type { Listing } from "#contract/catalog/catalog";
 
 type SizeDropdownProps = { listing: Listing; selection: ListingSelection };
 

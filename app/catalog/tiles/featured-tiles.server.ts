@@ -3,7 +3,7 @@
 import { anyInPreview, listTiles, tilesPerPage } from "#app/catalog/products/catalog.server";
 import { buildTilePage, type TilePage } from "#app/catalog/products/tile-page";
 import type { ShopContext } from "#app/context/shop-context";
-import { listCollectionItems, listCollections } from "#contract/collection-calls";
+import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
 
 /** Of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {

@@ -2,7 +2,7 @@
 
 import { listTiles, ProductsUnavailable } from "#app/catalog/products/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 export const latestCount = 4;
 

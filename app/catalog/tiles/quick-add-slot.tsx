@@ -7,7 +7,7 @@ import { useReplaceableT } from "#app/localization/localization-context";
 import type { ReplaceableKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
 import { clickOnSpace, isPlainClick } from "#app/ui/link-button";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 export type QuickAdd = {
   /** Names the tile that is active: one at a time. */

@@ -2,7 +2,7 @@
 import { Fragment } from "react";
 import { pickRelated, slugKeyOf, visibleRelated } from "#app/catalog/products/related";
 import { useReplaceableT } from "#app/localization/localization-context";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { Tile } from "./tile";
 import { Tiles } from "./tile-grid";
 

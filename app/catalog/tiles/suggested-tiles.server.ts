@@ -3,7 +3,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import { ProductsUnavailable } from "#app/catalog/products/catalog.server";
 import { listingSlugOf } from "#app/catalog/products/tile-path";
 import type { ShopContext } from "#app/context/shop-context";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { listFeaturedTiles } from "./featured-tiles.server";
 
 const suggestedCount = 4;

@@ -4,8 +4,8 @@ import { PlatformError } from "#app/backend/platform-error";
 import { anyInPreview, listTiles, ProductsUnavailable } from "#app/catalog/products/catalog.server";
 import { buildCandidates } from "#app/catalog/products/related";
 import type { ShopContext } from "#app/context/shop-context";
-import type { TileProduct } from "#contract/catalog";
-import { listSimilarProducts } from "#contract/catalog-calls";
+import type { TileProduct } from "#contract/catalog/catalog";
+import { listSimilarProducts } from "#contract/catalog/catalog-calls";
 
 const timeoutMs = 300;
 const shownSimilar = 8;

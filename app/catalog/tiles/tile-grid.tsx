@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { Tile } from "./tile";
 
 export type TileGridProps = {

@@ -2,7 +2,7 @@
 // are loaded on the first visit, not before.
 import { useEffect, useState } from "react";
 import { Picture } from "#app/ui/picture";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 const stepMs = 1_000;
 

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/products/tile-path";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money";
 import { QuickAddSlot } from "./quick-add-slot";
 import { TilePicture } from "./tile-picture";

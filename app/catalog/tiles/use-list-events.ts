@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { track } from "#app/analytics/events/track";
 import { listTileItems, tileItemOf } from "#app/catalog/products/event-items";
 import { useLocalization } from "#app/localization/localization-context";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import type { Currency } from "#core/money";
 
 export function trackList(list: string, tiles: readonly TileProduct[], currency: Currency): void {

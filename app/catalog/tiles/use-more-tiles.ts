@@ -2,7 +2,7 @@
 // would take the whole page, here it costs nothing but the page that did not come.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TilePage } from "#app/catalog/products/tile-page";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { useCachedTilePages } from "./tile-page-cache";
 
 async function fetchTilePage(page: number, collection: string | null, signal: AbortSignal) {

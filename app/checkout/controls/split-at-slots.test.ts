@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/market";
+import { locales } from "#contract/values/market";
 import { translatorIn } from "#tests/kits/app/localization";
 import { splitAtSlots } from "./split-at-slots";
 

@@ -6,7 +6,7 @@ import { findFreeQuote } from "#app/checkout/session/free-delivery";
 import { useStepPath } from "#app/checkout/session/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 type ChosenDeliveryProps = { checkout: Checkout; delivery: Delivery };
 

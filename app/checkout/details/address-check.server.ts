@@ -5,8 +5,8 @@ import { countEvents } from "#app/analytics/delivery/collect-events.server";
 import { PlatformError } from "#app/backend/platform-error";
 import type { AddressDoubt } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
-import { validateAddress } from "#contract/address-calls";
-import type { Address } from "#contract/checkout";
+import { validateAddress } from "#contract/checkout/address-calls";
+import type { Address } from "#contract/checkout/checkout";
 
 /** Here, because the shopper's page never hears of it. */
 function logUnchecked(shop: ShopContext, cause: unknown): void {

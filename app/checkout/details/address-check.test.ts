@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { addressKeyOf } from "#app/addresses/address-key";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { isFailure } from "#app/checkout/session/checkout-result";
-import { AddressProblemSchema } from "#contract/address-calls";
+import { AddressProblemSchema } from "#contract/checkout/address-calls";
 import {
   type Asked,
   aCheckout,

@@ -6,7 +6,7 @@ import { StepTitle } from "#app/checkout/controls/step-title";
 import type { AddressDoubt } from "#app/checkout/session/checkout-result";
 import { useOncePerValue } from "#app/checkout/session/use-checkout-events";
 import { Notice } from "#app/ui/notice";
-import type { AddressProblem } from "#contract/address-calls";
+import type { AddressProblem } from "#contract/checkout/address-calls";
 import { AddressChoice } from "./address-choice";
 import { fieldOfProblem, isImpossible, messageOfProblem } from "./address-problems";
 

@@ -2,7 +2,7 @@
 
 import type { Details } from "#app/checkout/session/checkout.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { AddressProblem } from "#contract/address-calls";
+import type { AddressProblem } from "#contract/checkout/address-calls";
 
 const missing: Record<AddressProblem["field"], MessageKey> = {
   address1: "checkout.error.street",

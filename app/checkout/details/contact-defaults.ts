@@ -1,5 +1,5 @@
 // How both forms of step 1 begin: with what the checkout knows of its buyer, and checked while they type.
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 export const checkedOnInput = { shouldValidate: "onInput", shouldRevalidate: "onInput" } as const;
 

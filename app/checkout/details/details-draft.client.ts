@@ -1,7 +1,7 @@
 // Draft of the details step in this tab's session storage. Must never be sent to a server. Pure but for
 // the storage that it is given.
 import * as z from "zod";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export type Draft = Record<string, string>;

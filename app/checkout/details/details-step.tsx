@@ -16,7 +16,7 @@ import type { MessageKey } from "#app/localization/shop-i18n";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { AddressProblems, PlainAddressChoice } from "./address-doubt";
 import { isImpossible } from "./address-problems";
 import { checkedOnInput, personDefaults } from "./contact-defaults";

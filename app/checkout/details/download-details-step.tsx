@@ -10,7 +10,7 @@ import { DownloadDetailsSchema } from "#app/checkout/session/checkout.schema";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { Notice } from "#app/ui/notice";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { checkedOnInput, personDefaults } from "./contact-defaults";
 import { detailsFormId } from "./details-form-id";
 import { MarketingOptIn } from "./marketing-opt-in";

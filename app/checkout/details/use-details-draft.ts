@@ -1,6 +1,6 @@
 // Draft of the details step: saved while typing and restored after a reload. Must not outlast the visit.
 import { type RefObject, useEffect } from "react";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { type Draft, draftOf, readDraft, saveDraft } from "./details-draft.client";
 import { fillForm } from "./fill-form.client";
 

@@ -4,8 +4,9 @@ import type { CartRegion } from "#app/cart/lines/cart";
 import type { ExpressMethodId } from "#app/cart/lines/checkout-buttons";
 import { type OfferCase, offerMethods } from "#app/checkout/methods/payment-methods";
 import { isWallet } from "#app/checkout/methods/wallets";
-import { fulfillmentRegionOf, type Market } from "#contract/market";
+import type { Market } from "#contract/values/market";
 import type { Money } from "#core/money";
+import { fulfillmentRegionOf } from "#core/regions";
 
 export const expressMethods = ["paypal", "afterpay", "google-pay", "apple-pay", "card"] as const;
 export type ExpressMethod = (typeof expressMethods)[number];

@@ -4,8 +4,8 @@ import { PlatformError } from "#app/backend/platform-error";
 import { handleReturn, type Returned } from "#app/checkout/payment/attempt/payment-return.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
-import { reviewPaypalExpressOrder } from "#contract/payment-calls";
+import type { Checkout } from "#contract/checkout/checkout";
+import { reviewPaypalExpressOrder } from "#contract/checkout/payment-calls";
 
 export type ExpressReturned =
   | Returned

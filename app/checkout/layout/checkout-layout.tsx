@@ -15,7 +15,7 @@ import { NewTabHint, newTab } from "#app/content/new-tab";
 import { ShopToasts } from "#app/localization/shop-toasts";
 import { LogoMark } from "#app/theme/logo-mark";
 import { Icon } from "#app/ui/icon";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutStepper } from "./checkout-stepper";
 import { StepHeading } from "./step-heading";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HideableMethod } from "#contract/store";
+import type { HideableMethod } from "#contract/store/store";
 import { money } from "#core/money";
 import { chosenMethod, type OfferCase, offerMethods } from "./payment-methods";
 

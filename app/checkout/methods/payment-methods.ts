@@ -1,8 +1,8 @@
 // Which ways to pay a checkout shows. Wallets are found by the browser itself.
 import type { Flags } from "#app/tenancy/flags";
-import type { PaymentMethod } from "#contract/checkout";
-import type { Region } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+import type { PaymentMethod } from "#contract/checkout/checkout";
+import type { StoreRecord } from "#contract/store/store";
+import type { Region } from "#contract/values/market";
 import { isAfterpayOffered } from "#core/afterpay";
 import type { Money } from "#core/money";
 import type { Wallet } from "./wallets";

@@ -1,5 +1,5 @@
 // The wallets that a checkout can be paid with, and which of them this device has.
-import type { PaymentMethod } from "#contract/checkout";
+import type { PaymentMethod } from "#contract/checkout/checkout";
 
 export const wallets = ["google-pay", "apple-pay"] as const satisfies readonly PaymentMethod[];
 export type Wallet = (typeof wallets)[number];

@@ -6,7 +6,7 @@ import { useStepPath } from "#app/checkout/session/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import { Notice } from "#app/ui/notice";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 
 type Approval = NonNullable<Checkout["paypalApproval"]>;

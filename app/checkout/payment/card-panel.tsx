@@ -6,7 +6,7 @@ import type { PaymentSettings } from "#app/context/shop-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useLazy } from "#app/ui/on-demand";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
 import { useStripe } from "./stripe/use-stripe";
 

@@ -8,7 +8,7 @@ import { PayAmount } from "#app/checkout/controls/pay-amount";
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 /** Two presses of one click are one. */
 const quietMs = 1_000;

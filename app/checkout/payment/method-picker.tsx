@@ -14,7 +14,7 @@ import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { type FormFailure, useFormFailure } from "#app/checkout/session/use-form-failure";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { useHydrated } from "#app/ui/hydrated";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 const names: Record<PickedMethod, MessageKey> = {
   card: "payment.card",

@@ -11,7 +11,7 @@ import {
 import { chooseMethod } from "#app/checkout/session/checkout.server";
 import type { CheckoutRequest, CheckoutResult } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { preparePayment } from "./attempt/payment.server";
 import { handleReturn, type Returned } from "./attempt/payment-return.server";
 import { saveWalletOrder } from "./wallets/wallet-order.server";

@@ -10,7 +10,7 @@ import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { usePaymentErrors } from "#app/checkout/session/use-checkout-events";
 import type { FormFailure } from "#app/checkout/session/use-form-failure";
 import type { PaymentSettings } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { AfterpayUnavailable } from "./afterpay-unavailable";
 import { ApprovalReview } from "./approval-review";
 import { PaymentProblem } from "./attempt/payment-problem";

@@ -8,7 +8,7 @@ import type {
 } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { enterPromoCode, removePromoCode } from "./promo-code.server";
 
 /** Without scripts the fields of the first step are posted along, so that nothing typed is lost. */

@@ -2,8 +2,8 @@
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout } from "#contract/checkout";
-import { updateCheckout } from "#contract/checkout-calls";
+import type { Checkout } from "#contract/checkout/checkout";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { isPromoError } from "./promo-view";
 
 /** The contract carries no longer one, so that it cannot be a code of the store. */

@@ -5,7 +5,7 @@ import type { CheckoutStep } from "#app/checkout/session/checkout-steps";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { useHydrated } from "#app/ui/hydrated";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { type PromoPageResult, usePromoForm } from "./use-promo-form";
 
 export type PromoCodeProps = {

@@ -2,8 +2,8 @@
 
 import type { PromoResult } from "#app/checkout/session/checkout-result";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout } from "#contract/checkout";
-import type { CallError } from "#contract/errors";
+import type { Checkout } from "#contract/checkout/checkout";
+import type { CallError } from "#contract/protocol/errors";
 
 export type PromoView = {
   /** The code that counts; null where there is none. */

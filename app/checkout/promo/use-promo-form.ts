@@ -3,7 +3,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { CheckoutResult, PromoResult } from "#app/checkout/session/checkout-result";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { viewPromo } from "./promo-view";
 
 export type PromoPageResult = PromoResult & { changing: boolean };

@@ -5,8 +5,8 @@ import { failurePath } from "#app/cart/checkout-redirect/checkout-failure.server
 import { type Cart, hasSameItems } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
-import { updateCheckout } from "#contract/checkout-calls";
+import type { Checkout } from "#contract/checkout/checkout";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { readCheckoutId } from "./checkout-cookie.server";
 
 export type SyncedCheckout =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout, CheckoutLine } from "#contract/checkout";
+import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";
 import { aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { syncWithCart } from "./cart-sync.server";

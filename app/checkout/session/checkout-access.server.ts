@@ -4,7 +4,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { PlatformError } from "#app/backend/platform-error";
 import { failurePath } from "#app/cart/checkout-redirect/checkout-failure.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { readCheckout } from "./checkout.server";
 import { mayOpenCheckout } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";

@@ -5,7 +5,7 @@ import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { CheckoutLine } from "#contract/checkout";
+import type { CheckoutLine } from "#contract/checkout/checkout";
 import { openCheckoutLink } from "#core/checkout-link";
 import { seal, unseal } from "#core/seal";
 import { rememberOrdered } from "./ordered-cookie.server";

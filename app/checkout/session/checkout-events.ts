@@ -1,7 +1,7 @@
 // Event values and events that several parts of the checkout send.
 import { listEventItems } from "#app/analytics/events/event-item";
 import { track } from "#app/analytics/events/track";
-import type { Checkout, PaymentMethod } from "#contract/checkout";
+import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { type Money, money } from "#core/money";
 
 type Bought = Pick<Checkout, "lineItems" | "costs">;

@@ -2,8 +2,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { TypedAddress } from "#app/addresses/address-key";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { AddressProblem } from "#contract/address-calls";
-import type { Checkout } from "#contract/checkout";
+import type { AddressProblem } from "#contract/checkout/address-calls";
+import type { Checkout } from "#contract/checkout/checkout";
 import type { CheckoutStep } from "./checkout-steps";
 import type { StoredPayment } from "./payment-cookie.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Checkout, checkoutStates, noAddress } from "#contract/checkout";
+import { type Checkout, checkoutStates, noAddress } from "#contract/checkout/checkout";
 import {
   activeStep,
   checkoutSteps,

@@ -1,5 +1,5 @@
 // Checkout steps: which are open and which is active. Pure.
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 export const checkoutSteps = ["details", "delivery", "payment"] as const;
 /** 1 customer details, 2 delivery options, 3 payment methods. */

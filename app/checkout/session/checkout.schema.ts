@@ -13,7 +13,7 @@ import { addressKeyOf } from "#app/addresses/address-key";
 import { pickedMethods, redirectMethods } from "#app/checkout/methods/payment-methods";
 import { wallets } from "#app/checkout/methods/wallets";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { deliveryOptionIds } from "#contract/checkout";
+import { deliveryOptionIds } from "#contract/checkout/checkout";
 
 const message = (key: MessageKey) => key;
 

@@ -4,15 +4,24 @@ import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout, CustomerInput, DeliveryQuote, PaymentMethod } from "#contract/checkout";
-import { noAddress } from "#contract/checkout";
-import { getCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
-import { readQuotes } from "#contract/read-checkout";
+import type {
+  Checkout,
+  CustomerInput,
+  DeliveryQuote,
+  PaymentMethod,
+} from "#contract/checkout/checkout";
+import { noAddress } from "#contract/checkout/checkout";
+import {
+  getCheckout,
+  listDeliveryOptions,
+  updateCheckout,
+} from "#contract/checkout/checkout-calls";
 import type { Currency } from "#core/money";
 import { findUsState } from "#core/us-states";
 import type { Details } from "./checkout.schema";
 import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
 import { findFreeQuote } from "./free-delivery";
+import { readQuotes } from "./read-quotes";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {

@@ -3,7 +3,7 @@
 import { PlatformError } from "#app/backend/platform-error";
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { destroyCart } from "#contract/checkout-calls";
+import { destroyCart } from "#contract/checkout/checkout-calls";
 import { readCheckout, thankYouPath } from "./checkout.server";
 import { forgetPurchase, readCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";

@@ -3,8 +3,8 @@
 import { PlatformError } from "#app/backend/platform-error";
 import { type PricedLine, priceCart, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout, CheckoutLine } from "#contract/checkout";
-import { getPayment } from "#contract/payment-calls";
+import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
+import { getPayment } from "#contract/checkout/payment-calls";
 
 async function orElse<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
   try {

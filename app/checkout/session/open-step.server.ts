@@ -1,7 +1,7 @@
 // From an address of the checkout to the step that is shown there. Every step has an address of its
 // own, so that Back and reload find it. Makes no Response.
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { syncFailurePath, syncWithCart } from "./cart-sync.server";
 import { activeStep, type CheckoutStep } from "./checkout-steps";
 

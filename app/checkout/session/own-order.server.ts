@@ -3,7 +3,7 @@
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { BuyerFacts } from "#app/orders/buyer-facts";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { readCheckout } from "./checkout.server";
 import { listOrdered } from "./ordered-cookie.server";
 

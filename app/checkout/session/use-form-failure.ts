@@ -1,7 +1,7 @@
 // Failure of a form that a script sent, for as long as it is current.
 import { useRef } from "react";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import type { CheckoutResult } from "./checkout-result";
 
 export type FormFailure = { problem: MessageKey | null };

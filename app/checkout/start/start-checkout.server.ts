@@ -10,8 +10,8 @@ import { toLineItems } from "#app/checkout/session/cart-sync.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
-import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import type { Checkout } from "#contract/checkout/checkout";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 
 export type StartedCheckout =
   | { ok: true; checkoutId: string }

@@ -3,7 +3,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Picture } from "#app/ui/picture";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/on-demand";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { countUnits } from "./count-units";
 import { ModifyOrder } from "./modify-order";

@@ -9,7 +9,7 @@ import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 import { type FooterLink, listHelpLinks, listLegalLinks } from "./footer-links";
 import { lengthOfName } from "./footer-name";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ShopLink } from "#app/content/shop-link";
 import { Icon } from "#app/ui/icon";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 import { useFlyout } from "./use-flyout";
 
 export type HeaderMenuProps = {

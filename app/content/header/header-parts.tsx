@@ -6,7 +6,7 @@ import { useFrame } from "#app/content/frame";
 import { ShopLink } from "#app/content/shop-link";
 import type { PageTheme } from "#app/theme/page-theme";
 import { Icon } from "#app/ui/icon";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 
 /** Narrow screens have the same in the menu. */
 export function BarOnly({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
-import type { CollectionNode } from "#contract/store";
+import type { CollectionNode } from "#contract/store/store";
 import { useHeaderHiding } from "./header-hiding";
 import { arrangementOf, type HeaderParts } from "./header-looks";
 import { HeaderMenu } from "./header-menu";

@@ -6,7 +6,7 @@ import { getFixedT, getReplaceableT } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { isOwnWordKey, type OwnWordKey } from "#app/theme/own-words";
 import { resolveTheme } from "#app/theme/resolve-theme";
-import { type Locale, locales } from "#contract/market";
+import { type Locale, locales } from "#contract/values/market";
 
 export type PageMeta = {
   title: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#app/context/shop-context";
-import { locales } from "#contract/market";
+import { locales } from "#contract/values/market";
 import { aShop } from "#tests/kits/app/checkout";
 import { i18nIn, messagesByLocale } from "#tests/kits/app/localization";
 import { buildPageMeta, buildPrivateMeta, plainText, summarize } from "./page-meta.server";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { foldWords } from "#app/kit/words/fold-words";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { aCatalogue, aTile } from "#tests/kits/app/search";
 import { buildSearchIndex } from "./search-index";
 

@@ -10,7 +10,7 @@ import {
   findMeanings,
   shortestMatch,
 } from "#app/kit/words/word-meanings";
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { isSearchable } from "./search-term";
 
 /** More words than anybody types; each costs a walk through the shop. */

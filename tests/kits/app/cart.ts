@@ -2,7 +2,7 @@
 
 import type { CartLine } from "#app/cart/lines/cart";
 import { formatCartCookie } from "#app/cart/lines/cart-cookie";
-import type { CartItem, CartItemAnswer } from "#contract/catalog";
+import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
 
 export function aCartItem(sku: string, change: Partial<CartItem> = {}): CartItem {
   const [, variationId = "", sizeId = ""] = sku.split("_");

@@ -1,5 +1,10 @@
 // What the tests of the catalogue start from.
-import type { AvailableSize, ColorVariation, Listing, ListingProduct } from "#contract/catalog";
+import type {
+  AvailableSize,
+  ColorVariation,
+  Listing,
+  ListingProduct,
+} from "#contract/catalog/catalog";
 
 export function aSize(id: string, inventoryCount: number | null = null): AvailableSize {
   return { id, label: id.toUpperCase(), price: 2000, sku: `1_1_${id}`, inventoryCount };

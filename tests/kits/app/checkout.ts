@@ -4,8 +4,8 @@ import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { CheckoutRequest } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagDefaults } from "#app/tenancy/flags";
-import type { Checkout, DeliveryQuote } from "#contract/checkout";
-import type { CallError } from "#contract/errors";
+import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";
+import type { CallError } from "#contract/protocol/errors";
 import { SealingKeysSchema } from "#core/seal";
 import { i18nIn } from "./localization";
 

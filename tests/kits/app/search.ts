@@ -1,5 +1,5 @@
 // A shop of six hundred products with names as sellers give them, for the tests of the search.
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 
 const firsts =
   "North Velvet Copper Silent Golden Broken Paper Winter Summer Electric Hollow Crimson Wander Lantern Thunder Meadow Cinder Marble Saffron Coastal Grüner Kleine Süße Schöner Größte".split(

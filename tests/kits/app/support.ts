@@ -1,7 +1,7 @@
 // The articles as they are built, for tests.
 import { readFileSync } from "node:fs";
 import { CategoryFileSchema } from "#app/support/support-article";
-import { supportCategorySlugs } from "#contract/support-posts";
+import { supportCategorySlugs } from "#contract/theme/support-posts";
 
 const folder = new URL("../../../app/support/articles/", import.meta.url);
 

@@ -2,8 +2,8 @@
 // stands for Remix.
 import { env as bindings, createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { publishedKeys } from "#contract/published";
-import type { StoreRecord } from "#contract/store";
+import { publishedKeys } from "#contract/internal/published";
+import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money";
 import { sealPreview } from "#core/preview-link";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";

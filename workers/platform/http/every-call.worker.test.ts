@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { allCalls } from "#contract/all-calls";
-import type { CallDefinition } from "#contract/call";
+import type { CallDefinition } from "#contract/protocol/call";
 import worker from "#platform/index";
 import { aStore, ask, bearer, errorOf, operatorToken } from "#platform/testing/platform";
 

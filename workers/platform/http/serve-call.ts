@@ -2,11 +2,12 @@
 // know any subject.
 import type { Context } from "hono";
 import type * as z from "zod";
-import { type CallDefinition, takesFile } from "#contract/call";
-import type { CallError } from "#contract/errors";
+import type { CallDefinition } from "#contract/protocol/call";
+import type { CallError } from "#contract/protocol/errors";
 import { pointerOf } from "#platform/kernel/json-pointer";
 import type { Result } from "#platform/kernel/result";
 import type { StoreAction } from "#platform/kernel/store-action";
+import { takesFile } from "#platform/kernel/takes-file";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import type { PlatformEnv } from "./app/env";
 import { HttpError, httpError } from "./app/http-error";

@@ -1,7 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createCheckout, getOrder, updateCheckout } from "#contract/checkout-calls";
-import { putPromoCode } from "#contract/promo-calls";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import { getOrder } from "#contract/orders/order-calls";
+import { putPromoCode } from "#contract/promotions/promo-calls";
 import {
   aCustomer,
   aShop,

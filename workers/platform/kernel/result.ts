@@ -1,6 +1,6 @@
 // Result of a verb that may fail. Errors lose their class across the object boundary, so that an
 // expected failure travels as a value.
-import type { CallError } from "#contract/errors";
+import type { CallError } from "#contract/protocol/errors";
 
 export type Failure = {
   ok: false;

@@ -1,12 +1,12 @@
 // Audited change by a seller or operator: done once per idempotency key, and written to the audit trail
 // together with its effect. Must not know any subject.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
+import type { CallAnswer } from "#contract/protocol/call";
 import {
   type AuditEvent,
   AuditEventSchema,
   type listAuditEvents,
-} from "#contract/seller-store-calls";
+} from "#contract/store/seller-store-calls";
 import { err, type Failure } from "./result";
 import type { StoreContext } from "./store-context";
 

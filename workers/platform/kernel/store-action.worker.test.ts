@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { importCatalog } from "#contract/seller-catalog-calls";
-import { publishStore } from "#contract/seller-store-calls";
+import { importCatalog } from "#contract/catalog/seller-catalog-calls";
+import { publishStore } from "#contract/store/seller-store-calls";
 import type { StoreObject } from "#platform/store-object/store-object";
 import {
   aListing,

@@ -1,11 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
-import { getOrder } from "#contract/checkout-calls";
-import { showStore } from "#contract/operator-calls";
-import { listOrders } from "#contract/order-calls";
-import { listInventory } from "#contract/seller-catalog-calls";
-import { getTheme } from "#contract/store-calls";
+import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listInventory } from "#contract/catalog/seller-catalog-calls";
+import { getOrder, listOrders } from "#contract/orders/order-calls";
+import { showStore } from "#contract/store/operator-calls";
+import { getTheme } from "#contract/store/store-calls";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { buy } from "#platform/testing/payments";
 import {

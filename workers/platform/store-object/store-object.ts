@@ -1,7 +1,7 @@
 // Durable Object of one store: its database, its only writer, its alarm. Dispatches to verbs; no rule
 // lives here.
 import { DurableObject } from "cloudflare:workers";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import type { OwnHosts } from "#platform/kernel/own-hosts";

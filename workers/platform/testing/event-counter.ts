@@ -1,8 +1,8 @@
 // Fixtures of the tests of the event counter and of the report: a storefront that sends events, and a
 // clock for it.
 import { runInDurableObject } from "cloudflare:test";
-import { collectEvents } from "#contract/event-calls";
-import type { EventItem, ShopEvent } from "#contract/shop-events";
+import { collectEvents } from "#contract/analytics/event-calls";
+import type { EventItem, ShopEvent } from "#contract/analytics/shop-events";
 import type { TallyObject } from "#platform/modules/event-counter/event-counter-object";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
 import { ask, bindings, readAnswer } from "./platform";

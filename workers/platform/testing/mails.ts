@@ -1,8 +1,8 @@
 // What the mail tests share: an order, and a mail of every kind about it.
-import type { Customer } from "#contract/checkout";
-import type { Locale } from "#contract/market";
-import type { Order } from "#contract/order";
-import type { StoreRecord } from "#contract/store";
+import type { Customer } from "#contract/checkout/checkout";
+import type { Order } from "#contract/orders/order";
+import type { StoreRecord } from "#contract/store/store";
+import type { Locale } from "#contract/values/market";
 import type { MailContent } from "#platform/modules/mails/mail-content";
 import { buildSubject } from "#platform/modules/mails/mail-subject";
 import { renderMail } from "#platform/modules/mails/render-mail";

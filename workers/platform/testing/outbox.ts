@@ -8,8 +8,8 @@ import {
   runInDurableObject,
 } from "cloudflare:test";
 import * as z from "zod";
-import { listMails, type Mail } from "#contract/mail-calls";
-import type { Locale } from "#contract/market";
+import { listMails, type Mail } from "#contract/shoppers/mail-calls";
+import type { Locale } from "#contract/values/market";
 import worker from "#platform/index";
 import { type MailTask, parseStoreEnv } from "#platform/kernel/settings";
 import type { StoreContext } from "#platform/kernel/store-context";

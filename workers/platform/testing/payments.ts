@@ -3,17 +3,17 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import Stripe from "stripe";
 import * as z from "zod";
-import type { CustomerInput, PaymentMethod } from "#contract/checkout";
-import { platformOf } from "#contract/checkout";
+import { listInventory } from "#contract/catalog/seller-catalog-calls";
+import type { CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
 import {
   createCheckout,
   getCheckout,
   submitCheckout,
   updateCheckout,
-} from "#contract/checkout-calls";
-import { listOrders } from "#contract/order-calls";
-import { initiatePayment } from "#contract/payment-calls";
-import { listInventory } from "#contract/seller-catalog-calls";
+} from "#contract/checkout/checkout-calls";
+import { initiatePayment } from "#contract/checkout/payment-calls";
+import { listOrders } from "#contract/orders/order-calls";
+import { platformOf } from "#core/payment-methods";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import {
   aListing,

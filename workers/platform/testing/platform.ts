@@ -1,14 +1,14 @@
 // What the platform's tests share: a client of its public API, and factories of what sellers bring.
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import type * as z from "zod";
-import type { CallDefinition } from "#contract/call";
-import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog-import";
-import { ErrorAnswerSchema } from "#contract/errors";
-import { createStore } from "#contract/operator-calls";
-import { importCatalog } from "#contract/seller-catalog-calls";
-import { putMedia } from "#contract/seller-store-calls";
-import type { StoreSettings } from "#contract/store";
-import { storefrontSealHeader } from "#contract/visitor-headers";
+import type { CatalogImport, ListingInput, SizeInput } from "#contract/catalog/catalog-import";
+import { importCatalog } from "#contract/catalog/seller-catalog-calls";
+import type { CallDefinition } from "#contract/protocol/call";
+import { ErrorAnswerSchema } from "#contract/protocol/errors";
+import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
+import { createStore } from "#contract/store/operator-calls";
+import { putMedia } from "#contract/store/seller-store-calls";
+import type { StoreSettings } from "#contract/store/store";
 import { sealStorefront } from "#core/storefront-seal";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import worker from "#platform/index";

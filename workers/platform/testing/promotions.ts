@@ -1,7 +1,7 @@
 // What the tests of promo codes share.
 
-import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promo-calls";
-import type { PromoCodeInput } from "#contract/promo-code";
+import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
+import type { PromoCodeInput } from "#contract/promotions/promo-code";
 import { ask, readAnswer, type Seller } from "./platform";
 
 export const percent = (value: number) => ({ type: "percentage" as const, value });

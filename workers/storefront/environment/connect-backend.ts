@@ -4,14 +4,14 @@ import { type Backend, createBackend } from "#app/backend/backend";
 import { CircuitBreaker } from "#app/backend/circuit-breaker";
 import type { TimeBudget } from "#app/backend/time-budget";
 import type { RequestContext } from "#app/context/request-context.server";
-import { storefrontSealHeader } from "#contract/visitor-headers";
+import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { sealStorefront } from "#core/storefront-seal";
 import { backendHosts, type Environment } from "./environment";
 
 export type CallVisitor = {
   /** Null where the storefront asks for no visitor. */
   address: string | null;
-  /** Of `contract/visitor-headers.ts`. */
+  /** Of `contract/protocol/visitor-headers.ts`. */
   gateHeaders: Readonly<Record<string, string>>;
   /** How long the request may still wait; unset where none waits for the response. */
   time?: TimeBudget | undefined;

@@ -1,7 +1,7 @@
 // The storefront's environment, validated once per isolate. An error must name the missing binding or
 // setting.
 import * as z from "zod";
-import type { CallBase } from "#contract/call";
+import type { CallBase } from "#contract/protocol/call";
 import { findUnrealMoney } from "#core/real-money";
 import { SealingKeysSchema } from "#core/seal";
 import { FlagSettingsSchema } from "./site-flags";

@@ -1,7 +1,7 @@
 // No-store pages: a store that the operator suspended, or a domain that is not connected yet. Must not name the
 // store. A host that no seller asked for is redirected to the site for sellers.
 import { normalizeHost } from "#app/tenancy/host";
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import type { Environment } from "#storefront/environment/environment";
 import { readAsset } from "#storefront/pages/shop-context";
 import type { Resolution } from "#storefront/store/resolve-store";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { locales } from "#contract/market";
-import { publishedKeys } from "#contract/published";
+import { publishedKeys } from "#contract/internal/published";
+import { locales } from "#contract/values/market";
 import {
   anEnvironment,
   aPreviewHash,

@@ -2,7 +2,7 @@
 // `{{host}}` is the requested address.
 import type { TFunction } from "i18next";
 import * as z from "zod";
-import { type Locale, locales } from "#contract/market";
+import { type Locale, locales } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
 import textsUrl from "./no-store-texts.json?url";
 

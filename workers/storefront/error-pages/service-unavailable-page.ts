@@ -1,5 +1,5 @@
 // The 503 page for when not even the store, or the translations of a page, can be loaded. Needs no file.
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import type { Translations } from "#storefront/pages/translations-cache";
 import { buildErrorPage, readLanguage } from "./error-page";
 

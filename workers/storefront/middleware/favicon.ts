@@ -1,7 +1,7 @@
 // Middleware for `/favicon.ico` and `/favicon.svg`: redirects to the store's own icon. Must not render a page.
 import { defaultIconPath } from "#app/theme/icon";
 import { resolveTheme } from "#app/theme/resolve-theme";
-import type { ThemeData } from "#contract/theme";
+import type { ThemeData } from "#contract/theme/theme";
 import type { Environment } from "#storefront/environment/environment";
 import type { PageHandler } from "#storefront/pages/page-handler";
 import type { StorefrontMiddleware } from "./storefront-env";

@@ -2,7 +2,7 @@
 // now, so the published names are asked before each redirect.
 import { isDataRequest } from "#app/kit/data-request";
 import { normalizeHost, readHost } from "#app/tenancy/host";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
 import type { PublishedStores } from "#storefront/store/published-store";
 import type { StorefrontMiddleware } from "./storefront-env";
 

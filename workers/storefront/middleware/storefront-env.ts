@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import type { TimeBudget } from "#app/backend/time-budget";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Preview } from "#app/preview/preview-middleware.server";
-import type { PublishedStore } from "#contract/published";
+import type { PublishedStore } from "#contract/internal/published";
 
 export type Clock = { now(): Date };
 

@@ -3,8 +3,8 @@
 import type { CountryName } from "#app/context/shop-context";
 import { LruCache } from "#app/kit/lru-cache";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
-import type { Locale } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
+import type { Locale } from "#contract/values/market";
 
 const freshMs = 60 * 60_000;
 /** A list of 240 names takes 12 KB. */

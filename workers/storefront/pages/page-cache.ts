@@ -6,9 +6,9 @@ import { LruCache } from "#app/kit/lru-cache";
 import { passingParameters } from "#app/kit/passing-parameters";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
 import { marketParameters } from "#app/localization/return-path";
-import type { Market } from "#contract/market";
-import { reservedPageSlugs } from "#contract/own-pages";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
+import { reservedPageSlugs } from "#contract/theme/own-pages";
+import type { Market } from "#contract/values/market";
 import type { PageTemplate } from "./page-template";
 
 /** Dates on a page (when it ships) go on without a publish. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Market } from "#contract/market";
+import type { Market } from "#contract/values/market";
 import {
   anEnvironment,
   aPage,

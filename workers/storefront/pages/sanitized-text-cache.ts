@@ -4,8 +4,8 @@
 import type { TimeBudget } from "#app/backend/time-budget";
 import { withTimeout } from "#app/backend/with-timeout";
 import { LruCache } from "#app/kit/lru-cache";
-import { type CleanedKind, cleaningPaths } from "#contract/cleaning";
-import type { StoreRecord } from "#contract/store";
+import { type CleanedKind, cleaningPaths } from "#contract/internal/cleaning";
+import type { StoreRecord } from "#contract/store/store";
 import type { Environment } from "#storefront/environment/environment";
 
 const maxBytes = 2 * 1024 * 1024;

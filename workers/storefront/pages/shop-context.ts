@@ -2,7 +2,6 @@
 
 import { redirectDocument } from "@remix-run/cloudflare";
 import type { i18n } from "i18next";
-import * as z from "zod";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { RequestContext } from "#app/context/request-context.server";
@@ -11,9 +10,9 @@ import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
 import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { guardShopCss } from "#app/theme/shop-css";
-import { readTheme } from "#contract/read-theme";
-import { getTheme } from "#contract/store-calls";
-import type { ThemeData } from "#contract/theme";
+import { getTheme } from "#contract/store/store-calls";
+import type { ThemeData } from "#contract/theme/theme";
+import { LenientThemeSchema } from "#contract/theme/theme";
 import { buildUserToken } from "#core/user-token";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
@@ -46,7 +45,7 @@ function redirectToGate(backend: Backend, { url, request }: RequestContext): Bac
 }
 
 /** A theme service may be somebody else's: what it says is taken field by field. */
-const getAnyTheme = { ...getTheme, answer: z.unknown().transform(readTheme) };
+const getAnyTheme = { ...getTheme, answer: LenientThemeSchema };
 
 /** A theme service that fails or knows nothing leaves the default theme. */
 async function askTheme(

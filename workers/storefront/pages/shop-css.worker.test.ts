@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleaningPaths } from "#contract/cleaning";
+import { cleaningPaths } from "#contract/internal/cleaning";
 import {
   anEnvironment,
   aPreviewHash,

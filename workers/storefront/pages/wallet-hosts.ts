@@ -4,8 +4,8 @@ import * as z from "zod";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import { LruCache } from "#app/kit/lru-cache";
-import { verifyDomain } from "#contract/payment-calls";
-import type { StoreRecord } from "#contract/store";
+import { verifyDomain } from "#contract/checkout/payment-calls";
+import type { StoreRecord } from "#contract/store/store";
 
 const freshMs = 24 * 60 * 60_000;
 const maxBytes = 256 * 1024;

@@ -11,8 +11,8 @@ import {
   type PublishedStore,
   PublishedStoreSchema,
   publishedKeys,
-} from "#contract/published";
-import type { StoreRecord } from "#contract/store";
+} from "#contract/internal/published";
+import type { StoreRecord } from "#contract/store/store";
 import type { Currency } from "#core/money";
 import type { ReadRemoteStore } from "./remote-store";
 

@@ -3,7 +3,7 @@
 
 import type { TimeBudget } from "#app/backend/time-budget";
 import { withTimeout } from "#app/backend/with-timeout";
-import { type PublishedProducts, PublishedProductsSchema } from "#contract/published";
+import { type PublishedProducts, PublishedProductsSchema } from "#contract/internal/published";
 import type { Currency } from "#core/money";
 
 const maxMs = 1_500;

@@ -4,12 +4,12 @@ import * as z from "zod";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { TimeBudget } from "#app/backend/time-budget";
-import type { Market } from "#contract/market";
-import { readCollections, readStore } from "#contract/read-store";
-import { type CollectionNode, type StoreRecord, StoreRecordSchema } from "#contract/store";
-import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store-calls";
+import { type CollectionNode, type StoreRecord, StoreRecordSchema } from "#contract/store/store";
+import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store/store-calls";
+import type { Market } from "#contract/values/market";
 import { connectBackend, noVisitor } from "#storefront/environment/connect-backend";
 import type { Environment } from "#storefront/environment/environment";
+import { readCollections, readStore } from "./read-store";
 
 /**
  * JSON of the store's record; null for a store that the backend does not know.

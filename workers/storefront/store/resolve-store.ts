@@ -3,8 +3,8 @@
 
 import type { TimeBudget } from "#app/backend/time-budget";
 import { readHost } from "#app/tenancy/host";
-import type { PublishedStore } from "#contract/published";
-import { StoreSlugSchema } from "#contract/store";
+import type { PublishedStore } from "#contract/internal/published";
+import { StoreSlugSchema } from "#contract/store/store";
 import type { Environment } from "#storefront/environment/environment";
 import type { PublishedStores } from "./published-store";
 

@@ -1,8 +1,8 @@
 // What stays open of a suspended store: orders, their files and the terms they were bought under. Must not show
 // anything of the shop.
 import type { ShopContext } from "#app/context/shop-context";
-import { restrictRecord } from "#contract/restrict-to-gate";
-import type { StoreRecord } from "#contract/store";
+import type { StoreRecord } from "#contract/store/store";
+import { restrictRecord } from "#core/restrict-to-gate";
 
 const openPaths = [
   /^\/(?:support\/)?track(?:\/|$)/,

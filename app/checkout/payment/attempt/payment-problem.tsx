@@ -8,7 +8,7 @@ import type { PaymentReturn } from "#app/checkout/methods/payment-return";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
 import { useToast } from "#app/ui/toast";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 type PaymentProblemProps = {
   checkout: Checkout;

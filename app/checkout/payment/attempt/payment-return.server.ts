@@ -8,7 +8,7 @@ import { isFinished } from "#app/checkout/session/checkout-steps";
 import { isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
 import { readPayment, type StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { allowedRedirectOf, finishPayment, type Settled } from "./payment.server";
 
 export type Returned =

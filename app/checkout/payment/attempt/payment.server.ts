@@ -12,16 +12,16 @@ import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { PaymentFailure } from "#app/checkout/session/checkout-result";
 import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import type { CallInput } from "#contract/call";
+import type { Checkout, PaymentMethod, SubmitAnswerSchema } from "#contract/checkout/checkout";
+import { submitCheckout } from "#contract/checkout/checkout-calls";
 import {
-  type Checkout,
-  type PaymentMethod,
-  platformOf,
-  type SubmitAnswerSchema,
-} from "#contract/checkout";
-import { submitCheckout } from "#contract/checkout-calls";
-import { createPaypalOrder, initiatePayment, updatePayment } from "#contract/payment-calls";
-import { isFields } from "#contract/read-fields";
+  createPaypalOrder,
+  initiatePayment,
+  updatePayment,
+} from "#contract/checkout/payment-calls";
+import type { CallInput } from "#contract/protocol/call";
+import { platformOf } from "#core/payment-methods";
+import { isFields } from "#core/remote-backend/read-fields";
 
 /** `leaveFor`: the provider's page where the shopper pays; null where they pay on ours. */
 export type PreparedPayment =

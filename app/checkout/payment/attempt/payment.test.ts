@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
 import { failedPath } from "#app/checkout/methods/payment-return";
 import { paymentCookieFor, readPayment } from "#app/checkout/session/payment-cookie.server";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import {
   type Asked,
   aCheckout,

@@ -11,7 +11,7 @@ import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { leadingEdgeThrottle } from "#app/kit/leading-edge-throttle";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 
 /** Two presses of one click are one, as on the buttons that pay on our page. */
 const quietMs = 1_000;

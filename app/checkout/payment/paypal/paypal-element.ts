@@ -6,7 +6,7 @@ import {
   type PayPalButtonsComponentOptions,
 } from "@paypal/paypal-js";
 import type { PaypalSettings } from "#app/context/shop-context";
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import type { Currency } from "#core/money";
 
 /** As much of the address as PayPal shares before the payer approves. */

@@ -8,7 +8,7 @@ import { dueOf } from "#app/checkout/session/checkout-events";
 import type { PaypalSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { Notice } from "#app/ui/notice";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { PaypalStack } from "./paypal-stack";
 import { usePaypalButtons } from "./use-paypal-buttons";
 import { usePaypalPayment } from "./use-paypal-payment";

@@ -14,7 +14,7 @@ import { usePaymentProblem } from "#app/checkout/payment/attempt/use-payment-pro
 import { dueOf, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import type { PaypalHandlers } from "./paypal-element";
 import { paypalOrderIdOf } from "./paypal-order-id";
 

@@ -16,7 +16,7 @@ import { PaymentAttemptError } from "#app/checkout/payment/attempt/payment-attem
 import { useLocalization } from "#app/localization/localization-context";
 import { InputField } from "#app/ui/field";
 import { useMediaQuery } from "#app/ui/media-query";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { useCardPayment } from "./use-card-payment";
 import { useIncompleteCard } from "./use-incomplete-card";
 

@@ -2,7 +2,7 @@
 // a provider to talk to.
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { CardForm } from "./card-form";
 
 export function CardPayment({ stripe, checkout }: { stripe: Stripe; checkout: Checkout }) {

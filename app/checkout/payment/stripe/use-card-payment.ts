@@ -5,7 +5,7 @@ import { CardElement, CardNumberElement, useElements, useStripe } from "@stripe/
 import { useTranslation } from "react-i18next";
 import { dueOf } from "#app/checkout/session/checkout-events";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { usePaymentAttempt } from "./use-payment-attempt";
 
 export function useCardPayment(checkout: Checkout) {

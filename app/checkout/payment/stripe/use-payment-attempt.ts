@@ -14,7 +14,7 @@ import {
 import { type PaidBy, usePaymentProblem } from "#app/checkout/payment/attempt/use-payment-problem";
 import { codeOfError, sendPlaceOrder } from "#app/checkout/session/checkout-events";
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money";
 import { cardOutcome } from "./card-errors";
 

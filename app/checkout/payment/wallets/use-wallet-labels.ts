@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "#app/content/frame";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
-import type { DeliveryOptionId } from "#contract/checkout";
+import type { DeliveryOptionId } from "#contract/checkout/checkout";
 import type { CostLabels } from "./wallet-order";
 
 export type WalletLabels = {

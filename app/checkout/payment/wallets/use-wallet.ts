@@ -14,7 +14,7 @@ import {
   usePaymentAttempt,
 } from "#app/checkout/payment/stripe/use-payment-attempt";
 import { useLocalization } from "#app/localization/localization-context";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { money } from "#core/money";
 import { useWalletLabels } from "./use-wallet-labels";
 import { type AskedWallet, drawWallets } from "./wallet-element";

@@ -9,7 +9,7 @@ import type {
 } from "@stripe/stripe-js";
 import type { Wallet } from "#app/checkout/methods/wallets";
 import { formAddress } from "#app/checkout/session/post-checkout-form";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import type { Currency } from "#core/money";
 import type { WalletLabels } from "./use-wallet-labels";
 import {

@@ -10,7 +10,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
 import { useLazy } from "#app/ui/on-demand";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 import type { WalletOrder } from "./wallet-order";
 import { loadWalletButtons } from "./wallet-panel";

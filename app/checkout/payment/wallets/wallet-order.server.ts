@@ -10,8 +10,8 @@ import {
 } from "#app/checkout/session/checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type { Checkout } from "#contract/checkout";
-import { estimateCheckout, updateCheckout } from "#contract/checkout-calls";
+import type { Checkout } from "#contract/checkout/checkout";
+import { estimateCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { stateCodeOf, type WalletOrder } from "./wallet-order";
 
 export type Estimated = { ok: true; order: WalletOrder } | { ok: false; message: MessageKey };

@@ -1,15 +1,15 @@
 // What a wallet receives of a checkout, and what it returns about its holder. Pure; amounts in minor units.
 import type { BillingDetails, LineItem, ShippingAddress, ShippingRate } from "@stripe/stripe-js";
 import * as z from "zod";
+import { chargeOf } from "#app/checkout/session/delivery-charge";
 import {
   type Costs,
   CostsSchema,
-  chargeOf,
   type DeliveryOptionId,
   DeliveryOptionIdSchema,
   type DeliveryQuote,
   DeliveryQuoteSchema,
-} from "#contract/checkout";
+} from "#contract/checkout/checkout";
 import { usStates } from "#core/us-states";
 
 /** A checkout at a place that is known in part. */

@@ -8,7 +8,7 @@ import { useStripe } from "#app/checkout/payment/stripe/use-stripe";
 import type { PaymentSettings } from "#app/context/shop-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { useLazy } from "#app/ui/on-demand";
-import type { Checkout } from "#contract/checkout";
+import type { Checkout } from "#contract/checkout/checkout";
 import { WalletsPlaceholder } from "./wallets-placeholder";
 
 export const loadWalletButtons = () =>

@@ -1,5 +1,5 @@
 // HTTP error with its JSON answer: thrown anywhere in a request, turned into a response once.
-import type { CallError } from "#contract/errors";
+import type { CallError } from "#contract/protocol/errors";
 
 export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503;
 

@@ -1,7 +1,7 @@
 // One JSON line per failed request. Knows the path but never the query or the body, where personal
 // data would be.
 import type { MiddlewareHandler } from "hono";
-import type { CallError } from "#contract/errors";
+import type { CallError } from "#contract/protocol/errors";
 import type { PlatformEnv } from "./env";
 import type { PlatformVariables } from "./platform-app";
 

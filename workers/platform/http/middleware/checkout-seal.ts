@@ -1,8 +1,8 @@
 // What an answer about a checkout says of a person is for who opened it: by the checkout's own seal, the
 // storefront's statement, which has judged its visitor, or the store's token. An id alone stands in
 // addresses, logs and at the payment provider.
-import type { Checkout } from "#contract/checkout";
-import { checkoutSealHeader } from "#contract/visitor-headers";
+import type { Checkout } from "#contract/checkout/checkout";
+import { checkoutSealHeader } from "#contract/protocol/visitor-headers";
 import { type SealingKeys, seal, unseal } from "#core/seal";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { Result } from "#platform/kernel/result";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createCheckout, getCheckout, updateCheckout } from "#contract/checkout-calls";
+import { createCheckout, getCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import {
   createPaypalExpressOrder,
   createPaypalOrder,
   getPayment,
   initiatePayment,
-} from "#contract/payment-calls";
-import { checkoutSealHeader } from "#contract/visitor-headers";
+} from "#contract/checkout/payment-calls";
+import { checkoutSealHeader } from "#contract/protocol/visitor-headers";
 import {
   aCustomer,
   aPayment,

@@ -6,7 +6,7 @@ import {
   ageConfirmedHeader,
   ageConfirmedValue,
   previewHeader,
-} from "#contract/visitor-headers";
+} from "#contract/protocol/visitor-headers";
 import { openAccessPass } from "#core/access-pass";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { GateCredentials } from "#platform/modules/access/check-gates";

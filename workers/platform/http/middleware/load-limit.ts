@@ -1,7 +1,7 @@
 // Limit on concurrent calls of one isolate: more would exhaust its memory and end all of them, so the
 // next one gets a 503 while there is still room to send it.
 import type { MiddlewareHandler } from "hono";
-import { overloadCode } from "#contract/errors";
+import { overloadCode } from "#contract/protocol/errors";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storefrontSealHeader } from "#contract/visitor-headers";
+import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { SealingKeysSchema } from "#core/seal";
 import { sealStorefront } from "#core/storefront-seal";
 import { networkOf, shopperOf, subjectOf } from "./shopper-address";

@@ -1,6 +1,6 @@
 // Shopper's network address as a keyed hash, which cannot be reversed by trying all addresses.
 
-import { shopperAddressHeader } from "#contract/visitor-headers";
+import { shopperAddressHeader } from "#contract/protocol/visitor-headers";
 import { hmacSha256, toBase64 } from "#core/hmac";
 import type { SealingKeys } from "#core/seal";
 import { readStatement } from "./storefront-statement";

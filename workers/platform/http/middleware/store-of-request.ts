@@ -1,6 +1,6 @@
 // Store lookup for a request, by header and by the call's own parameter, which must agree.
 import * as z from "zod";
-import type { CallBase } from "#contract/call";
+import type { CallBase } from "#contract/protocol/call";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { gateError } from "#platform/http/app/gate-error";
 import { httpError } from "#platform/http/app/http-error";

@@ -1,6 +1,6 @@
 // Sealed statement by which the storefront proves a request is its own, from any network.
 
-import { storefrontSealHeader } from "#contract/visitor-headers";
+import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { openStorefront, type StorefrontStatement } from "#core/storefront-seal";
 import type { PlatformEnv } from "#platform/http/app/env";
 

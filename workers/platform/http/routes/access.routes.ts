@@ -1,7 +1,7 @@
 // The calls of the gate: a shopper's code is compared, a seller's is set.
 import type * as z from "zod";
-import { putAccessCode } from "#contract/seller-store-calls";
-import { checkAccessCode } from "#contract/store-calls";
+import { putAccessCode } from "#contract/store/seller-store-calls";
+import { checkAccessCode } from "#contract/store/store-calls";
 import { accessPassLifeMs, sealAccessPass } from "#core/access-pass";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";

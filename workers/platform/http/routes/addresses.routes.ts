@@ -1,5 +1,5 @@
 // The calls of the address form: facts about places, the same for every store.
-import { listCountries, validateAddress } from "#contract/address-calls";
+import { listCountries, validateAddress } from "#contract/checkout/address-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

@@ -1,5 +1,5 @@
 // The calls that read a store and its catalogue.
-import { getCartProduct, listCartItems, listCartListings } from "#contract/cart-calls";
+import { getCartProduct, listCartItems, listCartListings } from "#contract/cart/cart-calls";
 import {
   getAvailability,
   getBlank,
@@ -7,11 +7,11 @@ import {
   getListingPayload,
   listSimilarProducts,
   listStoreProducts,
-} from "#contract/catalog-calls";
-import type { CallError } from "#contract/errors";
-import { restrictRecord } from "#contract/restrict-to-gate";
-import { deleteListing, exportCatalog } from "#contract/seller-catalog-calls";
-import { getStore, getStoreCollections } from "#contract/store-calls";
+} from "#contract/catalog/catalog-calls";
+import { deleteListing, exportCatalog } from "#contract/catalog/seller-catalog-calls";
+import type { CallError } from "#contract/protocol/errors";
+import { getStore, getStoreCollections } from "#contract/store/store-calls";
+import { restrictRecord } from "#core/restrict-to-gate";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isOutside } from "#platform/http/middleware/outside-gates";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";

@@ -6,7 +6,7 @@ import {
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
-} from "#contract/checkout-calls";
+} from "#contract/checkout/checkout-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { restrictCheckout, sealCheckout } from "#platform/http/middleware/checkout-seal";
 import { readKeyHeader } from "#platform/http/middleware/idempotency";

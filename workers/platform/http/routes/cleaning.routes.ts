@@ -1,5 +1,5 @@
 // Cleans what sellers wrote elsewhere, for the storefront. Belongs to no store and stores nothing.
-import { cleaningPaths } from "#contract/cleaning";
+import { cleaningPaths } from "#contract/internal/cleaning";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";

@@ -1,6 +1,10 @@
 // The calls that read collections outside the store's record.
-import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
-import { deleteCollection } from "#contract/seller-catalog-calls";
+import {
+  getCollection,
+  listCollectionItems,
+  listCollections,
+} from "#contract/catalog/collection-calls";
+import { deleteCollection } from "#contract/catalog/seller-catalog-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";
 import { serve, shortlyCached } from "#platform/http/serve-call";

@@ -1,5 +1,5 @@
 // The calls about what shoppers write to the store; the seller only reads them.
-import { listContactMessages, sendContactMessage } from "#contract/contact-calls";
+import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

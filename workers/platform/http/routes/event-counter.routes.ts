@@ -1,5 +1,5 @@
 // Route by which the storefront reports shop events.
-import { collectEvents } from "#contract/event-calls";
+import { collectEvents } from "#contract/analytics/event-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { networkOfRequest } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

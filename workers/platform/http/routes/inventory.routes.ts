@@ -1,6 +1,10 @@
 // The stock calls of the contract: what is left for shoppers, the whole account for the seller.
-import { getInventory } from "#contract/catalog-calls";
-import { adjustInventory, listInventory, setInventory } from "#contract/seller-catalog-calls";
+import { getInventory } from "#contract/catalog/catalog-calls";
+import {
+  adjustInventory,
+  listInventory,
+  setInventory,
+} from "#contract/catalog/seller-catalog-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";

@@ -1,5 +1,5 @@
 // The localization call.
-import { getLocalizationDetails } from "#contract/store-calls";
+import { getLocalizationDetails } from "#contract/store/store-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

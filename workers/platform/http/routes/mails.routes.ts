@@ -1,5 +1,5 @@
 // The mail calls of the contract, for the seller.
-import { listMails, resendMail } from "#contract/mail-calls";
+import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

@@ -5,7 +5,7 @@ import {
   endSubscription,
   getSubscription,
   listSubscriptions,
-} from "#contract/newsletter-calls";
+} from "#contract/shoppers/newsletter-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

@@ -1,14 +1,14 @@
 // The order calls of the contract: for the shopper who has the number or lost it, and for the seller.
-import { getOrder } from "#contract/checkout-calls";
 import {
   exportOrders,
+  getOrder,
   getSellerOrder,
   listOrders,
   recoverOrders,
   refundOrder,
   setOrderStatus,
   shipOrder,
-} from "#contract/order-calls";
+} from "#contract/orders/order-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { subjectOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

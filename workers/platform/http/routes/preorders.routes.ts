@@ -1,6 +1,6 @@
 // The pre-order calls: a shopper's request, and the seller's list of them.
-import { createPreorder } from "#contract/catalog-calls";
-import { listPreorders } from "#contract/seller-catalog-calls";
+import { createPreorder } from "#contract/catalog/catalog-calls";
+import { listPreorders } from "#contract/catalog/seller-catalog-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

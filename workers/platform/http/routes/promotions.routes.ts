@@ -1,5 +1,5 @@
 // The promo code calls of the contract, all of them the seller's.
-import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promo-calls";
+import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 

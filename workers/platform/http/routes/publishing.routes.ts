@@ -1,6 +1,6 @@
 // The calls by which a seller changes the public shop.
-import { importCatalog } from "#contract/seller-catalog-calls";
-import { publishStore } from "#contract/seller-store-calls";
+import { importCatalog } from "#contract/catalog/seller-catalog-calls";
+import { publishStore } from "#contract/store/seller-store-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

@@ -1,5 +1,5 @@
 // The seller's report.
-import { getReport as getReportCall } from "#contract/report-calls";
+import { getReport as getReportCall } from "#contract/analytics/report-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";

@@ -1,5 +1,5 @@
 // The seller's call that forgets a shopper.
-import { forgetShopper } from "#contract/shopper-calls";
+import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 

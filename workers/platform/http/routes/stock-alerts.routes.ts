@@ -5,7 +5,7 @@ import {
   endStockAlert,
   getStockAlert,
   listStockAlerts,
-} from "#contract/stock-alert-calls";
+} from "#contract/shoppers/stock-alert-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";

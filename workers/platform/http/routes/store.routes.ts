@@ -1,5 +1,5 @@
 // The calls by which a seller reads and changes the store itself.
-import { getSellerStore, listAuditEvents, updateStore } from "#contract/seller-store-calls";
+import { getSellerStore, listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

@@ -1,18 +1,18 @@
 // The theme service's calls, and those by which a seller tries out and publishes a theme.
 
-import { previewParameter } from "#contract/preview-parameter";
-import { readTheme } from "#contract/read-theme";
-import { restrictTheme } from "#contract/restrict-to-gate";
-import type { CollectionNode } from "#contract/store";
-import { getTheme } from "#contract/store-calls";
+import type { CollectionNode } from "#contract/store/store";
+import { getTheme } from "#contract/store/store-calls";
+import { previewParameter } from "#contract/theme/preview-parameter";
+import { LenientThemeSchema, type ThemeData } from "#contract/theme/theme";
 import {
   createPreviewLink,
   getSellerTheme,
   publishTheme,
   putTheme,
   validateTheme,
-} from "#contract/theme-calls";
+} from "#contract/theme/theme-calls";
 import { sealPreview } from "#core/preview-link";
+import { restrictTheme } from "#core/restrict-to-gate";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isOutside } from "#platform/http/middleware/outside-gates";
 import { hasPreviewLink } from "#platform/http/middleware/preview-visibility";
@@ -28,7 +28,7 @@ const cachedWithoutSecrets = (query: {
 }) => (query.accessCode === undefined && query.preview === undefined ? shortlyCached : "no-store");
 
 /** A theme that was stored under an earlier schema is not refused whole. */
-const parseDocument = (document: string) => readTheme(JSON.parse(document));
+const parseDocument = (document: string) => LenientThemeSchema.parse(JSON.parse(document));
 
 function mountThemeService(app: PlatformApp): void {
   serve(
@@ -40,7 +40,7 @@ function mountThemeService(app: PlatformApp): void {
         const published = parseDocument(await store.getTheme());
         const { statusCode } = published;
         const isAll = !(await isOutside(asked));
-        return ok(isAll ? published : { ...restrictTheme(published), statusCode });
+        return ok<ThemeData>(isAll ? published : { ...restrictTheme(published), statusCode });
       }
       const theme = parseDocument(await store.getPreviewTheme());
       return ok({ ...theme, previewMode: true });

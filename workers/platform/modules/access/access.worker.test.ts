@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { putAccessCode } from "#contract/seller-store-calls";
-import { StoreRecordSchema } from "#contract/store";
-import { checkAccessCode, getStore, getTheme } from "#contract/store-calls";
-import { putTheme } from "#contract/theme-calls";
+import { putAccessCode } from "#contract/store/seller-store-calls";
+import { StoreRecordSchema } from "#contract/store/store";
+import { checkAccessCode, getStore, getTheme } from "#contract/store/store-calls";
+import { putTheme } from "#contract/theme/theme-calls";
 import {
   aStore,
   ask,

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { allCalls } from "#contract/all-calls";
-import type { CallDefinition } from "#contract/call";
-import { setStoreStatus } from "#contract/operator-calls";
-import { putAccessCode, updateStore } from "#contract/seller-store-calls";
-import { checkAccessCode, getStore, getTheme } from "#contract/store-calls";
-import { putTheme } from "#contract/theme-calls";
-import { accessPassHeader, ageConfirmedHeader, previewHeader } from "#contract/visitor-headers";
+import type { CallDefinition } from "#contract/protocol/call";
+import {
+  accessPassHeader,
+  ageConfirmedHeader,
+  previewHeader,
+} from "#contract/protocol/visitor-headers";
+import { setStoreStatus } from "#contract/store/operator-calls";
+import { putAccessCode, updateStore } from "#contract/store/seller-store-calls";
+import { checkAccessCode, getStore, getTheme } from "#contract/store/store-calls";
+import { putTheme } from "#contract/theme/theme-calls";
 import { sealAccessPass } from "#core/access-pass";
 import { sealPreview } from "#core/preview-link";
 import { sampleInput } from "#platform/modules/api-document/sample-input";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCountries, validateAddress } from "#contract/address-calls";
+import { listCountries, validateAddress } from "#contract/checkout/address-calls";
 import { aStore, ask, errorOf, readAnswer } from "#platform/testing/platform";
 
 const address = {

@@ -1,8 +1,9 @@
 // The contract as an OpenAPI 3.1 document. Made from the very schemas that check every request and
 // answer, so that it cannot say anything else than the server does.
 import * as z from "zod";
-import { type CallDefinition, takesFile } from "#contract/call";
-import { ErrorAnswerSchema } from "#contract/errors";
+import type { CallDefinition } from "#contract/protocol/call";
+import { ErrorAnswerSchema } from "#contract/protocol/errors";
+import { takesFile } from "#platform/kernel/takes-file";
 import { describeUse, tagsOf } from "./describe-use";
 import { namedSchemas } from "./named-schemas";
 

@@ -1,6 +1,6 @@
 // What the API document says of every call beside its schemas: what its base is for, who may ask, and
 // whether it may be asked again.
-import type { CallBase, CallDefinition } from "#contract/call";
+import type { CallBase, CallDefinition } from "#contract/protocol/call";
 
 const bases: Record<CallBase, string> = {
   commerce: "Stores, their catalogue, carts and orders, as a storefront reads them.",

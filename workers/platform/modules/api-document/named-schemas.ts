@@ -1,24 +1,24 @@
 // The shapes that several answers share; the API document names them once.
 import * as z from "zod";
-import { CountrySchema } from "#contract/address-calls";
 import {
   CartItemAnswerSchema,
   ListingProductSchema,
   ListingSchema,
   TileProductSchema,
-} from "#contract/catalog";
-import { ListingInputSchema } from "#contract/catalog-import";
-import { CheckoutSchema, CustomerSchema, DeliveryQuoteSchema } from "#contract/checkout";
-import { DomainSchema } from "#contract/domain-calls";
-import { CallErrorSchema, ErrorAnswerSchema } from "#contract/errors";
-import { MailSchema } from "#contract/mail-calls";
-import { LocalizationDetailsSchema } from "#contract/market";
-import { OrderSchema, ShipmentSchema } from "#contract/order";
-import { SellerOrderSchema } from "#contract/order-calls";
-import { PromoCodeSchema } from "#contract/promo-code";
-import { AuditEventSchema } from "#contract/seller-store-calls";
-import { CollectionNodeSchema, StoreRecordSchema } from "#contract/store";
-import { ThemeDataSchema } from "#contract/theme";
+} from "#contract/catalog/catalog";
+import { ListingInputSchema } from "#contract/catalog/catalog-import";
+import { CountrySchema } from "#contract/checkout/address-calls";
+import { CheckoutSchema, CustomerSchema, DeliveryQuoteSchema } from "#contract/checkout/checkout";
+import { OrderSchema, ShipmentSchema } from "#contract/orders/order";
+import { SellerOrderSchema } from "#contract/orders/order-calls";
+import { PromoCodeSchema } from "#contract/promotions/promo-code";
+import { CallErrorSchema, ErrorAnswerSchema } from "#contract/protocol/errors";
+import { MailSchema } from "#contract/shoppers/mail-calls";
+import { DomainSchema } from "#contract/store/domain-calls";
+import { AuditEventSchema } from "#contract/store/seller-store-calls";
+import { CollectionNodeSchema, StoreRecordSchema } from "#contract/store/store";
+import { ThemeDataSchema } from "#contract/theme/theme";
+import { LocalizationDetailsSchema } from "#contract/values/market";
 
 const schemas: Record<string, z.ZodType> = {
   AuditEvent: AuditEventSchema,

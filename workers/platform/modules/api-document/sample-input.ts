@@ -1,6 +1,6 @@
 // For the tests: the smallest input of a call that its schemas take, made from the contract itself.
 import * as z from "zod";
-import type { CallDefinition } from "#contract/call";
+import type { CallDefinition } from "#contract/protocol/call";
 
 type JsonSchema = {
   type?: string;

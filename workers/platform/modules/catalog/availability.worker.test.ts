@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getAvailability } from "#contract/catalog-calls";
-import type { ListingInput, SizeInput } from "#contract/catalog-import";
+import { getAvailability } from "#contract/catalog/catalog-calls";
+import type { ListingInput, SizeInput } from "#contract/catalog/catalog-import";
 import { buildUserToken } from "#core/user-token";
 import {
   aListing,

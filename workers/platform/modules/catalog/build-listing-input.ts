@@ -1,6 +1,6 @@
 // A stored listing in the form in which a seller brings it: importing it again changes nothing.
 import * as z from "zod";
-import { ListingInputSchema, type ParsedListingInput } from "#contract/catalog-import";
+import { ListingInputSchema, type ParsedListingInput } from "#contract/catalog/catalog-import";
 import { groupRows } from "#platform/kernel/group-rows";
 
 /** What `stock` and `pastOrders` are: the seller's own last numbers, or what became of them. */

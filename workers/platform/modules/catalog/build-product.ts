@@ -5,7 +5,7 @@ import type {
   ColorVariation,
   ListingProduct,
   ProductDetails,
-} from "#contract/catalog";
+} from "#contract/catalog/catalog";
 import type { Currency } from "#core/money";
 import type { ExchangeRates } from "#platform/kernel/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";

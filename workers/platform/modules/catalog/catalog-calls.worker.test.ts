@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { getCartProduct, listCartListings } from "#contract/cart-calls";
-import { getBlank, getListing, listSimilarProducts } from "#contract/catalog-calls";
-import type { ListingInput } from "#contract/catalog-import";
+import { getCartProduct, listCartListings } from "#contract/cart/cart-calls";
+import { getBlank, getListing, listSimilarProducts } from "#contract/catalog/catalog-calls";
+import type { ListingInput } from "#contract/catalog/catalog-import";
 import {
   aListing,
   aSize,

@@ -1,7 +1,8 @@
 // A listing goes for good, with everything that only it has. Orders are documents of their own, and
 // requests for pre-orders name what they were for.
-import type { CallAnswer } from "#contract/call";
-import type { deleteListing as Delete } from "#contract/seller-catalog-calls";
+
+import type { deleteListing as Delete } from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

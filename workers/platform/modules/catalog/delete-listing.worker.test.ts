@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
-import { listCollections } from "#contract/collection-calls";
-import { deleteCollection, deleteListing, exportCatalog } from "#contract/seller-catalog-calls";
+import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listCollections } from "#contract/catalog/collection-calls";
+import {
+  deleteCollection,
+  deleteListing,
+  exportCatalog,
+} from "#contract/catalog/seller-catalog-calls";
 import { anOrder, readOrder } from "#platform/testing/orders";
 import { aPayment, aReadyCheckout, aShop, passMinutes } from "#platform/testing/payments";
 import {

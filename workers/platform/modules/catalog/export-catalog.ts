@@ -1,5 +1,5 @@
 // Catalogue export, page by page, in the format of the import.
-import type { CatalogImport, ParsedListingInput } from "#contract/catalog-import";
+import type { CatalogImport, ParsedListingInput } from "#contract/catalog/catalog-import";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listCollectionsInOrder } from "#platform/modules/collections/collection-list";
 import { buildListingInput, type Counts } from "./build-listing-input";

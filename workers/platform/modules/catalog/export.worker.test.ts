@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CatalogImport, ListingInput } from "#contract/catalog-import";
-import { oneLinePattern } from "#contract/one-line";
-import { exportCatalog } from "#contract/seller-catalog-calls";
+import type { CatalogImport, ListingInput } from "#contract/catalog/catalog-import";
+import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
+import { oneLinePattern } from "#contract/values/one-line";
 import {
   aListing,
   aSize,

@@ -1,7 +1,7 @@
 // What is known of a blank: the product behind a print, whichever listings use it.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import type { getBlank as GetBlank } from "#contract/catalog-calls";
+import type { getBlank as GetBlank } from "#contract/catalog/catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildBlankDetails } from "./build-product";

@@ -1,7 +1,8 @@
 // One listing with its products, colours and sizes, priced for the shopper's market.
-import type { Listing, ListingProduct } from "#contract/catalog";
-import { fulfillmentRegionOf, type Region } from "#contract/market";
+import type { Listing, ListingProduct } from "#contract/catalog/catalog";
+import type { Region } from "#contract/values/market";
 import type { Currency } from "#core/money";
+import { fulfillmentRegionOf } from "#core/regions";
 import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";

@@ -1,7 +1,8 @@
 // A collection's page by its id alone, in the store's own currency unless another one
 // is asked for.
-import type { CallAnswer } from "#contract/call";
-import type { listCollectionItems as ListCollectionItems } from "#contract/collection-calls";
+
+import type { listCollectionItems as ListCollectionItems } from "#contract/catalog/collection-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import type { Currency } from "#core/money";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,6 +1,6 @@
 // Tiles for grids: the published listings of a store, or of one collection with everything below
 // it, page by page in the order in which they came.
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import type { Currency } from "#core/money";
 import { isPreorder } from "#core/preorder-tag";
 import { exchangeRatesOf } from "#platform/kernel/exchange-rates";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listCartItems } from "#contract/cart-calls";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
-import { createCheckout, updateCheckout } from "#contract/checkout-calls";
-import { importCatalog, listInventory } from "#contract/seller-catalog-calls";
-import { deleteMedia } from "#contract/seller-store-calls";
+import { listCartItems } from "#contract/cart/cart-calls";
+import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { importCatalog, listInventory } from "#contract/catalog/seller-catalog-calls";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import { deleteMedia } from "#contract/store/seller-store-calls";
 import {
   aPayment,
   aReadyCheckout,

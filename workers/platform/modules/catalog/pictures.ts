@@ -1,8 +1,8 @@
 // Pictures as stored and as shown: a path in the store's media becomes a path of the shop, an
 // absolute address stays.
 import * as z from "zod";
-import type { VariationImage } from "#contract/catalog";
-import { ImageInputSchema } from "#contract/catalog-import";
+import type { VariationImage } from "#contract/catalog/catalog";
+import { ImageInputSchema } from "#contract/catalog/catalog-import";
 
 const PicturesSchema = z.array(ImageInputSchema);
 export type Picture = z.output<typeof ImageInputSchema>;

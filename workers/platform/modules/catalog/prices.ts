@@ -1,7 +1,7 @@
 // The price of a variant in the shopper's currency: as the seller gave it, otherwise converted.
 
-import type { Prices } from "#contract/catalog-import";
-import { PricesSchema } from "#contract/catalog-import";
+import type { Prices } from "#contract/catalog/catalog-import";
+import { PricesSchema } from "#contract/catalog/catalog-import";
 import { type Currency, currencies } from "#core/money";
 import type { ExchangeRates } from "#platform/kernel/exchange-rates";
 

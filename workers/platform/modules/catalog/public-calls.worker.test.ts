@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { listCartItems } from "#contract/cart-calls";
-import { getListing, getListingPayload, listStoreProducts } from "#contract/catalog-calls";
+import { listCartItems } from "#contract/cart/cart-calls";
+import { getListing, getListingPayload, listStoreProducts } from "#contract/catalog/catalog-calls";
 import {
   getLocalizationDetails,
   getStore,
   getStoreCollections,
   getTheme,
-} from "#contract/store-calls";
+} from "#contract/store/store-calls";
 import {
   aListing,
   aSize,

@@ -1,6 +1,6 @@
 // What the storefront's search reads beside a tile: collections with everything above them, what the
 // listing comes as, and how often it was bought.
-import type { TileProduct } from "#contract/catalog";
+import type { TileProduct } from "#contract/catalog/catalog";
 import { groupRows } from "#platform/kernel/group-rows";
 
 export type SearchFacts = Required<

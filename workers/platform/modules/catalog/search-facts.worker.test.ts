@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listStoreProducts } from "#contract/catalog-calls";
+import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import { aListing, aSize, aStore, ask, imported, readAnswer } from "#platform/testing/platform";
 
 function aProduct(key: string, title: string, productType: string) {

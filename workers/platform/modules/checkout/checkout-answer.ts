@@ -1,7 +1,8 @@
 // A checkout as the storefront reads it: costs computed again while it may change, the
 // frozen terms once money may be on its way.
-import { type Checkout, platformOf } from "#contract/checkout";
-import type { CallError } from "#contract/errors";
+import type { Checkout } from "#contract/checkout/checkout";
+import type { CallError } from "#contract/protocol/errors";
+import { platformOf } from "#core/payment-methods";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, isClosed } from "./checkout-record";
 import { requiresShipping } from "./find-lines";

@@ -10,8 +10,8 @@ import {
   type PaymentState,
   PaymentStateSchema,
   PaypalApprovalSchema,
-} from "#contract/checkout";
-import { MarketSchema } from "#contract/market";
+} from "#contract/checkout/checkout";
+import { MarketSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ChosenLineSchema } from "./chosen-line";
 import { QuoteSchema } from "./quote";

@@ -1,11 +1,12 @@
 // Opening a checkout, reading it and changing it until money may be on its way. Takes no payment.
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { Checkout, CheckoutUpdate, CustomerInput } from "#contract/checkout";
+
+import type { Checkout, CheckoutUpdate, CustomerInput } from "#contract/checkout/checkout";
 import type {
   createCheckout as Create,
   listDeliveryOptions as List,
-} from "#contract/checkout-calls";
-import type { CallError } from "#contract/errors";
+} from "#contract/checkout/checkout-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import type { CallError } from "#contract/protocol/errors";
 import { checkGuessLimit, countWrongGuess } from "#platform/kernel/guess-limit";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

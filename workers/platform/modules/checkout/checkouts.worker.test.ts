@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { CheckoutSchema, noAddress } from "#contract/checkout";
+import { listInventory } from "#contract/catalog/seller-catalog-calls";
+import { CheckoutSchema, noAddress } from "#contract/checkout/checkout";
 import {
   createCheckout,
   getCheckout,
   listDeliveryOptions,
   updateCheckout,
-} from "#contract/checkout-calls";
-import { listInventory } from "#contract/seller-catalog-calls";
+} from "#contract/checkout/checkout-calls";
 import { pay, readOrder } from "#platform/testing/orders";
 import {
   aCustomer,

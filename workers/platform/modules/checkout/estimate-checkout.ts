@@ -1,7 +1,8 @@
 // Costs of a checkout at a place that is known in part only: a wallet reveals state and
 // postal code before its holder agrees, and the rest afterwards. Writes nothing.
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { estimateCheckout as Estimate } from "#contract/checkout-calls";
+
+import type { estimateCheckout as Estimate } from "#contract/checkout/checkout-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { validateDestination } from "#platform/modules/delivery/us-destinations";

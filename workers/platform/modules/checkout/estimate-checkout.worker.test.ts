@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { createCheckout, estimateCheckout, updateCheckout } from "#contract/checkout-calls";
+import {
+  createCheckout,
+  estimateCheckout,
+  updateCheckout,
+} from "#contract/checkout/checkout-calls";
 import {
   aCustomer,
   aShop,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCheckout, updateCheckout } from "#contract/checkout-calls";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { aShop, listStock, read, type Shop, update } from "#platform/testing/payments";
 import { aListing, aSize, ask, errorOf, imported, readAnswer } from "#platform/testing/platform";
 

@@ -1,7 +1,7 @@
 // A checkout's lines, delivery and costs at this moment, read from the catalogue each time.
 // Writes nothing; the frozen terms of a payment are in quote.ts.
-import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout";
-import type { CallError } from "#contract/errors";
+import type { CheckoutLine, Costs, DeliveryQuote } from "#contract/checkout/checkout";
+import type { CallError } from "#contract/protocol/errors";
 import { type Currency, type Money, money } from "#core/money";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { createCheckout, listDeliveryOptions, updateCheckout } from "#contract/checkout-calls";
+import {
+  createCheckout,
+  listDeliveryOptions,
+  updateCheckout,
+} from "#contract/checkout/checkout-calls";
 import {
   aCustomer,
   aPayment,

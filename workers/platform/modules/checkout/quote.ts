@@ -6,7 +6,7 @@ import {
   CostsSchema,
   CustomerSchema,
   DeliveryOptionIdSchema,
-} from "#contract/checkout";
+} from "#contract/checkout/checkout";
 
 export const QuoteSchema = z.object({
   lines: z.array(CheckoutLineSchema),

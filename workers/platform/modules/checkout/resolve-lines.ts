@@ -1,7 +1,7 @@
 // The two forms in which a line may name what is bought: a sku, or a `teespringID`, which is a
 // product's id or a whole sku. What is stored is always a sku.
 import * as z from "zod";
-import type { CheckoutLineInput } from "#contract/checkout";
+import type { CheckoutLineInput } from "#contract/checkout/checkout";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { buildSku, parseSku } from "#platform/modules/catalog/sku";
 import { reservedSql } from "#platform/modules/catalog/stock";

@@ -1,7 +1,8 @@
 // Collections outside their tree: all of them in one list, or one with where it stands.
-import type { CallAnswer } from "#contract/call";
-import type { getCollection as GetCollection } from "#contract/collection-calls";
-import type { CollectionNode } from "#contract/store";
+
+import type { getCollection as GetCollection } from "#contract/catalog/collection-calls";
+import type { CallAnswer } from "#contract/protocol/call";
+import type { CollectionNode } from "#contract/store/store";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { countListings } from "./collection-order";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listStoreProducts } from "#contract/catalog-calls";
-import { listCollections } from "#contract/collection-calls";
+import { listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listCollections } from "#contract/catalog/collection-calls";
 import {
   aListing,
   aStore,

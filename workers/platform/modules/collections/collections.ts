@@ -1,6 +1,6 @@
 // A store's collections: a tree with stable ids.
-import type { ParsedCatalogImport } from "#contract/catalog-import";
-import type { CollectionNode } from "#contract/store";
+import type { ParsedCatalogImport } from "#contract/catalog/catalog-import";
+import type { CollectionNode } from "#contract/store/store";
 import { groupRows } from "#platform/kernel/group-rows";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";

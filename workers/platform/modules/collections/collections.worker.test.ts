@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
+import {
+  getCollection,
+  listCollectionItems,
+  listCollections,
+} from "#contract/catalog/collection-calls";
 import {
   aListing,
   aStore,

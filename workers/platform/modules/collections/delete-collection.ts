@@ -1,6 +1,7 @@
 // A collection goes; the listings in it stay in the shop.
-import type { CallAnswer } from "#contract/call";
-import type { deleteCollection as Delete } from "#contract/seller-catalog-calls";
+
+import type { deleteCollection as Delete } from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,13 +1,13 @@
 // Shoppers' messages as the seller reads them.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
+import type { CallAnswer } from "#contract/protocol/call";
 import {
   type ContactMessage,
   type ContactReason,
   ContactReasonSchema,
   type listContactMessages as List,
-} from "#contract/contact-calls";
-import { LocaleSchema } from "#contract/market";
+} from "#contract/shoppers/contact-calls";
+import { LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const MessageRow = z

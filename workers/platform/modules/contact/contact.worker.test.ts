@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listContactMessages, sendContactMessage } from "#contract/contact-calls";
-import { listMails } from "#contract/mail-calls";
-import { updateStore } from "#contract/seller-store-calls";
+import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
+import { listMails } from "#contract/shoppers/mail-calls";
+import { updateStore } from "#contract/store/seller-store-calls";
 import { mailboxOf } from "#platform/testing/outbox";
 import {
   aListing,

@@ -1,7 +1,7 @@
 // Contact message intake: stored for the seller always, and mailed to the support address in the
 // same step where the store has one, so that "sent" is true.
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { sendContactMessage as Send } from "#contract/contact-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import type { sendContactMessage as Send } from "#contract/shoppers/contact-calls";
 import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
 import { ok, type Result } from "#platform/kernel/result";
 import { retentionMs } from "#platform/kernel/retention";

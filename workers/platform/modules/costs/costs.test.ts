@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CostsSchema } from "#contract/checkout";
+import { CostsSchema } from "#contract/checkout/checkout";
 import { currencies, money } from "#core/money";
 import { type CostInput, computeCosts, type Discount } from "./costs";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DeliveryQuoteSchema } from "#contract/checkout";
+import { DeliveryQuoteSchema } from "#contract/checkout/checkout";
 import { currencies } from "#core/money";
 import { listQuotes } from "./delivery-quotes";
 import { isUsDestination, validateDestination } from "./us-destinations";

@@ -1,6 +1,10 @@
 // What each way of delivery costs and when it arrives. Pure: the caller says what
 // is sent and what time it is.
-import { type DeliveryOptionId, type DeliveryQuote, deliveryOptionIds } from "#contract/checkout";
+import {
+  type DeliveryOptionId,
+  type DeliveryQuote,
+  deliveryOptionIds,
+} from "#contract/checkout/checkout";
 import type { Currency } from "#core/money";
 import { addBusinessDays } from "./business-days";
 import { type Destination, transitDaysOf } from "./delivery-services";

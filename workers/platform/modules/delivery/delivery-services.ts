@@ -1,5 +1,5 @@
 // Which delivery service goes where, and how long it takes there. Knows no prices.
-import type { Address, DeliveryOptionId } from "#contract/checkout";
+import type { Address, DeliveryOptionId } from "#contract/checkout/checkout";
 import { isPostBox } from "#platform/modules/addresses/street";
 
 /** As much of an address as is known yet: a wallet reveals state and ZIP before the rest. */

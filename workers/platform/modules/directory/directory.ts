@@ -1,6 +1,6 @@
 // The directory of stores, hostnames and tokens in D1: who exists, never what they sell.
 import * as z from "zod";
-import { type StoreLine, StoreLineSchema } from "#contract/operator-calls";
+import { type StoreLine, StoreLineSchema } from "#contract/store/operator-calls";
 import { migrateDirectory } from "./migrate-directory";
 import { forgetStore, rememberedStore, rememberStore, type StoreRow } from "./store-cache";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listCartItems } from "#contract/cart-calls";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
+import { listCartItems } from "#contract/cart/cart-calls";
+import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
 import {
   aListing,
   aStore,

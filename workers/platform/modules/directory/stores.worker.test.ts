@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listStores } from "#contract/operator-calls";
+import { listStores } from "#contract/store/operator-calls";
 import worker from "#platform/index";
 import {
   aStore,

@@ -1,6 +1,6 @@
 // One look at one domain, and what follows from it. Everything is asked first and written at the
 // end in one transaction; meanwhile the domain may have been removed, or looked at by somebody else.
-import type { DnsRecord } from "#contract/domain-calls";
+import type { DnsRecord } from "#contract/store/domain-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { askText, askTraffic, type Found } from "./ask-dns";

@@ -1,6 +1,6 @@
 // A store's domains in its own database.
 import * as z from "zod";
-import { DnsRecordSchema, type Domain, DomainStateSchema } from "#contract/domain-calls";
+import { DnsRecordSchema, type Domain, DomainStateSchema } from "#contract/store/domain-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { apexAdvice } from "./domain-records";

@@ -1,5 +1,5 @@
 // A seller's own domains, as the store's object keeps them.
-import type { Domain } from "#contract/domain-calls";
+import type { Domain } from "#contract/store/domain-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

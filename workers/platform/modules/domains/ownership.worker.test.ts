@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapHost, showStore } from "#contract/operator-calls";
+import { mapHost, showStore } from "#contract/store/operator-calls";
 import {
   added,
   aHostname,

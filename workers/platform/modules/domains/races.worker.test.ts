@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { setStoreStatus } from "#contract/operator-calls";
-import { publishedKeys } from "#contract/published";
+import { publishedKeys } from "#contract/internal/published";
+import { setStoreStatus } from "#contract/store/operator-calls";
 import type { StoreEnv } from "#platform/kernel/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCheckout, updateCheckout } from "#contract/checkout-calls";
-import { listInventory } from "#contract/seller-catalog-calls";
-import { putMedia } from "#contract/seller-store-calls";
+import { listInventory } from "#contract/catalog/seller-catalog-calls";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import { putMedia } from "#contract/store/seller-store-calls";
 import {
   mailsOf,
   pay,

@@ -1,7 +1,7 @@
 // Event counter of one shop, in an object of its own: heavy browsing never queues in front of the
 // store's object, where others pay. Knows days, names and numbers, and no shopper.
 import { DurableObject } from "cloudflare:workers";
-import type { ReportBy } from "#contract/report-calls";
+import type { ReportBy } from "#contract/analytics/report-calls";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { CountedDay, type CountedEvents, forgetOldDays } from "./counted-day";

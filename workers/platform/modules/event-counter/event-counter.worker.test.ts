@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { setStoreStatus } from "#contract/operator-calls";
-import type { ShopEvent } from "#contract/shop-events";
+import type { ShopEvent } from "#contract/analytics/shop-events";
+import { setStoreStatus } from "#contract/store/operator-calls";
 import {
   addOf,
   anItem,

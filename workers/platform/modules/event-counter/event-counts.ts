@@ -1,7 +1,8 @@
 // Which of a shop's events are counted under what: each by its name, and those that a seller asks of a
 // listing by the listing too. Pure; every text here may come from anybody.
-import { SlugSchema } from "#contract/catalog-import";
-import type { EventItem, ShopEvent, ShopEventName } from "#contract/shop-events";
+
+import type { EventItem, ShopEvent, ShopEventName } from "#contract/analytics/shop-events";
+import { SlugSchema } from "#contract/catalog/catalog-import";
 
 export type EventCounts = {
   events: { name: ShopEventName; times: number }[];

@@ -1,6 +1,6 @@
 // Each event by itself, for questions that are not known yet: written to Workers Analytics
 // Engine where the deployment has it. No request waits for it, and nothing reads it.
-import type { EventItem, ShopEvent } from "#contract/shop-events";
+import type { EventItem, ShopEvent } from "#contract/analytics/shop-events";
 
 type Described = {
   about: string;

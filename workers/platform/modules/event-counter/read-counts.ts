@@ -1,6 +1,6 @@
 // Query of the event counter for reports: how often each of the four funnel steps was taken.
 import * as z from "zod";
-import type { ReportBy } from "#contract/report-calls";
+import type { ReportBy } from "#contract/analytics/report-calls";
 
 export type CountRange = {
   /** Days, UTC; both count. */

@@ -1,12 +1,13 @@
 // A seller sets stock, or adds and takes units: all lines of a request or none. Synchronous
 // throughout, so that a change and its trail are one write; publishing comes after it.
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { CallError } from "#contract/errors";
+
 import type {
   adjustInventory as Adjust,
   InventoryLine,
   setInventory as SetAnew,
-} from "#contract/seller-catalog-calls";
+} from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import type { CallError } from "#contract/protocol/errors";
 import { ok, type Result } from "#platform/kernel/result";
 import { announcePublish } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

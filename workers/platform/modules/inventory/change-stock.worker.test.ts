@@ -1,8 +1,16 @@
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PublishedEditionSchema, type PublishedStore, publishedKeys } from "#contract/published";
-import { adjustInventory, listInventory, setInventory } from "#contract/seller-catalog-calls";
+import {
+  adjustInventory,
+  listInventory,
+  setInventory,
+} from "#contract/catalog/seller-catalog-calls";
+import {
+  PublishedEditionSchema,
+  type PublishedStore,
+  publishedKeys,
+} from "#contract/internal/published";
 import { readAuditEvents } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#platform/testing/payments";

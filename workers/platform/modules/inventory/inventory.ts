@@ -1,9 +1,12 @@
 // What is left of every variant, for shoppers and for the seller. Reads only; stock changes in
 // change-stock.ts and reservations.ts.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import type { getInventory as GetInventory } from "#contract/catalog-calls";
-import type { InventoryLine, listInventory as ListInventory } from "#contract/seller-catalog-calls";
+import type { getInventory as GetInventory } from "#contract/catalog/catalog-calls";
+import type {
+  InventoryLine,
+  listInventory as ListInventory,
+} from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getInventory } from "#contract/catalog-calls";
+import { getInventory } from "#contract/catalog/catalog-calls";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";

@@ -1,12 +1,8 @@
 // The languages, currencies and regions a store sells in, and its own market among them.
-import {
-  fulfillmentRegionOf,
-  type Locale,
-  type LocalizationDetails,
-  locales,
-  regions,
-} from "#contract/market";
+
+import { type Locale, type LocalizationDetails, locales } from "#contract/values/market";
 import { type Currency, currencies } from "#core/money";
+import { fulfillmentRegionOf, regions } from "#core/regions";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { storeMarket } from "./store-market";
 

@@ -1,6 +1,7 @@
 // The market a store calls its own: what holds where a request names none.
-import type { Market } from "#contract/market";
-import { StoreSettingsSchema } from "#contract/store";
+
+import { StoreSettingsSchema } from "#contract/store/store";
+import type { Market } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 

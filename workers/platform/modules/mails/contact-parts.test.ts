@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/market";
+import { locales } from "#contract/values/market";
 import { aContactMail, aStoreRecord, rendered } from "#platform/testing/mails";
 
 const evil = `"><script>alert(2)</script>{{x}}\r\nBcc: eve@example.com`;

@@ -1,9 +1,9 @@
 // Content of a mail, by its kind; the words, the language and the looks are the templates'.
 import * as z from "zod";
-import { CustomerSchema } from "#contract/checkout";
-import { ContactReasonSchema } from "#contract/contact-calls";
-import { CurrencySchema } from "#contract/money.schema";
-import { OrderSchema, ShipmentSchema } from "#contract/order";
+import { CustomerSchema } from "#contract/checkout/checkout";
+import { OrderSchema, ShipmentSchema } from "#contract/orders/order";
+import { ContactReasonSchema } from "#contract/shoppers/contact-calls";
+import { CurrencySchema } from "#contract/values/money.schema";
 
 const AlertedSchema = z.object({
   title: z.string(),

@@ -1,8 +1,8 @@
 // The outbox as its seller sees it, and sending a mail once more.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import { type listMails as ListMails, type Mail, MailSchema } from "#contract/mail-calls";
-import { LocaleSchema } from "#contract/market";
+import type { CallAnswer } from "#contract/protocol/call";
+import { type listMails as ListMails, type Mail, MailSchema } from "#contract/shoppers/mail-calls";
+import { LocaleSchema } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "./mail-content";

@@ -1,7 +1,7 @@
 // A store's look as far as a mail can wear it. Reads the published theme field by field: what is
 // missing or unusable falls back alone. Every colour that comes out can be read where it stands.
 import * as z from "zod";
-import { fillAssetPath } from "#contract/theme-facts";
+import { fillAssetPath } from "#core/theme/theme-values";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
 import { contrastOf, type Hex, luminanceOf, mixColors, parseColor, readableOn } from "./colors";
 

@@ -1,5 +1,5 @@
 // Subject line of each mail.
-import type { Locale } from "#contract/market";
+import type { Locale } from "#contract/values/market";
 import type { MailContent } from "./mail-content";
 import { buildEmailTranslations, type EmailTranslations } from "./mail-translations";
 import { toHeaderText } from "./mailbox-address";

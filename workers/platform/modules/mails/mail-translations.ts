@@ -1,7 +1,7 @@
 // Email translations in the buyer's language, with money, dates and countries.
 import type { ParseKeys } from "i18next";
-import type { Address } from "#contract/checkout";
-import type { Locale } from "#contract/market";
+import type { Address } from "#contract/checkout/checkout";
+import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
 import type { Currency } from "#core/money";
 import de from "./messages/de.json";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/market";
+import { locales } from "#contract/values/market";
 import { rendered } from "#platform/testing/mails";
 import type { MailContent } from "./mail-content";
 

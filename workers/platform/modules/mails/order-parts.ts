@@ -1,6 +1,6 @@
 // Order parts of a mail: items, totals, address and dates.
-import type { Customer } from "#contract/checkout";
-import type { Order } from "#contract/order";
+import type { Customer } from "#contract/checkout/checkout";
+import type { Order } from "#contract/orders/order";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
 import type { MailItem, MailPart, MailRow } from "./mail-document";
 import type { EmailTranslations } from "./mail-translations";

@@ -1,7 +1,7 @@
 // A store's outbox: a mail is written down in the transaction of what it reports, and sent
 // afterwards. Says when a mail may be attempted and what became of it; knows no looks, no provider.
 import * as z from "zod";
-import { type Locale, LocaleSchema } from "#contract/market";
+import { type Locale, LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { type MailContent, MailContentSchema } from "./mail-content";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Locale, locales } from "#contract/market";
+import { type Locale, locales } from "#contract/values/market";
 import {
   aBuyer,
   aConfirmation,

@@ -1,7 +1,8 @@
 // Rendering of a mail from its content. Knows the store's record and theme as values, no
 // database and no provider.
-import type { Locale } from "#contract/market";
-import type { StoreRecord } from "#contract/store";
+
+import type { StoreRecord } from "#contract/store/store";
+import type { Locale } from "#contract/values/market";
 import type { PlatformSettings } from "#platform/kernel/settings";
 import { buildShopOrigin, toAbsoluteUrl } from "#platform/kernel/shop-url";
 import { buildDocument } from "./build-document";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { resendMail } from "#contract/mail-calls";
+import { resendMail } from "#contract/shoppers/mail-calls";
 import {
   aMail,
   deliver,

@@ -1,8 +1,8 @@
 // Newsletter sign-up. Nothing happens before the address confirms it from
 // its mailbox, and the answer never reveals what is known of the address.
 import * as z from "zod";
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { askForNewsletter as Ask } from "#contract/newsletter-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import type { askForNewsletter as Ask } from "#contract/shoppers/newsletter-calls";
 import { ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -6,9 +6,9 @@ import {
   endSubscription,
   getSubscription,
   listSubscriptions,
-} from "#contract/newsletter-calls";
-import { setStoreStatus } from "#contract/operator-calls";
-import { askStockAlert, confirmStockAlert } from "#contract/stock-alert-calls";
+} from "#contract/shoppers/newsletter-calls";
+import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
+import { setStoreStatus } from "#contract/store/operator-calls";
 import { mailsOf } from "#platform/testing/orders";
 import { aShop, passMinutes, type Shop } from "#platform/testing/payments";
 import {

@@ -1,15 +1,15 @@
 // The subscriptions as they stand: what a mail's token opens, confirms and ends, the seller's list, and
 // the end of those that were never confirmed.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import { LocaleSchema } from "#contract/market";
+import type { CallAnswer } from "#contract/protocol/call";
 import {
   type confirmSubscription as Confirm,
   type endSubscription as End,
   type listSubscriptions as List,
   type SellerSubscription,
   SellerSubscriptionSchema,
-} from "#contract/newsletter-calls";
+} from "#contract/shoppers/newsletter-calls";
+import { LocaleSchema } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { keepUnconfirmedMs } from "#platform/modules/opt-in/opt-in-rules";

@@ -1,8 +1,11 @@
 // Reading orders: by checkout or number for a caller that has it, page by page for the seller.
 import type * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import type { Order } from "#contract/order";
-import type { exportOrders as ExportOrders, listOrders as ListOrders } from "#contract/order-calls";
+import type { Order } from "#contract/orders/order";
+import type {
+  exportOrders as ExportOrders,
+  listOrders as ListOrders,
+} from "#contract/orders/order-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { checkGuessLimit, countWrongGuess } from "#platform/kernel/guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

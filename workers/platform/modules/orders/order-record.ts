@@ -1,9 +1,9 @@
 // The orders table and what hangs on an order: its rows as typed records. The stored document is the
 // order as it was bought and never changes; what became of it stands in columns and tables of its own.
 import * as z from "zod";
-import { CustomerSchema, PaymentMethodSchema } from "#contract/checkout";
-import { LocaleSchema } from "#contract/market";
-import { type Order, OrderSchema, OrderStatusSchema, ShipmentSchema } from "#contract/order";
+import { CustomerSchema, PaymentMethodSchema } from "#contract/checkout/checkout";
+import { type Order, OrderSchema, OrderStatusSchema, ShipmentSchema } from "#contract/orders/order";
+import { LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Fulfilment, FulfilmentSchema, statusOf } from "./order-status";
 

@@ -1,7 +1,7 @@
 // What an order's status may become and what it follows from. Pure: the goods' way on the one hand,
 // the money that went back on the other.
 import * as z from "zod";
-import type { OrderStatus } from "#contract/order";
+import type { OrderStatus } from "#contract/orders/order";
 
 /** How far the goods are; a refund leaves it as it is, since a refund may still fail. */
 export const FulfilmentSchema = z.enum(["placed", "in-production", "shipped", "delivered"]);

@@ -1,7 +1,7 @@
 // Making an order, once, from a frozen quote. Knows nothing of how it was paid for beyond the
 // method's name.
-import type { Costs, PaymentMethod } from "#contract/checkout";
-import type { Order } from "#contract/order";
+import type { Costs, PaymentMethod } from "#contract/checkout/checkout";
+import type { Order } from "#contract/orders/order";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import type { Quote } from "#platform/modules/checkout/quote";

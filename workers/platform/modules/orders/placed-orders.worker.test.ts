@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createCheckout, getOrder, updateCheckout } from "#contract/checkout-calls";
-import { exportOrders, listOrders, shipOrder } from "#contract/order-calls";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import { exportOrders, getOrder, listOrders, shipOrder } from "#contract/orders/order-calls";
 import {
   anOrder,
   mailsOf,

@@ -1,8 +1,8 @@
 // A buyer who lost the order's number has it mailed to the address they ordered with. The
 // answer is the same whether or not the address ever ordered.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import type { recoverOrders as Recover } from "#contract/order-calls";
+import type { recoverOrders as Recover } from "#contract/orders/order-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { takeRequest } from "#platform/kernel/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { updateCheckout } from "#contract/checkout-calls";
-import { recoverOrders } from "#contract/order-calls";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
+import { recoverOrders } from "#contract/orders/order-calls";
 import { anOrder, mailsOf, pay } from "#platform/testing/orders";
 import { aReadyCheckout, aShop, passMinutes, type Shop, update } from "#platform/testing/payments";
 import { ask, errorOf, objectOf, readAnswer } from "#platform/testing/platform";

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { refundOrder } from "#contract/order-calls";
+import { refundOrder } from "#contract/orders/order-calls";
 import { anOrder, readOrder, requestRefund, sellerOrder } from "#platform/testing/orders";
 import {
   aShop,

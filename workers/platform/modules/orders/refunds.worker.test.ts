@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { refundOrder } from "#contract/order-calls";
+import { refundOrder } from "#contract/orders/order-calls";
 import {
   anOrder,
   mailsOf,

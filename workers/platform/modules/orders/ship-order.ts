@@ -1,9 +1,9 @@
 // Shipments of an order's units, all at once or in parts, and its progress as the seller reports it.
 
 import type * as z from "zod";
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { Shipment } from "#contract/order";
-import type { setOrderStatus as SetStatus, shipOrder as Ship } from "#contract/order-calls";
+import type { Shipment } from "#contract/orders/order";
+import type { setOrderStatus as SetStatus, shipOrder as Ship } from "#contract/orders/order-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Order } from "#contract/order";
+import type { Order } from "#contract/orders/order";
 import { chooseUnits, unitsLeft } from "./shipped-units";
 
 type Line = {

@@ -1,5 +1,5 @@
 // Units of an order that can still be shipped. Pure counting; lines of the same sku count together.
-import type { Order, Shipment } from "#contract/order";
+import type { Order, Shipment } from "#contract/orders/order";
 import { err, ok, type Result } from "#platform/kernel/result";
 
 type Units = Shipment["items"];

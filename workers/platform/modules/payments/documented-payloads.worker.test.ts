@@ -2,13 +2,11 @@
 import { expect, test } from "vitest";
 import {
   createCheckout,
-  getOrder,
   listDeliveryOptions,
   placeOrder,
   submitCheckout,
   updateCheckout,
-} from "#contract/checkout-calls";
-import { recoverOrders } from "#contract/order-calls";
+} from "#contract/checkout/checkout-calls";
 import {
   confirmPayment,
   createPaypalOrder,
@@ -16,8 +14,9 @@ import {
   initiatePayment,
   updatePayment,
   verifyDomain,
-} from "#contract/payment-calls";
-import { getStore } from "#contract/store-calls";
+} from "#contract/checkout/payment-calls";
+import { getOrder, recoverOrders } from "#contract/orders/order-calls";
+import { getStore } from "#contract/store/store-calls";
 import {
   aCustomer,
   aReadyCheckout,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { destroyCart, updateCheckout } from "#contract/checkout-calls";
+import { destroyCart, updateCheckout } from "#contract/checkout/checkout-calls";
 import { expectBalance, passTheirTime } from "#platform/testing/payment-load";
 import {
   aCustomer,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { getOrder, updateCheckout } from "#contract/checkout-calls";
-import { getStore } from "#contract/store-calls";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
+import { getOrder } from "#contract/orders/order-calls";
+import { getStore } from "#contract/store/store-calls";
 import {
   aPayment,
   aReadyCheckout,

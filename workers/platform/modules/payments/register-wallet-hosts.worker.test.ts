@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { mapHost } from "#contract/operator-calls";
+import { mapHost } from "#contract/store/operator-calls";
 import { added, aHostname, asks, setRecords, verified, wakeAfter } from "#platform/testing/domains";
 import {
   aShop,

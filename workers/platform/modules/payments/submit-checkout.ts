@@ -1,11 +1,15 @@
 // Checkout submission: settles the payment and answers with its state. Must not believe what the
 // browser claims.
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { placeOrder as Place, submitCheckout as Submit } from "#contract/checkout-calls";
+
+import type {
+  placeOrder as Place,
+  submitCheckout as Submit,
+} from "#contract/checkout/checkout-calls";
 import type {
   approvePaypalOrder as Approve,
   confirmPayment as Confirm,
-} from "#contract/payment-calls";
+} from "#contract/checkout/payment-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
 import { findCheckout, stateOf } from "#platform/modules/checkout/checkout-record";
 import { checkoutUnknown } from "#platform/modules/checkout/checkouts";

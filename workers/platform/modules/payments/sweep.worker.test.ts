@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { getCheckout } from "#contract/checkout-calls";
+import { getCheckout } from "#contract/checkout/checkout-calls";
 import {
   aPayment,
   aReadyCheckout,

@@ -1,8 +1,8 @@
 // Requests for products that are not made yet: stored for the seller, who reads them newest first.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import { type PreorderForm, PreorderFormSchema } from "#contract/preorder";
-import type { listPreorders as ListPreorders } from "#contract/seller-catalog-calls";
+import { type PreorderForm, PreorderFormSchema } from "#contract/catalog/preorder";
+import type { listPreorders as ListPreorders } from "#contract/catalog/seller-catalog-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { retentionMs } from "#platform/kernel/retention";

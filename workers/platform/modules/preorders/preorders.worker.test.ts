@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createPreorder } from "#contract/catalog-calls";
-import { deleteListing, listPreorders } from "#contract/seller-catalog-calls";
+import { createPreorder } from "#contract/catalog/catalog-calls";
+import { deleteListing, listPreorders } from "#contract/catalog/seller-catalog-calls";
 import {
   aListing,
   aSize,

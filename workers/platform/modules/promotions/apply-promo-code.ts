@@ -1,5 +1,5 @@
 // What a checkout's promo code takes off at this moment, or why it takes off nothing.
-import type { CallError } from "#contract/errors";
+import type { CallError } from "#contract/protocol/errors";
 import type { Money } from "#core/money";
 import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";

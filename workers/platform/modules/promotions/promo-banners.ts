@@ -1,5 +1,5 @@
 // The promo codes that a shop shows in public, and when those change by themselves.
-import type { PromoBanner, PromoBenefit, PromoCode } from "#contract/promo-code";
+import type { PromoBanner, PromoBenefit, PromoCode } from "#contract/promotions/promo-code";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listBannerRecords } from "./promo-code-record";
 

@@ -1,7 +1,7 @@
 // The table of promo codes: its rows as typed records, read and written here only. Knows columns, not
 // when a code counts.
 import * as z from "zod";
-import { type PromoCode, PromoTermsSchema } from "#contract/promo-code";
+import { type PromoCode, PromoTermsSchema } from "#contract/promotions/promo-code";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const RowSchema = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PromoCode, PromoCodeInputSchema } from "#contract/promo-code";
+import { type PromoCode, PromoCodeInputSchema } from "#contract/promotions/promo-code";
 import { currencies, money } from "#core/money";
 import { computeCosts } from "#platform/modules/costs/costs";
 import { discountOf, validatePromoCode } from "./promo-rules";

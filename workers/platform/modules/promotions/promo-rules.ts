@@ -1,7 +1,8 @@
 // When a promo code counts, and what it takes off. Pure: the caller says what time it is, what is
 // bought and how many uses of the code are taken.
-import type { CallError } from "#contract/errors";
-import type { PromoBenefit, PromoCode } from "#contract/promo-code";
+
+import type { PromoBenefit, PromoCode } from "#contract/promotions/promo-code";
+import type { CallError } from "#contract/protocol/errors";
 import { type Currency, type Money, money } from "#core/money";
 import type { ExchangeRates } from "#platform/kernel/exchange-rates";
 import { convertMinor } from "#platform/modules/catalog/prices";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { publishedKeys } from "#contract/published";
-import { StoreRecordSchema } from "#contract/store";
+import { publishedKeys } from "#contract/internal/published";
+import { StoreRecordSchema } from "#contract/store/store";
 import { passMinutes, ringAlarm } from "#platform/testing/payments";
 import { aStore, bindings, errorOf, objectOf, type Seller } from "#platform/testing/platform";
 import { aPromoCode, codesOf, percent, put, remove } from "#platform/testing/promotions";

@@ -1,12 +1,13 @@
 // A seller's promo codes: made, replaced, listed and taken away. What shoppers see of them is
 // published at once.
-import type { CallAnswer } from "#contract/call";
+
 import type {
   deletePromoCode as Delete,
   listPromoCodes as List,
   putPromoCode as Put,
-} from "#contract/promo-calls";
-import type { PromoCode, PromoTerms } from "#contract/promo-code";
+} from "#contract/promotions/promo-calls";
+import type { PromoCode, PromoTerms } from "#contract/promotions/promo-code";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

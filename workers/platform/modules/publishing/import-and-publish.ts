@@ -1,5 +1,5 @@
 // Catalogue import followed by a publish.
-import type { ListingOutcome, ParsedCatalogImport } from "#contract/catalog-import";
+import type { ListingOutcome, ParsedCatalogImport } from "#contract/catalog/catalog-import";
 import { ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

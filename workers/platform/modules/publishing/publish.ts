@@ -1,8 +1,12 @@
 // Publishing: what one revision of a store shows as JSON in KV, where the storefront reads it without
 // asking the store. A publish that fails is repeated by the alarm.
 
-import { type PublishedProducts, type PublishedStore, publishedKeys } from "#contract/published";
-import type { StoreRecord } from "#contract/store";
+import {
+  type PublishedProducts,
+  type PublishedStore,
+  publishedKeys,
+} from "#contract/internal/published";
+import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money";
 import { isPublishDue, publishTimeoutMs } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { PublishedStoreSchema, publishedKeys } from "#contract/published";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
 import {
   aListing,
   aStore,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxReportRows } from "#contract/report-calls";
+import { maxReportRows } from "#contract/analytics/report-calls";
 import { Report } from "./build-report";
 import type { Sale } from "./sale";
 

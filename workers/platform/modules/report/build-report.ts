@@ -1,7 +1,7 @@
 // Report of what was counted and what was sold: one row for each day, listing or campaign. Pure;
 // asks neither the store nor its event counter.
 
-import { maxReportRows, type ReportBy, type ReportRow } from "#contract/report-calls";
+import { maxReportRows, type ReportBy, type ReportRow } from "#contract/analytics/report-calls";
 import { type Currency, currencies, type Money } from "#core/money";
 import type { CountRow } from "#platform/modules/event-counter/read-counts";
 import type { Sale } from "./sale";

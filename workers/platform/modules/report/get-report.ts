@@ -1,7 +1,11 @@
 // Report of a range of days: event counts beside sales.
 import type * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import { type getReport as GetReport, maxReportDays, type ReportRow } from "#contract/report-calls";
+import {
+  type getReport as GetReport,
+  maxReportDays,
+  type ReportRow,
+} from "#contract/analytics/report-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { EventCounter } from "#platform/modules/event-counter/event-counter-stub";
 import { Report } from "./build-report";

@@ -1,7 +1,7 @@
 // Sales of a store, for its report: a page at a time, so that the object serves checkouts in
 // between. Each sale as it was agreed; what went back since is the order's own column.
 import * as z from "zod";
-import { campaignOf } from "#contract/campaign";
+import { campaignOf } from "#core/campaign";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/quote";
 import { partsOf, type Sale } from "./sale";

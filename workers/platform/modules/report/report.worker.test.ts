@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { updateCheckout } from "#contract/checkout-calls";
-import { setStoreStatus } from "#contract/operator-calls";
-import { getReport, type ReportBy } from "#contract/report-calls";
+import { getReport, type ReportBy } from "#contract/analytics/report-calls";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
+import { setStoreStatus } from "#contract/store/operator-calls";
 import {
   addOf,
   anItem,

@@ -1,8 +1,8 @@
 // Forgets what somebody has left at a store, when they ask for it: everything that hangs on their
 // address and not on an order.
-import type { CallAnswer } from "#contract/call";
-import type { MailKind } from "#contract/mail-calls";
-import type { forgetShopper as Forget } from "#contract/shopper-calls";
+import type { CallAnswer } from "#contract/protocol/call";
+import type { MailKind } from "#contract/shoppers/mail-calls";
+import type { forgetShopper as Forget } from "#contract/shoppers/shopper-calls";
 import { ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 

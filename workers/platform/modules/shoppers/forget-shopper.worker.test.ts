@@ -1,11 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createPreorder } from "#contract/catalog-calls";
-import { sendContactMessage } from "#contract/contact-calls";
-import { askForNewsletter } from "#contract/newsletter-calls";
-import { listAuditEvents, updateStore } from "#contract/seller-store-calls";
-import { forgetShopper } from "#contract/shopper-calls";
-import { askStockAlert } from "#contract/stock-alert-calls";
+import { createPreorder } from "#contract/catalog/catalog-calls";
+import { sendContactMessage } from "#contract/shoppers/contact-calls";
+import { askForNewsletter } from "#contract/shoppers/newsletter-calls";
+import { forgetShopper } from "#contract/shoppers/shopper-calls";
+import { askStockAlert } from "#contract/shoppers/stock-alert-calls";
+import { listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
 import { anOrder } from "#platform/testing/orders";
 import { aShop, type Shop } from "#platform/testing/payments";
 import { ask, errorOf, objectOf, readAnswer } from "#platform/testing/platform";

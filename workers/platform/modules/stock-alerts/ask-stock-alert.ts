@@ -1,8 +1,8 @@
 // Stock alert sign-up for a colour and size. Nothing happens before the address
 // confirms it from its mailbox, and the answer never reveals what is known of the address.
 import * as z from "zod";
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { askStockAlert as Ask } from "#contract/stock-alert-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import type { askStockAlert as Ask } from "#contract/shoppers/stock-alert-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { parseRowId } from "#platform/kernel/row-id";
 import { nextOf } from "#platform/kernel/sequence";

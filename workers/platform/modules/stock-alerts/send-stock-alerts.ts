@@ -1,7 +1,7 @@
 // Alarm job for stock alerts: a confirmed one is sent once, as soon as the variant can
 // be bought, in whatever way it came back; and requests that came to nothing are forgotten.
 import * as z from "zod";
-import { LocaleSchema } from "#contract/market";
+import { LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";

@@ -1,12 +1,12 @@
 // The requests as they stand: what a mail's token opens, confirms and ends, and the seller's list.
 import * as z from "zod";
-import type { CallAnswer } from "#contract/call";
+import type { CallAnswer } from "#contract/protocol/call";
 import type {
   confirmStockAlert as Confirm,
   endStockAlert as End,
   listStockAlerts as List,
   SellerStockAlert,
-} from "#contract/stock-alert-calls";
+} from "#contract/shoppers/stock-alert-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readOptInToken } from "#platform/modules/opt-in/opt-in-token";

@@ -1,13 +1,13 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { setStoreStatus } from "#contract/operator-calls";
 import {
   askStockAlert,
   confirmStockAlert,
   endStockAlert,
   getStockAlert,
   listStockAlerts,
-} from "#contract/stock-alert-calls";
+} from "#contract/shoppers/stock-alert-calls";
+import { setStoreStatus } from "#contract/store/operator-calls";
 import { mailsOf, anOrder as placeOrder, requestRefund } from "#platform/testing/orders";
 import {
   aPayment,

@@ -1,6 +1,6 @@
 // Public record of a store.
-import type { StoreRecord, StoreSettings } from "#contract/store";
-import { StoreRecordSchema } from "#contract/store";
+import type { StoreRecord, StoreSettings } from "#contract/store/store";
+import { StoreRecordSchema } from "#contract/store/store";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { readAccessVersion } from "#platform/modules/access/access-lock";

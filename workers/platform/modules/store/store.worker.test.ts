@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { listCountries } from "#contract/address-calls";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
-import { listStores } from "#contract/operator-calls";
-import { getSellerStore, listAuditEvents, updateStore } from "#contract/seller-store-calls";
-import { StoreRecordSchema } from "#contract/store";
+import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listCountries } from "#contract/checkout/address-calls";
+import { accessPassHeader } from "#contract/protocol/visitor-headers";
+import { listStores } from "#contract/store/operator-calls";
+import { getSellerStore, listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
+import { StoreRecordSchema } from "#contract/store/store";
 import {
   checkAccessCode,
   getLocalizationDetails,
   getStore,
   getStoreCollections,
   getTheme,
-} from "#contract/store-calls";
-import { accessPassHeader } from "#contract/visitor-headers";
+} from "#contract/store/store-calls";
 import {
   aListing,
   aStore,

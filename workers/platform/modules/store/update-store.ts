@@ -1,8 +1,8 @@
 // Store settings that a seller changes, field by field.
 
 import type * as z from "zod";
-import type { updateStore as updateStoreCall } from "#contract/seller-store-calls";
-import { type StoreRecord, type StoreSettings, StoreSettingsSchema } from "#contract/store";
+import type { updateStore as updateStoreCall } from "#contract/store/seller-store-calls";
+import { type StoreRecord, type StoreSettings, StoreSettingsSchema } from "#contract/store/store";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { writeSetting } from "#platform/kernel/store-setting";

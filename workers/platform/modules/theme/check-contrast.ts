@@ -1,9 +1,9 @@
 // Whether what a theme writes can be read on what it lies on, as both would be drawn.
 
-import type { CallError } from "#contract/errors";
-import type { ThemeData } from "#contract/theme";
-import { defaultThemeColors } from "#contract/theme-facts";
+import type { CallError } from "#contract/protocol/errors";
+import type { ThemeData } from "#contract/theme/theme";
 import { contrastOf } from "#core/color";
+import { defaultThemeColors } from "#core/theme/theme-values";
 import { colorBlocks, colorButtons, colorOr, type Styles, warn } from "./theme-findings";
 
 /** WCAG AA for text of usual size. */

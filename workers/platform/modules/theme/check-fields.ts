@@ -1,9 +1,9 @@
 // Fields of a theme that nothing reads: mostly a name that was mistyped. They are stored all the same.
 import * as z from "zod";
-import type { CallError } from "#contract/errors";
-import { ThemeDataSchema } from "#contract/theme";
-import { blockStyleNames } from "#contract/theme-facts";
+import type { CallError } from "#contract/protocol/errors";
+import { ThemeDataSchema } from "#contract/theme/theme";
 import { nearestName } from "#core/nearest-name";
+import { blockStyleNames } from "#core/theme/theme-values";
 import { pointerOf } from "#platform/kernel/json-pointer";
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape };

@@ -1,9 +1,9 @@
 // Links of a theme that would be left out, or that lead to nothing in this store.
-import type { CallError } from "#contract/errors";
-import { reservedPageSlugs } from "#contract/own-pages";
-import { supportPostSlugs } from "#contract/support-posts";
-import type { ThemeData } from "#contract/theme";
+import type { CallError } from "#contract/protocol/errors";
+import { reservedPageSlugs } from "#contract/theme/own-pages";
+import type { ThemeData } from "#contract/theme/theme";
 import { nearestName } from "#core/nearest-name";
+import { supportPostSlugs } from "#core/theme/support-posts";
 
 /** What a store has under addresses of its own; slugs in lower case, as addresses fold theirs. */
 export type KnownPaths = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { ThemeDataSchema } from "#contract/theme";
-import { blockStyleNames, headingLevels } from "#contract/theme-facts";
+import { ThemeDataSchema } from "#contract/theme/theme";
+import { blockStyleNames, headingLevels } from "#core/theme/theme-values";
 import { checkTheme } from "./check-theme";
 
 const store = {

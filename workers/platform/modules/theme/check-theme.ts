@@ -1,7 +1,7 @@
 // What is wrong with a theme before anybody sees it: errors keep it out, warnings say what would be
 // shown otherwise than meant. Of the store it knows the addresses alone.
-import type { CallError } from "#contract/errors";
-import { type ThemeData, ThemeDataSchema } from "#contract/theme";
+import type { CallError } from "#contract/protocol/errors";
+import { type ThemeData, ThemeDataSchema } from "#contract/theme/theme";
 import { pointerOf } from "#platform/kernel/json-pointer";
 import { err, type Failure } from "#platform/kernel/result";
 import { warnOfContrast, warnOfMarks } from "./check-contrast";

@@ -1,8 +1,8 @@
 // Values of a theme that cannot be used: each is named, for the default would be shown in its place.
 import * as z from "zod";
-import type { CallError } from "#contract/errors";
-import { supportIconNames } from "#contract/support-posts";
-import type { ThemeData } from "#contract/theme";
+import type { CallError } from "#contract/protocol/errors";
+import type { ThemeData } from "#contract/theme/theme";
+import { supportIconNames } from "#core/theme/support-posts";
 import {
   fontStyles,
   fontWeightPattern,
@@ -16,7 +16,7 @@ import {
   spacingPattern,
   templateCounts,
   textTransforms,
-} from "#contract/theme-facts";
+} from "#core/theme/theme-values";
 import { colorBlocks, colorButtons, colorOr, type Styles, warn } from "./theme-findings";
 
 function warnOfColors({ styles = {}, content }: ThemeData): CallError[] {

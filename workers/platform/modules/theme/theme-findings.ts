@@ -1,9 +1,9 @@
 // How a finding about a theme is said, and what several of its checks know of its colours.
 
-import type { CallError } from "#contract/errors";
-import type { ThemeData } from "#contract/theme";
-import { colorPattern } from "#contract/theme-facts";
+import type { CallError } from "#contract/protocol/errors";
+import type { ThemeData } from "#contract/theme/theme";
 import { parseColor } from "#core/color";
+import { colorPattern } from "#core/theme/theme-values";
 
 export type Styles = NonNullable<ThemeData["styles"]>;
 

@@ -1,18 +1,18 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { listSimilarProducts, listStoreProducts } from "#contract/catalog-calls";
-import { cleaningPaths } from "#contract/cleaning";
-import { listCollectionItems, listCollections } from "#contract/collection-calls";
-import { PublishedStoreSchema, publishedKeys } from "#contract/published";
-import { getTheme } from "#contract/store-calls";
+import { listSimilarProducts, listStoreProducts } from "#contract/catalog/catalog-calls";
+import { listCollectionItems, listCollections } from "#contract/catalog/collection-calls";
+import { cleaningPaths } from "#contract/internal/cleaning";
+import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
+import { getTheme } from "#contract/store/store-calls";
 import {
   createPreviewLink,
   getSellerTheme,
   publishTheme,
   putTheme,
   validateTheme,
-} from "#contract/theme-calls";
+} from "#contract/theme/theme-calls";
 import { sealPreview } from "#core/preview-link";
 import {
   aListing,

@@ -1,9 +1,9 @@
 // Pictures, fonts and films of a store: uploaded by a seller, readable by all. What is sold as a download
 // is put here too, and read by its buyers alone.
 import type * as z from "zod";
-import type { CallAnswer } from "#contract/call";
-import { deleteMedia, listMedia, putMedia } from "#contract/seller-store-calls";
-import { StoreSlugSchema } from "#contract/store";
+import type { CallAnswer } from "#contract/protocol/call";
+import { deleteMedia, listMedia, putMedia } from "#contract/store/seller-store-calls";
+import { StoreSlugSchema } from "#contract/store/store";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listMedia, putMedia } from "#contract/seller-store-calls";
+import { listMedia, putMedia } from "#contract/store/seller-store-calls";
 import { bodyLimitBytes } from "#platform/http/middleware/body-limit";
 import {
   aListing,

@@ -8,9 +8,9 @@ import {
   setStoreStatus,
   showStore,
   wakeStores,
-} from "#contract/operator-calls";
-import { rotateToken } from "#contract/seller-store-calls";
-import type { StoreRecord, StoreSettings } from "#contract/store";
+} from "#contract/store/operator-calls";
+import { rotateToken } from "#contract/store/seller-store-calls";
+import type { StoreRecord, StoreSettings } from "#contract/store/store";
 import { reservedSlugs } from "#core/reserved-slugs";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";

@@ -1,11 +1,11 @@
 // What the operator does to one store: look at it, close or open it, give its seller a new token.
-import type { CallAnswer } from "#contract/call";
+import type { CallAnswer } from "#contract/protocol/call";
 import type {
   resetStoreToken,
   setStoreStatus,
   showStore,
   wakeStores,
-} from "#contract/operator-calls";
+} from "#contract/store/operator-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";

@@ -7,8 +7,8 @@ import {
   setStoreStatus,
   showStore,
   wakeStores,
-} from "#contract/operator-calls";
-import { listAuditEvents, publishStore, rotateToken } from "#contract/seller-store-calls";
+} from "#contract/store/operator-calls";
+import { listAuditEvents, publishStore, rotateToken } from "#contract/store/seller-store-calls";
 import {
   aStore,
   ask,

@@ -1,5 +1,5 @@
 // The payment calls of the contract.
-import { placeOrder, submitCheckout } from "#contract/checkout-calls";
+import { placeOrder, submitCheckout } from "#contract/checkout/checkout-calls";
 import {
   approvePaypalOrder,
   confirmPayment,
@@ -11,7 +11,7 @@ import {
   updatePayment,
   verifyAppleDomain,
   verifyDomain,
-} from "#contract/payment-calls";
+} from "#contract/checkout/payment-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { opensCheckout, restrictCheckout } from "#platform/http/middleware/checkout-seal";

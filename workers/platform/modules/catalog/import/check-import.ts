@@ -4,8 +4,8 @@ import {
   ListingInputSchema,
   type ParsedCatalogImport,
   type ParsedListingInput,
-} from "#contract/catalog-import";
-import type { CallError } from "#contract/errors";
+} from "#contract/catalog/catalog-import";
+import type { CallError } from "#contract/protocol/errors";
 import { sanitizeDescription } from "#platform/modules/catalog/sanitize-description";
 import { readCollectionRows } from "#platform/modules/collections/collections";
 

@@ -6,7 +6,7 @@ import type {
   ListingOutcome,
   ParsedCatalogImport,
   ParsedListingInput,
-} from "#contract/catalog-import";
+} from "#contract/catalog/catalog-import";
 import { ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getListing, listStoreProducts } from "#contract/catalog-calls";
-import type { ListingInput } from "#contract/catalog-import";
+import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
+import type { ListingInput } from "#contract/catalog/catalog-import";
 import {
   aListing,
   aSize,

@@ -1,6 +1,6 @@
 // The products, colours and sizes of one listing as an import gives them: known ones keep their
 // ids, and what is left out goes, unless a checkout under way still counts on it.
-import type { ParsedListingInput } from "#contract/catalog-import";
+import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { hexOfColorName } from "./color-names";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mapHost } from "#contract/operator-calls";
-import { verifyAppleDomain, verifyDomain } from "#contract/payment-calls";
+import { verifyAppleDomain, verifyDomain } from "#contract/checkout/payment-calls";
+import { mapHost } from "#contract/store/operator-calls";
 import { stripeAccount } from "#platform/testing/payments";
 import {
   aStore,

@@ -1,6 +1,6 @@
 // Afterpay eligibility of a checkout, checked again here since anybody can send a form.
 
-import { StoreSettingsSchema } from "#contract/store";
+import { StoreSettingsSchema } from "#contract/store/store";
 import { allowsAfterpay, isAfterpayOffered } from "#core/afterpay";
 import { money } from "#core/money";
 import { err, type Failure } from "#platform/kernel/result";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PaymentMethod } from "#contract/checkout";
-import { createCheckout, updateCheckout } from "#contract/checkout-calls";
-import { initiatePayment } from "#contract/payment-calls";
-import { updateStore } from "#contract/seller-store-calls";
+import type { PaymentMethod } from "#contract/checkout/checkout";
+import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
+import { initiatePayment } from "#contract/checkout/payment-calls";
+import { updateStore } from "#contract/store/seller-store-calls";
 import {
   aCustomer,
   aPayment,

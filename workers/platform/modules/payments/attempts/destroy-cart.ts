@@ -1,6 +1,7 @@
 // Deletion of an abandoned checkout. Its payment is cancelled first, so that no money can arrive for it.
-import type { CallAnswer } from "#contract/call";
-import type { destroyCart as Destroy } from "#contract/checkout-calls";
+
+import type { destroyCart as Destroy } from "#contract/checkout/checkout-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

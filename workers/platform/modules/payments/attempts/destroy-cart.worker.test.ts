@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCheckout, destroyCart } from "#contract/checkout-calls";
+import { createCheckout, destroyCart } from "#contract/checkout/checkout-calls";
 import {
   aPayment,
   aReadyCheckout,

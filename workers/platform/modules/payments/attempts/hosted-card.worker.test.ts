@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { getSellerOrder, refundOrder } from "#contract/order-calls";
+import { getSellerOrder, refundOrder } from "#contract/orders/order-calls";
 import {
   aHostedPayment,
   initiateHosted,

@@ -1,11 +1,11 @@
 // Payment intent, created or updated; the browser confirms it by the token. Must not charge anything.
-import type { CallAnswer, CallInput } from "#contract/call";
-import { platformOf } from "#contract/checkout";
 import type {
   getPayment as Get,
   initiatePayment as Initiate,
   updatePayment as Update,
-} from "#contract/payment-calls";
+} from "#contract/checkout/payment-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { platformOf } from "#core/payment-methods";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCartItems } from "#contract/cart-calls";
+import { listCartItems } from "#contract/cart/cart-calls";
 import { aPayment, aReadyCheckout, aShop, passMinutes } from "#platform/testing/payments";
 import { ask, readAnswer } from "#platform/testing/platform";
 

@@ -1,10 +1,10 @@
 // Payment attempt: terms priced and frozen, stock reserved, attempt counted, in one synchronous
 // transaction. The provider is asked before and after, never in between.
 
-import type { CallInput } from "#contract/call";
-import { type CustomerInput, CustomerInputSchema } from "#contract/checkout";
-import type { CallError } from "#contract/errors";
-import type { initiatePayment as Initiate } from "#contract/payment-calls";
+import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/checkout";
+import type { initiatePayment as Initiate } from "#contract/checkout/payment-calls";
+import type { CallInput } from "#contract/protocol/call";
+import type { CallError } from "#contract/protocol/errors";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import {
   type CheckoutRecord,

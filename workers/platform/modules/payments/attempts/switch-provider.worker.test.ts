@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { getSellerOrder } from "#contract/order-calls";
-import { initiatePayment } from "#contract/payment-calls";
+import { initiatePayment } from "#contract/checkout/payment-calls";
+import { getSellerOrder } from "#contract/orders/order-calls";
 import {
   aPayment,
   aReadyCheckout,

@@ -1,8 +1,9 @@
 // A payment that is begun under a checkout's bare id, as the documented payload has it. Its token
 // reads the name and address at the provider, so it is given for what this very request says alone.
-import type { CallAnswer } from "#contract/call";
-import { type CustomerInput, CustomerInputSchema } from "#contract/checkout";
-import type { initiatePayment as Initiate } from "#contract/payment-calls";
+
+import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/checkout";
+import type { initiatePayment as Initiate } from "#contract/checkout/payment-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, type Result } from "#platform/kernel/result";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { checkoutUnknown, withCustomer } from "#platform/modules/checkout/checkouts";

@@ -1,8 +1,9 @@
 // The shopper comes back from an express approval: name and address become the checkout's customer,
 // the costs follow from them, and the shopper looks at the final total. Nothing is charged here.
-import type { CallAnswer } from "#contract/call";
-import { CustomerInputSchema, noAddress } from "#contract/checkout";
-import type { reviewPaypalExpressOrder as Review } from "#contract/payment-calls";
+
+import { CustomerInputSchema, noAddress } from "#contract/checkout/checkout";
+import type { reviewPaypalExpressOrder as Review } from "#contract/checkout/payment-calls";
+import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { isPossibleZip } from "#platform/modules/addresses/check-us-address";
 import { buildCheckoutAnswer } from "#platform/modules/checkout/checkout-answer";

@@ -1,8 +1,9 @@
 // PayPal before there is a customer: the stock is promised and an order opened at PayPal that
 // asks for what is known by now. It is no payment of the checkout's: nothing can take its money before
 // the shopper came back and confirmed the final total.
-import type { CallAnswer, CallInput } from "#contract/call";
-import type { createPaypalExpressOrder as Start } from "#contract/payment-calls";
+
+import type { createPaypalExpressOrder as Start } from "#contract/checkout/payment-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/store-setting";
 import { type CheckoutRecord, isClosed } from "#platform/modules/checkout/checkout-record";

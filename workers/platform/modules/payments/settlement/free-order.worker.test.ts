@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createCheckout, placeOrder, updateCheckout } from "#contract/checkout-calls";
-import { initiatePayment } from "#contract/payment-calls";
-import { putPromoCode } from "#contract/promo-calls";
+import { createCheckout, placeOrder, updateCheckout } from "#contract/checkout/checkout-calls";
+import { initiatePayment } from "#contract/checkout/payment-calls";
+import { putPromoCode } from "#contract/promotions/promo-calls";
 import {
   aCustomer,
   aPayment,

@@ -1,7 +1,7 @@
 // Settlement: the one place where a payment becomes an order. Return page, webhook and alarm all end
 // here, in any order and any number. The payment is read from the provider, never taken from a message,
 // and everything that follows happens in one transaction.
-import type { PaymentState } from "#contract/checkout";
+import type { PaymentState } from "#contract/checkout/checkout";
 import { publishSoon } from "#platform/kernel/revision";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";
 import { commit, reservationMs, reserve } from "#platform/modules/inventory/reservations";

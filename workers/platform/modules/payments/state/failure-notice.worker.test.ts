@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { listMails } from "#contract/mail-calls";
+import { listMails } from "#contract/shoppers/mail-calls";
 import { openCheckoutLink } from "#core/checkout-link";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PaymentStateSchema } from "#contract/checkout";
+import { PaymentStateSchema } from "#contract/checkout/checkout";
 import { nextTransition, paymentTransitions } from "./payment-transitions";
 
 const states = PaymentStateSchema.options;

@@ -1,6 +1,6 @@
 // Transition table of a checkout's payment: state × event → next state and effects. Pure; an event that
 // has no row for a state changes nothing there.
-import type { PaymentState } from "#contract/checkout";
+import type { PaymentState } from "#contract/checkout/checkout";
 
 export type PaymentEffect =
   /** The next request to the provider is another one: its idempotency key changes. */

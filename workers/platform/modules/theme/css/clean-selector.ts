@@ -1,6 +1,6 @@
 // Selectors, rewritten so that what they choose stands inside the shop's page. What they ask of
 // its surroundings (`:is`, `:not`, `:has`) chooses nothing and may name anything.
-import { shopPageClass } from "#contract/theme-facts";
+import { shopPageClass } from "#core/theme/theme-values";
 import type { CssNode } from "./css-nodes";
 import {
   prepareSelector,

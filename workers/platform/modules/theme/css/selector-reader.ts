@@ -1,5 +1,5 @@
 // Parser of one selector into its steps. Rejects what it does not know.
-import { shopPageClass } from "#contract/theme-facts";
+import { shopPageClass } from "#core/theme/theme-values";
 import {
   allowedPseudoClasses,
   allowedPseudoElements,

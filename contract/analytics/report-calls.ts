@@ -1,0 +1,66 @@
+// Report call of a seller: visits, carts, orders and revenue. Answers totals alone, never a visitor.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { MoneySchema } from "#contract/values/money.schema";
+
+/** Days that a report may span, both ends counted. */
+export const maxReportDays = 400;
+export const maxReportRows = 1_000;
+
+export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
+export type ReportBy = z.infer<typeof ReportBySchema>;
+
+const figures = {
+  /** Entries from outside. Null for a listing: a visit is counted for the shop as a whole. */
+  visits: z.int().nullable(),
+  views: z.int(),
+  /** How often something was put in a cart. */
+  carts: z.int(),
+  checkouts: z.int(),
+  orders: z.int(),
+  /** Orders for each visit, of a listing for each view: 0.02 is one in fifty. Null without visits. */
+  conversion: z.number().nullable(),
+  /**
+   * What was paid less what went back, under the order's day; one sum for each currency. Of a listing
+   * its goods after promo code and refunds; delivery and tax stand in the row without a key.
+   */
+  revenue: z.array(MoneySchema),
+};
+export const ReportRowSchema = z.object({
+  /** The day (`2026-11-22`, UTC), the listing's slug, or the campaign; empty: without one. */
+  key: z.string(),
+  /** The listing's title; the key again elsewhere. */
+  label: z.string(),
+  ...figures,
+});
+export type ReportRow = z.infer<typeof ReportRowSchema>;
+
+/**
+ * Days are UTC; both ends count. By day every day has its row, else those rows come first that sold
+ * most. Orders and revenue are the store's own, the rest is what browsers reported.
+ */
+export const getReport = defineCall({
+  name: "getReport",
+  summary: "Visits, carts, orders and revenue by day, listing or campaign",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/report",
+  params: noFields,
+  query: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    by: ReportBySchema.default("day"),
+  }),
+  body: noBody,
+  answer: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    by: ReportBySchema,
+    rows: z.array(ReportRowSchema),
+    /** How many more rows there are than a report may have. */
+    leftOut: z.int(),
+    /** Of the shop as a whole, whatever the rows are by. */
+    total: ReportRowSchema.omit({ key: true, label: true }),
+  }),
+  repeatable: true,
+});

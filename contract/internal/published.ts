@@ -1,0 +1,46 @@
+// KV keys and schemas of published stores: written by the platform, read by the storefront. A change
+// here must still read what is stored.
+import * as z from "zod";
+import { TileProductSchema } from "#contract/catalog/catalog";
+import { StoreRecordSchema } from "#contract/store/store";
+import { LenientThemeSchema } from "#contract/theme/theme";
+import type { Currency } from "#core/money";
+
+export const publishedKeys = {
+  /** PublishedStore: which revision is the newest. */
+  store: (slug: string) => `store:${slug}`,
+  /**
+   * PublishedEdition: all that one revision shows, under one key. KV promises no order between keys,
+   * so what belongs together must not be read from two.
+   */
+  edition: (slug: string, revision: number, currency: Currency) =>
+    `edition:${slug}:${revision}:${currency}`,
+  /** The slug of the store that a verified hostname belongs to. */
+  host: (hostname: string) => `host:${hostname}`,
+  /** There for a month after a seller asked for the hostname or lost it. Says nothing of whose it is. */
+  awaitedHost: (hostname: string) => `awaited:${hostname}`,
+};
+
+/** The first tiles of a store in one currency; a region changes no price today, so it is not in the key. */
+export const PublishedProductsSchema = z.object({
+  /** The store's revision that these tiles belong to. */
+  revision: z.int(),
+  total_count: z.int(),
+  products: z.array(TileProductSchema),
+});
+export type PublishedProducts = z.infer<typeof PublishedProductsSchema>;
+
+/** What a location shows where the newest revision's edition has not arrived yet. */
+export const PublishedStoreSchema = StoreRecordSchema.extend({
+  previousRevision: z.int().nullable().optional(),
+});
+export type PublishedStore = z.infer<typeof PublishedStoreSchema>;
+
+/** Never changes once it is there. */
+export const PublishedEditionSchema = z.object({
+  store: StoreRecordSchema,
+  /** Stored as it was; a field that no longer fits is left out alone. */
+  theme: LenientThemeSchema,
+  products: PublishedProductsSchema,
+});
+export type PublishedEdition = z.infer<typeof PublishedEditionSchema>;

@@ -1,0 +1,197 @@
+// Order calls after purchase: lookup by the shopper; shipments, refunds and exports by the seller.
+import * as z from "zod";
+import {
+  AttributionSchema,
+  CustomerSchema,
+  PaymentMethodSchema,
+} from "#contract/checkout/checkout";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { ErrorAnswerSchema, FailedAnswerSchema } from "#contract/protocol/errors";
+import { AmountMinorSchema } from "#contract/values/money.schema";
+import { readOrder } from "#core/remote-backend/read-order";
+import { OrderSchema, OrderStatusSchema, RefundSchema } from "./order";
+
+const numberParams = z.object({ number: z.string().min(1).max(40) });
+
+/** `lookupNumber` instead of `cartId` is the lookup by number (ours). */
+export const getOrder = defineCall({
+  name: "getOrder",
+  summary: "Read an order by its checkout or by its number",
+  details:
+    "Give either `cartId`, which is the checkout's id, or `lookupNumber`. It holds no address and no e-mail.",
+  base: "commerce",
+  method: "GET",
+  path: "/v1/orders",
+  params: noFields,
+  query: z
+    .object({
+      /** The store; `X-Store` names it as well. */
+      slug: z.string().optional(),
+      cartId: z.string().optional(),
+      lookupNumber: z.string().optional(),
+    })
+    .refine((query) => (query.cartId === undefined) !== (query.lookupNumber === undefined), {
+      message: "give either cartId or lookupNumber",
+    }),
+  body: noBody,
+  answer: z.preprocess((order: z.input<typeof OrderSchema>) => readOrder(order), OrderSchema),
+  repeatable: true,
+  perShopper: true,
+});
+
+/** Whether the address is one is said by the call, wherever it stands: 422 at `/email`. */
+const RecoverSchema = z.object({ email: z.string().max(2000), slug: z.string().max(63) });
+
+/**
+ * The names stand in the query as specified, or in the body, which no log keeps. The same
+ * answer whether or not the address has orders. What fails says so by `success` and `error` too.
+ */
+export const recoverOrders = defineCall({
+  name: "recoverOrders",
+  summary: "Mail the orders of the past 60 days to an address",
+  details:
+    "The names may stand in the query or in the body, which no log keeps. The answer is the same whether or not the address has orders.",
+  base: "baseApi",
+  method: "POST",
+  path: "/v1/orders/recover",
+  params: noFields,
+  query: RecoverSchema.partial(),
+  body: RecoverSchema.partial().optional(),
+  answer: z.object({ success: z.boolean(), error: z.string().nullable().default(null) }),
+  errorAnswer: ErrorAnswerSchema.extend(FailedAnswerSchema.shape),
+  repeatable: false,
+  remoteQuery: true,
+});
+
+/** A link of the order's confirmation mail, which needs nothing else to be opened. */
+export const OrderDownloadSchema = z.object({
+  title: z.string(),
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+  downloadsLeft: z.int(),
+});
+export type OrderDownload = z.infer<typeof OrderDownloadSchema>;
+
+/** What only the seller may read. */
+export const SellerOrderSchema = OrderSchema.extend({
+  email: z.string(),
+  ...AttributionSchema.shape,
+  customer: CustomerSchema,
+  payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
+  refunds: z.array(RefundSchema),
+  downloads: z.array(OrderDownloadSchema),
+});
+export type SellerOrder = z.infer<typeof SellerOrderSchema>;
+
+const orderPageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.string().max(40).optional(),
+  status: OrderStatusSchema.optional(),
+});
+
+/** Newest first; `next` is the `before` of the following page. */
+export const listOrders = defineCall({
+  name: "listOrders",
+  summary: "List the store's orders, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/orders",
+  params: noFields,
+  query: orderPageQuery,
+  body: noBody,
+  answer: z.object({
+    orders: z.array(OrderSchema.extend({ email: z.string(), ...AttributionSchema.shape })),
+    next: z.string().nullable(),
+  }),
+  repeatable: true,
+});
+
+/** Pages as in `listOrders`. For packers and accountants, who need all of every order. */
+export const exportOrders = defineCall({
+  name: "exportOrders",
+  summary: "Orders with customer, payment, shipments and refunds, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/order-details",
+  params: noFields,
+  query: orderPageQuery,
+  body: noBody,
+  answer: z.object({ orders: z.array(SellerOrderSchema), next: z.string().nullable() }),
+  repeatable: true,
+});
+
+export const getSellerOrder = defineCall({
+  name: "getSellerOrder",
+  summary: "One order with its customer, payment and refunds",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/orders/:number",
+  params: numberParams,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: true,
+});
+
+/** Without `items` everything that has not been shipped yet goes. A `sku` is ours or the seller's own. */
+export const shipOrder = defineCall({
+  name: "shipOrder",
+  summary: "Record a shipment with its tracking and tell the shopper",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/orders/:number/shipments",
+  params: numberParams,
+  query: noFields,
+  body: z.object({
+    carrier: z.string().trim().min(1).max(80),
+    trackingNumber: z.string().trim().min(1).max(100),
+    trackingUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(2000)
+      .nullable()
+      .default(null),
+    items: z
+      .array(z.object({ sku: z.string().max(200), quantity: z.int().min(1).max(9999) }))
+      .min(1)
+      .max(200)
+      .optional(),
+    notify: z.boolean().default(true),
+  }),
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: false,
+  status: 201,
+});
+
+export const setOrderStatus = defineCall({
+  name: "setOrderStatus",
+  summary: "Say that an order is being made, or has arrived",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/orders/:number/status",
+  params: numberParams,
+  query: noFields,
+  body: z.object({ status: z.enum(["in-production", "delivered"]) }),
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: true,
+});
+
+/** Without `amount` all that is left goes back. An order never shipped is cancelled by it. */
+export const refundOrder = defineCall({
+  name: "refundOrder",
+  summary: "Give money back through the payment's provider",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/orders/:number/refunds",
+  params: numberParams,
+  query: noFields,
+  body: z.object({
+    amount: AmountMinorSchema.min(1).optional(),
+    reason: z.string().max(300).default(""),
+    /** Restores the stock; only with a full refund. */
+    restock: z.boolean().default(false),
+    notify: z.boolean().default(true),
+  }),
+  answer: z.object({ order: SellerOrderSchema }),
+  repeatable: false,
+  status: 201,
+});

@@ -1,0 +1,75 @@
+// Order schema. Carries no address and no e-mail: anyone with the lookup number may read it.
+import * as z from "zod";
+import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+
+export const OrderStatusSchema = z.enum([
+  "placed",
+  "in-production",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+]);
+export type OrderStatus = z.infer<typeof OrderStatusSchema>;
+
+export const ShipmentSchema = z.object({
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string().nullable(),
+  shippedAt: z.iso.datetime(),
+  /** Empty for shipments recorded before items were counted. */
+  items: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
+});
+export type Shipment = z.infer<typeof ShipmentSchema>;
+
+export const RefundSchema = z.object({
+  id: z.string(),
+  amount: AmountMinorSchema,
+  currency: CurrencySchema,
+  reason: z.string(),
+  /** pending: the provider was asked and has not answered yet. */
+  state: z.enum(["pending", "succeeded", "failed"]),
+  /** The provider's reason for a failure; the amount can be refunded again. */
+  failure: z.string().nullable().default(null),
+  createdAt: z.iso.datetime(),
+});
+export type Refund = z.infer<typeof RefundSchema>;
+
+export const OrderSchema = z.object({
+  /** The number a shopper sees; equal to `lookupNumber`. */
+  orderNumber: z.string(),
+  lookupNumber: z.string(),
+  /** Empty where the order was asked for by its number: it opens the checkout, address and all. */
+  cartId: z.string(),
+  promo: z.string().nullable(),
+  totalCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  shippingCost: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  tax: z.object({ amount: AmountMinorSchema, currency: CurrencySchema }),
+  /** Minor units that went back to the shopper, in the order's currency. */
+  refunded: AmountMinorSchema.default(0),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      sku: z.string(),
+      /** Its listing, for counting; the first orders and other backends leave it out. */
+      slug: z.string().optional(),
+      /** The seller's own number for it, as it was when it was bought. */
+      merchantSku: z.string().optional(),
+      price: z.object({ amount: AmountMinorSchema }),
+      quantity: z.int(),
+      color: z.string(),
+      size: z.string(),
+      productType: z.string(),
+      image: z.string().nullable(),
+      /** Digital ones are downloaded and never shipped. */
+      kind: z.enum(["physical", "digital"]).default("physical"),
+    }),
+  ),
+  status: OrderStatusSchema,
+  shippingMethod: z.string(),
+  arrivalEstimate: z.iso.date().nullable(),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+  shipments: z.array(ShipmentSchema),
+});
+export type Order = z.infer<typeof OrderSchema>;

@@ -1,0 +1,47 @@
+// Promo code calls of a seller. A code is replaced as a whole, never patched.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { PromoCodeInputSchema, PromoCodeNameSchema, PromoCodeSchema } from "./promo-code";
+
+const codeParams = z.object({ code: PromoCodeNameSchema });
+
+export const listPromoCodes = defineCall({
+  name: "listPromoCodes",
+  summary: "All promo codes of the store, by name",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/promo-codes",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ promoCodes: z.array(PromoCodeSchema) }),
+  repeatable: true,
+});
+
+/** The whole code is replaced; how often it was used stays. A store has 1,000 at most. */
+export const putPromoCode = defineCall({
+  name: "putPromoCode",
+  summary: "Make a promo code, or replace its terms",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/promo-codes/:code",
+  params: codeParams,
+  query: noFields,
+  body: PromoCodeInputSchema,
+  answer: z.object({ promoCode: PromoCodeSchema }),
+  repeatable: true,
+});
+
+/** Orders that used it keep it; open checkouts lose it. */
+export const deletePromoCode = defineCall({
+  name: "deletePromoCode",
+  summary: "Take a promo code away",
+  base: "seller",
+  method: "DELETE",
+  path: "/v1/seller/promo-codes/:code",
+  params: codeParams,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ code: z.string() }),
+  repeatable: true,
+});

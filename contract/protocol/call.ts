@@ -1,0 +1,78 @@
+// What a backend call is, as data: one definition serves the storefront's client, the platform's
+// server and the API document.
+import * as z from "zod";
+
+/** Each base can be an outside host of its own; all default to the embedded platform. */
+export type CallBase =
+  | "commerce"
+  | "availability"
+  | "baseApi"
+  /** `{base api}` without its `/api`. */
+  | "tracking"
+  | "theme"
+  | "checkouts"
+  | "payments"
+  | "seller"
+  | "operator";
+
+/** A call without path parameters or query. */
+export const noFields = z.object({});
+export const noBody = z.undefined();
+
+export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/** 201 where the call makes something that can be read again, 202 where it only takes note. */
+export type SuccessStatus = 200 | 201 | 202;
+
+export type CallDefinition<
+  Path extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Shown in logs and in `{name} Request retry exceeded limit`. */
+  name: string;
+  /** One line for the API document. */
+  summary: string;
+  /** What a client has to know beside the summary, for the API document. */
+  details?: string;
+  base: CallBase;
+  method: CallMethod;
+  /** Hono syntax: `/v0/listing/:slug`. */
+  path: string;
+  params: Path;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /** Of a refused call; `errors[]` alone when left out. */
+  errorAnswer?: z.ZodType;
+  /** Safe to repeat after a network failure: reads, and writes that cannot happen twice. */
+  repeatable: boolean;
+  /** 200 when left out. */
+  status?: SuccessStatus;
+  /** Waits for a payment provider, which may take its time. */
+  asksProvider?: true;
+  /** Carries the header `X-Api-Key`. */
+  apiKey?: true;
+  /** A host of an operator's own gets the body's fields in the query too, as specified. */
+  remoteQuery?: true;
+  /** What one shopper may ask for is counted: the storefront sends `X-Shopper-Address`. */
+  perShopper?: true;
+};
+
+/** Names a call; the identity function keeps each schema's own type. */
+export function defineCall<
+  Path extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(call: CallDefinition<Path, Query, Body, Answer>): CallDefinition<Path, Query, Body, Answer> {
+  return call;
+}
+
+export type CallInput<Call extends CallDefinition> = {
+  params: z.input<Call["params"]>;
+  query: z.input<Call["query"]>;
+  body: z.input<Call["body"]>;
+};
+export type CallAnswer<Call extends CallDefinition> = z.output<Call["answer"]>;

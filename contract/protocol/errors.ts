@@ -1,0 +1,24 @@
+// Error body of every 4xx answer: `errors[]`, each with a stable code, a sentence and, for input, a
+// JSON pointer to the field.
+import * as z from "zod";
+
+export const CallErrorSchema = z.object({
+  code: z.string(),
+  /** Some backends name the kind of a reason beside its code. */
+  name: z.string().optional(),
+  detail: z.string(),
+  source: z.object({ pointer: z.string() }).optional(),
+});
+export type CallError = z.infer<typeof CallErrorSchema>;
+
+export const ErrorAnswerSchema = z.object({ errors: z.array(CallErrorSchema).min(1) });
+export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;
+
+/** Of a 503: too much is asked at once. Asking again at once makes it worse. */
+export const overloadCode = "overloaded";
+
+/** The older form, by field: `{ errors: { store: "not found" } }`. */
+export const UnknownStoreSchema = z.object({ errors: z.object({ store: z.string() }) });
+
+/** A call that says by `success` whether it went well. */
+export const FailedAnswerSchema = z.object({ success: z.literal(false), error: z.string().min(1) });

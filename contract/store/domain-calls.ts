@@ -1,0 +1,123 @@
+// Custom domain calls of a seller: DNS records to set, verification state, primary domain.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+
+/** pending: the records are awaited · verified: ours, the certificate is being made · active: it
+ * serves · failed: `failure` says why and what to do. */
+export const DomainStateSchema = z.enum(["pending", "verified", "active", "failed"]);
+export type DomainState = z.infer<typeof DomainStateSchema>;
+
+export const DnsRecordSchema = z.object({
+  /** ALIAS is an apex domain's way to say CNAME; some providers call it ANAME or flattening. */
+  type: z.enum(["CNAME", "ALIAS", "TXT"]),
+  name: z.string(),
+  value: z.string(),
+  purpose: z.enum(["traffic", "ownership", "certificate"]),
+  /** Whether it was there at the last check; null before the first. */
+  found: z.boolean().nullable(),
+});
+export type DnsRecord = z.infer<typeof DnsRecordSchema>;
+
+export const DomainSchema = z.object({
+  /** As DNS knows it: lower case, IDN labels in `xn--` form. */
+  hostname: z.string(),
+  /** As a person reads it. */
+  displayName: z.string(),
+  apex: z.boolean(),
+  state: DomainStateSchema,
+  /** The one that every other hostname of the shop redirects to. */
+  primary: z.boolean(),
+  records: z.array(DnsRecordSchema),
+  /** What to do where a provider cannot set the records as they are, in plain English. */
+  advice: z.string().nullable(),
+  failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  checkedAt: z.iso.datetime().nullable(),
+  nextCheckAt: z.iso.datetime().nullable(),
+});
+export type Domain = z.infer<typeof DomainSchema>;
+
+const hostParams = z.object({ hostname: z.string().min(1).max(253) });
+const domainAnswer = z.object({ domain: DomainSchema });
+
+/** Adding it again gives the same records. A store has 20 domains at most. */
+export const addDomain = defineCall({
+  name: "addDomain",
+  summary: "Ask for a domain; the answer says which DNS records to set",
+  base: "seller",
+  method: "POST",
+  path: "/v1/domains",
+  params: noFields,
+  query: noFields,
+  body: z.object({ hostname: z.string().min(1).max(253) }),
+  answer: domainAnswer,
+  repeatable: true,
+  status: 201,
+});
+
+export const listDomains = defineCall({
+  name: "listDomains",
+  summary: "The store's domains and how far each has come",
+  base: "seller",
+  method: "GET",
+  path: "/v1/domains",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ domains: z.array(DomainSchema) }),
+  repeatable: true,
+});
+
+export const getDomain = defineCall({
+  name: "getDomain",
+  summary: "One domain with its records",
+  base: "seller",
+  method: "GET",
+  path: "/v1/domains/:hostname",
+  params: hostParams,
+  query: noFields,
+  body: noBody,
+  answer: domainAnswer,
+  repeatable: true,
+});
+
+/** Runs now what the alarm would run later. */
+export const verifyOwnDomain = defineCall({
+  name: "verifyOwnDomain",
+  summary: "Check a domain's records and certificate now",
+  base: "seller",
+  method: "POST",
+  path: "/v1/domains/:hostname/verify",
+  params: hostParams,
+  query: noFields,
+  body: noBody,
+  answer: domainAnswer,
+  repeatable: true,
+});
+
+export const removeDomain = defineCall({
+  name: "removeDomain",
+  summary: "Give a domain up; it stops serving at once",
+  base: "seller",
+  method: "DELETE",
+  path: "/v1/domains/:hostname",
+  params: hostParams,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ hostname: z.string() }),
+  repeatable: true,
+});
+
+/** Null makes the shop's address below the operator's own domain the primary one again. */
+export const setPrimaryDomain = defineCall({
+  name: "setPrimaryDomain",
+  summary: "Choose the hostname that all others of the shop lead to",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/primary-domain",
+  params: noFields,
+  query: noFields,
+  body: z.object({ hostname: z.string().min(1).max(253).nullable() }),
+  answer: z.object({ primaryHost: z.string().nullable() }),
+  repeatable: true,
+});

@@ -1,0 +1,193 @@
+// Store settings, media and audit calls of a seller. A seller's token reaches one store, which
+// `X-Store` may only repeat; the operator's token reaches all and must name one.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { oneLine } from "#contract/values/one-line";
+import { StoreRecordSchema, StoreSettingsSchema } from "./store";
+
+export const getSellerStore = defineCall({
+  name: "getSellerStore",
+  summary: "The store's own record and settings, as they stand now",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/store",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ store: StoreRecordSchema }),
+  repeatable: true,
+});
+
+/** As the providers make them; an empty one loads nothing. Ends up in the addresses of scripts. */
+const PixelIdSchema = z.string().regex(/^[\w-]{0,60}$/, "an id has letters, digits and hyphens");
+
+/**
+ * What is left out stays; flags are changed one by one. Published at once; what changes nothing makes
+ * no new revision.
+ */
+export const updateStore = defineCall({
+  name: "updateStore",
+  summary: "Change the store's name, market, support address, pixels or flags",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/store",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    name: oneLine(120).trim().min(1).optional(),
+    market: StoreSettingsSchema.shape.market.partial().optional(),
+    /** Null takes it away. */
+    supportEmail: z.email().nullable().optional(),
+    marketingPixels: z
+      .object({
+        gmcMerchantId: PixelIdSchema,
+        googleAnalytics: PixelIdSchema,
+        facebook: PixelIdSchema,
+      })
+      .partial()
+      .optional(),
+    flags: z
+      .object({
+        /** Null leaves it to the deployment again. */
+        ageGate: z.boolean().nullable(),
+        fanMessage: z.boolean().nullable(),
+        support: z.boolean().nullable(),
+        newCheckout: z.boolean().nullable(),
+        afterpay: z.boolean(),
+        collectionsMode: z.boolean(),
+      })
+      .partial()
+      .optional(),
+    /** Never both card and PayPal, so that one way to pay remains. */
+    hiddenPaymentMethods: StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap().optional(),
+  }),
+  answer: z.object({ store: StoreRecordSchema }),
+  repeatable: true,
+});
+
+/** The token that asks is the one that ends; the answer is the only place where the new one stands. */
+export const rotateToken = defineCall({
+  name: "rotateToken",
+  summary: "Exchange the seller's token for a new one",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/token/rotate",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ sellerToken: z.string() }),
+  repeatable: false,
+  status: 201,
+});
+
+/**
+ * Null removes the gate. A pass made by a former code ends; setting the same code again changes
+ * nothing.
+ */
+export const putAccessCode = defineCall({
+  name: "putAccessCode",
+  summary: "Close the shop behind an access code, or open it",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/access-code",
+  params: noFields,
+  query: noFields,
+  body: z.object({ accessCode: z.string().trim().min(4).max(100).nullable() }),
+  answer: z.object({ gated: z.boolean() }),
+  repeatable: true,
+});
+
+export const publishStore = defineCall({
+  name: "publishStore",
+  summary: "Publish the store anew: record, theme and first tiles",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/publish",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ revision: z.int() }),
+  repeatable: true,
+});
+
+/** The body is the file itself; `:path` may contain slashes. */
+export const putMedia = defineCall({
+  name: "putMedia",
+  summary: "Store a picture, a font, a film or a download of the store",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/media/:path{.+}",
+  params: z.object({ path: z.string().max(500) }),
+  query: noFields,
+  body: z.instanceof(ArrayBuffer),
+  answer: z.object({ path: z.string(), bytes: z.int() }),
+  repeatable: true,
+});
+
+export const MediaFileSchema = z.object({
+  path: z.string(),
+  bytes: z.int(),
+  contentType: z.string(),
+  uploadedAt: z.iso.datetime(),
+});
+export type MediaFile = z.infer<typeof MediaFileSchema>;
+
+/** By path; `next` is the `cursor` of the following page. */
+export const listMedia = defineCall({
+  name: "listMedia",
+  summary: "The files in the store's media, by path",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/media",
+  params: noFields,
+  query: z.object({
+    prefix: z.string().max(500).default(""),
+    cursor: z.string().max(2000).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.object({ files: z.array(MediaFileSchema), next: z.string().nullable() }),
+  repeatable: true,
+});
+
+/** 409 `media_in_use` names what shows or sells the file; with `force` it goes all the same. */
+export const deleteMedia = defineCall({
+  name: "deleteMedia",
+  summary: "Take a file out of the store's media",
+  base: "seller",
+  method: "DELETE",
+  path: "/v1/seller/media/:path{.+}",
+  params: z.object({ path: z.string().max(500) }),
+  query: z.object({ force: z.enum(["true", "false"]).default("false") }),
+  body: noBody,
+  answer: z.object({ path: z.string() }),
+  repeatable: true,
+});
+
+export const AuditEventSchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.enum(["seller", "operator"]),
+  call: z.string(),
+  /** What it was done to: a code, an order's number, a hostname; empty for the store as a whole. */
+  subject: z.string(),
+  requestId: z.string(),
+});
+export type AuditEvent = z.infer<typeof AuditEventSchema>;
+
+/** Newest first; `before` is the id to go on from. */
+export const listAuditEvents = defineCall({
+  name: "listAuditEvents",
+  summary: "Who changed what in the store, newest first",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/audit",
+  params: noFields,
+  query: z.object({
+    before: z.coerce.number().int().min(1).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.object({ events: z.array(AuditEventSchema), next: z.int().nullable() }),
+  repeatable: true,
+});

@@ -1,0 +1,87 @@
+// Theme calls of a seller: one draft beside the published one. Validated before it is stored.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { CallErrorSchema } from "#contract/protocol/errors";
+import { ThemeDataSchema } from "./theme";
+
+/** Null where there is none. The draft is what `publishTheme` would publish. */
+export const getSellerTheme = defineCall({
+  name: "getSellerTheme",
+  summary: "The published theme and the draft",
+  base: "seller",
+  method: "GET",
+  path: "/v1/seller/theme",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({
+    published: ThemeDataSchema.nullable(),
+    draft: ThemeDataSchema.nullable(),
+  }),
+  repeatable: true,
+});
+
+/** 256 KB at most: 422 `theme_too_large`. A theme that is published at once leaves the draft alone. */
+export const putTheme = defineCall({
+  name: "putTheme",
+  summary: "Save a theme draft, or publish it at once",
+  base: "seller",
+  method: "PUT",
+  path: "/v1/seller/theme",
+  params: noFields,
+  query: z.object({ publish: z.enum(["true", "false"]).default("false") }),
+  body: ThemeDataSchema,
+  answer: z.object({ published: z.boolean(), revision: z.int() }),
+  repeatable: true,
+});
+
+/** Nothing is stored. Errors point at fields by JSON pointers. */
+export const validateTheme = defineCall({
+  name: "validateTheme",
+  summary: "Say what is wrong with a theme, without storing it",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/theme/validate",
+  params: noFields,
+  query: noFields,
+  body: z.unknown(),
+  answer: z.object({
+    valid: z.boolean(),
+    errors: z.array(CallErrorSchema),
+    /** What would be shown, but hardly as meant: unreadable colours, hidden pages. */
+    warnings: z.array(CallErrorSchema),
+  }),
+  repeatable: true,
+});
+
+/** Without a draft there is nothing to publish: 409 `draft_missing`. */
+export const publishTheme = defineCall({
+  name: "publishTheme",
+  summary: "Publish the theme draft",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/theme/publish",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ revision: z.int() }),
+  repeatable: false,
+});
+
+/**
+ * `preview` is the encrypted hash; it ends by itself and opens this store alone. `url` leads
+ * to the shop's own host with `?preview=…`.
+ */
+export const createPreviewLink = defineCall({
+  name: "createPreviewLink",
+  summary: "A link that shows the draft and private listings for some hours",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/theme/preview-links",
+  params: noFields,
+  query: noFields,
+  body: z.object({ hours: z.int().min(1).max(720).default(72) }),
+  answer: z.object({ url: z.url(), preview: z.string(), expiresAt: z.iso.datetime() }),
+  repeatable: true,
+  status: 201,
+});
