@@ -5,6 +5,7 @@ import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { coveredFootOf, faultsOf, layoutFaultsOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
+import { hydrated } from "./shop-steps";
 
 const tee = "north-ridge-tee";
 const poster = "star-chart-poster";
@@ -27,7 +28,7 @@ async function keepCart(context: BrowserContext, shopUrl: string, lines: string[
 
 async function openCart(page: Page, shopUrl: string) {
   await page.goto(`${shopUrl}cart`);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
 }
 
 const lineOf = (page: Page, title: string) =>
@@ -89,7 +90,7 @@ test("CRT-08 LST-13 at the end of the page the checkout bar of a small phone cov
   await fillCart(page, shopUrl, { dear: 1, dearer: 1, dearest: 1 });
   const found: string[] = [];
   const lookAtEnd = async (where: string, bar: string) => {
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.locator(bar)).toBeVisible();
     const covered = await coveredFootOf(page, bar);
@@ -182,7 +183,7 @@ test("CRT-19 a slow cart shows its skeleton in a shop where it is reached by cli
   const shopUrl = storeUrl("vinyl");
   const listing = await firstListing(page, shopUrl);
   await fillCart(page, shopUrl, { [listing]: 1 });
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   let answer: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -205,6 +206,7 @@ test("CRT-12 CRT-19 two tabs neither lose each other's added lines nor restore r
   await openCart(page, shopUrl);
   const other = await context.newPage();
   await other.goto(`${shopUrl}listing/first-light-mug`);
+  await hydrated(other);
   await other.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(other.getByRole("dialog")).toBeVisible();
   await lineOf(page, "North Ridge Tee").getByRole("combobox").selectOption("4");
@@ -293,7 +295,7 @@ test("EXP-04 Q110 in EUR there is no express payment, and its address redirects 
 
 /** Presses a checkout button of the cart whose request is held back. */
 async function expectBusy(page: Page, pressed: Locator) {
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const cart = /\/cart$/;
   await page.route(cart, (route) => route.fulfill({ status: 204 }));
   await pressed.click();
@@ -327,7 +329,7 @@ test("CRT-03 LST-13 without scripts too an invalid or too large quantity is repo
     else await page.getByRole("button", { name: "Update" }).click();
   };
   if (javaScriptEnabled) {
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
   }
   for (const typed of ["0", "-3", "1.5"]) {
     await change(typed);

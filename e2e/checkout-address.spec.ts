@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf, layoutFaultsOf } from "./page-faults";
-import { buyer, fillDetails } from "./shop-steps";
+import { buyer, fillDetails, hydrated } from "./shop-steps";
 
 const deliver = (page: Page) => page.getByRole("button", { name: "Deliver to this address" });
 const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to payment" });
@@ -96,7 +96,7 @@ test("CHK-19 CHK-20 a lost connection is reported and loses no input; the opt-in
   const news = page.getByRole("checkbox", { name: /Email and text me/ });
   await expect(news).not.toBeChecked();
   await expect(news).toHaveAccessibleDescription(/up to 4 automated.*STOP.*without agreeing/);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await news.check();
   await saved;

@@ -3,7 +3,14 @@ import de from "../app/localization/messages/de.json" with { type: "json" };
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { promoCodesOf } from "./promo-codes";
-import { applyPromoCode, buyer, fillDetails, openCheckout, openPromoField } from "./shop-steps";
+import {
+  applyPromoCode,
+  buyer,
+  fillDetails,
+  hydrated,
+  openCheckout,
+  openPromoField,
+} from "./shop-steps";
 
 const tee = "/listing/north-ridge-tee";
 const refused = "Sorry, this promo code cannot be applied to your order.";
@@ -227,6 +234,7 @@ test(
       .first()
       .click();
     await expect(page).toHaveURL(/\/listing\//);
+    await hydrated(page);
     await page.getByRole("button", { name: "Add to cart", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
     await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();

@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures";
 import { anAddress, listMails } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
+import { hydrated } from "./shop-steps";
 
 const messages = {
   "Order number": "Please enter your order number",
@@ -74,7 +75,7 @@ test("LST-23 Q35 CON-05 a report names its product, in German too, and stays in 
   const { slug } = await openCounterShop(shop, [aListing("ridge-tee")]);
   await page.goto(storeUrl(slug, "/listing/ridge-tee?locale=de"));
   await page.getByRole("link", { name: de["listing.report"] }).click();
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const main = page.getByRole("main");
   await expect(main).toContainText("The ridge-tee");
   await expect(page.getByLabel(de["thanks.number"], { exact: true })).toHaveValue("keine");

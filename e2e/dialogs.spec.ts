@@ -3,6 +3,7 @@ import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const tee = "/listing/north-ridge-tee";
 
@@ -24,7 +25,7 @@ for (const store of [
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
     await page.waitForURL("**/listing/**");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     const widthBefore = await page.evaluate(() => document.body.clientWidth);
     const add = page.getByRole("button", { name: store.add }).first();
     await add.focus();
@@ -58,6 +59,7 @@ test("a click outside the dialog closes it, one inside does not", { tag: "@sizel
   storeUrl,
 }) => {
   await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
   await page
     .getByRole("button", { name: /Add to cart/ })
     .first()

@@ -1,7 +1,7 @@
 import { startDocumentedBackend } from "./documented-backend";
 import { expect, test } from "./fixtures";
 import { startRemoteShop } from "./remote-shop";
-import { fillCard, fillDetails } from "./shop-steps";
+import { fillCard, fillDetails, hydrated } from "./shop-steps";
 
 /** Everything that the specification names of a backend, but for the call that only a form's action takes. */
 const rows = [
@@ -55,6 +55,7 @@ test("API-01 API-02 API-03 API-04 API-05 API-06 API-08 API-09 API-10 API-11 API-
     await page.getByRole("link", { name: "Rust", exact: true }).click();
     await page.getByRole("link", { name: "M", exact: true }).click();
     await expect(page.getByText("Size: M")).toBeVisible();
+    await hydrated(page);
     await page.getByRole("button", { name: "Add to cart", exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
     await expect(page.getByText("Size: M, Color: Rust")).toBeVisible();

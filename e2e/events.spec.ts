@@ -3,7 +3,7 @@ import { aListing, aProduct, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { expectReported, listen, listenAcrossPages, namesOf, readSent } from "./reported-events";
 import { pixelIds, readReported, standInForServices, waitForServices } from "./services";
-import { fillCard, fillDetails } from "./shop-steps";
+import { fillCard, fillDetails, hydrated } from "./shop-steps";
 
 test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a removed line sends one event", {
   tag: "@sizeless",
@@ -18,7 +18,7 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a remove
   const { slug } = await openCounterShop(shop, [aListing("styles", { products })]);
   const events = listen(page);
   await page.goto(storeUrl(slug, "/?utm_source=letter"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const atHome = ["visit", "page_view", "view_item_list"] as const;
   await expectReported(page, events, [...atHome]);
 
@@ -30,6 +30,7 @@ test("ANA-01 ANA-02 ANA-03 ANA-04 K-05 each step from the first tile to a remove
   await expect(page).toHaveURL(/product=/);
   await expectReported(page, events, [...atHome, ...opened, "view_item"]);
 
+  await hydrated(page);
   await page.getByLabel("Quantity").selectOption("2");
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   // The cart is a document of its own.

@@ -1,13 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 
 const tiles = (page: Page) => page.locator(".tile:not(.tile-skeleton)");
 const loadMore = (page: Page) => page.getByRole("button", { name: "Load More" });
 
 async function openAlive(page: Page, url: string) {
   await page.goto(url);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
 }
 
 /** The end of the grid, as a shopper reaches it. */

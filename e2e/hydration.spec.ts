@@ -1,6 +1,7 @@
 /** Hydration: scripts must take over the server's elements without rendering them again. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 
 const pages: [store: string, path: string][] = [
   ["aurora", "/"],
@@ -42,7 +43,7 @@ test("LST-25 related products chosen for a cart survive hydration", async ({
   ]);
   await page.addInitScript(markServersElements);
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const tiles = await page
     .locator(".related .tile")
     .evaluateAll((elements) => elements.map((element) => "ofServer" in element));
@@ -67,7 +68,7 @@ test("the head survives hydration, a form, and navigation there and back", async
 }) => {
   await page.addInitScript(markServersElements);
   await page.goto(storeUrl("aurora"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const home = await page.evaluate(describeHead, ownHead);
   expect(home.filter(({ ofServer }) => !ofServer)).toEqual([]);
 
@@ -132,7 +133,7 @@ function listenTo(page: Page): string[] {
 
 async function hydrate(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
 }
 
 for (const [store, paths] of kinds) {
@@ -189,7 +190,7 @@ for (const [store, path] of pages) {
   test(`the elements of ${store}${path} survive hydration`, async ({ page, storeUrl }) => {
     await page.addInitScript(markServersElements);
     await page.goto(storeUrl(store, path));
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     const { all, ofServer, pages: parts } = await page.evaluate(countElements);
     expect(parts).toBe(3);
     expect(all).toBeGreaterThan(5);
@@ -203,7 +204,7 @@ test("Back restores the scroll position, and a new page starts at the top", asyn
   storeUrl,
 }) => {
   await page.goto(storeUrl("aurora", "/terms-of-use"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   // Clicked where it stands: Playwright would scroll to it first.

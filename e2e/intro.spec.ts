@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 
 test.use({ introsPlay: true });
 
@@ -8,7 +9,7 @@ test.use({ introsPlay: true });
 async function open(page: Page, url: string) {
   await page.clock.install();
   await page.goto(url);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
 }
 
 test("THM-18 the intro plays on the home page of a store that asks for it, once a visit, and is skipped by Escape or its button", async ({
@@ -30,14 +31,14 @@ test("THM-18 the intro plays on the home page of a store that asks for it, once 
   expect(films).toHaveLength(1);
 
   await page.reload();
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await page.clock.runFor(5000);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(skip).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await skip.click();
   await expect(skip).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe("/");
@@ -59,7 +60,7 @@ test("THM-18 the intro ends by itself, and is not even fetched with reduced moti
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const store of ["pixel", "aurora"]) {
     await page.goto(storeUrl(store));
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     await page.clock.runFor(5000);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.emulateMedia({ reducedMotion: "no-preference" });

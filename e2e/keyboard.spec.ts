@@ -1,7 +1,7 @@
 /** Keyboard-only purchase, from the first page to the thank-you page by Tab and Enter. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { buyer } from "./shop-steps";
+import { buyer, hydrated } from "./shop-steps";
 
 /** More stops than any page has in front of its listing's choices. */
 const maxStops = 120;
@@ -33,7 +33,7 @@ for (const { slug, path, title, choices } of stores) {
     tag: "@sizeless",
   }, async ({ page, storeUrl }) => {
     await page.goto(storeUrl(slug));
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     await pressAt(page, page.locator(`.tile-link[href^="/listing/${path}?"]`).first());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     for (const choice of choices) {
@@ -63,12 +63,12 @@ test("PAY-08 CHK-05 a purchase works by keyboard alone, card fields included", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/listing/north-ridge-tee"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await pressAt(page, page.getByRole("button", { name: /^Add to cart/ }).first());
   const added = page.getByRole("dialog", { name: "Added to cart" });
   await pressAt(page, added.getByRole("button", { name: "Checkout", exact: true }));
   await expect(page.getByRole("heading", { name: "Checkout" })).toBeVisible();
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await typeAt(page, page.getByLabel("Email", { exact: true }), buyer.email);
   await typeAt(page, page.getByLabel("Phone"), buyer.phone);
   await typeAt(page, page.getByLabel("First name"), buyer.firstName);

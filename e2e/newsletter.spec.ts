@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
 import { expectReportedOnce, listen } from "./reported-events";
+import { hydrated } from "./shop-steps";
 
 test("NWS-01 HDR-10 the footer form validates, its mail confirms, and its link unsubscribes", {
   tag: ["@nojs", "@sizeless"],
@@ -41,7 +42,7 @@ test("NWS-01 HDR-10 the sign-up answers in place and in the shopper's language, 
   tag: "@sizeless",
 }, async ({ page, context, shop, storeUrl, getAnswer }) => {
   await page.goto(storeUrl("pixel", "/about?locale=de"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const address = page.url();
   const events = listen(page);
   const foot = page.getByRole("contentinfo");

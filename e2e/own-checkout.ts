@@ -6,7 +6,7 @@ import { getStore } from "../contract/store-calls";
 import { SealingKeysSchema, seal } from "../core/seal";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 import { shops, storeOf } from "./buying";
-import { buyer } from "./shop-steps";
+import { buyer, hydrated } from "./shop-steps";
 
 const [{ market }] = shops;
 const hourMs = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export async function openOwnCheckout(
   const query = step === "details" ? "" : `?step=${step}`;
   await page.goto(new URL(`/checkout/${id}${query}`, at.url).href);
   await expect(page.locator(".step[aria-current=step]")).toContainText(stepNames[step]);
-  if (at.hasScripts) await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  if (at.hasScripts) await hydrated(page);
   return id;
 }
 

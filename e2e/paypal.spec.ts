@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const listing = "/listing/north-ridge-tee";
 const thanks = "Thank you for your order!";
@@ -27,6 +28,7 @@ function pathsOf(page: Page): string[] {
 
 async function openCart(page: Page, storeUrl: (slug: string, path: string) => string) {
   await page.goto(storeUrl("aurora", listing));
+  await hydrated(page);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await page.getByRole("link", { name: "View cart" }).click();
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const pickerOf = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: /Change preferences/ });
@@ -37,7 +38,7 @@ test("LOC-02 LOC-03 the picker opens the dialog, saves all three and reloads the
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/tees?locale=en-GB"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await pickerOf(page).click();
   const dialog = page.getByRole("dialog", { name: "Preferences" });
   await expect(dialog.getByLabel("Currency")).toHaveValue("EUR");
@@ -60,7 +61,7 @@ test("LOC-02 HDR-11 a dialog that fails to load shows a message, and the picker 
 }, async ({ page, storeUrl }) => {
   await page.route("**/preferences/options", (route) => route.abort());
   await page.goto(storeUrl("aurora", "/mugs"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await pickerOf(page).click();
   await expect(page.getByText("The preferences could not be loaded.").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Mugs");

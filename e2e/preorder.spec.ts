@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const hoodie = "/listing/whale-hoodie";
 
@@ -33,7 +34,7 @@ test("POF-02 POF-03 POF-04 POF-05 the form validates on each change and is disab
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("pixel", hoodie));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await page.getByRole("link", { name: "Pre-order" }).click();
   const dialog = page.getByRole("dialog", { name: "Pre-order" });
   const submit = dialog.getByRole("button", { name: "Send pre-order" });
@@ -61,7 +62,7 @@ test("POF-02 POF-03 POF-04 POF-05 the form validates on each change and is disab
   await page.goto(storeUrl("pixel", `${hoodie}/preorder`), { waitUntil: "commit" });
   await fill(page, "78701");
   comeAlive();
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await expect(page.getByRole("button", { name: "Send pre-order" })).toBeEnabled();
 });
 

@@ -8,6 +8,7 @@ import { storeOf } from "./buying";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
+import { hydrated } from "./shop-steps";
 
 const barOf = (page: Page) => page.getByRole("complementary", { name: "Preview" });
 const checkoutOf = (page: Page) => page.getByRole("button", { name: "Checkout", exact: true });
@@ -88,7 +89,7 @@ test("PRE-01 PRE-04 the preview bar stays above the seller's CSS, and quick add 
   const run = createOps(shop, testInfo.outputDir);
   const { output } = await run("theme", "preview", "--store", slug, "--json");
   await page.goto(`${JSON.parse(output).url}&locale=de`);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const bar = page.getByRole("complementary", { name: "Vorschau" });
   const expectAccessible = async () => {
     const { violations } = await axe(page).analyze();

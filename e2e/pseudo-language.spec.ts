@@ -3,6 +3,7 @@ import { storeOf } from "./buying";
 import { expect, test } from "./fixtures";
 import { openGreekShop } from "./greek-shop";
 import { startPseudoShop, walkPseudo } from "./pseudo-language";
+import { hydrated } from "./shop-steps";
 
 test.use({ locale: "de-DE" });
 
@@ -67,7 +68,7 @@ async function walkThroughCheckout(
   await page.goto(cart);
   await page.locator("aside form:has(input[value=checkout]) button").click();
   await expect(page).toHaveURL(/\/checkout\//);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await look("checkout");
   const submit = page.locator("main form:has([name=firstname]) button[type=submit]").last();
   await submit.click();

@@ -4,6 +4,7 @@ import type { StackUrls } from "../scripts/stack-settings";
 import { disguiseAll } from "../tests/pseudo-words";
 import { layoutFaultsOf } from "./page-faults";
 import { type RemoteShop, startRemoteShop } from "./remote-shop";
+import { hydrated } from "./shop-steps";
 import { forceWideFallback, waitForWideFallback } from "./wide-fallback";
 
 /** A storefront whose German is disguised, before a store that has other names too. */
@@ -110,7 +111,7 @@ export async function walkPseudo(page: Page, pseudo: RemoteShop) {
   };
   const visit = async (path: string, store?: string) => {
     await page.goto(pseudo.url(path, store));
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     await look(store === undefined ? path : `${path} of ${store}`);
   };
   return { faults, look, visit };

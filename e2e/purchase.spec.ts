@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { askPlatform } from "./platform";
-import { fillCard, walkToPayment } from "./shop-steps";
+import { fillCard, hydrated, walkToPayment } from "./shop-steps";
 
 test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a purchase by card creates the order and lowers the stock", async ({
   page,
@@ -11,6 +11,7 @@ test("TEN-09 PAY-06 PAY-08 CHK-15 THX-01 a purchase by card creates the order an
   const poster = testInfo.project.name === "phone" ? "boat-poster" : "contour-poster";
   const before = await askPlatform(shop, "aurora").stockOf(poster);
   await page.goto(storeUrl("aurora", `/listing/${poster}`));
+  await hydrated(page);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Added to cart" });
   await dialog.getByRole("link", { name: "View cart" }).click();
@@ -58,6 +59,7 @@ test("LOC-01 at vinyl the same purchase is charged in EUR", { tag: "@sizeless" }
     .first()
     .click();
   await expect(page.getByTestId("price")).toHaveText("€32.00");
+  await hydrated(page);
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
   await walkToPayment(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const tee = "/listing/north-ridge-tee";
 const related = (page: Page, name = "You might also like") => page.getByRole("region", { name });
@@ -76,7 +77,7 @@ test("LST-24 the carousel of similar products works by buttons and keyboard", as
   storeUrl,
 }) => {
   await page.goto(storeUrl("aurora", tee));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const strip = page.getByRole("list", { name: "Similar Products" });
   const scrolled = () => strip.evaluate((element) => element.scrollLeft);
   await strip.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { faultsOf } from "./page-faults";
 import { askPlatform } from "./platform";
 import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
-import { fillCard, fillDetails, walkToPayment } from "./shop-steps";
+import { fillCard, fillDetails, hydrated, walkToPayment } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
@@ -84,6 +84,7 @@ test("API-01 with every address set, a shopper buys and the embedded platform is
     await page.goto(own.url(listing));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Poster from elsewhere");
     expect(await page.locator(".prose").first().innerHTML()).toBe("<p>Words</p>");
+    await hydrated(page);
     await page.getByRole("button", { name: "Add to cart", exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
     await walkToPayment(page);

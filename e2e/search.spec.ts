@@ -4,13 +4,14 @@ import type { Page } from "@playwright/test";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
+import { hydrated } from "./shop-steps";
 
 const boxOf = (page: Page) =>
   page.getByRole("search").getByLabel(/Search products|Produkte suchen/);
 const tilesOf = (page: Page) => page.locator(".tiles .tile");
 
 async function waitUntilAlive(page: Page) {
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
 }
 
 /** A box that is in use offers suggestions. */

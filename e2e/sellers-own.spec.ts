@@ -2,6 +2,7 @@
 import { axe } from "./axe";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./shop-steps";
 import { themesOf } from "./themes";
 
 test("TEN-08 Q4 the footer links to the seller's own page, and an unknown one is a 404", {
@@ -43,7 +44,7 @@ test("THM-03 THM-10 Q9 a seller's overrides replace the shop's texts everywhere,
     },
   });
   await page.goto(storeUrl(slug, "/listing/bag?locale=de"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await expect(page.getByRole("button", { name: "Into the bag" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "The story" })).toBeVisible();
   // An empty one leaves the interface's.
@@ -51,7 +52,7 @@ test("THM-03 THM-10 Q9 a seller's overrides replace the shop's texts everywhere,
   await page.goto(storeUrl(slug, "/?locale=en"));
   await expect(page.locator(".tile-action").first()).toContainText("Into the bag");
   await page.goto(storeUrl(slug, "/listing/later"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await page.getByRole("link", { name: "Reserve yours" }).click();
   const dialog = page.getByRole("dialog", { name: "Be the first" });
   await expect(dialog.getByRole("button", { name: "Reserve" })).toBeVisible();

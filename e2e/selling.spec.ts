@@ -6,7 +6,7 @@ import { getReport } from "../contract/report-calls";
 import { readDocumentedCommands } from "./documented-commands";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
-import { fillCard, walkToPayment } from "./shop-steps";
+import { fillCard, hydrated, walkToPayment } from "./shop-steps";
 
 const exportFile = resolve(import.meta.dirname, "../ops/shopify/fixtures/shopify-export.csv");
 const MailboxSchema = z.object({ mails: z.array(z.object({ subject: z.string() })) });
@@ -101,6 +101,7 @@ test("TEN-09 a seller opens a shop on their own domain, sells, ships and refunds
   await test.step("a shopper buys there and gets a mail", async () => {
     await page.getByRole("link", { name: /^Ridge Tee/ }).click();
     await expect(page).toHaveURL(/\/listing\//);
+    await hydrated(page);
     await page.getByRole("button", { name: "Add to cart", exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: "View cart" }).click();
     await walkToPayment(page, { email });

@@ -12,6 +12,11 @@ export const buyer = {
   state: "California",
 };
 
+/** A press before this sends the form as it is, which leads to the cart page: no dialog, no toast. */
+export async function hydrated(page: Page) {
+  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
 /** Stands inside a shop that is behind an access code; `url` is its home page. */
 export async function enterByCode(page: Page, url: string) {
   await page.goto(`${url}?accessCode=moonlight`);

@@ -8,6 +8,7 @@ import { aListing, aProduct, aSizes, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { anAddress, waitForLink } from "./mailbox";
 import { faultsOf, overflowOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const smallBoat = "/listing/small-boat-tee";
 
@@ -79,7 +80,7 @@ test("NWS-02 the modal is in the shopper's language, validates on each change, l
   storeUrl,
 }) => {
   await page.goto(storeUrl("pixel", `${smallBoat}?locale=de`));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await expect(page.getByRole("link", { name: de["notify.title"] })).toHaveCount(0);
   await page.getByRole("link", { name: "Mint", exact: true }).click();
   await page.getByRole("link", { name: "L, ausverkauft", exact: true }).click();
@@ -136,7 +137,7 @@ test("NWS-01 NWS-02 Q69 a provider's embedded forms replace ours, and load nothi
     return route.fulfill({ contentType: "text/html", body });
   });
   await page.goto(storeUrl(store.slug, "/listing/ridge-tee"));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await page.getByRole("link", { name: "Get notified" }).click();
   const modal = page.getByRole("dialog", { name: "Get notified" });
   await expect(modal).toContainText("forms.example sees your IP address and may set cookies");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const isSmall = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
 
@@ -10,7 +11,7 @@ function tileOf(page: Page, title: string) {
 
 async function openAlive(page: Page, url: string) {
   await page.goto(url);
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
 }
 
 async function openOptions(page: Page, title: string) {

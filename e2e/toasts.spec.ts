@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures";
 import { faultsOf } from "./page-faults";
+import { hydrated } from "./shop-steps";
 
 const tee = "/listing/north-ridge-tee";
 const unreachable = /could not be changed/;
@@ -14,7 +15,7 @@ for (const store of [
     await page.goto(storeUrl(store.slug, store.path));
     if (store.slug === "vinyl") await page.locator(".tile-link").first().click();
     await page.waitForURL("**/listing/**");
-    await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+    await hydrated(page);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.route("**/cart*", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -46,7 +47,7 @@ test("TOA-02 a toast pauses on hover and closes by its button", {
   await page.route("**/cart*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   await page.clock.install();
   await page
     .getByRole("button", { name: /Add to cart/ })
@@ -64,7 +65,7 @@ test("TOA-02 a toast is above an open dialog, and on the page once that is close
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
-  await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+  await hydrated(page);
   const held: (() => void)[] = [];
   await page.route("**/cart*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -100,6 +101,7 @@ test("TOA-01 a cart change without a backend leaves the cart unchanged", {
   tag: "@sizeless",
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", tee));
+  await hydrated(page);
   await page
     .getByRole("button", { name: /Add to cart/ })
     .first()
