@@ -1,6 +1,7 @@
-// The calls that read collections outside the store's record.
+// The calls that read collections, and the seller's that deletes one.
 import { getCollection, listCollectionItems, listCollections } from "#contract/collection-calls";
 import { deleteCollection } from "#contract/seller-catalog-calls";
+import { getStoreCollections } from "#contract/store-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";
 import { serve, shortlyCached } from "#platform/http/serve-call";
@@ -9,6 +10,13 @@ import { ok } from "#platform/kernel/result";
 const cached = { cacheControl: () => shortlyCached };
 
 export function mountCollections(app: PlatformApp): void {
+  serve(
+    app,
+    getStoreCollections,
+    async ({ store }) => ok({ collections: await store.listCollections() }),
+    cached,
+  );
+
   serve(
     app,
     listCollections,
