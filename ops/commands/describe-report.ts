@@ -3,7 +3,6 @@
 import type { CallAnswer } from "#contract/call";
 import type { getReport, ReportBy, ReportRow } from "#contract/report-calls";
 import { formatAmount, writeDecimal } from "#ops/cli/amounts";
-import { drawBars } from "#ops/cli/bars";
 import { formatCsv } from "#ops/cli/csv";
 import { formatTable, widthOfTable } from "#ops/cli/table";
 
@@ -39,6 +38,19 @@ function countsOf(by: ReportBy, { visits, views, carts, checkouts, orders }: Fig
 
 function isEmpty({ visits, views, carts, checkouts, orders }: Figures): boolean {
   return [visits ?? 0, views, carts, checkouts, orders].every((count) => count === 0);
+}
+
+const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+const full = "█";
+
+/** To an eighth of a letter: the greatest value is `width` letters long, the least above 0 is seen. */
+function drawBars(values: readonly number[], width: number): string[] {
+  const max = Math.max(0, ...values);
+  return values.map((value) => {
+    if (value <= 0) return "";
+    const length = Math.max(1, Math.round((value / max) * width * 8));
+    return full.repeat(Math.floor(length / 8)) + (eighths[length % 8] ?? "");
+  });
 }
 
 /** @param width letters in a line of the terminal. */
