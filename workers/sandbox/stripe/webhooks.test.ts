@@ -1,7 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { buildSignatureHeader } from "./signature";
-import { backOffMs } from "./webhooks";
+import { backOffMs, buildSignatureHeader } from "./webhooks";
 
 const payload = JSON.stringify({ id: "evt_1", object: "event", text: "Größe 42 ✓" });
 const nowS = () => Math.floor(Date.now() / 1000);

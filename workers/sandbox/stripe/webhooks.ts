@@ -1,8 +1,8 @@
 /** Webhook delivery: one signed POST per event, repeated with back-off until the answer is 2xx. */
+import { hmacSha256, toHex } from "#core/hmac";
 import type { Job } from "#sandbox/document-store/document-store";
 import { JOB, type StripeAccount } from "./account";
 import type { Event } from "./resources";
-import { buildSignatureHeader } from "./signature";
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
@@ -13,6 +13,16 @@ const FORGED_SECRET = "whsec_not_the_secret";
 /** 1 s, 2 s, 4 s … up to an hour. */
 export function backOffMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+}
+
+/** The value of `Stripe-Signature`, scheme v1, for a payload sent at `timestampS` (Unix seconds). */
+export async function buildSignatureHeader(
+  payload: string,
+  secret: string,
+  timestampS: number,
+): Promise<string> {
+  const signature = toHex(await hmacSha256(secret, `${timestampS}.${payload}`));
+  return `t=${timestampS},v1=${signature}`;
 }
 
 async function post(account: StripeAccount, event: Event, forged: boolean): Promise<boolean> {
