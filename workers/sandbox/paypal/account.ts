@@ -70,3 +70,9 @@ export class PaypalAccount {
 export function timeOf(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(".000Z", "Z");
 }
+
+/** What the API needs from where it runs: all writes of one request happen or none do. */
+export interface PaypalHost {
+  readonly account: PaypalAccount;
+  transaction<T>(work: () => T): T;
+}

@@ -1,6 +1,6 @@
 /** `/paypal/v1` and `/v2`: the REST API's addresses, and what every one does around its work. */
 import { type Context, Hono } from "hono";
-import type { PaypalAccount } from "./account";
+import type { PaypalAccount, PaypalHost } from "./account";
 import { issueToken, requireToken } from "./auth";
 import type { Call } from "./call";
 import { captureOrder, requireCapture } from "./captures";
@@ -12,12 +12,6 @@ import { PaypalFailure } from "./paypal-failure";
 import { refundCapture, requireRefund } from "./refunds";
 import { captureView, orderView, refundView, shortView } from "./views";
 import { verifySignature } from "./webhooks";
-
-export interface PaypalHost {
-  readonly account: PaypalAccount;
-  /** All writes of one request happen or none do. */
-  transaction<T>(work: () => T): T;
-}
 
 interface Reply {
   readonly status: number;

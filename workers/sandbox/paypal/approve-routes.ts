@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { randomText } from "#sandbox/stripe/ids";
-import type { PaypalHost } from "./api";
+import type { PaypalHost } from "./account";
 import { approvePage, messagePage, outcomePage } from "./approve-page";
 import { approveOrder } from "./orders";
 import { isOutcome, OUTCOMES, type Outcome } from "./outcomes";

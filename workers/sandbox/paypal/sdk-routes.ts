@@ -2,7 +2,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { randomText } from "#sandbox/stripe/ids";
-import type { PaypalHost } from "./api";
+import type { PaypalHost } from "./account";
 import { messagePage } from "./approve-page";
 import { buttonFrame } from "./browser/button-frame";
 import { SDK_SCRIPT } from "./browser/sdk-script";

@@ -1,6 +1,5 @@
 /** The stand-in's one Stripe account: collections, clock and webhook queue. */
 import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
-import type { CheckoutSession, SessionPlan } from "./checkout-session";
 import { hasFault, webhookDelayMs } from "./faults";
 import { newId } from "./ids";
 import type {
@@ -9,6 +8,7 @@ import type {
   CardRecord,
   Challenge,
   Charge,
+  CheckoutSession,
   Event,
   PaymentIntent,
   PaymentMethod,
@@ -43,7 +43,6 @@ export class StripeAccount {
   readonly refunds: DocumentCollection<Refund>;
   readonly challenges: DocumentCollection<Challenge>;
   readonly sessions: DocumentCollection<CheckoutSession>;
-  readonly plans: DocumentCollection<SessionPlan>;
   readonly afterpayVisits: DocumentCollection<AfterpayVisit>;
   readonly domains: DocumentCollection<PaymentMethodDomain>;
   readonly events: DocumentCollection<Event>;
@@ -60,7 +59,6 @@ export class StripeAccount {
     this.refunds = documents.collection("stripe.refunds");
     this.challenges = documents.collection("stripe.challenges");
     this.sessions = documents.collection("stripe.checkout_sessions");
-    this.plans = documents.collection("stripe.checkout_session_plans");
     this.afterpayVisits = documents.collection("stripe.afterpay_visits");
     this.domains = documents.collection("stripe.payment_method_domains");
     this.events = documents.collection("stripe.events");
@@ -99,4 +97,10 @@ export class StripeAccount {
     this.later(JOB.deliver, event.id, delayMs);
     if (hasFault(metadata, "webhook_twice")) this.later(JOB.deliver, event.id, delayMs + 50);
   }
+}
+
+/** What the API needs from where it runs: all writes of one request happen or none do. */
+export interface ApiHost {
+  readonly account: StripeAccount;
+  transaction<T>(work: () => T): T;
 }

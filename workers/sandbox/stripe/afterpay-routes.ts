@@ -1,8 +1,8 @@
 /** Afterpay's page at its address, and the shopper's answer to it. */
 import { Hono } from "hono";
+import type { ApiHost } from "./account";
 import { type AfterpayAnswer, handleAfterpay } from "./afterpay-outcomes";
 import { afterpayPage, messagePage } from "./afterpay-page";
-import type { ApiHost } from "./api";
 import { returnAddress } from "./challenge-page";
 
 const SECURITY_POLICY =

@@ -1,6 +1,6 @@
 /** Routes of the REST API `/v1`, with authentication, idempotency, transactions and errors for all. */
 import { type Context, Hono } from "hono";
-import { API_VERSION, type StripeAccount } from "./account";
+import { API_VERSION, type ApiHost, type StripeAccount } from "./account";
 import { identify, requireServer } from "./auth";
 import { browserView } from "./browser-view";
 import type { Call } from "./call";
@@ -31,12 +31,6 @@ interface Reply {
   readonly status: number;
   readonly body: string;
   readonly headers: Record<string, string>;
-}
-
-/** What the API needs from where it runs: all writes of one request happen or none do. */
-export interface ApiHost {
-  readonly account: StripeAccount;
-  transaction<T>(work: () => T): T;
 }
 
 function failureBody(failure: StripeFailure, as: Call["as"] | null, requestId: string): string {

@@ -1,7 +1,6 @@
 /** The 3-D Secure challenge: its page, and the shopper's answer to it. */
 import { Hono } from "hono";
-import type { StripeAccount } from "./account";
-import type { ApiHost } from "./api";
+import type { ApiHost, StripeAccount } from "./account";
 import { challengeDonePage, challengePage, returnAddress } from "./challenge-page";
 import { handleChallenge } from "./later-outcomes";
 

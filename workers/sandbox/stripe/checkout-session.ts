@@ -1,19 +1,12 @@
 /** The session itself: what a new one looks like, and which sums and times it may carry. */
-import type Stripe from "stripe";
+import type { DocumentCollection } from "#sandbox/document-store/document-store";
+import type { StripeAccount } from "./account";
 import type { IntentData, NewSession } from "./checkout-session-params";
+import { customerDetails } from "./follow-intent";
 import { randomText } from "./ids";
 import { checkAmount } from "./intent";
+import type { CheckoutSession } from "./resources";
 import { badParameter } from "./stripe-failure";
-
-export interface CheckoutSession extends Stripe.Checkout.Session {
-  amount_total: number;
-  currency: string;
-  customer: null;
-  metadata: Record<string, string>;
-  payment_intent: string | null;
-  status: Stripe.Checkout.Session.Status;
-  success_url: string;
-}
 
 /** Request fields that the session object does not show, needed once the shopper pays. */
 export interface SessionPlan {
@@ -21,6 +14,10 @@ export interface SessionPlan {
   created: number;
   items: { name: string; description: string | null; quantity: number; amountMinor: number }[];
   intentData: IntentData;
+}
+
+export function plansOf({ documents }: StripeAccount): DocumentCollection<SessionPlan> {
+  return documents.collection("stripe.checkout_session_plans");
 }
 
 const HALF_HOUR_S = 30 * 60;
@@ -103,15 +100,6 @@ const UNTOUCHED = {
   total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
   wallet_options: null,
 } as const;
-
-/** Of the shopper nothing is known but the address that the shop gave. */
-export function customerDetails(
-  email: string | null,
-  name: string | null,
-): CheckoutSession["customer_details"] {
-  const unsaid = { address: null, business_name: null, individual_name: null, phone: null };
-  return { ...unsaid, email, name, tax_exempt: "none", tax_ids: [] };
-}
 
 /** @throws StripeFailure for a sum or a time that Stripe does not take. */
 export function buildSession(params: NewSession, origin: string, nowS: number): CheckoutSession {

@@ -1,11 +1,12 @@
 /** Making, reading, listing and expiring Checkout Sessions. Paying one is beside it. */
 import { JOB, type StripeAccount } from "./account";
 import type { Call } from "./call";
-import { buildPlan, buildSession, type CheckoutSession } from "./checkout-session";
+import { buildPlan, buildSession, plansOf } from "./checkout-session";
 import { NewSession, SessionList, SessionRead } from "./checkout-session-params";
 import { failIfAsked, hasFault } from "./faults";
 import { type ListPage, listPage, toQuery } from "./listing";
 import { parseParams } from "./params";
+import type { CheckoutSession } from "./resources";
 import { apiError, badParameter, noSuch } from "./stripe-failure";
 
 function requireSession(account: StripeAccount, id: string): CheckoutSession {
@@ -18,7 +19,7 @@ export function createSession(account: StripeAccount, call: Call): CheckoutSessi
   const params = parseParams(NewSession, call.params);
   failIfAsked(params.metadata ?? {}, "api_error");
   const session = account.sessions.put(buildSession(params, call.origin, account.nowS()));
-  account.plans.put(buildPlan(params, session));
+  plansOf(account).put(buildPlan(params, session));
   account.later(JOB.expireSession, session.id, session.expires_at * 1000 - account.nowMs());
   if (hasFault(session.metadata, "api_error_after_create")) throw apiError();
   return session;

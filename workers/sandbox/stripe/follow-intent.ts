@@ -1,7 +1,15 @@
 /** A session follows the intent that its page made: paid, on its way, or failed after all. */
 import type { StripeAccount } from "./account";
-import { type CheckoutSession, customerDetails } from "./checkout-session";
-import type { PaymentIntent } from "./resources";
+import type { CheckoutSession, PaymentIntent } from "./resources";
+
+/** Of the shopper nothing is known but the address that the shop gave. */
+export function customerDetails(
+  email: string | null,
+  name: string | null,
+): CheckoutSession["customer_details"] {
+  const unsaid = { address: null, business_name: null, individual_name: null, phone: null };
+  return { ...unsaid, email, name, tax_exempt: "none", tax_ids: [] };
+}
 
 export function sessionOf(account: StripeAccount, intentId: string): CheckoutSession | null {
   const found = account.sessions.list({ limit: 1, where: { payment_intent: intentId } });

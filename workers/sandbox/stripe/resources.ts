@@ -3,7 +3,6 @@
  * SDK promises and we forget does not compile. References are ids here; `expand` fills them in.
  */
 import type Stripe from "stripe";
-import type { CheckoutSession } from "./checkout-session";
 import type { CardBehaviour } from "./test-cards";
 
 export interface PaymentIntent extends Stripe.PaymentIntent {
@@ -38,6 +37,16 @@ export interface Charge extends Stripe.Charge {
 export interface Refund extends Stripe.Refund {
   charge: string;
   payment_intent: string;
+}
+
+export interface CheckoutSession extends Stripe.Checkout.Session {
+  amount_total: number;
+  currency: string;
+  customer: null;
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+  status: Stripe.Checkout.Session.Status;
+  success_url: string;
 }
 
 export type PaymentMethodDomain = Stripe.PaymentMethodDomain;

@@ -1,6 +1,7 @@
 /** The hosted payment page: plain HTML, so that it works where no script runs. */
 import { html, raw } from "hono/html";
-import type { CheckoutSession, SessionPlan } from "#sandbox/stripe/checkout-session";
+import type { SessionPlan } from "#sandbox/stripe/checkout-session";
+import type { CheckoutSession } from "#sandbox/stripe/resources";
 import { TEST_CARDS } from "#sandbox/stripe/test-cards";
 import type { Field, Problems, Typed } from "./card-form";
 import { STYLE } from "./checkout-style";
