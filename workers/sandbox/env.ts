@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { PaypalSettingsSchema } from "./paypal/settings";
 import type { SandboxLedger } from "./sandbox-ledger";
-import { StripeSettingsSchema } from "./stripe/settings";
+import { StripeSettingsSchema } from "./stripe/account/settings";
 
 function isNamespace(value: unknown): boolean {
   return typeof value === "object" && value !== null && "idFromName" in value;

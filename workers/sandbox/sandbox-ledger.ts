@@ -15,13 +15,13 @@ import { isPaypalJob, runPaypalJob } from "./paypal/jobs";
 import { paypalPaymentLines } from "./paypal/payment-lines";
 import { buildSdkRoutes } from "./paypal/sdk-routes";
 import { PaypalSettingsSchema } from "./paypal/settings";
-import { StripeAccount } from "./stripe/account";
-import { buildAfterpayRoutes } from "./stripe/afterpay-routes";
+import { StripeAccount } from "./stripe/account/account";
+import { StripeSettingsSchema } from "./stripe/account/settings";
 import { buildStripeApi } from "./stripe/api";
-import { buildChallengeRoutes } from "./stripe/challenge-routes";
 import { buildCheckoutRoutes } from "./stripe/checkout/checkout-routes";
 import { runStripeJob } from "./stripe/jobs";
-import { StripeSettingsSchema } from "./stripe/settings";
+import { buildAfterpayRoutes } from "./stripe/next-actions/afterpay-routes";
+import { buildChallengeRoutes } from "./stripe/next-actions/challenge-routes";
 
 const JOBS_AT_ONCE = 20;
 

@@ -1,7 +1,7 @@
 /** Approval routes: PayPal's page for the shopper, and the same by script for tests. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { randomText } from "#sandbox/stripe/ids";
+import { randomText } from "#sandbox/stripe/account/ids";
 import type { PaypalHost } from "./account";
 import { approvePage, messagePage, outcomePage } from "./approve-page";
 import { approveOrder } from "./orders";

@@ -1,7 +1,7 @@
 /** Routes of PayPal's browser SDK: the script, its buttons' frames, an empty window. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { randomText } from "#sandbox/stripe/ids";
+import { randomText } from "#sandbox/stripe/account/ids";
 import type { PaypalHost } from "./account";
 import { messagePage } from "./approve-page";
 import { buttonFrame } from "./browser/button-frame";

@@ -1,10 +1,10 @@
 /** The hosted payment page's addresses: shown, and paid by an ordinary form. */
 import { type Context, Hono } from "hono";
-import type { ApiHost } from "#sandbox/stripe/account";
-import { plansOf } from "#sandbox/stripe/checkout-session";
-import type { CheckoutSession } from "#sandbox/stripe/resources";
+import type { ApiHost } from "#sandbox/stripe/account/account";
+import type { CheckoutSession } from "#sandbox/stripe/account/resources";
 import { fieldOf, readCardForm, type Typed } from "./card-form";
 import { checkoutPage, messagePage, NOTHING_TYPED, type Shown } from "./checkout-page";
+import { plansOf } from "./checkout-session";
 import { lastProblem, type Paid, paySession } from "./pay-session";
 
 const PAGE = "/stripe/checkout/:id";
