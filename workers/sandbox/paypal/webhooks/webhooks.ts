@@ -1,9 +1,9 @@
 /** Webhook delivery and verification: one signed POST per event, repeated until the answer is 2xx. */
 import * as z from "zod";
 import type { Job } from "#sandbox/document-store/document-store";
-import type { PaypalAccount } from "./account";
-import { parseParams } from "./parse-params";
-import type { PaypalEvent } from "./resources";
+import type { PaypalAccount } from "#sandbox/paypal/account/account";
+import type { PaypalEvent } from "#sandbox/paypal/account/resources";
+import { parseParams } from "#sandbox/paypal/protocol/parse-params";
 import { sign } from "./signature";
 
 const FIRST_WAIT_MS = 1_000;

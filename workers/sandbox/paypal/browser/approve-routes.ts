@@ -1,15 +1,15 @@
 /** Approval routes: PayPal's page for the shopper, and the same by script for tests. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import type { PaypalHost } from "#sandbox/paypal/account/account";
+import { isOutcome, OUTCOMES, type Outcome } from "#sandbox/paypal/account/outcomes";
+import { isPayer, payerOf } from "#sandbox/paypal/account/payers";
+import { PaypalFailure } from "#sandbox/paypal/account/paypal-failure";
+import type { Order } from "#sandbox/paypal/account/resources";
+import { approveOrder } from "#sandbox/paypal/orders/orders";
+import { transmissionOf } from "#sandbox/paypal/webhooks/webhooks";
 import { randomText } from "#sandbox/stripe/account/ids";
-import type { PaypalHost } from "./account";
 import { approvePage, messagePage, outcomePage } from "./approve-page";
-import { approveOrder } from "./orders";
-import { isOutcome, OUTCOMES, type Outcome } from "./outcomes";
-import { isPayer, payerOf } from "./payers";
-import { PaypalFailure } from "./paypal-failure";
-import type { Order } from "./resources";
-import { transmissionOf } from "./webhooks";
 
 const SECURITY_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'";

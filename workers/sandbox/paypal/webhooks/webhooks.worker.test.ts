@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import {
+  anOrderOf,
+  approve,
+  call,
+  capture,
+  captured,
+  failureOf,
+  made,
+} from "#sandbox/paypal/testing";
 import { holdAlarms, waitForJobs } from "#sandbox/stripe/testing";
-import { anOrderOf, approve, call, capture, captured, failureOf, made } from "./testing";
 
 beforeEach(holdAlarms);
 

@@ -1,7 +1,7 @@
 /** Orders, captures and refunds as PayPal writes them on the wire. */
-import { type PaypalAccount, timeOf } from "./account";
-import { payerOf, payerView } from "./payers";
-import type { Capture, Link, Order, Refund } from "./resources";
+import { type PaypalAccount, timeOf } from "#sandbox/paypal/account/account";
+import { payerOf, payerView } from "#sandbox/paypal/account/payers";
+import type { Capture, Link, Order, Refund } from "#sandbox/paypal/account/resources";
 
 const link = (href: string, rel: string, method: string): Link => ({ href, rel, method });
 

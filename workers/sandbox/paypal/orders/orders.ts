@@ -1,9 +1,7 @@
 /** Orders: opened, read, changed and approved. */
 import * as z from "zod";
-import type { PaypalAccount } from "./account";
-import { checkAmount } from "./amounts";
-import type { Call } from "./call";
-import { newId } from "./ids";
+import type { PaypalAccount } from "#sandbox/paypal/account/account";
+import { newId } from "#sandbox/paypal/account/ids";
 import {
   AddressParam,
   AmountParam,
@@ -11,12 +9,14 @@ import {
   OrderParam,
   PatchParam,
   type Unit,
-} from "./order-params";
-import { type Outcome, outcomeOfTotal } from "./outcomes";
-import { parseParams } from "./parse-params";
-import { fullNameOf, payerOf } from "./payers";
-import { noSuchResource, unprocessable } from "./paypal-failure";
-import type { Order } from "./resources";
+} from "#sandbox/paypal/account/order-params";
+import { type Outcome, outcomeOfTotal } from "#sandbox/paypal/account/outcomes";
+import { fullNameOf, payerOf } from "#sandbox/paypal/account/payers";
+import { noSuchResource, unprocessable } from "#sandbox/paypal/account/paypal-failure";
+import type { Order } from "#sandbox/paypal/account/resources";
+import type { Call } from "#sandbox/paypal/protocol/call";
+import { parseParams } from "#sandbox/paypal/protocol/parse-params";
+import { checkAmount } from "./amounts";
 import { orderView } from "./views";
 
 export function requireOrder(account: PaypalAccount, id: string): Order {

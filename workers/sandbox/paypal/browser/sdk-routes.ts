@@ -1,11 +1,11 @@
 /** Routes of PayPal's browser SDK: the script, its buttons' frames, an empty window. */
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import type { PaypalHost } from "#sandbox/paypal/account/account";
 import { randomText } from "#sandbox/stripe/account/ids";
-import type { PaypalHost } from "./account";
 import { messagePage } from "./approve-page";
-import { buttonFrame } from "./browser/button-frame";
-import { SDK_SCRIPT } from "./browser/sdk-script";
+import { buttonFrame } from "./button-frame";
+import { SDK_SCRIPT } from "./sdk-script";
 
 /** PayPal answers what it does not know with a script that throws. */
 const QueryParam = z.strictObject({

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { ask, holdAlarms } from "#sandbox/stripe/testing";
 import {
   anOrder,
   anOrderOf,
@@ -11,7 +10,8 @@ import {
   made,
   money,
   orderOf,
-} from "./testing";
+} from "#sandbox/paypal/testing";
+import { ask, holdAlarms } from "#sandbox/stripe/testing";
 
 beforeEach(holdAlarms);
 

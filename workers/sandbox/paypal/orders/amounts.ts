@@ -1,8 +1,8 @@
 /** PayPal's amounts: strings in the currency's precision, counted here in minor units. */
 import type * as z from "zod";
-import type { AmountParam } from "./order-params";
-import { unprocessable } from "./paypal-failure";
-import type { Money } from "./resources";
+import type { AmountParam } from "#sandbox/paypal/account/order-params";
+import { unprocessable } from "#sandbox/paypal/account/paypal-failure";
+import type { Money } from "#sandbox/paypal/account/resources";
 
 const CURRENCIES =
   "AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD".split(

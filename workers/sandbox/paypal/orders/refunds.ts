@@ -1,13 +1,13 @@
 /** Refunds of a capture, whole or in part. */
-import { JOB, type PaypalAccount } from "./account";
+import { JOB, type PaypalAccount } from "#sandbox/paypal/account/account";
+import { newId } from "#sandbox/paypal/account/ids";
+import { RefundParam } from "#sandbox/paypal/account/order-params";
+import { noSuchResource, unprocessable } from "#sandbox/paypal/account/paypal-failure";
+import type { Capture, Order, Refund } from "#sandbox/paypal/account/resources";
+import type { Call } from "#sandbox/paypal/protocol/call";
+import { parseParams } from "#sandbox/paypal/protocol/parse-params";
 import { minorOf, toMoney } from "./amounts";
-import type { Call } from "./call";
 import { requireCapture } from "./captures";
-import { newId } from "./ids";
-import { RefundParam } from "./order-params";
-import { parseParams } from "./parse-params";
-import { noSuchResource, unprocessable } from "./paypal-failure";
-import type { Capture, Order, Refund } from "./resources";
 import { refundView } from "./views";
 
 const REFUND_MS = 3_000;

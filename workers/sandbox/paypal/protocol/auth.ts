@@ -1,7 +1,7 @@
 /** OAuth access tokens by client credentials. Every API call must carry one. */
-import type { PaypalAccount } from "./account";
-import { newId } from "./ids";
-import { PaypalFailure } from "./paypal-failure";
+import type { PaypalAccount } from "#sandbox/paypal/account/account";
+import { newId } from "#sandbox/paypal/account/ids";
+import { PaypalFailure } from "#sandbox/paypal/account/paypal-failure";
 
 const LIFE_S = 32_400;
 

@@ -1,7 +1,7 @@
 /** `PayPal-Request-Id`: the same one with the same request gets the same answer for six hours. */
 import type { RememberedAnswer } from "#sandbox/document-store/document-store";
-import type { PaypalAccount } from "./account";
-import { PaypalFailure, unprocessable } from "./paypal-failure";
+import type { PaypalAccount } from "#sandbox/paypal/account/account";
+import { PaypalFailure, unprocessable } from "#sandbox/paypal/account/paypal-failure";
 
 const PROVIDER = "paypal";
 const TTL_MS = 6 * 60 * 60 * 1000;

@@ -1,13 +1,18 @@
 /** Captures of approved orders, and the later end of those under review. */
 import * as z from "zod";
-import { JOB, type PaypalAccount } from "./account";
-import type { Call } from "./call";
-import { newId } from "./ids";
+import { JOB, type PaypalAccount } from "#sandbox/paypal/account/account";
+import { newId } from "#sandbox/paypal/account/ids";
+import type { Outcome } from "#sandbox/paypal/account/outcomes";
+import {
+  keepingWork,
+  noSuchResource,
+  PaypalFailure,
+  unprocessable,
+} from "#sandbox/paypal/account/paypal-failure";
+import type { Capture, Order } from "#sandbox/paypal/account/resources";
+import type { Call } from "#sandbox/paypal/protocol/call";
+import { parseParams } from "#sandbox/paypal/protocol/parse-params";
 import { requireOrder } from "./orders";
-import type { Outcome } from "./outcomes";
-import { parseParams } from "./parse-params";
-import { keepingWork, noSuchResource, PaypalFailure, unprocessable } from "./paypal-failure";
-import type { Capture, Order } from "./resources";
 import { approveLink, captureView } from "./views";
 
 const REVIEW_MS = 3_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { anOrder, capture, made, orderOf } from "#sandbox/paypal/testing";
 import { ask } from "#sandbox/stripe/testing";
-import { anOrder, capture, made, orderOf } from "./testing";
 
 const script = (change: Record<string, string> = {}) => {
   const query = new URLSearchParams({

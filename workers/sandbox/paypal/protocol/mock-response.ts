@@ -1,6 +1,6 @@
 /** PayPal's own way to test failures: the answer named by the header `PayPal-Mock-Response`. */
 import * as z from "zod";
-import { PaypalFailure, unprocessable } from "./paypal-failure";
+import { PaypalFailure, unprocessable } from "#sandbox/paypal/account/paypal-failure";
 
 const MockParam = z
   .string()

@@ -1,7 +1,7 @@
 /** PayPal's orders for the sandbox's front page. */
-import type { PaypalAccount } from "./account";
+import type { PaypalAccount } from "#sandbox/paypal/account/account";
+import type { Order } from "#sandbox/paypal/account/resources";
 import { minorOf } from "./amounts";
-import type { Order } from "./resources";
 
 function problemOf(account: PaypalAccount, order: Order): string | null {
   const capture = order.captureId === null ? null : account.captures.get(order.captureId);

@@ -1,6 +1,6 @@
 /** Body validation, with zod's issues worded as PayPal's errors. */
 import type * as z from "zod";
-import { type Detail, PaypalFailure } from "./paypal-failure";
+import { type Detail, PaypalFailure } from "#sandbox/paypal/account/paypal-failure";
 
 function issueOf(issue: z.core.$ZodIssue): { issue: string; description: string } {
   if (issue.code === "unrecognized_keys") {

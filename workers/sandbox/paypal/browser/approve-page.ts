@@ -1,9 +1,9 @@
 /** PayPal's approval page: order, payer and one button per outcome. */
 import { html, raw } from "hono/html";
-import { minorOf } from "./amounts";
-import { outcomeScript, WINDOW_SCRIPT } from "./browser/button-frame";
-import { fullNameOf, PAYERS, type Payer, payerOf } from "./payers";
-import type { Order } from "./resources";
+import { fullNameOf, PAYERS, type Payer, payerOf } from "#sandbox/paypal/account/payers";
+import type { Order } from "#sandbox/paypal/account/resources";
+import { minorOf } from "#sandbox/paypal/orders/amounts";
+import { outcomeScript, WINDOW_SCRIPT } from "./button-frame";
 
 const STYLE = `
   * { box-sizing: border-box }
