@@ -1,4 +1,4 @@
-// A store's look as far as a mail can wear it. Reads the published theme field by field: what is
+// A store's theme as far as mail programs show it. Reads the published one field by field: what is
 // missing or unusable falls back alone. Every colour that comes out can be read where it stands.
 import * as z from "zod";
 import { fillAssetPath } from "#contract/theme-facts";
@@ -7,7 +7,7 @@ import { contrastOf, type Hex, luminanceOf, mixColors, parseColor, readableOn } 
 
 /** Colours that change where a reader's mail program is dark and the store is not. */
 type Shades = { page: Hex; card: Hex; text: Hex; muted: Hex; line: Hex; link: Hex };
-export type MailLook = Shades & {
+export type MailTheme = Shades & {
   dark: Shades | null;
   header: Hex;
   headerText: Hex;
@@ -65,18 +65,18 @@ function shadesOf(page: Hex, card: Hex, wish: { text: Hex; link: Hex }): Shades 
   };
 }
 
-function logoOf(theme: unknown, shopOrigin: string): MailLook["logo"] {
-  const given = [field(theme, "content", "mailLogo"), field(theme, "content", "logo")];
+function logoOf(published: unknown, shopOrigin: string): MailTheme["logo"] {
+  const given = [field(published, "content", "mailLogo"), field(published, "content", "logo")];
   const address = given.find((value) => typeof value === "string" && value.trim() !== "");
   if (typeof address !== "string") return null;
   const url = mailPictureUrl(shopOrigin, fillAssetPath(address.trim()));
-  const height = field(theme, "styles", "header", "logo", "maxHeight");
+  const height = field(published, "styles", "header", "logo", "maxHeight");
   return url === null ? null : { url, heightPx: Math.max(pixelsOf(height, 40, 64), 20) };
 }
 
-/** @param theme what the theme service says, whatever it is. */
-export function buildMailLook(theme: unknown, shopOrigin: string): MailLook {
-  const style = (...path: string[]) => field(theme, "styles", ...path);
+/** @param published what the theme service says, whatever it is. */
+export function buildMailTheme(published: unknown, shopOrigin: string): MailTheme {
+  const style = (...path: string[]) => field(published, "styles", ...path);
   const color = (fallback: Hex, ...path: string[]) => parseColor(style(...path)) ?? fallback;
   const card = color("#ffffff", "surfaceColor");
   const page = color("#f5f5f4", "pageColor");
@@ -97,6 +97,6 @@ export function buildMailLook(theme: unknown, shopOrigin: string): MailLook {
     radiusPx: pixelsOf(style("radius"), 6, 16),
     headingFont: fontStackOf(style("typography", "headingFontFamily")),
     bodyFont: fontStackOf(style("typography", "bodyFontFamily")),
-    logo: logoOf(theme, shopOrigin),
+    logo: logoOf(published, shopOrigin),
   };
 }

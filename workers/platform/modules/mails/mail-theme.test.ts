@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { aConfirmation, rendered } from "#platform/testing/mails";
 import { contrastOf, type Hex, parseColor, readableOn } from "./colors";
-import { buildMailLook } from "./mail-look";
+import { buildMailTheme } from "./mail-theme";
 
 const shop = "https://shop.band.com";
 const aColor = fc
@@ -16,15 +16,15 @@ test.each([
 ])(
   "THM-11 the logo %s is a drawing, which mail programs do not show: the name stands there",
   (logo) => {
-    expect(buildMailLook({ content: { logo } }, shop).logo).toBeNull();
+    expect(buildMailTheme({ content: { logo } }, shop).logo).toBeNull();
   },
 );
 
 test("THM-11 a picture of its own for mails is shown beside a drawn logo", () => {
   const content = { logo: "{{assetPath}}/logo.svg", mailLogo: "{{assetPath}}/logo.png" };
-  expect(buildMailLook({ content }, shop).logo?.url).toBe("https://shop.band.com/media/logo.png");
+  expect(buildMailTheme({ content }, shop).logo?.url).toBe("https://shop.band.com/media/logo.png");
   const unfit = { content: { ...content, mailLogo: "{{assetPath}}/other.svg" } };
-  expect(buildMailLook(unfit, shop).logo).toBeNull();
+  expect(buildMailTheme(unfit, shop).logo).toBeNull();
 });
 
 test("THM-11 a logo below the store's media gets the shop's address", () => {
@@ -32,12 +32,12 @@ test("THM-11 a logo below the store's media gets the shop's address", () => {
     content: { logo: "{{assetPath}}/brand/logo.png" },
     styles: { header: { logo: { maxHeight: "44px" } } },
   };
-  expect(buildMailLook(theme, shop).logo).toEqual({
+  expect(buildMailTheme(theme, shop).logo).toEqual({
     url: "https://shop.band.com/media/brand/logo.png",
     heightPx: 44,
   });
   for (const logo of ["//evil.test/x.svg", "javascript:alert(1)", "logo.svg", "", 5, null]) {
-    expect(buildMailLook({ content: { logo } }, shop).logo).toBeNull();
+    expect(buildMailTheme({ content: { logo } }, shop).logo).toBeNull();
   }
 });
 
@@ -46,7 +46,7 @@ test("every colour of a mail can be read, whatever colours the store chose", () 
     fc.property(fc.array(aColor, { minLength: 8, maxLength: 8 }), (colors) => {
       const [pageColor, surfaceColor, textColor, primaryColor, band, onBand, ground, onGround] =
         colors;
-      const look = buildMailLook(
+      const built = buildMailTheme(
         {
           styles: {
             ...{ pageColor, surfaceColor, textColor, primaryColor },
@@ -57,15 +57,15 @@ test("every colour of a mail can be read, whatever colours the store chose", () 
         shop,
       );
       const pairs: [Hex, Hex][] = [
-        [look.card, look.text],
-        [look.card, look.muted],
-        [look.card, look.link],
-        [look.page, look.pageMuted],
-        [look.header, look.headerText],
-        [look.button, look.buttonText],
+        [built.card, built.text],
+        [built.card, built.muted],
+        [built.card, built.link],
+        [built.page, built.pageMuted],
+        [built.header, built.headerText],
+        [built.button, built.buttonText],
       ];
-      if (look.dark !== null) {
-        const { page, card, text, muted, link } = look.dark;
+      if (built.dark !== null) {
+        const { page, card, text, muted, link } = built.dark;
         pairs.push([card, text], [card, muted], [card, link], [page, muted]);
       }
       for (const [ground, ink] of pairs)
@@ -75,14 +75,14 @@ test("every colour of a mail can be read, whatever colours the store chose", () 
 });
 
 test("a theme that is nonsense costs a mail its colours, never the mail", () => {
-  const plain = buildMailLook({ statusCode: 404 }, shop);
+  const plain = buildMailTheme({ statusCode: 404 }, shop);
   for (const theme of [null, 7, "x", [], { styles: [] }, { styles: { header: 3, button: null } }]) {
-    expect(buildMailLook(theme, shop)).toEqual(plain);
+    expect(buildMailTheme(theme, shop)).toEqual(plain);
   }
   const evil = "red;background:url(https://evil.test)";
   const theme = { styles: { pageColor: evil, radius: evil, typography: { bodyFontFamily: evil } } };
   expect(rendered(aConfirmation(), { theme }).html).not.toContain("evil.test");
-  expect(buildMailLook(theme, shop)).toEqual(plain);
+  expect(buildMailTheme(theme, shop)).toEqual(plain);
 });
 
 test("a colour is read in the forms that themes use", () => {
