@@ -1,7 +1,6 @@
 // A mail as HTML that holds in mail programs: tables, styles on each element, nothing loaded but
 // pictures. Values are escaped by the tag; colours come checked from the theme.
 import { html, raw } from "hono/html";
-import { contrastOf } from "./colors";
 import { showHtmlPart } from "./html-parts";
 import type { MailDocument } from "./mail-document";
 import type { MailTheme } from "./mail-theme";
@@ -9,10 +8,10 @@ import type { MailTheme } from "./mail-theme";
 const widthPx = 600;
 
 /** A reader's dark mail program turns a light store dark; a dark store stays as it is. */
-function darkStyle({ dark, button }: MailTheme): string {
+function darkStyle({ dark }: MailTheme): string {
   if (dark === null) return "";
-  const edge =
-    contrastOf(button, dark.card) < 1.5 ? `.edge { border-color: ${dark.muted} !important; }` : "";
+  const { buttonEdge } = dark;
+  const edge = buttonEdge === null ? "" : `.edge { border-color: ${buttonEdge} !important; }`;
   return `@media (prefers-color-scheme: dark) {
     .page { background-color: ${dark.page} !important; }
     .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important;

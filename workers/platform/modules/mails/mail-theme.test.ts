@@ -1,13 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { contrastOf, toHex, white } from "#core/color";
 import { aConfirmation, rendered } from "#platform/testing/mails";
-import { contrastOf, type Hex, parseColor, readableOn } from "./colors";
+import { ensureContrast, parseColor } from "./colors";
 import { buildMailTheme } from "./mail-theme";
 
 const shop = "https://shop.band.com";
 const aColor = fc
   .integer({ min: 0, max: 0xffffff })
-  .map((number): Hex => `#${number.toString(16).padStart(6, "0")}`);
+  .map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
 test.each([
   ["{{assetPath}}/brand/logo.svg"],
@@ -56,7 +57,7 @@ test("every colour of a mail can be read, whatever colours the store chose", () 
         },
         shop,
       );
-      const pairs: [Hex, Hex][] = [
+      const pairs: [string, string][] = [
         [built.card, built.text],
         [built.card, built.muted],
         [built.card, built.link],
@@ -69,7 +70,7 @@ test("every colour of a mail can be read, whatever colours the store chose", () 
         pairs.push([card, text], [card, muted], [card, link], [page, muted]);
       }
       for (const [ground, ink] of pairs)
-        expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastOf(ink, ground, ground)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });
@@ -86,19 +87,23 @@ test("a theme that is nonsense costs a mail its colours, never the mail", () => 
 });
 
 test("a colour is read in the forms that themes use", () => {
-  expect(parseColor("#ABC")).toBe("#aabbcc");
-  expect(parseColor(" #12372Aff ")).toBe("#12372a");
-  expect(parseColor("rgb(18, 55, 42)")).toBe("#12372a");
+  const read = (value: unknown) => toHex(parseColor(value) ?? white);
+  expect(read("#ABC")).toBe("#aabbcc");
+  expect(read(" #12372Aff ")).toBe("#12372a");
+  expect(read("#12372a80")).toBe("#12372a");
+  expect(read("rgb(18, 55, 42)")).toBe("#12372a");
   for (const bad of ["rgb(1)", "#12", "blurple", "", null, {}]) {
     expect(parseColor(bad)).toBeNull();
   }
 });
 
-test("a colour that can be read already stays as the store chose it", () => {
-  expect(readableOn("#ffffff", "#12372a")).toBe("#12372a");
+test("a colour with enough contrast stays as the store chose it, another one gets it", () => {
+  const inked = (ground: string, wish: string) =>
+    toHex(ensureContrast(parseColor(ground) ?? white, parseColor(wish) ?? white));
+  expect(inked("#ffffff", "#12372a")).toBe("#12372a");
   fc.assert(
     fc.property(aColor, aColor, (ground, wish) => {
-      expect(contrastOf(ground, readableOn(ground, wish))).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(inked(ground, wish), ground, ground)).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

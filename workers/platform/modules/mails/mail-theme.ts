@@ -2,13 +2,16 @@
 // missing or unusable falls back alone. Every colour that comes out can be read where it stands.
 import * as z from "zod";
 import { fillAssetPath } from "#contract/theme-facts";
+import { contrastOfOpaque, luminanceOf, type Rgb, toHex } from "#core/color";
 import { mailPictureUrl } from "#platform/modules/theme/mail-picture";
-import { contrastOf, type Hex, luminanceOf, mixColors, parseColor, readableOn } from "./colors";
+import { ensureContrast, mixColors, parseColor } from "./colors";
 
+type Hex = `#${string}`;
 /** Colours that change where a reader's mail program is dark and the store is not. */
-type Shades = { page: Hex; card: Hex; text: Hex; muted: Hex; line: Hex; link: Hex };
-export type MailTheme = Shades & {
-  dark: Shades | null;
+type Shades<Color> = Record<"page" | "card" | "text" | "muted" | "line" | "link", Color>;
+export type MailTheme = Shades<Hex> & {
+  /** `buttonEdge` is null where the button is set off without. */
+  dark: (Shades<Hex> & { buttonEdge: Hex | null }) | null;
   header: Hex;
   headerText: Hex;
   /** For small print outside the card. */
@@ -51,18 +54,52 @@ function field(value: unknown, ...path: string[]): unknown {
 }
 
 const lightestOfDark = 0.18;
-const night: Pick<Shades, "page" | "card"> = { page: "#121417", card: "#1d2024" };
+/** Below it a button is hardly seen on its ground. */
+const minEdgeContrast = 1.5;
 
-function shadesOf(page: Hex, card: Hex, wish: { text: Hex; link: Hex }): Shades {
-  const text = readableOn(card, wish.text);
+/** A literal of this file, which is a colour for certain. */
+function fixedColor(hex: Hex): Rgb {
+  const parsed = parseColor(hex);
+  if (parsed === null) throw new Error(`${hex} is no colour`);
+  return parsed;
+}
+
+const night = {
+  page: fixedColor("#121417"),
+  card: fixedColor("#1d2024"),
+  text: fixedColor("#eceef0"),
+};
+const fallback = {
+  card: fixedColor("#ffffff"),
+  page: fixedColor("#f5f5f4"),
+  text: fixedColor("#161616"),
+  button: fixedColor("#2b2b2b"),
+  buttonText: fixedColor("#ffffff"),
+};
+
+function shadesOf(page: Rgb, card: Rgb, wish: { text: Rgb; link: Rgb }): Shades<Rgb> {
+  const text = ensureContrast(card, wish.text);
   return {
     page,
     card,
     text,
-    muted: readableOn(card, mixColors(text, card, 0.35)),
+    muted: ensureContrast(card, mixColors(text, card, 0.35)),
     line: mixColors(card, text, 0.14),
-    link: readableOn(card, wish.link),
+    link: ensureContrast(card, wish.link),
   };
+}
+
+function toHexes({ page, card, text, muted, line, link }: Shades<Rgb>): Shades<Hex> {
+  return {
+    ...{ page: toHex(page), card: toHex(card), text: toHex(text) },
+    ...{ muted: toHex(muted), line: toHex(line), link: toHex(link) },
+  };
+}
+
+function darkOf(link: Rgb, button: Rgb): MailTheme["dark"] {
+  const shades = shadesOf(night.page, night.card, { text: night.text, link });
+  const isHardlySeen = contrastOfOpaque(button, night.card) < minEdgeContrast;
+  return { ...toHexes(shades), buttonEdge: isHardlySeen ? toHex(shades.muted) : null };
 }
 
 function logoOf(published: unknown, shopOrigin: string): MailTheme["logo"] {
@@ -77,23 +114,25 @@ function logoOf(published: unknown, shopOrigin: string): MailTheme["logo"] {
 /** @param published what the theme service says, whatever it is. */
 export function buildMailTheme(published: unknown, shopOrigin: string): MailTheme {
   const style = (...path: string[]) => field(published, "styles", ...path);
-  const color = (fallback: Hex, ...path: string[]) => parseColor(style(...path)) ?? fallback;
-  const card = color("#ffffff", "surfaceColor");
-  const page = color("#f5f5f4", "pageColor");
-  const text = color("#161616", "textColor");
-  const button = color("#2b2b2b", "button", "primary", "backgroundColor");
+  const color = (otherwise: Rgb, ...path: string[]) => parseColor(style(...path)) ?? otherwise;
+  const card = color(fallback.card, "surfaceColor");
+  const page = color(fallback.page, "pageColor");
+  const text = color(fallback.text, "textColor");
+  const button = color(fallback.button, "button", "primary", "backgroundColor");
+  const buttonText = color(fallback.buttonText, "button", "primary", "color");
   const header = color(page, "header", "bgStyles", "backgroundColor");
+  const headerText = color(text, "header", "textStyles", "color");
   const shades = shadesOf(page, card, { text, link: color(button, "primaryColor") });
-  const isDark = luminanceOf(card) < lightestOfDark;
+  const isHardlySeen = contrastOfOpaque(button, card) < minEdgeContrast;
   return {
-    ...shades,
-    dark: isDark ? null : shadesOf(night.page, night.card, { text: "#eceef0", link: shades.link }),
-    header,
-    headerText: readableOn(header, color(text, "header", "textStyles", "color")),
-    pageMuted: readableOn(page, shades.muted),
-    button,
-    buttonEdge: contrastOf(button, card) < 1.5 ? shades.muted : button,
-    buttonText: readableOn(button, color("#ffffff", "button", "primary", "color")),
+    ...toHexes(shades),
+    dark: luminanceOf(card) < lightestOfDark ? null : darkOf(shades.link, button),
+    header: toHex(header),
+    headerText: toHex(ensureContrast(header, headerText)),
+    pageMuted: toHex(ensureContrast(page, shades.muted)),
+    button: toHex(button),
+    buttonEdge: toHex(isHardlySeen ? shades.muted : button),
+    buttonText: toHex(ensureContrast(button, buttonText)),
     radiusPx: pixelsOf(style("radius"), 6, 16),
     headingFont: fontStackOf(style("typography", "headingFontFamily")),
     bodyFont: fontStackOf(style("typography", "bodyFontFamily")),
