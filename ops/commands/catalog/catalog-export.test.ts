@@ -70,7 +70,7 @@ test("without a file the catalogue goes to standard output, also when it is empt
   expect(JSON.parse(empty.printed)).toEqual({ collections: [], listings: [] });
 });
 
-test("--json tells what was written", async () => {
+test("--json prints what was written", async () => {
   const run = await anOpsRun("catalog export --store aurora --output @c.json --json", aCatalog(3));
   expect(JSON.parse(run.printed)).toEqual({ file: "c.json", collections: 1, listings: 3 });
 });

@@ -41,7 +41,7 @@ function aPlatform(refuses: (slug: string) => boolean = () => false) {
 
 const command = "catalog import --store aurora --format shopify-csv @x.csv";
 
-test("an import with refused rows puts the others in, ends with 1 and publishes once", async () => {
+test("an import with rejected rows imports the others, exits with 1 and publishes once", async () => {
   const text = anExport([
     aRow(),
     aRow({ Handle: "b", "Variant Price": "abc" }),
@@ -56,7 +56,7 @@ test("an import with refused rows puts the others in, ends with 1 and publishes 
   expect(platform.publishes()).toBe(1);
 });
 
-test("a listing that the platform refuses costs only itself", async () => {
+test("a listing that the platform rejects does not stop the others", async () => {
   const rows = ["a", "b", "c", "d", "e"].map((handle) => aRow({ Handle: handle, Type: "Tee" }));
   const platform = aPlatform((slug) => slug === "b");
   const run = await anOpsRun(command, platform.answer, { "x.csv": anExport(rows) });
@@ -65,7 +65,7 @@ test("a listing that the platform refuses costs only itself", async () => {
   expect(run.warned).toBe('line 3: "Ridge Tee" was refused: It stands here twice');
 });
 
-test("a file without a product is refused, whatever its format", async () => {
+test("a file without a product is rejected in every format", async () => {
   const header = anExport([]);
   const platform = aPlatform();
   for (const words of [command, `${command} --dry-run`, `${command} --json`]) {
@@ -120,7 +120,7 @@ test("what does not come along is counted by column and named by line, in a dry 
   }
 });
 
-test("prices in a currency that is not the shop's are refused until a rate or --convert is said", async () => {
+test("prices in another currency than the shop's are rejected without a rate or --convert", async () => {
   const files = { "x.csv": anExport([aRow()]) };
   const platform = aPlatform();
   const plain = await anOpsRun(`${command} --currency EUR`, platform.answer, files);
@@ -207,7 +207,7 @@ test("a thousand products go out in batches of a hundred at most, the same on ev
   expect(second.batches).toEqual(first.batches);
 }, 30_000);
 
-test("a store is published anew, and its revision told", async () => {
+test("a store is published again, and its revision printed", async () => {
   const platform = aPlatform();
   const run = await anOpsRun("catalog publish --store aurora", platform.answer);
   expect(run.calls).toEqual([{ call: "POST /v1/seller/publish", query: {}, body: null }]);

@@ -86,7 +86,7 @@ test("counts are read from a CSV file as spreadsheets write it", async () => {
   expect(JSON.parse(run.printed)).toEqual(inventory.inventory);
 });
 
-test("pieces are added and taken with a reason, under a key", async () => {
+test("stock is adjusted up and down with a reason and an idempotency key", async () => {
   const run = await anOpsRun(
     "inventory adjust 1-2-3=+5 RIDGE-M=-1 X=2 --store aurora --reason torn --json",
     aPlatform({ [adjustPath]: inventory }),
@@ -137,14 +137,14 @@ test("a file with a mistake in it is used in no part, and the line is named", as
   expect(ragged.warned).toMatch(/^c\.csv is not a CSV file: /);
 });
 
-test("a refused line is named by its sku and not by its place in the request", async () => {
+test("a rejected line is named by its sku and not by its index in the request", async () => {
   const run = await anOpsRun("inventory set A=1 B=2 --store aurora", () =>
     refused(422, "sku_unknown", "The store has no such SKU.", "/lines/1/sku"),
   );
   expect([run.exitCode, run.warned]).toEqual([1, "B=2: The store has no such SKU."]);
 });
 
-test("a long file goes in portions with a key each, and a refusal says what went in", async () => {
+test("a long file is sent in batches with an idempotency key each, and an error says what was applied", async () => {
   const rows = Array.from({ length: 1100 }, (_, index) => `S${index},${index + 1}`);
   const files = { "d.csv": ["sku,by", ...rows].join("\n") };
   const words = "inventory adjust --store aurora --file @d.csv --key K";

@@ -14,7 +14,7 @@ const files = {
   "favicon.png": "<html>",
 };
 
-test("THM-11 a picture is put into a folder, and the theme's words for it are told", async () => {
+test("THM-11 a picture is uploaded into a folder, and the value for the theme is printed", async () => {
   const run = await anOpsRun(
     "media put @logo.svg --folder /brand/ --store aurora",
     platform,
@@ -40,7 +40,7 @@ test("a file that is sold is named as a product's download", async () => {
   ]);
 });
 
-test("a refused file is named with the reason, and the others are uploaded", async () => {
+test("a rejected file is named with the reason, and the others are uploaded", async () => {
   const run = await anOpsRun("media put @favicon.png @logo.svg --store aurora", platform, files);
   expect([run.exitCode, run.warned]).toEqual([1, "favicon.png: It is no PNG."]);
   expect(run.printed).toContain("{{assetPath}}/logo.svg");

@@ -22,7 +22,7 @@ test.each([
   expect((await anOpsRun(`${command} --yes`, platform)).printed).toBe(message);
 });
 
-test("a file in use is refused with what uses it", async () => {
+test("a file in use is not deleted, and the error names what uses it", async () => {
   const detail = "The file is used by: published theme.";
   const run = await anOpsRun("media remove brand/logo.svg --store aurora --yes", () =>
     refused(409, "media_in_use", detail, "/path/path"),

@@ -44,7 +44,7 @@ test("--all reads every page, in the largest there are", async () => {
   expect(none.printed).toBe('Store "aurora" has no shipped orders yet.');
 });
 
-test("an order is shown with its customer, pieces, shipments, refunds and downloads", async () => {
+test("an order is shown with its customer, units, shipments, refunds and downloads", async () => {
   const order = anOrder({
     shippingMethod: "fullRushCost",
     ...{ affiliate: "partner-7", trafficSource: "tiktok" },
@@ -87,7 +87,7 @@ test("an order is shown with its customer, pieces, shipments, refunds and downlo
   expect(JSON.parse(json.printed)).toEqual(order);
 });
 
-test("a shipment is recorded with its tracking and pieces, under a key", async () => {
+test("a shipment is recorded with its tracking and units under an idempotency key", async () => {
   const platform = aPlatform({
     [`POST ${path}/shipments`]: { order: anOrder({ status: "shipped" }) },
   });
@@ -153,7 +153,7 @@ test("a part of an order's money goes back in the order's own currency, under a 
   expect(run.printed).toMatch(/^Given back +€12\.50$/m);
 });
 
-test("all of it goes back, and the pieces on hand, when the person says yes", async () => {
+test("a confirmed full refund returns the amount and restocks the units", async () => {
   const words = "orders refund A1B2C3 --store aurora --restock --json";
   const alone = await anOpsRun(words, refunding);
   expect([alone.exitCode, alone.calls.map(({ call }) => call)]).toEqual([1, [`GET ${path}`]]);
@@ -164,7 +164,7 @@ test("all of it goes back, and the pieces on hand, when the person says yes", as
   expect(JSON.parse(yes.printed).refunded).toBe(1250);
 });
 
-test("more than is left is refused before the person is asked, but not when a lost run is repeated", async () => {
+test("a refund above what is left is rejected before the confirmation, except when a lost run is repeated", async () => {
   const platform = aPlatform({
     [`GET ${path}`]: { order: anOrder({ refunded: 123000 }) },
     [`POST ${path}/refunds`]: { order: anOrder({ refunded: 123450 }) },
@@ -190,7 +190,7 @@ test("a refund whose answer is lost three times says how to ask for it once", as
   expect(run.warned).toContain("the same command with --key K does it once at most");
 });
 
-test("amounts, pieces and addresses that cannot be are said before money or goods move", async () => {
+test("invalid amounts, units and addresses are reported before any change is sent", async () => {
   for (const words of [
     "orders refund A1B2C3 --store aurora --amount 12.505 --yes",
     "orders refund A1B2C3 --store aurora --amount nought --yes",
@@ -209,7 +209,7 @@ test("amounts, pieces and addresses that cannot be are said before money or good
   }
 });
 
-test("an order that is not there, and one that cannot be shipped, are refused in words", async () => {
+test("an unknown order and one that cannot be shipped end with a readable error", async () => {
   const unknown = await anOpsRun("orders show NONE --store aurora", () =>
     refused(404, "order_unknown", "There is no such order."),
   );

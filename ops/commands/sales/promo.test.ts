@@ -113,7 +113,7 @@ test("an amount that no currency has is named before the currency is asked for",
   }
 });
 
-test("a promo code is taken away, and one that is not there is refused in words", async () => {
+test("a promo code is deleted, and an unknown one ends with a readable error", async () => {
   const platform = aPlatform({ "DELETE /v1/seller/promo-codes/OLD": { code: "OLD" } });
   const run = await anOpsRun("promo remove old --store aurora", platform);
   expect([run.exitCode, run.printed]).toEqual([0, "OLD is gone."]);

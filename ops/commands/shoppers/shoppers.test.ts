@@ -13,7 +13,7 @@ test("a shopper is forgotten once somebody is sure, and what went is said", asyn
   expect(JSON.parse((await anOpsRun(words, platform)).printed)).toEqual(forgotten);
 });
 
-test("nobody is forgotten unasked, nor by what is no address", async () => {
+test("a shopper is not forgotten without a confirmation or a valid address", async () => {
   const unsure = await anOpsRun("shoppers forget ann@shopper.example --store pixel", platform);
   expect([unsure.calls, unsure.exitCode]).toEqual([[], 1]);
   const wrong = await anOpsRun("shoppers forget ann --store pixel --yes", platform);

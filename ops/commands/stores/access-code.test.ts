@@ -16,7 +16,7 @@ test("an access code is typed unseen or named, and stands in no output", async (
   expect(short.warned).toContain("An access code has 4 to 100 characters.");
 });
 
-test("a shop is opened to everybody", async () => {
+test("clearing the access code opens the shop", async () => {
   const platform = aPlatform({ "PUT /v1/seller/access-code": { gated: false } });
   const run = await anOpsRun("access-code clear --store nightowl", platform);
   expect(run.calls[0]?.body).toEqual({ accessCode: null });

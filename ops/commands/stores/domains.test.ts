@@ -126,7 +126,7 @@ test("the operator leads a hostname to a store at once", async () => {
   expect(run.printed).toBe('shop.aurora.test leads to store "aurora".');
 });
 
-test("a refused domain ends with 1 and says why", async () => {
+test("a rejected domain exits with 1 and prints the reason", async () => {
   const run = await anOpsRun(`domains add ${host} --store aurora`, () =>
     refused(409, "hostname_taken", "Another shop has this domain.", "/hostname"),
   );

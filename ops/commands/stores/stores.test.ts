@@ -8,7 +8,7 @@ const credentials = (stores: Record<string, string>) => ({
 const tokensIn = (left: Record<string, string>) =>
   JSON.parse(left["credentials.json"] ?? "").stores;
 
-test("a store is opened with its market, and its token printed and kept", async () => {
+test("a store is created with its market, and its token is printed and stored", async () => {
   const platform = aPlatform({
     "POST /v1/operator/stores": { store: aStoreRecord(), sellerToken: "fresh" },
   });
@@ -163,7 +163,7 @@ test("nothing to change, and an address that is none, are wrong usage", async ()
   expect(bad.warned).toContain("supportEmail");
 });
 
-test("a seller's token is told that suspending is the operator's, by the operator's name", async () => {
+test("suspending with a seller's token fails and names the operator's token", async () => {
   const run = await anOpsRun("stores suspend --store aurora", () =>
     refused(403, "operator_only", "This call needs the operator's token."),
   );

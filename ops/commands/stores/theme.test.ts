@@ -63,7 +63,7 @@ test("a theme is saved as draft, and published only when that is said", async ()
   expect(JSON.parse(json.printed)).toEqual({ published: false, revision: 8, warnings: [] });
 });
 
-test("THM-09 a theme that is saved tells what of it will not be as meant", async () => {
+test("THM-09 saving a theme prints its warnings", async () => {
   const css = {
     code: "css_value",
     detail: "Line 2, column 18: no file of the shop's own.",
@@ -80,7 +80,7 @@ test("THM-09 a theme that is saved tells what of it will not be as meant", async
   expect(JSON.parse(json.printed).warnings).toEqual([css]);
 });
 
-test("THM-03 a theme with errors is not sent, and each is told by its field", async () => {
+test("THM-03 a theme with errors is not sent, and each error names its field", async () => {
   const error = { code: "invalid", detail: "A text.", source: { pointer: "/content/logo" } };
   const answer = aTaker([], [error]);
   const run = await anOpsRun("theme put @t.json --store aurora --publish", answer, files);
@@ -126,7 +126,7 @@ test("a theme that is good, or hardly so, ends well", async () => {
   expect([run.exitCode, run.printed]).toEqual([0, "t.json can be published."]);
 });
 
-test("the draft is published under a key; without one to publish it is refused", async () => {
+test("the draft is published under an idempotency key; without a draft it is rejected", async () => {
   const platform = aPlatform({ "POST /v1/seller/theme/publish": { revision: 9 } });
   const run = await anOpsRun("theme publish --store aurora --key K", platform);
   expect([run.exitCode, run.keys]).toEqual([0, ["K"]]);
