@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { black, contrastOf, mixColors, parseColor, toHex, white } from "./color";
+import { black, contrastOf, mixColors, parseColor, roundToHex, toHex, white } from "./color";
 
 test.each([
   ["#000", "#ffffff", 21],
@@ -28,6 +28,16 @@ test("colours are mixed as browsers mix them in oklab", () => {
   // Chromium: color-mix(in oklab, black, white) is rgb(99, 99, 99).
   expect(toHex(mixColors(black, 0.5, white, "oklab"))).toBe("#636363");
   expect(toHex(mixColors(white, 1, black, "oklab"))).toBe("#ffffff");
+});
+
+test("a rounded colour is the one that its hex digits say", () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(part, part, part, (r, g, b) => {
+      const rounded = roundToHex({ mode: "rgb", r, g, b, alpha: 0.5 });
+      expect(rounded).toEqual(parseColor(toHex({ mode: "rgb", r, g, b })));
+    }),
+  );
 });
 
 test("no text makes the parser throw, whatever it begins with", () => {

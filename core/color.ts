@@ -60,6 +60,12 @@ export function mixColors(color: Rgb, share: number, other: Rgb, space: "oklab" 
   return clampRgb(toRgb(interpolate([other, color], space)(share)));
 }
 
+/** Without alpha, and exactly what six hex digits say: a contrast with it holds for what is written. */
+export function roundToHex({ r, g, b }: Rgb): Rgb {
+  const [red = 0, green = 0, blue = 0] = [r, g, b].map((part) => Math.round(part * 255) / 255);
+  return { mode: "rgb", r: red, g: green, b: blue };
+}
+
 /** Six digits, without alpha. */
 export function toHex(color: Rgb): `#${string}` {
   return formatHex(color) as `#${string}`;

@@ -38,7 +38,7 @@ test("the file's tokens are never shown to another platform", async () => {
   expect(await credentials.rememberStoreToken("tiny", "t")).toBe(false);
 });
 
-test("a new store's token is kept in a file that only its owner can read", async () => {
+test("a new store's token is stored in a file that only its owner can read", async () => {
   const path = aFile(local);
   const credentials = await loadCredentials({}, path);
   expect(await credentials.rememberStoreToken("tiny", "small")).toBe(true);

@@ -23,6 +23,6 @@ test("a secret is the first line of what is piped in, also when it does not end"
   expect(await Promise.all(secrets)).toEqual(["moon light", "moon light", ""]);
 }, 20_000);
 
-test("nobody is asked where nobody sits at the keyboard", async () => {
+test("without a terminal no confirmation is asked for", async () => {
   expect(await runPiped('t.ask("Sure? ")', "y\n")).toBeNull();
 }, 20_000);

@@ -8,7 +8,7 @@ const prices = async (...given: Parameters<typeof readAll>) =>
   );
 const text = anExport([aRow({ "Variant Price": "24.90" })]);
 
-test("a file in another currency than the shop's is refused until somebody says what to do", async () => {
+test("a file in another currency than the shop's is rejected without a conversion", async () => {
   const euroShop = { currency: "USD", shopCurrency: "EUR" } as const;
   await expect(readAll(text, { ...euroShop, conversion: { kind: "none" } })).rejects.toThrow(
     WrongCurrency,
@@ -24,7 +24,7 @@ test("a file in another currency than the shop's is refused until somebody says 
   ]);
 });
 
-test("a market's column in the shop's currency is enough, and a row without it is refused", async () => {
+test("a market's column in the shop's currency is enough, and a row without it is rejected", async () => {
   const rows = [
     aRow({ "Price / Europe (EUR)": "22,90" }),
     aRow({ Handle: "b" }),

@@ -20,7 +20,7 @@ test("the sample becomes listings that the contract accepts", async () => {
   expect(CatalogImportSchema.safeParse({ listings }).error?.issues ?? []).toEqual([]);
 });
 
-test("every refused row of the sample is named with its line, and no other", async () => {
+test("exactly the rejected rows of the sample are named with their line", async () => {
   const { faults, rows } = await sample();
   expect(rows).toBe(28);
   expect(faults).toEqual([
@@ -60,7 +60,7 @@ test("each colour shows its own picture first and then those that belong to no c
   ]);
 });
 
-test("a description over several lines is kept whole, quotes included", async () => {
+test("a description over several lines is read whole, quotes included", async () => {
   const { descriptionHtml } = await requireListing("ridge-tee");
   expect(descriptionHtml.split("\n")).toHaveLength(5);
   expect(descriptionHtml).toContain('Printed in "one" pass');

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { NewSession, SessionList } from "#sandbox/stripe/checkout-session-params";
+import { NewRefund, RefundList } from "#sandbox/stripe/charges/refunds";
+import { NewSession, SessionList } from "#sandbox/stripe/checkout/checkout-session-params";
 import {
   Cancellation,
   Capture,
@@ -9,9 +10,8 @@ import {
   IntentRead,
   IntentUpdate,
   NewIntent,
-} from "#sandbox/stripe/intent-params";
-import { NewPaymentMethod } from "#sandbox/stripe/payment-methods";
-import { NewRefund, RefundList } from "#sandbox/stripe/refunds";
+} from "#sandbox/stripe/payment-intents/intent-params";
+import { NewPaymentMethod } from "#sandbox/stripe/payment-methods/payment-methods";
 import { describeOperations, isSchema, readOpenApi, type Schema } from "./describe-operations";
 import { besides, besidesAt } from "./exceptions";
 

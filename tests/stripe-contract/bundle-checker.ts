@@ -101,7 +101,7 @@ function fingerprint(): string {
   for (const path of [...sources, ...others.map((name) => join(root, name))].sort()) {
     hash.update(readFileSync(path));
   }
-  hash.update(readFileSync(join(root, "workers/sandbox/stripe/form.ts")));
+  hash.update(readFileSync(join(root, "workers/sandbox/stripe/protocol/form.ts")));
   return hash.digest("hex").slice(0, 32);
 }
 

@@ -7,7 +7,7 @@ import * as answers from "contract:answers";
 import operations from "contract:operations";
 import * as requests from "contract:requests";
 import type { ValidateFunction } from "ajv";
-import { decodeForm } from "#sandbox/stripe/form";
+import { decodeForm } from "#sandbox/stripe/protocol/form";
 import { undescribed } from "./exceptions";
 
 const maxProblems = 5;

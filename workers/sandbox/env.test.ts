@@ -14,7 +14,7 @@ test("a complete environment is accepted", () => {
   expect(parseSandboxEnv(anEnv()).ENVIRONMENT).toBe("test");
 });
 
-test("the sandbox refuses to start in production", () => {
+test("the sandbox does not start in production", () => {
   expect(() => parseSandboxEnv(anEnv({ ENVIRONMENT: "production" }))).toThrow(
     /never run in production/,
   );

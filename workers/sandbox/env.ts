@@ -1,8 +1,8 @@
 /** The sandbox's environment, checked once per request. Refuses to serve where money is real. */
 import * as z from "zod";
-import { PaypalSettingsSchema } from "./paypal/settings";
+import { PaypalSettingsSchema } from "./paypal/account/settings";
 import type { SandboxLedger } from "./sandbox-ledger";
-import { StripeSettingsSchema } from "./stripe/settings";
+import { StripeSettingsSchema } from "./stripe/account/settings";
 
 function isNamespace(value: unknown): boolean {
   return typeof value === "object" && value !== null && "idFromName" in value;

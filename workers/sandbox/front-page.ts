@@ -1,7 +1,7 @@
 /** Front page of the sandbox: test cards, links and the latest payments. */
 import { html } from "hono/html";
 import type { PaymentLine } from "./sandbox-ledger";
-import { TEST_CARDS } from "./stripe/test-cards";
+import { TEST_CARDS } from "./stripe/account/test-cards";
 
 const STYLE = `
   * { box-sizing: border-box }

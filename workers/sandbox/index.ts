@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { parseSandboxEnv, type SandboxEnv } from "./env";
 import { frontPage } from "./front-page";
 import { MAIL_PATHS } from "./mail/mail-routes";
-import { buildBrowserRoutes } from "./stripe/browser-routes";
+import { buildBrowserRoutes } from "./stripe/browser/browser-routes";
 
 export { SandboxLedger } from "./sandbox-ledger";
 

@@ -33,7 +33,7 @@ async function aPromoShop() {
   return { shop, enter };
 }
 
-test("PRM-05 sixty unknown codes of one network are refused unseen from then on, others' are not", async () => {
+test("PRM-05 after sixty unknown codes every code of that network is rejected, another network's are not", async () => {
   const { shop, enter } = await aPromoShop();
   for (let round = 0; round < 60; round++) {
     expect(await enter(`GUESS${round}`, home)).toBe("promo_code_unknown");
@@ -63,7 +63,7 @@ test("TRK-01 sixty unknown order numbers of one network are answered, and no mor
   expect((await errorOf(await lookUp(shop, "AW-00000000", home))).slice(0, 3)).toBe("404");
 });
 
-test("who guessed is not kept longer than a day", async () => {
+test("the record of who guessed is deleted after a day", async () => {
   const shop = await aShop();
   await (await lookUp(shop, "AW-00000000", home)).text();
   const attempts = () =>

@@ -45,14 +45,14 @@ const action: StoreAction = {
   idempotency: { key: "refundOrder:k", fingerprint: "f" },
 };
 
-test("the same key gives the first answer again and does nothing; another key does it anew", async () => {
+test("the same idempotency key replays the first answer; another key repeats the change", async () => {
   const seller = await aStore();
   const first = await publish(seller, "one");
   expect(await publish(seller, "one")).toEqual(first);
   expect((await publish(seller, "two")).revision).toBe(first.revision + 1);
 });
 
-test("a key that was used for another request is refused, and so is one without a character", async () => {
+test("an idempotency key is rejected when it was used for another request or is too long", async () => {
   const seller = await aStore();
   const bring = (slug: string, key: string) =>
     ask("POST", importCatalog.path, {
@@ -64,7 +64,7 @@ test("a key that was used for another request is refused, and so is one without 
   expect(await errorOf(await bring("b", "x".repeat(256)))).toBe("400 idempotency_key_invalid");
 });
 
-test("a refused change may be corrected under the same key", async () => {
+test("a rejected change may be corrected under the same idempotency key", async () => {
   const seller = await aStore();
   const body = { listings: [aListing("a", { collections: ["nowhere"] })] };
   const refused = await ask("POST", importCatalog.path, { ...keyed(seller, "k"), body });
@@ -118,7 +118,7 @@ test("work that failed, or whose object was stopped, may be tried again under it
   });
 });
 
-test("every change stands in the store's own trail with who made it; refused ones and reads do not", async () => {
+test("the store's audit log has every change and who made it, but no rejected ones and no reads", async () => {
   const seller = await aStore();
   await publish(seller, "one");
   await publish(seller, "one");

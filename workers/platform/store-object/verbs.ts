@@ -1,49 +1,152 @@
 // Registry of every verb of a store's object. A verb takes the store first and returns what can be
-// cloned between workers.
+// cloned between workers. Verbs that need more than the store are listed in their subject's `x.verbs.ts`.
 
+import { publishSoon } from "#platform/kernel/revision";
+import { readAuditEvents } from "#platform/kernel/store-action";
 import { accessVerbs } from "#platform/modules/access/access.verbs";
-import { campaignsVerbs } from "#platform/modules/campaigns/campaigns.verbs";
-import { catalogVerbs } from "#platform/modules/catalog/catalog.verbs";
+import { trackView } from "#platform/modules/campaigns/track-view";
+import { deleteListing } from "#platform/modules/catalog/delete-listing";
+import { exportCatalog } from "#platform/modules/catalog/export-catalog";
+import { getAvailability } from "#platform/modules/catalog/get-availability";
+import { getBlank } from "#platform/modules/catalog/get-blank";
+import { getListing } from "#platform/modules/catalog/get-listing";
+import { listCartListings } from "#platform/modules/catalog/list-cart-listings";
+import { listCollectionItems } from "#platform/modules/catalog/list-collection-items";
+import { listSimilar } from "#platform/modules/catalog/list-similar";
+import { listTiles } from "#platform/modules/catalog/list-tiles";
+import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
+import { readCartItems } from "#platform/modules/catalog/read-cart-items";
 import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
-import { collectionsVerbs } from "#platform/modules/collections/collections.verbs";
-import { contactVerbs } from "#platform/modules/contact/contact.verbs";
+import {
+  findCollection,
+  listCollectionsInOrder,
+} from "#platform/modules/collections/collection-list";
+import { listCollections } from "#platform/modules/collections/collections";
+import { deleteCollection } from "#platform/modules/collections/delete-collection";
+import { listContactMessages } from "#platform/modules/contact/contact-messages";
+import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
-import { downloadsVerbs } from "#platform/modules/downloads/downloads.verbs";
-import { inventoryVerbs } from "#platform/modules/inventory/inventory.verbs";
-import { mailsVerbs } from "#platform/modules/mails/mails.verbs";
-import { mediaVerbs } from "#platform/modules/media/media.verbs";
-import { newsletterVerbs } from "#platform/modules/newsletter/newsletter.verbs";
+import { recordDownloadFile } from "#platform/modules/downloads/download-files";
+import { takeDownload } from "#platform/modules/downloads/downloads";
+import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
+import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
+import { localizationDetails } from "#platform/modules/localization/localization-details";
+import { sendMail } from "#platform/modules/mails/deliver-mail";
+import { listMails, resendMail } from "#platform/modules/mails/mail-list";
+import { releaseMedia } from "#platform/modules/media/release-media";
+import { askForNewsletter } from "#platform/modules/newsletter/ask-for-newsletter";
+import {
+  confirmSubscription,
+  endSubscription,
+  getSubscription,
+  listSubscriptions,
+} from "#platform/modules/newsletter/subscriptions";
 import { ordersVerbs } from "#platform/modules/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/modules/payments/payments.verbs";
-import { preordersVerbs } from "#platform/modules/preorders/preorders.verbs";
-import { promotionsVerbs } from "#platform/modules/promotions/promotions.verbs";
-import { publishingVerbs } from "#platform/modules/publishing/publishing.verbs";
-import { reportVerbs } from "#platform/modules/report/report.verbs";
-import { shoppersVerbs } from "#platform/modules/shoppers/shoppers.verbs";
-import { stockAlertsVerbs } from "#platform/modules/stock-alerts/stock-alerts.verbs";
-import { wholeStoreVerbs } from "#platform/modules/store/store.verbs";
+import { createPreorder, listPreorders } from "#platform/modules/preorders/preorders";
+import {
+  deletePromoCode,
+  listPromoCodes,
+  putPromoCode,
+} from "#platform/modules/promotions/seller-promo-codes";
+import { importAndPublish } from "#platform/modules/publishing/import-and-publish";
+import { publishIfDue } from "#platform/modules/publishing/publish";
+import { listSales, listTitles } from "#platform/modules/report/read-sales";
+import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
+import { askStockAlert } from "#platform/modules/stock-alerts/ask-stock-alert";
+import {
+  confirmStockAlert,
+  endStockAlert,
+  getStockAlert,
+  listStockAlerts,
+} from "#platform/modules/stock-alerts/stock-alerts";
+import { readStoreRecord } from "#platform/modules/store/store-record";
+import { noteTokenChange, setStatus } from "#platform/modules/store/store-status";
+import { updateStore } from "#platform/modules/store/update-store";
 import { themeVerbs } from "#platform/modules/theme/theme.verbs";
 
+const storeRecordVerbs = {
+  record: readStoreRecord,
+  updateStore,
+  localizationDetails,
+  readAuditEvents,
+  setStatus,
+  noteTokenChange,
+};
+
+const catalogVerbs = {
+  exportCatalog,
+  deleteListing,
+  listTiles,
+  listCollectionItems,
+  listListingSlugs,
+  getListing,
+  getBlank,
+  getAvailability,
+  listSimilar,
+  listCartListings,
+  readCartItems,
+  trackView,
+  createPreorder,
+  listPreorders,
+};
+
+const collectionsVerbs = {
+  listCollections,
+  listCollectionsInOrder,
+  findCollection,
+  deleteCollection,
+};
+
+const publishingVerbs = { importCatalog: importAndPublish, publish: publishSoon, publishIfDue };
+
+/** Stock, and the files that are sold and shown. */
+const stockVerbs = {
+  getInventory,
+  listInventory,
+  setInventory,
+  adjustInventory,
+  takeDownload,
+  recordDownloadFile,
+  releaseMedia,
+};
+
+const promotionsVerbs = { listPromoCodes, putPromoCode, deletePromoCode };
+
+/** What shoppers ask of a store beside buying, and the mails that they get. */
+const shoppersVerbs = {
+  listMails,
+  resendMail,
+  sendMail,
+  sendContactMessage,
+  listContactMessages,
+  forgetShopper,
+  askStockAlert,
+  getStockAlert,
+  confirmStockAlert,
+  endStockAlert,
+  listStockAlerts,
+  askForNewsletter,
+  getSubscription,
+  confirmSubscription,
+  endSubscription,
+  listSubscriptions,
+};
+
+const reportVerbs = { listSales, listTitles };
+
 export const storeVerbs = {
-  ...wholeStoreVerbs,
+  ...storeRecordVerbs,
   ...accessVerbs,
   ...catalogVerbs,
   ...collectionsVerbs,
-  ...campaignsVerbs,
-  ...preordersVerbs,
   ...publishingVerbs,
   ...themeVerbs,
   ...checkoutVerbs,
   ...paymentsVerbs,
   ...ordersVerbs,
-  ...downloadsVerbs,
-  ...mediaVerbs,
-  ...inventoryVerbs,
+  ...stockVerbs,
   ...domainsVerbs,
-  ...mailsVerbs,
-  ...stockAlertsVerbs,
-  ...contactVerbs,
-  ...newsletterVerbs,
   ...shoppersVerbs,
   ...promotionsVerbs,
   ...reportVerbs,

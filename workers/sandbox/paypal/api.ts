@@ -1,23 +1,17 @@
 /** `/paypal/v1` and `/v2`: the REST API's addresses, and what every one does around its work. */
 import { type Context, Hono } from "hono";
-import type { PaypalAccount } from "./account";
-import { issueToken, requireToken } from "./auth";
-import type { Call } from "./call";
-import { captureOrder, requireCapture } from "./captures";
-import { type Once, recall, remember } from "./idempotency";
-import { newDebugId } from "./ids";
-import { failIfMocked } from "./mock-response";
-import { createOrder, patchOrder, requireOrder } from "./orders";
-import { PaypalFailure } from "./paypal-failure";
-import { refundCapture, requireRefund } from "./refunds";
-import { captureView, orderView, refundView, shortView } from "./views";
-import { verifySignature } from "./webhooks";
-
-export interface PaypalHost {
-  readonly account: PaypalAccount;
-  /** All writes of one request happen or none do. */
-  transaction<T>(work: () => T): T;
-}
+import type { PaypalAccount, PaypalHost } from "./account/account";
+import { newDebugId } from "./account/ids";
+import { PaypalFailure } from "./account/paypal-failure";
+import { captureOrder, requireCapture } from "./orders/captures";
+import { createOrder, patchOrder, requireOrder } from "./orders/orders";
+import { refundCapture, requireRefund } from "./orders/refunds";
+import { captureView, orderView, refundView, shortView } from "./orders/views";
+import { issueToken, requireToken } from "./protocol/auth";
+import type { Call } from "./protocol/call";
+import { type Once, recall, remember } from "./protocol/idempotency";
+import { failIfMocked } from "./protocol/mock-response";
+import { verifySignature } from "./webhooks/webhooks";
 
 interface Reply {
   readonly status: number;

@@ -1,8 +1,8 @@
 import type { Job } from "#sandbox/document-store/document-store";
-import { JOB, type PaypalAccount } from "./account";
-import { settleCapture } from "./captures";
-import { settleRefund } from "./refunds";
-import { deliver } from "./webhooks";
+import { JOB, type PaypalAccount } from "./account/account";
+import { settleCapture } from "./orders/captures";
+import { settleRefund } from "./orders/refunds";
+import { deliver } from "./webhooks/webhooks";
 
 export function isPaypalJob(job: Job): boolean {
   return job.kind.startsWith("paypal.");

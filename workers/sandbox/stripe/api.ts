@@ -1,19 +1,17 @@
 /** Routes of the REST API `/v1`, with authentication, idempotency, transactions and errors for all. */
 import { type Context, Hono } from "hono";
-import { API_VERSION, type StripeAccount } from "./account";
-import { identify, requireServer } from "./auth";
-import { browserView } from "./browser-view";
-import type { Call } from "./call";
-import { retrieveCharge } from "./charges";
-import { createSession, expireSession, listSessions, retrieveSession } from "./checkout-sessions";
-import { confirmIntent } from "./confirm-intent";
-import { createDomain, listDomains, retrieveDomain, updateDomain, validateDomain } from "./domains";
-import { listEvents, retrieveEvent } from "./events";
-import { expanded } from "./expansion";
-import { decodeForm, type FormObject } from "./form";
-import { occupy, recall, remember } from "./idempotency";
-import { newId } from "./ids";
-import { lineOf, send } from "./network-faults";
+import { API_VERSION, type ApiHost, type StripeAccount } from "./account/account";
+import { newId } from "./account/ids";
+import { StripeFailure, withDocUrl } from "./account/stripe-failure";
+import { retrieveCharge } from "./charges/charges";
+import { createRefund, listRefunds, retrieveRefund } from "./charges/refunds";
+import {
+  createSession,
+  expireSession,
+  listSessions,
+  retrieveSession,
+} from "./checkout/checkout-sessions";
+import { confirmIntent } from "./payment-intents/confirm-intent";
 import {
   cancelIntent,
   captureIntent,
@@ -21,22 +19,29 @@ import {
   listIntents,
   retrieveIntent,
   updateIntent,
-} from "./payment-intents";
-import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods";
-import { createRefund, listRefunds, retrieveRefund } from "./refunds";
-import { StripeFailure, withDocUrl } from "./stripe-failure";
+} from "./payment-intents/payment-intents";
+import {
+  createDomain,
+  listDomains,
+  retrieveDomain,
+  updateDomain,
+  validateDomain,
+} from "./payment-methods/domains";
+import { createPaymentMethod, retrievePaymentMethod } from "./payment-methods/payment-methods";
+import { identify, requireServer } from "./protocol/auth";
+import { browserView } from "./protocol/browser-view";
+import type { Call } from "./protocol/call";
+import { expanded } from "./protocol/expansion";
+import { decodeForm, type FormObject } from "./protocol/form";
+import { occupy, recall, remember } from "./protocol/idempotency";
+import { lineOf, send } from "./protocol/network-faults";
+import { listEvents, retrieveEvent } from "./webhooks/events";
 
 type Operation = (account: StripeAccount, call: Call) => object;
 interface Reply {
   readonly status: number;
   readonly body: string;
   readonly headers: Record<string, string>;
-}
-
-/** What the API needs from where it runs: all writes of one request happen or none do. */
-export interface ApiHost {
-  readonly account: StripeAccount;
-  transaction<T>(work: () => T): T;
 }
 
 function failureBody(failure: StripeFailure, as: Call["as"] | null, requestId: string): string {

@@ -1,9 +1,9 @@
 import type { Job } from "#sandbox/document-store/document-store";
-import { JOB, type StripeAccount } from "./account";
-import { expireInTime } from "./checkout-sessions";
-import { settleProcessing } from "./later-outcomes";
-import { settleRefund } from "./refunds";
-import { deliver } from "./webhooks";
+import { JOB, type StripeAccount } from "./account/account";
+import { settleRefund } from "./charges/refunds";
+import { expireInTime } from "./checkout/checkout-sessions";
+import { settleProcessing } from "./next-actions/later-outcomes";
+import { deliver } from "./webhooks/webhooks";
 
 /** Does one due job; it either removes the job or gives it a later time. */
 export async function runStripeJob(account: StripeAccount, job: Job): Promise<void> {

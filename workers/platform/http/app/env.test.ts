@@ -26,7 +26,7 @@ test("a production environment is taken with live keys and the providers' own ad
   expect(parsePlatformEnv(production).PAYPAL_API_URL).toBe("https://api-m.paypal.com");
 });
 
-test("in production the sandbox is refused, whichever way it comes in", () => {
+test("in production every setting that names the sandbox is rejected", () => {
   const sandboxed = {
     ...production,
     STRIPE_SECRET_KEY: "sk_test_awning_sandbox",

@@ -51,7 +51,7 @@ test("calls whose end is never heard of hold their place for a minute", async ()
   expect((await next).status).toBe(200);
 });
 
-test("only the runtime's own mark tells an overloaded object from a broken one", () => {
+test("only the runtime's overloaded flag marks an object as overloaded", () => {
   expect(isObjectOverloaded(Object.assign(new Error("busy"), { overloaded: true }))).toBe(true);
   expect(isObjectOverloaded(Object.assign(new Error("gone"), { retryable: true }))).toBe(false);
   expect(isObjectOverloaded(new Error("overloaded"))).toBe(false);

@@ -1,20 +1,24 @@
-// The calls that read a store and its catalogue.
+// The calls that read the catalogue, those that a listing's page sends, and those by which a seller fills it.
 import { getCartProduct, listCartItems, listCartListings } from "#contract/cart/cart-calls";
 import {
+  createPreorder,
   getAvailability,
   getBlank,
   getListing,
   getListingPayload,
   listSimilarProducts,
   listStoreProducts,
+  trackCampaignView,
 } from "#contract/catalog/catalog-calls";
-import { deleteListing, exportCatalog } from "#contract/catalog/seller-catalog-calls";
-import type { CallError } from "#contract/protocol/errors";
-import { getStore, getStoreCollections } from "#contract/store/store-calls";
-import { restrictRecord } from "#core/restrict-to-gate";
+import {
+  deleteListing,
+  exportCatalog,
+  importCatalog,
+  listPreorders,
+} from "#contract/catalog/seller-catalog-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { isOutside } from "#platform/http/middleware/outside-gates";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";
+import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { requireUserToken } from "#platform/http/middleware/user-token";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
@@ -24,31 +28,7 @@ const cachedUnlessAny = (query: { visibility?: "any" | undefined }) =>
   query.visibility === "any" ? "no-store" : shortlyCached;
 const cached = { cacheControl: () => shortlyCached };
 
-/** An unknown store is read by `errors.store`. */
-function unknownStoreBody(errors: readonly CallError[]): Record<string, unknown> {
-  const unknown = errors.find(({ code }) => code === "store_unknown");
-  return { errors: unknown === undefined ? errors : { store: unknown.detail } };
-}
-
 export function mountCatalog(app: PlatformApp): void {
-  // A storefront of its own host reads here that there is a gate, and all that is behind it.
-  serve(
-    app,
-    getStore,
-    async (asked) => {
-      const record = await asked.store.record();
-      return ok({ store: (await isOutside(asked)) ? restrictRecord(record) : record });
-    },
-    { ...cached, evenOutside: true, errorBody: unknownStoreBody },
-  );
-
-  serve(
-    app,
-    getStoreCollections,
-    async ({ store }) => ok({ collections: await store.listCollections() }),
-    cached,
-  );
-
   serve(
     app,
     listStoreProducts,
@@ -97,10 +77,16 @@ export function mountCatalog(app: PlatformApp): void {
     { gatesFirst: true },
   );
 
-  mountCart(app);
+  serve(app, trackCampaignView, async ({ store, body }) =>
+    ok(await store.trackView(body.campaign_id)),
+  );
 
-  serve(app, deleteListing, ({ store, params }) => store.deleteListing(params.slug));
-  serve(app, exportCatalog, async ({ store, query }) => ok(await store.exportCatalog(query)));
+  serve(app, createPreorder, async ({ store, slug, request, env, body }) =>
+    store.createPreorder(body, await shopperOf(request, env.SEALING_KEYS, slug)),
+  );
+
+  mountCart(app);
+  mountSellerCatalog(app);
 }
 
 /** Prices and stock of this moment, which no cache may keep. */
@@ -116,4 +102,13 @@ function mountCart(app: PlatformApp): void {
     if (product === undefined) throw new Error("One SKU was asked for and none answered");
     return ok({ product });
   });
+}
+
+function mountSellerCatalog(app: PlatformApp): void {
+  serve(app, importCatalog, ({ store, body: { publish, ...catalog } }) =>
+    store.importCatalog({ catalog, publish }),
+  );
+  serve(app, exportCatalog, async ({ store, query }) => ok(await store.exportCatalog(query)));
+  serve(app, deleteListing, ({ store, params }) => store.deleteListing(params.slug));
+  serve(app, listPreorders, async ({ store, query }) => ok(await store.listPreorders(query)));
 }

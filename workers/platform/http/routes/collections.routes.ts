@@ -1,10 +1,11 @@
-// The calls that read collections outside the store's record.
+// The calls that read collections, and the seller's that deletes one.
 import {
   getCollection,
   listCollectionItems,
   listCollections,
 } from "#contract/catalog/collection-calls";
 import { deleteCollection } from "#contract/catalog/seller-catalog-calls";
+import { getStoreCollections } from "#contract/store/store-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { grantVisibility } from "#platform/http/middleware/preview-visibility";
 import { serve, shortlyCached } from "#platform/http/serve-call";
@@ -13,6 +14,13 @@ import { ok } from "#platform/kernel/result";
 const cached = { cacheControl: () => shortlyCached };
 
 export function mountCollections(app: PlatformApp): void {
+  serve(
+    app,
+    getStoreCollections,
+    async ({ store }) => ok({ collections: await store.listCollections() }),
+    cached,
+  );
+
   serve(
     app,
     listCollections,

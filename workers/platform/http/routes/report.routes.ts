@@ -1,11 +1,30 @@
-// The seller's report.
+// The events that the storefront reports, and the seller's report of what they come to.
+import { collectEvents } from "#contract/analytics/event-calls";
 import { getReport as getReportCall } from "#contract/analytics/report-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { networkOfRequest } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
+import { countEvents } from "#platform/modules/event-counter/event-counts";
+import { writeRawPoints } from "#platform/modules/event-counter/raw-points";
 import { getReport } from "#platform/modules/report/get-report";
 
 export function mountReport(app: PlatformApp): void {
+  serve(
+    app,
+    collectEvents,
+    async ({ request, env, slug, body: { campaign, events } }) => {
+      const network = await networkOfRequest(request, env.SEALING_KEYS, slug);
+      const counts = countEvents(events);
+      const counted = await eventCounterOf(env, slug).count({ network, campaign, counts });
+      if (counted > 0) writeRawPoints(env.EVENTS, { slug, campaign }, events);
+      return ok({ counted });
+    },
+    // The store's object is never asked, so that counting holds up no payment.
+    { evenOutside: true },
+  );
+
   serve(app, getReportCall, ({ store, env, slug, query }) =>
     getReport({ store, counter: eventCounterOf(env, slug) }, query),
   );

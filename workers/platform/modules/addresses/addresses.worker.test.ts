@@ -30,7 +30,7 @@ test("ADR-11 a shop's address form learns what does not fit and what does", asyn
   );
 });
 
-test("DEL-09 the countries come in the shopper's language, and may be kept by any cache", async () => {
+test("DEL-09 the countries are named in the shopper's language, and any cache may store them", async () => {
   await aStore();
   const response = await ask("GET", `${listCountries.path}?storeSlug=aurora&locale=fr`);
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");

@@ -148,7 +148,7 @@ test.each([
   expect((verdict.suggestions[0] ?? anAddress({ address1 })).address1).toBe(postal);
 });
 
-test("ADR-11 a unit gets its postal form, and a ZIP+4 is kept with its hyphen", () => {
+test("ADR-11 a unit gets its postal form, and a ZIP+4 keeps its hyphen", () => {
   const address = anAddress({ address2: "apartment 12b", zip: " 787011234" });
   const [suggestion] = validateAddress(address).suggestions;
   expect([suggestion?.address2, suggestion?.zip]).toEqual(["Apt 12B", "78701-1234"]);
@@ -232,7 +232,7 @@ test("ADR-11 the house may stand in the second line, below the building's name",
   expect(validateAddress(address).status).toBe("valid");
 });
 
-test("ADR-11 a country without data is unchecked, one that no parcel reaches is refused", () => {
+test("ADR-11 a country without data is unchecked, one that is not delivered to is rejected", () => {
   const abroad = (countryCode: string) => {
     const { status, isValid } = validateAddress(anAddress({ countryCode, zip: "10115" }));
     return `${status} ${isValid}`;

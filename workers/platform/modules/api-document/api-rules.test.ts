@@ -62,7 +62,7 @@ test("API-01 operation ids are unique and fit an address; no two parameters shar
   }
 });
 
-test("API-01 every operation says how it succeeds and how it is refused", () => {
+test("API-01 every operation documents its success and its errors", () => {
   for (const { place, operation } of operations) {
     const statuses = Object.keys(operation.responses);
     expect(

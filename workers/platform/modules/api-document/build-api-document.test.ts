@@ -19,7 +19,7 @@ test("every call is described once, and no two calls share a route", () => {
   expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
 });
 
-test("every reference leads to a component", () => {
+test("every reference resolves to a component", () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
   expect(references.length).toBeGreaterThan(20);
   for (const [, target] of references) {

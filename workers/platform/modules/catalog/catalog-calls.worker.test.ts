@@ -54,7 +54,7 @@ async function similarTo(seller: Seller, slug: string, limit = 12): Promise<stri
   return products.map(({ url }) => url.replace("/listing/", ""));
 }
 
-test("API-18 LST-24 similar products are of the same collection first, shown to everybody, never the listing itself", async () => {
+test("API-18 LST-24 similar products are public, of the same collection first, and never the listing itself", async () => {
   const seller = await aStore();
   await imported(seller, {
     collections: [

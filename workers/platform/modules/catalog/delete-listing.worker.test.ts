@@ -62,7 +62,7 @@ test("a listing is not deleted while somebody pays for it, and its orders stay r
   expect(await readOrder(shop, number)).toEqual(before);
 });
 
-test("a deleted collection leaves its listings in the shop, and the same import fills it anew", async () => {
+test("deleting a collection keeps its listings, and the same import fills it again", async () => {
   const seller = await aStore();
   const collections = [
     { slug: "apparel", name: "Apparel" },

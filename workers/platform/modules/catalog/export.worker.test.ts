@@ -166,7 +166,7 @@ test("an exported catalogue changes nothing where it came from, and makes an emp
   );
 }, 120_000);
 
-test("an export carries what the seller gave: a file imported later brings no sold piece back", async () => {
+test("an export has the seller's stock counts: importing it later restores no sold unit", async () => {
   const seller = await aStore();
   const sizes = [aSize("M", { stock: 10, prices: { EUR: 1900 } })];
   const variations = [{ colorName: "Black", sizes }];
@@ -226,7 +226,7 @@ test("two hundred listings of one name get two hundred slugs, the longest name t
   expect(await importAll(seller, await exported(seller))).toEqual(Array(400).fill("unchanged"));
 });
 
-test("a description that only fits before it is made safe is refused, so that every export can come back", async () => {
+test("a description that is too long once sanitized is rejected, so that every export can be imported", async () => {
   const seller = await aStore();
   const descriptionHtml = "<a>x</a>".repeat(12_000);
   const response = await importInto(seller, { listings: [aListing("tee", { descriptionHtml })] });

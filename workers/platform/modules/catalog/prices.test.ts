@@ -41,7 +41,7 @@ test("a conversion is rounded once, half up, and an amount in its own currency i
   expect(convertMinor(5, "USD", "EUR", rates)).toBe(5);
 });
 
-test("the operator's rates take the built-in table's place, and broken ones are refused", () => {
+test("the operator's rates replace the built-in table, and invalid ones are rejected", () => {
   expect(exchangeRatesOf({ EXCHANGE_RATES: rates })).toBe(rates);
   expect(exchangeRatesOf({}).perUsd.USD).toBe(1);
   const { EUR: _euro, ...withoutEuro } = rates.perUsd;

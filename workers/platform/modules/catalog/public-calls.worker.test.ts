@@ -196,7 +196,7 @@ test("API-16 a store without a theme says 404 in its answer; one with a theme ke
   ).toBe("422 invalid /styles/primaryColor");
 });
 
-test("a request that names two stores is refused, and so is a query that breaks the contract", async () => {
+test("a request that names two stores is rejected, and so is a query that breaks the contract", async () => {
   await aStore("aurora");
   await aStore("vinyl");
   const headers = { "X-Store": "vinyl" };

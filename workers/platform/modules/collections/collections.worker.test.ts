@@ -72,7 +72,7 @@ test("API-06 a collection's items come page by page, in the store's own currency
   expect((await itemsOf(seller, tees, "page=9007199254740991")).items).toEqual([]);
 });
 
-test("API-06 an answer whose address is the same in every store is kept by no cache", async () => {
+test("API-06 a response whose URL is the same in every store is not cached", async () => {
   const seller = await aWardrobe();
   const headers = { "X-Store": seller.slug };
   for (const path of ["/v1/collection/1/items", "/v1/blanks?id=10001"]) {

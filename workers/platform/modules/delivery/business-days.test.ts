@@ -17,7 +17,7 @@ test("DEL-04 the federal holidays of 2026, the Saturday of Independence Day obse
   ]);
 });
 
-test("a New Year on a Saturday is kept on the last day of the year before", () => {
+test("a New Year on a Saturday is observed on the last day of the year before", () => {
   expect(federalHolidays(2021).has("2021-12-31")).toBe(true);
   expect(federalHolidays(2022).has("2022-01-01")).toBe(false);
 });

@@ -96,6 +96,16 @@ export async function writeStoreStatus(
   forgetStore(row);
 }
 
+/** Seen by this isolate at once, by every other one within half a minute (`store-cache.ts`). */
+export async function writeStoreName(
+  db: D1Database,
+  row: Pick<StoreRow, "slug" | "id">,
+  name: string,
+): Promise<void> {
+  await db.prepare("UPDATE store SET name = ? WHERE slug = ?").bind(name, row.slug).run();
+  forgetStore(row);
+}
+
 export async function findTokenSlug(db: D1Database, tokenHash: string): Promise<string | null> {
   const select = "SELECT slug FROM token WHERE token_hash = ? AND revoked_at IS NULL";
   const found = await asked(db, () => db.prepare(select).bind(tokenHash).first());

@@ -30,7 +30,7 @@ test("TEN-04 a store's slug is taken once, in lower case, and never one of the o
   expect(await errorOf(await open("no_slug"))).toBe("422 invalid /slug");
 });
 
-test("a seller's token is kept as its hash alone", async () => {
+test("of a seller's token only the hash is stored", async () => {
   const { headers } = await aStore();
   const token = headers.Authorization?.replace("Bearer ", "") ?? "";
   expect(token).toMatch(/^awn_[\w-]{43}$/);
@@ -38,7 +38,7 @@ test("a seller's token is kept as its hash alone", async () => {
   expect(JSON.stringify(results)).not.toContain(token);
 });
 
-test("a mapped hostname leads to its store in the published names", async () => {
+test("a mapped hostname is published with its store", async () => {
   await aStore();
   const map = (hostname: string, slug: string) =>
     ask("PUT", "/v1/operator/hosts", { ...operator, body: { hostname, slug } });

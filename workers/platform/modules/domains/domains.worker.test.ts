@@ -162,7 +162,7 @@ test("the domain itself takes an ALIAS, with a word on what to do where there is
   expect(recordOf(active, "traffic").found).toBe(true);
 });
 
-test("an IDN is kept as DNS knows it, shown as a person reads it, and reached by both", async () => {
+test("an IDN is stored in Punycode, shown in Unicode and found by both", async () => {
   const aurora = await aStore();
   const ending = aHostname("x").slice(1);
   const domain = await added(aurora, `https://Bücher${ending}/`);

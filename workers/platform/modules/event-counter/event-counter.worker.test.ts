@@ -61,7 +61,7 @@ test("a suspended shop counts nothing", async () => {
   expect(await errorOf(await sendRawEvents("closed", [visit]))).toBe("403 store_suspended /store");
 });
 
-test("what is no event of a shop is refused, and nothing of its request counted", async () => {
+test("a request with an unknown event is rejected and counts nothing", async () => {
   await aStore();
   const typed = { name: "search", results: 1, words: "a shopper's own" };
   expect((await sendRawEvents("aurora", [typed])).status).toBe(202);

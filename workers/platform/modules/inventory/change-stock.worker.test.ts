@@ -198,7 +198,7 @@ test("the shop's pages follow where something is sold out or there again, and on
   expect(await tile()).toEqual({ revision: revision + 2, inStock: true });
 });
 
-test("a count below what is promised is taken, and the promise that cannot be kept fails at payment", async () => {
+test("a stock count below the reserved units is accepted, and the payment without stock fails", async () => {
   const shop = await aShop("aurora", 2);
   const { id } = await aReadyCheckout(shop, 2);
   await aPayment(shop, id);

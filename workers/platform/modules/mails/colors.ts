@@ -1,40 +1,28 @@
-// Colours for mail clients: six hex digits, and whether one can be read on another.
+// Colours for mail clients, which know six hex digits: parsed once, then rounded to these at each step.
 import * as color from "#core/color";
 
-export type Hex = `#${string}`;
+type Rgb = color.Rgb;
 
 /** WCAG's figure for text of normal size. */
-const readableContrast = 4.5;
-
-const rgbOf = (hex: Hex): color.Rgb => color.parseColor(hex) ?? color.black;
+const minContrast = 4.5;
 
 /** A CSS colour without its alpha; null for all else. */
-export function parseColor(value: unknown): Hex | null {
+export function parseColor(value: unknown): Rgb | null {
   const parsed = typeof value === "string" ? color.parseColor(value) : null;
-  return parsed === null ? null : color.toHex(parsed);
-}
-
-/** 0 is black, 1 is white. */
-export function luminanceOf(hex: Hex): number {
-  return color.luminanceOf(rgbOf(hex));
-}
-
-/** 1 for the same colour up to 21 for black on white. */
-export function contrastOf(one: Hex, other: Hex): number {
-  return color.contrastOfOpaque(rgbOf(one), rgbOf(other));
+  return parsed === null ? null : color.roundToHex(parsed);
 }
 
 /** `share` of the second colour, 0 to 1. */
-export function mixColors(first: Hex, second: Hex, share: number): Hex {
-  return color.toHex(color.mixColors(rgbOf(second), share, rgbOf(first), "rgb"));
+export function mixColors(first: Rgb, second: Rgb, share: number): Rgb {
+  return color.roundToHex(color.mixColors(second, share, first, "rgb"));
 }
 
-/** The wish where it can be read, else a lighter or darker shade of it that can. */
-export function readableOn(background: Hex, wish: Hex): Hex {
-  const towards = luminanceOf(background) < 0.18 ? "#ffffff" : "#000000";
+/** The wish where its contrast is enough, else a lighter or darker shade of it that has it. */
+export function ensureContrast(background: Rgb, wish: Rgb): Rgb {
+  const towards = color.luminanceOf(background) < 0.18 ? color.white : color.black;
   for (let share = 0; share < 1; share += 0.1) {
     const shade = mixColors(wish, towards, share);
-    if (contrastOf(background, shade) >= readableContrast) return shade;
+    if (color.contrastOfOpaque(background, shade) >= minContrast) return shade;
   }
   return towards;
 }

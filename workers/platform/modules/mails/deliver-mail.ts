@@ -14,6 +14,7 @@ import {
   recordSent,
 } from "./outbox";
 import { renderMail } from "./render-mail";
+import { resendProvider } from "./resend-provider";
 
 /** With it the link opens on any device, not in the browser alone that began to pay. */
 function withSealedLink(content: MailContent, sealedId: string | null): MailContent {
@@ -77,4 +78,16 @@ export async function deliverMail(
     case "retry":
       return recordRetry(ctx, mailId, { attempt, reason: result.reason, waitMs: result.waitMs });
   }
+}
+
+/**
+ * By the operator's account at Resend.
+ * @param sealedId opens the checkout that the mail leads to; null where it leads to none.
+ */
+export function sendMail(
+  ctx: StoreContext,
+  mailId: string,
+  sealedId: string | null = null,
+): Promise<void> {
+  return deliverMail(ctx, mailId, resendProvider(ctx.env), sealedId);
 }

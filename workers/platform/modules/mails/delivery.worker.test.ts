@@ -47,7 +47,7 @@ test("every kind of mail is taken by the provider in every respect it checks", a
   expect(await mailboxOf()).toHaveLength(4);
 });
 
-test("a mail is only there when what it tells about is", async () => {
+test("a mail of a rolled-back transaction is not queued", async () => {
   const seller = await aStore();
   const broken = inStore(seller, (ctx) =>
     ctx.transaction(() => {
@@ -91,7 +91,7 @@ test("delivered twice, at once and late, a mail is sent once", async () => {
   expect(await mailboxOf()).toHaveLength(1);
 });
 
-test("a mail that the provider refuses fails at once and says why, to the operator without naming anybody", async () => {
+test("a mail that the provider rejects fails at once with the reason, and the log names no recipient", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue(undefined);
   const seller = await aStore();
   const to = "ada+bounce@example.com";
@@ -155,7 +155,7 @@ test("the provider's own wish to wait holds when it is the longer one", async ()
   expect(await statesOf(seller)).toEqual(["sent 2"]);
 });
 
-test("an object that stops after the provider took the mail repeats it, and nobody gets it twice", async () => {
+test("a mail that is repeated after a crash is unchanged and arrives once", async () => {
   const seller = await aStore();
   const mailId = await aMail(seller);
   const stopped = inStore(seller, (ctx) => {

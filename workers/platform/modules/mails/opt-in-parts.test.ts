@@ -39,7 +39,7 @@ test.each(cases)(
   },
 );
 
-test("NWS-02 the mail that something is back leads to the very colour and size", () => {
+test("NWS-02 the back-in-stock mail links to the variant", () => {
   const [, back] = kinds;
   const { text } = rendered(back ?? { kind: "orders-recovered", orders: [] });
   expect(text).toContain("https://aurora.awning.test/listing/ridge-tee?variation=1&size=2");

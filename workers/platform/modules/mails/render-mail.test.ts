@@ -191,7 +191,7 @@ test("links that are no web addresses are left out", () => {
   expect(text).toContain("https://aurora.awning.test/media/downloads/abc.def");
 });
 
-test("THX-02 a confirmation tells items, sums, address, arrival, support and where to follow it", () => {
+test("THX-02 a confirmation shows items, totals, address, arrival, support and the tracking link", () => {
   const { text } = rendered(aConfirmation());
   for (const expected of [
     "Ridge Line at Dusk",
@@ -226,7 +226,7 @@ test("THX-02 an order that is only downloaded speaks of no parcel and shows its 
   expect(text).not.toMatch(/Congress Ave|Shipping|arrival|Discount|Tax/);
 });
 
-test("a shipped mail lists the units of its parcel and leads to the carrier", () => {
+test("a shipped mail lists the units of its parcel and links to the carrier", () => {
   const [, shipped] = everyKind();
   const { text } = rendered(shipped ?? aConfirmation());
   expect(text).toContain("Quantity: 1 | $26.00");

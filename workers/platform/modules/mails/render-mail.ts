@@ -9,8 +9,8 @@ import { buildDocument } from "./build-document";
 import { isContact } from "./contact-parts";
 import { showAsHtml } from "./html-mail";
 import type { MailContent } from "./mail-content";
-import { buildMailLook } from "./mail-look";
 import type { OutgoingMail } from "./mail-provider";
+import { buildMailTheme } from "./mail-theme";
 import { buildEmailTranslations } from "./mail-translations";
 import { buildMailbox } from "./mailbox-address";
 import { showAsText } from "./text-mail";
@@ -49,7 +49,7 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
     // What a shopper wrote is answered to the shopper.
     replyTo: isContact(mail.content) ? mail.content.message.email : supportEmail,
     subject: mail.subject,
-    html: showAsHtml(document, buildMailLook(theme, url)),
+    html: showAsHtml(document, buildMailTheme(theme, url)),
     text: showAsText(document, (label) => words.say("label.colon", { label })),
     // Keeps holiday replies away, and mails with the same subject apart.
     headers: {

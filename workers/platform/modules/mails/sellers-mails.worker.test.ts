@@ -27,7 +27,7 @@ function resend(seller: Seller, id: string): Promise<Response> {
   return ask("POST", path, { headers: seller.headers });
 }
 
-test("the object's own alarm hands over what a seller sends again", async () => {
+test("the alarm dispatches a mail that a seller sends again", async () => {
   const seller = await aStore();
   const mailId = await aMail(seller);
   await deliver({ slug: "aurora", mailId });
@@ -45,7 +45,7 @@ test("the object's own alarm hands over what a seller sends again", async () => 
   expect(Number(handed)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("after ninety days nothing of a mail tells whom it went to or what it said", async () => {
+test("after ninety days a mail's recipient and content are deleted", async () => {
   const seller = await aStore();
   const sent = await aMail(seller);
   await deliver({ slug: "aurora", mailId: sent });

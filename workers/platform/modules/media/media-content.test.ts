@@ -66,7 +66,7 @@ test.each([
   expect(contentProblem("image/svg+xml", bytesOf(svg))).toBe("svg_active");
 });
 
-test("an SVG that is no UTF-8 is refused, since a browser may read other words in it", () => {
+test("an SVG that is not UTF-8 is rejected, since a browser may decode it differently", () => {
   const utf16 = bytesOf([0xff, 0xfe], ...[..."<svg/>"].map((char) => [char.charCodeAt(0), 0]));
   expect(contentProblem("image/svg+xml", utf16)).toBe("media_content_mismatch");
 });

@@ -162,7 +162,7 @@ test("NWS-01 an unconfirmed subscription is forgotten after seven days, a confir
   expect((await listed(shop)).subscriptions).toMatchObject([{ email: ada }]);
 });
 
-test("NWS-01 a suspended shop takes no sign-up and lets everybody go", async () => {
+test("NWS-01 a suspended shop takes no sign-up, but ends subscriptions", async () => {
   const shop = await aShop("aurora", 1);
   const token = await subscribes(shop);
   await putStatus(shop, "suspended");

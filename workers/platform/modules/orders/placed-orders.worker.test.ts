@@ -26,7 +26,7 @@ async function list(shop: Shop, query = "") {
   return readAnswer(listOrders, await ask("GET", `${listOrders.path}${query}`, { headers }));
 }
 
-test("THX-08 an order has every field, and its buyer is told in the language of the checkout", async () => {
+test("THX-08 an order has every field, and its mail is in the language of the checkout", async () => {
   const shop = await aShop();
   const { id } = await aReadyCheckout(shop, 2);
   const market = { locale: "de", currency: "USD", region: "USA" };

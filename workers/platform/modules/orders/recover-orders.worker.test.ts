@@ -51,7 +51,7 @@ test("TRK-05 TEN-01 an address that never ordered here gets the same answer and 
   expect(await mailsOf(other, "orders-recovered")).toEqual([]);
 });
 
-test("TRK-06 what is no address is refused and pointed at, in query and body, and when missing", async () => {
+test("TRK-06 an invalid or missing address is rejected with a pointer, in query and body", async () => {
   const shop = await aShop();
   for (const typed of ["ada", "ada@", "a b@example.com", `${"x".repeat(260)}@example.com`]) {
     expect(await errorOf(await inQuery(shop, typed))).toBe("422 email_invalid /email");
@@ -61,7 +61,7 @@ test("TRK-06 what is no address is refused and pointed at, in query and body, an
   expect(await errorOf(none)).toBe("422 email_invalid /email");
 });
 
-test("TRK-06 one address is heard five times an hour, known or not, and told when to come back", async () => {
+test("TRK-06 an address may ask five times an hour, known or not, and then gets Retry-After", async () => {
   const shop = await aShop();
   for (let i = 0; i < 5; i += 1) await recovered(await inQuery(shop, "grace@example.com"));
   const refused = await inQuery(shop, "Grace@example.com");

@@ -37,7 +37,7 @@ test("a part asked for again under its key goes back once, though the first requ
   expect((await readOrder(shop, number)).refunded).toBe(500);
 });
 
-test("a refund that was refused and yet is on its way is followed to its end by the alarm", async () => {
+test("a refund recorded as failed that the provider did make is followed to its end by the alarm", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop, { card: "4000000000007726" });
   await readAnswer(refundOrder, await requestRefund(shop, number, { amount: 900 }));

@@ -47,7 +47,7 @@ async function lateRefund(shop: Shop) {
   await ringAlarm(shop);
 }
 
-test("an order given back before it left is cancelled, and its pieces are put back once", async () => {
+test("an order refunded before shipment is cancelled, and its units are restocked once", async () => {
   const shop = await aShop("aurora", 10);
   const { number, paymentId } = await anOrder(shop, { quantity: 2 });
   expect(await stockOf(shop)).toBe("8/0/2");
@@ -150,7 +150,7 @@ test("after a failure of the provider itself the refund is made under a key of i
   expect(await returnedBy(paymentId)).toEqual([order.totalCost.amount]);
 });
 
-test("what the provider refuses failed, says why, and leaves its amount free", async () => {
+test("a refund that the provider rejects has failed, with the reason, and its amount can be refunded again", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop);
   await stripeAccount().refunds.create({ payment_intent: paymentId });
@@ -187,7 +187,7 @@ test("a refund that was made although its answer said no counts as soon as the p
   });
 });
 
-test("a pending refund succeeds by the provider's message, told twice, with one mail", async () => {
+test("a pending refund whose webhook arrives twice succeeds with one mail", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop, { card: pendingThenOk });
   const asked = await given(shop, number);
@@ -203,7 +203,7 @@ test("a pending refund succeeds by the provider's message, told twice, with one 
   expect(await mailsOf(shop, "order-refunded")).toHaveLength(1);
 }, 30_000);
 
-test("a pending refund of which nobody tells us is found to have succeeded by the alarm", async () => {
+test("a pending refund without a webhook is completed by the alarm", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop, { card: pendingThenOk });
   await given(shop, number, { amount: 900 });
@@ -215,7 +215,7 @@ test("a pending refund of which nobody tells us is found to have succeeded by th
   });
 }, 30_000);
 
-test("a refund that fails later is seen by the seller, and its money can be given back anew", async () => {
+test("a refund that fails later is shown to the seller, and its amount can be refunded again", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop, { card: failsLater });
   const first = await given(shop, number);
@@ -245,7 +245,7 @@ test("while the provider cannot be asked a message about a refund is not taken",
   expect((await sendStripeWebhook(event)).status).toBe(200);
 });
 
-test("TEN-01 money is given back by the order's own seller alone", async () => {
+test("TEN-01 only the order's own seller can refund it", async () => {
   const shop = await aShop();
   const { number, paymentId } = await anOrder(shop);
   const other = await aShop("vinyl");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trackingUrlOf } from "./tracking-url";
 
-test("TRK-02 the carriers people name most lead to their own tracking page, however they are written", () => {
+test("TRK-02 the common carriers get a tracking URL, however their name is written", () => {
   const hosts = {
     USPS: "tools.usps.com",
     "U.S.P.S. Ground": "tools.usps.com",

@@ -157,7 +157,7 @@ test("API-15 TEN-01 a seller reads the pre-orders of the own store alone", async
   expect((await listed(vinyl)).preorders).toEqual([]);
 });
 
-test("LST-26 Q38 POF-06 a private listing is not ordered ahead, whoever knows its ids", async () => {
+test("LST-26 Q38 POF-06 a private listing cannot be pre-ordered, even by its ids", async () => {
   const seller = await aStore("aurora");
   await imported(seller, { listings: [aListing("secret", { visibility: "private" })] });
   expect(await errorOf(await order(seller))).toBe("422 color_unknown /colorId");

@@ -92,7 +92,7 @@ test("whatever a code takes off, in any currency, no part of the costs falls bel
   );
 });
 
-test("a code that ends before it starts is refused, with fractions of a second too", () => {
+test("a code that ends before it starts is rejected, with fractions of a second too", () => {
   const terms = { benefit: { type: "free_shipping" as const } };
   const parse = (startsAt: string, endsAt: string) =>
     PromoCodeInputSchema.safeParse({ ...terms, startsAt, endsAt }).success;

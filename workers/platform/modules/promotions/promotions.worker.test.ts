@@ -36,7 +36,7 @@ test("a promo code is made and replaced under its name in any case, and its uses
   );
 });
 
-test("terms that mean nothing are refused, and so is a seller of another shop", async () => {
+test("invalid terms are rejected, and so is a seller of another shop", async () => {
   const seller = await aStore();
   const wrong = [
     { benefit: percent(101) },

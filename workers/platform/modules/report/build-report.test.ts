@@ -34,7 +34,7 @@ test("days stand in their order, those without anything too; sums of two currenc
   ]);
 });
 
-test("campaigns stand by what they sold, and whoever came by themselves last", () => {
+test("campaigns are sorted by their orders, with visits of no campaign last", () => {
   const report = new Report("campaign");
   report.addCounts([visits("", 90), visits("letter", 40), visits("a-1", 50), visits("a-2", 50)]);
   report.addSale(aSale({ campaign: "letter" }));

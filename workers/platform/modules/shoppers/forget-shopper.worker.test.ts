@@ -56,7 +56,7 @@ function findAddress({ seller }: Shop, email: string): Promise<string[]> {
   );
 }
 
-test("a shopper who asks for it is forgotten in every table, and nobody else is", async () => {
+test("forgetting a shopper clears them from every table, and no other shopper", async () => {
   const shop = await aShop("aurora", 0);
   const { headers } = shop.seller;
   const supportEmail = "help@aurora.test";

@@ -86,7 +86,7 @@ async function bring(shop: Shop, stock: number, change: object = {}): Promise<vo
   });
 }
 
-test("NWS-02 a wish is confirmed from the mailbox, and told of once when the seller has counted anew", async () => {
+test("NWS-02 a confirmed stock alert is sent once when the seller restocks", async () => {
   const shop = await aShop("aurora", 0);
   const response = await wish(shop);
   expect(response.status).toBe(202);
@@ -123,7 +123,7 @@ test("NWS-02 a wish is confirmed from the mailbox, and told of once when the sel
   expect(alerts).toMatchObject([{ email: ada, state: "told", toldAt: expect.any(String) }]);
 });
 
-test("NWS-02 what came back before the wish was confirmed is told of at once", async () => {
+test("NWS-02 a stock alert that is confirmed after the restock is sent at once", async () => {
   const shop = await aShop("aurora", 0);
   await wish(shop);
   await count(shop, 1);
@@ -132,7 +132,7 @@ test("NWS-02 what came back before the wish was confirmed is told of at once", a
   expect(await alertMails(shop)).toHaveLength(1);
 });
 
-test("NWS-02 an import tells of it too, but not while the listing is hidden", async () => {
+test("NWS-02 an import sends the stock alerts too, but not while the listing is hidden", async () => {
   const shop = await aShop("aurora", 0);
   await waits(shop);
   await bring(shop, 2, { published: false });
@@ -145,7 +145,7 @@ test("NWS-02 an import tells of it too, but not while the listing is hidden", as
   expect(await alertMails(shop)).toHaveLength(1);
 });
 
-test("NWS-02 a suspended shop tells nobody, lets everybody go, and tells when it is open again", async () => {
+test("NWS-02 a suspended shop sends no stock alerts but ends them, and sends them once it is open again", async () => {
   const shop = await aShop("aurora", 0);
   const token = await waits(shop, "bob@example.com");
   await waits(shop);
@@ -206,7 +206,7 @@ test("NWS-02 a repeat makes no second request and no second mail; lost mails may
   expect((await readAnswer(getStockAlert, answer)).alert.state).toBe("asked");
 });
 
-test("NWS-02 an address and a store have their limits, whoever asks", async () => {
+test("NWS-02 stock alerts are limited by address and by store", async () => {
   const shop = await aShop("aurora", 0);
   for (let tries = 0; tries < 5; tries += 1) expect((await wish(shop)).status).toBe(202);
   const refused = await wish(shop, { email: "ADA@example.com" });

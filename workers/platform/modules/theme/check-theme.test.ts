@@ -99,7 +99,7 @@ test("THM-08 THM-04 unknown templates, fonts, colours and pictures are warned of
   ]);
 });
 
-test("THM-09 PRE-02 too much CSS, and a preview for everybody, are warned of", () => {
+test("THM-09 PRE-02 too much CSS and a public preview are warned of", () => {
   const customCSS = "é".repeat(33_000);
   expect(warningsOf({ styles: { customCSS }, previewMode: true })).toEqual([
     "css_too_large /styles/customCSS",
@@ -180,7 +180,7 @@ test("HDR-07 Q54 a link that no browser could follow is named, with what to writ
   ]);
 });
 
-test("HOM-07 HDR-07 links and banners that lead to nothing in the store are named", () => {
+test("HOM-07 HDR-07 links and banners without a target in the store are named", () => {
   const url = (path: string) => ({ label: "L", url: path });
   const theme = {
     content: {

@@ -87,7 +87,7 @@ test("API-16 without a draft there is nothing to publish, and nothing changes", 
   expect(await readAnswer(putTheme, await put(seller, red))).toMatchObject({ revision: 1 });
 });
 
-test("API-16 a second draft takes the first one's place, and twenty retired themes are kept", async () => {
+test("API-16 a second draft replaces the first, and twenty earlier themes are stored", async () => {
   const seller = await aStore();
   await (await put(seller, red)).text();
   for (let index = 0; index < 23; index++) await (await put(seller, { index }, true)).text();
@@ -202,7 +202,7 @@ test("HDR-07 a link to a listing that the store does not have, or does not show,
   ]);
 });
 
-test("PRE-01 PRE-02 a preview link shows the draft, marked as a preview and kept by no cache", async () => {
+test("PRE-01 PRE-02 a preview link shows the draft, marked as a preview and not cached", async () => {
   const seller = await aStore();
   await (await put(seller, red, true)).text();
   await (await put(seller, blue)).text();
@@ -236,7 +236,7 @@ test("PRE-01 a bad, expired or foreign hash shows the ordinary theme without an 
   }
 });
 
-test("PRE-01 a link of the operator's leads to the shop's own host", async () => {
+test("PRE-01 a preview link that the operator makes points to the shop's own host", async () => {
   const seller = await aStore();
   await runInDurableObject(objectOf(seller), (_, { storage }) => {
     storage.sql.exec(

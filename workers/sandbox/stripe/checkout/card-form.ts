@@ -1,5 +1,5 @@
 /** Card form of the payment page, validated field by field as Stripe's page does it. */
-import { passesLuhn } from "#sandbox/stripe/test-cards";
+import { passesLuhn } from "#sandbox/stripe/account/test-cards";
 
 export const FIELDS = ["number", "expiry", "cvc", "name"] as const;
 export type Field = (typeof FIELDS)[number];

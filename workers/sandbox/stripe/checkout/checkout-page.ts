@@ -1,8 +1,9 @@
 /** The hosted payment page: plain HTML, so that it works where no script runs. */
 import { html, raw } from "hono/html";
-import type { CheckoutSession, SessionPlan } from "#sandbox/stripe/checkout-session";
-import { TEST_CARDS } from "#sandbox/stripe/test-cards";
+import type { CheckoutSession } from "#sandbox/stripe/account/resources";
+import { TEST_CARDS } from "#sandbox/stripe/account/test-cards";
 import type { Field, Problems, Typed } from "./card-form";
+import type { SessionPlan } from "./checkout-session";
 import { STYLE } from "./checkout-style";
 
 type Markup = ReturnType<typeof html>;

@@ -1,9 +1,10 @@
 /** The hosted payment page's addresses: shown, and paid by an ordinary form. */
 import { type Context, Hono } from "hono";
-import type { ApiHost } from "#sandbox/stripe/api";
-import type { CheckoutSession } from "#sandbox/stripe/checkout-session";
+import type { ApiHost } from "#sandbox/stripe/account/account";
+import type { CheckoutSession } from "#sandbox/stripe/account/resources";
 import { fieldOf, readCardForm, type Typed } from "./card-form";
 import { checkoutPage, messagePage, NOTHING_TYPED, type Shown } from "./checkout-page";
+import { plansOf } from "./checkout-session";
 import { lastProblem, type Paid, paySession } from "./pay-session";
 
 const PAGE = "/stripe/checkout/:id";
@@ -44,7 +45,7 @@ export function buildCheckoutRoutes(host: ApiHost): Hono {
   const page = (session: CheckoutSession, shown: Shown) => {
     const { id, created } = session;
     const nothing = { id, created, items: [], intentData: {} };
-    return checkoutPage(session, account.plans.get(id) ?? nothing, shown);
+    return checkoutPage(session, plansOf(account).get(id) ?? nothing, shown);
   };
 
   routes.use(PAGE, async (c, next) => {

@@ -1,14 +1,14 @@
 /** Payment of a session from its page. A failed try must leave its record. */
-import type { StripeAccount } from "#sandbox/stripe/account";
-import type { Call } from "#sandbox/stripe/call";
-import type { CheckoutSession } from "#sandbox/stripe/checkout-session";
-import { confirmWith } from "#sandbox/stripe/confirmation";
-import { emptyForm } from "#sandbox/stripe/form";
-import { buildIntent } from "#sandbox/stripe/intent";
-import { addCard } from "#sandbox/stripe/payment-methods";
-import type { PaymentIntent } from "#sandbox/stripe/resources";
-import { StripeFailure } from "#sandbox/stripe/stripe-failure";
+import type { StripeAccount } from "#sandbox/stripe/account/account";
+import type { CheckoutSession, PaymentIntent } from "#sandbox/stripe/account/resources";
+import { StripeFailure } from "#sandbox/stripe/account/stripe-failure";
+import { confirmWith } from "#sandbox/stripe/payment-intents/confirmation";
+import { buildIntent } from "#sandbox/stripe/payment-intents/intent";
+import { addCard } from "#sandbox/stripe/payment-methods/payment-methods";
+import type { Call } from "#sandbox/stripe/protocol/call";
+import { emptyForm } from "#sandbox/stripe/protocol/form";
 import type { TypedCard } from "./card-form";
+import { plansOf } from "./checkout-session";
 
 /** Stripe's own page does not show the API's words for a challenge that was failed. */
 const NOT_AUTHENTICATED =
@@ -22,7 +22,7 @@ export type Paid =
 function intentFor(account: StripeAccount, session: CheckoutSession): PaymentIntent {
   const earlier = session.payment_intent ? account.intents.get(session.payment_intent) : null;
   if (earlier) return earlier;
-  const data = account.plans.get(session.id)?.intentData ?? {};
+  const data = plansOf(account).get(session.id)?.intentData ?? {};
   const intent = buildIntent(
     {
       ...data,

@@ -36,7 +36,7 @@ test("a file comes back as it was put, with a tag that spares the second transfe
   expect((await ask("GET", "/media/aurora/brand/logo.svg", { headers })).status).toBe(304);
 });
 
-test("only pictures, fonts and films are kept, under plain paths", async () => {
+test("only pictures, fonts and videos are stored, under plain paths", async () => {
   const seller = await aStore();
   expect(await errorOf(await put(seller, "page.html", "text/html"))).toBe(
     "422 media_type_unsupported /path/path",
@@ -46,7 +46,7 @@ test("only pictures, fonts and films are kept, under plain paths", async () => {
   );
 });
 
-test("a page that calls itself a picture is refused, and an SVG that acts by itself", async () => {
+test("HTML sent as a picture is rejected, and so is an SVG with scripts", async () => {
   const seller = await aStore();
   const page = await bytesOf("<!doctype html><script>alert(1)</script>");
   for (const [path, sent] of [
@@ -66,7 +66,7 @@ test("a page that calls itself a picture is refused, and an SVG that acts by its
   await readAnswer(putMedia, await put(seller, "downloads/page.png", "image/png", page));
 });
 
-test("an If-None-Match that is none is refused, and other conditions are not asked for here", async () => {
+test("an invalid If-None-Match is rejected, and other conditions are ignored", async () => {
   const seller = await aStore();
   await readAnswer(putMedia, await put(seller, "logo.svg", "image/svg+xml"));
   for (const tag of ["x", '"', "W/", "\u00ff", ',,"a', "*, x", `"${"a".repeat(5000)}"`]) {
@@ -211,7 +211,7 @@ test("TEN-01 a store's files are listed page by page, and none of another store'
   expect((await page(aurora, "?prefix=../vinyl/")).files).toEqual([]);
 });
 
-test("a file is deleted, unless a theme or a listing uses it and nobody insists", async () => {
+test("a file that a theme or a listing uses is deleted with force only", async () => {
   const seller = await aStore();
   for (const path of ["logo.svg", "old/logo.svg", "navy.svg"])
     await put(seller, path, "image/svg+xml");

@@ -42,7 +42,7 @@ test("an approval is taken by its message, though the shopper never comes back",
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
-test("a message that PayPal does not vouch for is refused and changes nothing", async () => {
+test("a webhook that fails PayPal's verification is rejected and changes nothing", async () => {
   const shop = await aShop();
   const { id, orderId, message } = await anApproval(shop);
   const forged = [
@@ -60,7 +60,7 @@ test("a message that PayPal does not vouch for is refused and changes nothing", 
   expect(await moneyOf(orderId)).toBe("");
 });
 
-test("a certificate from anywhere but PayPal is refused before anybody is asked", async () => {
+test("a webhook with a certificate from another host than PayPal's is rejected without a request", async () => {
   const { message } = await anApproval(await aShop());
   const asked = vi.fn(() => Promise.reject(new TypeError("Nobody was to be asked")));
   vi.stubGlobal("fetch", asked);

@@ -26,7 +26,7 @@ async function aPaidEvent() {
   return { shop, id, paid };
 }
 
-test("a message with a wrong signature, too old or from the future is refused", async () => {
+test("a webhook with a wrong signature, too old or from the future is rejected", async () => {
   const { shop, id, paid } = await aPaidEvent();
   const wrong = await sendStripeWebhook(paid, { secret: "whsec_wrong" });
   expect(await errorOf(wrong)).toBe("400 signature_invalid");
@@ -93,7 +93,7 @@ test("while Stripe cannot be asked a message is not taken, and counts when it co
   expect((await read(shop, id)).state).toBe("success");
 });
 
-test("a second payment for the same checkout is given back, and the first makes the order", async () => {
+test("a second payment for the same checkout is refunded, and the first makes the order", async () => {
   const { shop, id, paid } = await aPaidEvent();
   const first = await stripeAccount().paymentIntents.retrieve(JSON.parse(paid).data.object.id);
   const second = await stripeAccount().paymentIntents.create({

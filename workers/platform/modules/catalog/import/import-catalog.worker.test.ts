@@ -65,7 +65,7 @@ test("a listing whose slug is taken gets a numbered one and keeps it", async () 
   expect(again.outcomes[0]?.slug).toBe("ridge-tee-2");
 });
 
-test("a corrected title does not bring sold pieces back, a new stock number does", async () => {
+test("importing a corrected title restores no sold units, a new stock count does", async () => {
   const seller = await aStore();
   const withStock = (stock: number, title: string) =>
     imported(seller, {
@@ -125,7 +125,7 @@ test("products may swap their ids, and one without an id keeps the one it was gi
   ]);
 });
 
-test("an import that contradicts itself is refused as a whole, with a pointer to each place", async () => {
+test("an import that contradicts itself is rejected as a whole, with a pointer to each error", async () => {
   const seller = await aStore();
   const wrong = aListing("other", { collections: ["nowhere"] });
   expect(await errorOf(await importInto(seller, { listings: [aListing(), wrong] }))).toBe(

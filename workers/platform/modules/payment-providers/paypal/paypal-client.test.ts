@@ -59,7 +59,7 @@ test("many questions at once ask for one token, and later ones use it again", as
   );
 });
 
-test("a token that is refused is asked for anew, once", async () => {
+test("a rejected access token is renewed once", async () => {
   const account = anAccount();
   const first = aPaypal(
     () => new Response("", { status: 401 }),
@@ -119,7 +119,7 @@ test("a good answer that cannot be understood is unknown, and said in the log", 
   logged.mockReset();
 });
 
-test("wrong credentials are PayPal's refusal, not an outage", async () => {
+test("wrong credentials are an error of PayPal's, not an outage", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ error: "invalid_client" }, { status: 401 }));
   expect(await aClient().ask(order)).toMatchObject({
     ok: false,

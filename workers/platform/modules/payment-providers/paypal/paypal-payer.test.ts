@@ -23,7 +23,7 @@ function payerOf(order: { payer?: object; payment_source?: object; shipping?: ob
   return toPayer(PayerOrderSchema.parse({ id: "X", status: "APPROVED", purchase_units, ...rest }));
 }
 
-test("name, address and e-mail are the payer's, from whichever place tells them", () => {
+test("name, address and e-mail are the payer's, from whichever field has them", () => {
   const payer = payerOf({ payer: grace, shipping });
   expect(payer).toEqual({
     firstName: "Grace",
@@ -51,7 +51,7 @@ test("a parcel for somebody else carries their name, of which the last word is t
   expect(to("Cher")).toMatchObject({ firstName: "Cher", lastName: "Van Dyke" });
 });
 
-test("a phone number is taken with its country where PayPal tells it", () => {
+test("a phone number is taken with its country where PayPal gives one", () => {
   const phone_number = { national_number: "5125550100" };
   const payerPhone = { ...phone_number, country_code: "1" };
   expect(payerOf({ payer: { ...grace, phone: { phone_number: payerPhone } } }).phone).toBe(

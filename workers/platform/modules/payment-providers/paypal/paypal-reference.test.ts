@@ -19,7 +19,7 @@ test("a store's id of another form comes back as it is", () => {
   expect(unpackReference(packReference(other))).toEqual(other);
 });
 
-test("what does not fit is refused, and what is not ours is nothing", () => {
+test("a reference that does not fit its field is rejected, and a foreign one is empty", () => {
   expect(() => packReference({ ...metadata, store_id: "x".repeat(80) })).toThrow(RangeError);
   expect(() => packReference({ ...metadata, store_slug: "a,b" })).toThrow(RangeError);
   expect(unpackReference("INVOICE-17")).toEqual({});

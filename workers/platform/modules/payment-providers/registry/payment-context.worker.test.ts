@@ -4,7 +4,7 @@ import { systemClock } from "#platform/kernel/clock";
 import { aStore, bindings, objectOf } from "#platform/testing/platform";
 import { withPayments } from "./payment-context";
 
-test("without an account PayPal is not offered, and its old payments are left undecided", async () => {
+test("without an account PayPal is not offered, and its old payments stay pending", async () => {
   const seller = await aStore();
   await runInDurableObject(objectOf(seller), async (_store, { storage }) => {
     const { PAYPAL_CLIENT_ID: _none, ...env } = bindings;

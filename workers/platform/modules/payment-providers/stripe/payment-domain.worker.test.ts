@@ -34,7 +34,7 @@ test("API-28 API-32 a shop's own hostnames are registered for wallets, once, and
   expect((await readAnswer(verifyAppleDomain, again)).applePay).toBe("active");
 });
 
-test("a hostname of another shop, of nobody, or that is none is refused and not registered", async () => {
+test("a hostname of another shop, of no shop, or an invalid one is rejected and not registered", async () => {
   await aStore("aurora");
   await aStore("vinyl");
   const body = { hostname: "shop.vinyl.test", slug: "vinyl" };

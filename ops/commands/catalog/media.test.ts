@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
+
+const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+const platform = aPlatform({
+  "PUT /v1/seller/media/brand/logo.svg": { path: "brand/logo.svg", bytes: svg.length },
+  "PUT /v1/seller/media/favicon.png": refused(422, "media_content_mismatch", "It is no PNG."),
+  "PUT /v1/seller/media/logo.svg": { path: "logo.svg", bytes: svg.length },
+  "PUT /v1/seller/media/downloads/wallpapers.zip": { path: "downloads/wallpapers.zip", bytes: 9 },
+});
+const files = {
+  "logo.svg": svg,
+  "wallpapers.zip": "PK\u0003\u0004 a zip",
+  "favicon.png": "<html>",
+};
+
+test("THM-11 a picture is uploaded into a folder, and the value for the theme is printed", async () => {
+  const run = await anOpsRun(
+    "media put @logo.svg --folder /brand/ --store aurora",
+    platform,
+    files,
+  );
+  expect([run.exitCode, run.warned]).toEqual([0, ""]);
+  expect(run.calls).toEqual([
+    { call: "PUT /v1/seller/media/brand/logo.svg", query: {}, body: svg },
+  ]);
+  // The platform detects the type, from name and bytes.
+  expect(run.sent[0]?.headers.get("Content-Type")).toBe("application/octet-stream");
+  expect(run.printed).toMatch(/^brand\/logo\.svg +\d+ +\{\{assetPath\}\}\/brand\/logo\.svg$/m);
+});
+
+test("a file that is sold is named as a product's download", async () => {
+  const run = await anOpsRun(
+    "media put @wallpapers.zip --folder downloads --store aurora --json",
+    platform,
+    files,
+  );
+  expect(JSON.parse(run.printed)).toEqual([
+    { path: "downloads/wallpapers.zip", bytes: 9, address: "downloads/wallpapers.zip" },
+  ]);
+});
+
+test("a rejected file is named with the reason, and the others are uploaded", async () => {
+  const run = await anOpsRun("media put @favicon.png @logo.svg --store aurora", platform, files);
+  expect([run.exitCode, run.warned]).toEqual([1, "favicon.png: It is no PNG."]);
+  expect(run.printed).toContain("{{assetPath}}/logo.svg");
+});
+
+test("a file that is not there, or a name that two have, sends nothing", async () => {
+  const missing = await anOpsRun("media put @logo.svg @lgo.png --store aurora", platform, files);
+  expect([missing.exitCode, missing.sent]).toEqual([1, []]);
+  expect(missing.warned).toBe("lgo.png cannot be read. Is the name right, and is it a file?");
+  const twins = await anOpsRun("media put @logo.svg @logo.svg --store aurora", platform, files);
+  expect([twins.exitCode, twins.sent]).toEqual([2, []]);
+  expect(twins.warned).toBe("logo.svg and logo.svg would both be logo.svg.");
+});
+
+test("what is no fault of the file ends the run", async () => {
+  const run = await anOpsRun(
+    "media put @logo.svg @favicon.png --store aurora",
+    () => refused(401, "token_unknown", "No."),
+    files,
+  );
+  expect([run.exitCode, run.sent.length]).toEqual([1, 1]);
+});

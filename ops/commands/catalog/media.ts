@@ -1,0 +1,130 @@
+// The files in a store's media: pictures, fonts, films and what is sold as a download.
+import { basename } from "node:path";
+import type { Command } from "commander";
+import {
+  deleteMedia,
+  listMedia,
+  type MediaFile,
+  putMedia,
+} from "#contract/store/seller-store-calls";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import { confirm } from "#ops/cli/confirm";
+import type { OpsContext } from "#ops/cli/context";
+import { requireFileBytes } from "#ops/cli/files";
+import { formatMoment } from "#ops/cli/moments";
+import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
+import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
+import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
+import { formatTable } from "#ops/cli/table";
+
+function listCommand(ops: OpsContext): Command {
+  return createListCommand("list", "list a store's files by their path", [
+    "media list --store aurora",
+    "media list --store aurora --prefix brand/ --all --json",
+  ])
+    .option("--prefix <path>", "only those whose path begins so", "")
+    .action(async ({ prefix, ...options }: ListOptions & { prefix: string }) => {
+      const client = await ops.storeClient(options.store);
+      await printPages<MediaFile, string>(ops, options, {
+        read: async (cursor, limit) => {
+          const { files, next } = await client.send(listMedia, {
+            query: { prefix, cursor, limit },
+          });
+          return { entries: files, next };
+        },
+        empty: `Store "${options.store}" has no such files.`,
+        header: ["PATH", "BYTES", "TYPE", "UPLOADED (UTC)"],
+        row: ({ path, bytes, contentType, uploadedAt }) => [
+          path,
+          String(bytes),
+          contentType,
+          formatMoment(uploadedAt),
+        ],
+      });
+    });
+}
+
+type Upload = { file: string; path: string; body: ArrayBuffer };
+
+/** All are read before any is sent: a mistyped name leaves nothing half done. */
+async function readUploads(files: readonly string[], folder: string): Promise<Upload[]> {
+  const inside = folder.replace(/^\/+|\/+$/g, "");
+  const uploads: Upload[] = [];
+  for (const file of files) {
+    const path = inside === "" ? basename(file) : `${inside}/${basename(file)}`;
+    const twin = uploads.find((upload) => upload.path === path);
+    if (twin !== undefined) {
+      throw new CommandError(`${twin.file} and ${file} would both be ${path}.`, exitCodes.usage);
+    }
+    uploads.push({ file, path, body: await requireFileBytes(file) });
+  }
+  return uploads;
+}
+
+/** The platform derives the type from the name, and checks it against the first bytes. */
+const kindByName = "application/octet-stream";
+
+/** @returns null for a file that is rejected, after a warning. */
+async function upload(ops: OpsContext, client: PlatformClient, { file, path, body }: Upload) {
+  try {
+    return await client.send(putMedia, { params: { path }, body }, { contentType: kindByName });
+  } catch (error) {
+    // Whatever is no fault of this file would be one of the next, too.
+    if (!(error instanceof PlatformApiError) || ![413, 422].includes(error.status)) throw error;
+    ops.terminal.warn(`${file}: ${error.message}`);
+    ops.outcome.exitCode = exitCodes.refused;
+    return null;
+  }
+}
+
+/** What the theme or the catalogue says to show or sell the file. */
+function addressOf(path: string): string {
+  return path.startsWith("downloads/") ? path : `{{assetPath}}/${path}`;
+}
+
+function putCommand(ops: OpsContext): Command {
+  return createStoreCommand("put", "upload pictures, fonts, films and files that are sold", [
+    "media put logo.svg favicon.png --folder brand --store aurora",
+    "media put wallpapers.zip --folder downloads --store aurora",
+  ])
+    .argument("<file...>", "SVG, PNG, JPEG, WebP, AVIF, GIF, WOFF2, MP4 or WebM; any kind to sell")
+    .option("--folder <path>", "where they go; below `downloads` a file is sold, not shown", "")
+    .action(async (files: string[], { store, folder, json }) => {
+      const uploads = await readUploads(files, folder);
+      const client = await ops.storeClient(store);
+      const stored: { path: string; bytes: number; address: string }[] = [];
+      for (const one of uploads) {
+        const answer = await upload(ops, client, one);
+        if (answer !== null) stored.push({ ...answer, address: addressOf(answer.path) });
+      }
+      if (stored.length === 0 && !json) return;
+      printResult(ops, json, stored, () =>
+        formatTable(
+          ["PATH", "BYTES", "TO BE WRITTEN AS"],
+          stored.map(({ path, bytes, address }) => [path, String(bytes), address]),
+        ),
+      );
+    });
+}
+
+function removeCommand(ops: OpsContext): Command {
+  return createStoreCommand("remove", "delete a file; one that is used is refused", [
+    "media remove brand/old-logo.svg --store aurora",
+    "media remove brand/logo.svg --store aurora --force --yes",
+  ])
+    .argument("<path>", "as `media list` shows it")
+    .option("--force", "delete it although a theme, a listing or an order uses it")
+    .option("--yes", "do not ask")
+    .action(async (path: string, { store, force, yes, json }) => {
+      await confirm(ops, `Delete the file ${path} of store "${store}" for good?`, yes);
+      const client = await ops.storeClient(store);
+      const query = { force: force ? ("true" as const) : ("false" as const) };
+      const answer = await client.send(deleteMedia, { params: { path }, query });
+      printResult(ops, json, answer, () => `The file ${path} is deleted.`);
+    });
+}
+
+export function mediaCommand(ops: OpsContext): Command {
+  const commands = [putCommand(ops), listCommand(ops), removeCommand(ops)];
+  return createGroup("media", "the files in a store's media", commands);
+}

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
+import { anOrder, openedAt } from "#ops/commands/testing";
+
+const path = "/v1/seller/orders/A1B2C3";
+
+test("orders are listed by status, page after page up to the limit", async () => {
+  const pages = [
+    { orders: [anOrder(), anOrder({ orderNumber: "B", refunded: 500 })], next: "B" },
+    { orders: [anOrder({ orderNumber: "C" })], next: "C" },
+  ];
+  let page = 0;
+  const answer = () => {
+    page += 1;
+    return Response.json(pages[page - 1]);
+  };
+  const run = await anOpsRun("orders list --store aurora --status placed --limit 3", answer);
+  expect(run.calls.map(({ query }) => query)).toEqual([
+    { limit: "3", status: "placed" },
+    { limit: "1", status: "placed", before: "B" },
+  ]);
+  expect(run.printed.split("\n")).toEqual([
+    "ORDER   PLACED (UTC)        STATUS  PIECES      TOTAL   BACK  E-MAIL",
+    "A1B2C3  02 Jan 2026, 03:04  placed       2  €1,234.50         ann@shopper.example",
+    "B       02 Jan 2026, 03:04  placed       2  €1,234.50  €5.00  ann@shopper.example",
+    "C       02 Jan 2026, 03:04  placed       2  €1,234.50         ann@shopper.example",
+  ]);
+  expect(run.warned).toBe("There are more; --all or a higher --limit shows them.");
+});
+
+test("--all reads every page, in the largest there are", async () => {
+  let page = 0;
+  const answer = () => {
+    page += 1;
+    return Response.json({ orders: [anOrder()], next: page < 4 ? String(page) : null });
+  };
+  const run = await anOpsRun("orders list --store aurora --all --json", answer);
+  expect(JSON.parse(run.printed)).toHaveLength(4);
+  expect(run.calls.map(({ query }) => query.limit)).toEqual(["200", "200", "200", "200"]);
+  expect(run.warned).toBe("");
+  const none = await anOpsRun("orders list --store aurora --status shipped", () =>
+    Response.json({ orders: [], next: null }),
+  );
+  expect(none.printed).toBe('Store "aurora" has no shipped orders yet.');
+});
+
+test("an order is shown with its customer, units, shipments, refunds and downloads", async () => {
+  const order = anOrder({
+    shippingMethod: "fullRushCost",
+    ...{ affiliate: "partner-7", trafficSource: "tiktok" },
+    downloads: [
+      { title: "Wallpaper", url: "https://a.example/d/1", expiresAt: openedAt, downloadsLeft: 4 },
+    ],
+    refunded: 1250,
+    shipments: [
+      {
+        carrier: "UPS",
+        trackingNumber: "1Z99",
+        trackingUrl: null,
+        shippedAt: openedAt,
+        items: [{ sku: "1-2-3", quantity: 1 }],
+      },
+    ],
+    refunds: [
+      {
+        id: "re_1",
+        amount: 1250,
+        currency: "EUR",
+        reason: "torn",
+        state: "failed",
+        failure: "card closed",
+        createdAt: openedAt,
+      },
+    ],
+  });
+  const platform = aPlatform({ [`GET ${path}`]: { order } });
+  const run = await anOpsRun("orders show A1B2C3 --store aurora", platform);
+  expect(run.printed).toMatch(/^Total +€1,234\.50 \(delivery €5\.00, tax €0\.00\)$/m);
+  expect(run.printed).toMatch(/^Delivery +rush$/m);
+  expect(run.printed).toMatch(/^Affiliate +partner-7\nLed here by +tiktok$/m);
+  expect(run.printed).toMatch(/^Address +1 Main Street, Springfield, IL 62701, United States$/m);
+  expect(run.printed).toMatch(/^ +2 +Ridge Tee +Spruce, M +€614\.75 +1-2-3$/m);
+  expect(run.printed).toMatch(/ +UPS +1Z99 +1 × 1-2-3$/m);
+  expect(run.printed).toMatch(/ +€12\.50 +failed: card closed +torn +re_1$/m);
+  expect(run.printed).toMatch(/^Wallpaper +4 +02 Jan 2026, 03:04 +https:\/\/a\.example\/d\/1$/m);
+  const json = await anOpsRun("orders show A1B2C3 --store aurora --json", platform);
+  expect(JSON.parse(json.printed)).toEqual(order);
+});
+
+test("a shipment is recorded with its tracking and units under an idempotency key", async () => {
+  const platform = aPlatform({
+    [`POST ${path}/shipments`]: { order: anOrder({ status: "shipped" }) },
+  });
+  const words = "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1Z99";
+  const run = await anOpsRun(
+    `${words} --url https://ups.example/1Z99 --item 1-2-3=1 --item OWN=4=2 --no-mail`,
+    platform,
+  );
+  expect([run.exitCode, run.warned]).toEqual([0, ""]);
+  expect(run.calls[0]?.body).toEqual({
+    carrier: "UPS",
+    trackingNumber: "1Z99",
+    trackingUrl: "https://ups.example/1Z99",
+    items: [
+      { sku: "1-2-3", quantity: 1 },
+      { sku: "OWN=4", quantity: 2 },
+    ],
+    notify: false,
+  });
+  expect(run.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(run.printed).toMatch(/^Status +shipped$/m);
+  const all = await anOpsRun(`${words} --json`, platform);
+  expect(all.calls[0]?.body).toEqual({
+    carrier: "UPS",
+    trackingNumber: "1Z99",
+    trackingUrl: null,
+    notify: true,
+  });
+  expect(JSON.parse(all.printed).status).toBe("shipped");
+});
+
+test("an order is said to be in production or delivered, and nothing else", async () => {
+  const platform = aPlatform({
+    [`PUT ${path}/status`]: { order: anOrder({ status: "delivered" }) },
+  });
+  const run = await anOpsRun("orders status A1B2C3 delivered --store aurora", platform);
+  expect(run.calls[0]?.body).toEqual({ status: "delivered" });
+  expect(run.printed).toBe("Order A1B2C3 is delivered.");
+  const json = await anOpsRun("orders status A1B2C3 in-production --store aurora --json", platform);
+  expect(JSON.parse(json.printed).orderNumber).toBe("A1B2C3");
+  const wrong = await anOpsRun("orders status A1B2C3 shipped --store aurora", platform);
+  expect([wrong.exitCode, wrong.sent.length]).toEqual([2, 0]);
+});
+
+const refunding = aPlatform({
+  [`GET ${path}`]: { order: anOrder() },
+  [`POST ${path}/refunds`]: { order: anOrder({ refunded: 1250 }) },
+});
+
+test("a part of an order's money goes back in the order's own currency, under a key", async () => {
+  const run = await anOpsRun(
+    "orders refund A1B2C3 --store aurora --amount 12.50 --reason torn --no-mail --yes",
+    refunding,
+  );
+  expect([run.exitCode, run.warned]).toEqual([0, ""]);
+  expect(run.calls[1]?.body).toEqual({
+    amount: 1250,
+    reason: "torn",
+    restock: false,
+    notify: false,
+  });
+  expect(run.keys[1]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(run.printed).toMatch(/^Given back +€12\.50$/m);
+});
+
+test("a confirmed full refund returns the amount and restocks the units", async () => {
+  const words = "orders refund A1B2C3 --store aurora --restock --json";
+  const alone = await anOpsRun(words, refunding);
+  expect([alone.exitCode, alone.calls.map(({ call }) => call)]).toEqual([1, [`GET ${path}`]]);
+  expect(alone.warned).toContain("Add --yes");
+  const yes = await anOpsRun(words, refunding, {}, { typed: "yes" });
+  expect(yes.asked).toEqual(["Give all that is left of order A1B2C3 (€1,234.50) back? [y/N] "]);
+  expect(yes.calls[1]?.body).toEqual({ reason: "", restock: true, notify: true });
+  expect(JSON.parse(yes.printed).refunded).toBe(1250);
+});
+
+test("a refund above what is left is rejected before the confirmation, except when a lost run is repeated", async () => {
+  const platform = aPlatform({
+    [`GET ${path}`]: { order: anOrder({ refunded: 123000 }) },
+    [`POST ${path}/refunds`]: { order: anOrder({ refunded: 123450 }) },
+  });
+  const words = "orders refund A1B2C3 --store aurora --amount 4.51";
+  const run = await anOpsRun(words, platform, {}, { typed: "y" });
+  expect([run.exitCode, run.asked, run.sent.length]).toEqual([1, [], 1]);
+  expect(run.warned).toBe("At most €4.50 can still be given back.");
+  const again = await anOpsRun(`${words} --key K`, platform, {}, { typed: "y" });
+  expect([again.exitCode, again.keys]).toEqual([0, [null, "K"]]);
+  expect(again.asked).toEqual([
+    "Give €4.51 of order A1B2C3 (€1,234.50, €1,230.00 given back) back? [y/N] ",
+  ]);
+});
+
+test("a refund whose answer is lost three times says how to ask for it once", async () => {
+  const run = await anOpsRun("orders refund A1B2C3 --store aurora --yes --key K", (request) =>
+    request.method === "GET"
+      ? Response.json({ order: anOrder() })
+      : new Response("bad gateway", { status: 502 }),
+  );
+  expect([run.exitCode, run.keys]).toEqual([1, [null, "K", "K", "K"]]);
+  expect(run.warned).toContain("the same command with --key K does it once at most");
+});
+
+test("invalid amounts, units and addresses are reported before any change is sent", async () => {
+  for (const words of [
+    "orders refund A1B2C3 --store aurora --amount 12.505 --yes",
+    "orders refund A1B2C3 --store aurora --amount nought --yes",
+    "orders ship A1B2C3 --store aurora --carrier UPS",
+    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1 --item 1-2-3",
+    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1 --item 1-2-3=0",
+    "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1 --url ftp://x",
+  ]) {
+    const run = await anOpsRun(words, refunding);
+    expect(run.exitCode, words).toBe(2);
+    expect(
+      run.calls.filter(({ call }) => call.startsWith("POST")),
+      words,
+    ).toEqual([]);
+    expect(run.warned, words).not.toBe("");
+  }
+});
+
+test("an unknown order and one that cannot be shipped end with a readable error", async () => {
+  const unknown = await anOpsRun("orders show NONE --store aurora", () =>
+    refused(404, "order_unknown", "There is no such order."),
+  );
+  expect([unknown.exitCode, unknown.warned]).toEqual([1, "There is no such order."]);
+  const words = "orders ship A1B2C3 --store aurora --carrier UPS --tracking 1";
+  const shipped = await anOpsRun(words, () =>
+    refused(409, "order_shipped", "Everything in it has been shipped."),
+  );
+  expect([shipped.exitCode, shipped.sent.length]).toEqual([1, 1]);
+  expect(shipped.warned).toBe("Everything in it has been shipped.");
+});

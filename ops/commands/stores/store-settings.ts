@@ -1,0 +1,93 @@
+// What a seller decides about the store itself; what is left out stays as it is.
+import { type Command, InvalidArgumentError } from "commander";
+import type { CallInput } from "#contract/protocol/call";
+import { updateStore } from "#contract/store/seller-store-calls";
+import { StoreSettingsSchema } from "#contract/store/store";
+import { LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { regions } from "#core/regions";
+import { CommandError, exitCodes } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { createStoreCommand, oneOf, parseAs, parseCurrency, printResult } from "#ops/cli/options";
+import { describeStore } from "./describe-store";
+
+type Changes = CallInput<typeof updateStore>["body"];
+type HiddenMethods = NonNullable<Changes["hiddenPaymentMethods"]>;
+type SetOptions = {
+  store: string;
+  json?: true;
+  name?: string;
+  currency?: NonNullable<Changes["market"]>["currency"];
+  region?: NonNullable<Changes["market"]>["region"];
+  locale?: NonNullable<Changes["market"]>["locale"];
+  supportEmail?: string;
+  googleAnalytics?: string;
+  facebook?: string;
+  gmcMerchantId?: string;
+  hidePayment?: HiddenMethods;
+};
+
+const HiddenSchema = StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap();
+
+/** Names with commas between them; `none` shows all. */
+function parseHiding(said: string): HiddenMethods {
+  const names = said === "none" ? [] : said.split(",").map((name) => name.trim());
+  const hidden = HiddenSchema.safeParse(names);
+  if (hidden.success) return hidden.data;
+  throw new InvalidArgumentError(
+    `${oneOf([...HiddenSchema.element.options, "none"])} Card and PayPal are never both hidden.`,
+  );
+}
+
+/** Only what was said; undefined where nothing was. */
+function pickSaid<Fields extends Record<string, unknown>>(fields: Fields): Fields | undefined {
+  return Object.values(fields).some((value) => value !== undefined) ? fields : undefined;
+}
+
+function buildChanges(options: SetOptions): Changes {
+  const { name, currency, region, locale, supportEmail } = options;
+  const { googleAnalytics, facebook, gmcMerchantId } = options;
+  const changes = pickSaid({
+    name,
+    market: pickSaid({ currency, region, locale }),
+    supportEmail: supportEmail === "none" ? null : supportEmail,
+    marketingPixels: pickSaid({ googleAnalytics, facebook, gmcMerchantId }),
+    hiddenPaymentMethods: options.hidePayment,
+  });
+  if (changes !== undefined) return changes;
+  throw new CommandError("Say what to change, such as --name; see --help.", exitCodes.usage);
+}
+
+export function setCommand(ops: OpsContext): Command {
+  return createStoreCommand("set", "change a store's name, market, support address or pixels", [
+    'stores set --store aurora --name "Aurora Field Club" --support-email help@aurora.example',
+    "stores set --store aurora --currency EUR --region EU --locale de",
+    'stores set --store aurora --google-analytics G-12345 --facebook ""',
+  ])
+    .option("--name <name>", "the store's name as shoppers read it")
+    .option("--currency <code>", "the currency shoppers see first", parseCurrency)
+    .option(
+      "--region <region>",
+      "the region it ships to first",
+      parseAs(RegionSchema, oneOf(regions)),
+    )
+    .option(
+      "--locale <locale>",
+      "the language shoppers see first",
+      parseAs(LocaleSchema, oneOf(locales)),
+    )
+    .option("--support-email <address>", "shown as support contact; none takes it away")
+    .option("--google-analytics <id>", 'the seller\'s own id; "" loads nothing')
+    .option("--facebook <id>", "likewise, of the pixel")
+    .option("--gmc-merchant-id <id>", "likewise, of Google Merchant Center")
+    .option(
+      "--hide-payment <methods>",
+      "card or paypal, and afterpay, are not shown at checkout; none shows all",
+      parseHiding,
+    )
+    .action(async (options: SetOptions) => {
+      const body = buildChanges(options);
+      const client = await ops.storeClient(options.store);
+      const { store } = await client.send(updateStore, { body });
+      printResult(ops, options.json, store, () => describeStore({ store }));
+    });
+}

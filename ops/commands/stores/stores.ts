@@ -1,0 +1,127 @@
+// Opening stores, listing them and looking at one.
+import type { Command } from "commander";
+import { createStore, listStores, type StoreLine, showStore } from "#contract/store/operator-calls";
+import { getSellerStore } from "#contract/store/seller-store-calls";
+import { defaultMarket, LocaleSchema, locales, RegionSchema } from "#contract/values/market";
+import { regions } from "#core/regions";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
+import {
+  createCommand,
+  createGroup,
+  createStoreCommand,
+  oneOf,
+  parseAs,
+  parseCurrency,
+  parseStoreSlug,
+  printResult,
+} from "#ops/cli/options";
+import { collectPages } from "#ops/cli/pages";
+import { formatTable } from "#ops/cli/table";
+import { describeStore, type ShownStore } from "./describe-store";
+import { setCommand } from "./store-settings";
+import { resumeCommand, suspendCommand } from "./store-status";
+import { printAndSaveToken, resetTokenCommand, rotateTokenCommand } from "./store-tokens";
+
+function openCommand(ops: OpsContext): Command {
+  return createCommand("create", "open a store and print its seller token, once", [
+    'stores create --slug aurora --name "Aurora"',
+    'stores create --slug vinyl --name "Vinyl Club" --currency EUR --region EU --locale de',
+  ])
+    .requiredOption("--slug <slug>", "the store's name in addresses", parseStoreSlug)
+    .requiredOption("--name <name>", "the store's name as shoppers read it")
+    .option(
+      "--currency <code>",
+      "the currency shoppers see first",
+      parseCurrency,
+      defaultMarket.currency,
+    )
+    .option(
+      "--region <region>",
+      "the region it ships to first",
+      parseAs(RegionSchema, oneOf(regions)),
+      defaultMarket.region,
+    )
+    .option(
+      "--locale <locale>",
+      "the language shoppers see first",
+      parseAs(LocaleSchema, oneOf(locales)),
+      defaultMarket.locale,
+    )
+    .action(async ({ slug, name, currency, region, locale, json }) => {
+      const client = await ops.operatorClient();
+      const body = { slug, name, settings: { market: { currency, region, locale } } };
+      const { store, sellerToken } = await client.send(createStore, { body });
+      await printAndSaveToken(ops, slug, sellerToken, () =>
+        printResult(
+          ops,
+          json,
+          { store, sellerToken },
+          () => `Store "${store.slug}" is open.\nIts seller token: ${sellerToken}`,
+        ),
+      );
+    });
+}
+
+/** All of them: the platform gives them page by page. */
+export async function readAllStores(ops: OpsContext): Promise<StoreLine[]> {
+  const client = await ops.operatorClient();
+  const { entries } = await collectPages<StoreLine, string>(async (after, limit) => {
+    const { stores, next } = await client.send(listStores, { query: { after, limit } });
+    return { entries: stores, next };
+  });
+  return entries;
+}
+
+function listCommand(ops: OpsContext): Command {
+  return createCommand("list", "list all stores", ["stores list", "stores list --json"]).action(
+    async ({ json }) => {
+      const stores = await readAllStores(ops);
+      printResult(ops, json, stores, () =>
+        stores.length === 0
+          ? "There are no stores yet."
+          : formatTable(
+              ["SLUG", "NAME", "STATUS", "OPENED (UTC)"],
+              stores.map((line) => [
+                line.slug,
+                line.name,
+                line.status,
+                formatMoment(line.createdAt),
+              ]),
+            ),
+      );
+    },
+  );
+}
+
+/** The operator learns when it was opened and where it answers; a seller sees their own record. */
+async function readStore(ops: OpsContext, slug: string): Promise<ShownStore> {
+  if ((await ops.credentials()).hasOperatorToken) {
+    const operator = await ops.operatorClient();
+    return operator.send(showStore, { params: { slug } });
+  }
+  const client = await ops.storeClient(slug);
+  return client.send(getSellerStore, {});
+}
+
+function showCommand(ops: OpsContext): Command {
+  return createStoreCommand("show", "show one store with its settings and hostnames", [
+    "stores show --store aurora",
+  ]).action(async ({ store: slug, json }) => {
+    const shown = await readStore(ops, slug);
+    printResult(ops, json, shown, () => describeStore(shown));
+  });
+}
+
+export function storesCommand(ops: OpsContext): Command {
+  return createGroup("stores", "open, list, change and suspend stores", [
+    openCommand(ops),
+    listCommand(ops),
+    showCommand(ops),
+    setCommand(ops),
+    suspendCommand(ops),
+    resumeCommand(ops),
+    resetTokenCommand(ops),
+    rotateTokenCommand(ops),
+  ]);
+}

@@ -1,0 +1,22 @@
+// The seller's calls about mails, promo codes and shoppers. Each one asks the verb of its name.
+
+import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
+import { listMails, resendMail } from "#contract/shoppers/mail-calls";
+import { forgetShopper } from "#contract/shoppers/shopper-calls";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { serve } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
+
+export function mountSeller(app: PlatformApp): void {
+  serve(app, listMails, async ({ store, query }) => ok(await store.listMails(query)));
+  serve(app, resendMail, ({ store, params }) => store.resendMail(params.id));
+
+  serve(app, listPromoCodes, ({ store }) => store.listPromoCodes());
+  serve(app, putPromoCode, ({ store, params, body }) => store.putPromoCode(params.code, body));
+  serve(app, deletePromoCode, ({ store, params }) => store.deletePromoCode(params.code));
+
+  serve(app, forgetShopper, ({ store, body }) => store.forgetShopper(body.email), {
+    // The trail says that somebody was forgotten, and not who.
+    subject: () => "",
+  });
+}

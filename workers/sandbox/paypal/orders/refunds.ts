@@ -1,0 +1,77 @@
+/** Refunds of a capture, whole or in part. */
+import { JOB, type PaypalAccount } from "#sandbox/paypal/account/account";
+import { newId } from "#sandbox/paypal/account/ids";
+import { RefundParam } from "#sandbox/paypal/account/order-params";
+import { noSuchResource, unprocessable } from "#sandbox/paypal/account/paypal-failure";
+import type { Capture, Order, Refund } from "#sandbox/paypal/account/resources";
+import type { Call } from "#sandbox/paypal/protocol/call";
+import { parseParams } from "#sandbox/paypal/protocol/parse-params";
+import { minorOf, toMoney } from "./amounts";
+import { requireCapture } from "./captures";
+import { refundView } from "./views";
+
+const REFUND_MS = 3_000;
+
+function withRefunded(account: PaypalAccount, capture: Capture, change: number): void {
+  const refundedMinor = capture.refundedMinor + change;
+  const whole = refundedMinor >= minorOf(capture.amount, "/amount");
+  const status = refundedMinor === 0 ? "COMPLETED" : whole ? "REFUNDED" : "PARTIALLY_REFUNDED";
+  account.captures.put({ ...capture, refundedMinor, status });
+}
+
+export function refundCapture(
+  account: PaypalAccount,
+  call: Call,
+): { refund: Refund; order: Order } {
+  const { capture, order } = requireCapture(account, call.id);
+  const params = parseParams(RefundParam, call.body ?? {});
+  if (capture.status === "REFUNDED") throw unprocessable("CAPTURE_FULLY_REFUNDED");
+  if (capture.status === "PENDING" || capture.status === "DECLINED") {
+    throw unprocessable("REFUND_NOT_ALLOWED");
+  }
+  const { currency_code } = capture.amount;
+  const left = minorOf(capture.amount, "/amount") - capture.refundedMinor;
+  const amount = params.amount ?? toMoney(left, currency_code);
+  if (amount.currency_code !== currency_code) {
+    throw unprocessable("REFUND_CAPTURE_CURRENCY_MISMATCH", "/amount/currency_code");
+  }
+  const minor = minorOf(amount, "/amount");
+  if (minor <= 0) throw unprocessable("CANNOT_BE_ZERO_OR_NEGATIVE", "/amount/value");
+  if (minor > left) throw unprocessable("REFUND_AMOUNT_EXCEEDED", "/amount/value");
+  const waits = order.fate === "refund_pending" || order.fate === "refund_fails";
+  const refund = account.refunds.put({
+    id: newId(),
+    created: account.nowS(),
+    capture_id: capture.id,
+    status: waits ? "PENDING" : "COMPLETED",
+    amount,
+    invoice_id: params.invoice_id ?? null,
+    custom_id: params.custom_id ?? capture.custom_id,
+    note_to_payer: params.note_to_payer ?? null,
+  });
+  withRefunded(account, capture, minor);
+  if (waits) account.later(JOB.settleRefund, refund.id, REFUND_MS);
+  else account.announce("PAYMENT.CAPTURE.REFUNDED", refundView(refund, order), order);
+  return { refund, order };
+}
+
+/** The later outcome of a refund, from the alarm. A failed refund's amount is back on the capture. */
+export function settleRefund(account: PaypalAccount, refundId: string): void {
+  const refund = account.refunds.get(refundId);
+  if (refund?.status !== "PENDING") return;
+  const { capture, order } = requireCapture(account, refund.capture_id);
+  const fails = order.fate === "refund_fails";
+  const settled = account.refunds.put({ ...refund, status: fails ? "FAILED" : "COMPLETED" });
+  // PayPal has no message for a failure: who asks finds it.
+  if (fails) withRefunded(account, capture, -minorOf(refund.amount, "/amount"));
+  else account.announce("PAYMENT.CAPTURE.REFUNDED", refundView(settled, order), order);
+}
+
+export function requireRefund(
+  account: PaypalAccount,
+  id: string,
+): { refund: Refund; order: Order } {
+  const refund = account.refunds.get(id);
+  if (refund === null) throw noSuchResource();
+  return { refund, order: requireCapture(account, refund.capture_id).order };
+}

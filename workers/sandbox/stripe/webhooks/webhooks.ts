@@ -1,0 +1,63 @@
+/** Webhook delivery: one signed POST per event, repeated with back-off until the answer is 2xx. */
+import { hmacSha256, toHex } from "#core/hmac";
+import type { Job } from "#sandbox/document-store/document-store";
+import { JOB, type StripeAccount } from "#sandbox/stripe/account/account";
+import type { Event } from "#sandbox/stripe/account/resources";
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+const TIMEOUT_MS = 10_000;
+const FORGED_SECRET = "whsec_not_the_secret";
+
+/** 1 s, 2 s, 4 s … up to an hour. */
+export function backOffMs(attempt: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+}
+
+/** The value of `Stripe-Signature`, scheme v1, for a payload sent at `timestampS` (Unix seconds). */
+export async function buildSignatureHeader(
+  payload: string,
+  secret: string,
+  timestampS: number,
+): Promise<string> {
+  const signature = toHex(await hmacSha256(secret, `${timestampS}.${payload}`));
+  return `t=${timestampS},v1=${signature}`;
+}
+
+async function post(account: StripeAccount, event: Event, forged: boolean): Promise<boolean> {
+  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET } = account.settings;
+  if (!url) return true;
+  const payload = JSON.stringify(event, null, 2);
+  const secret = forged ? FORGED_SECRET : STRIPE_WEBHOOK_SECRET;
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "stripe-signature": await buildSignatureHeader(payload, secret, account.nowS()),
+        "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
+      },
+      body: payload,
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    // An endpoint that is down is the ordinary case in development; the queue tries again.
+    return false;
+  }
+}
+
+export async function deliver(account: StripeAccount, job: Job): Promise<void> {
+  const event = account.events.get(job.subject);
+  if (!event) return account.documents.removeJob(job.id);
+  const forged = job.kind === JOB.deliverForged;
+  const taken = await post(account, event, forged);
+  if (taken && !forged) account.events.put({ ...event, pending_webhooks: 0 });
+  const age = account.nowMs() - job.firstDueMs;
+  // A forgery is sent once: it is meant to be refused.
+  if (taken || forged || age > GIVE_UP_AFTER_MS) return account.documents.removeJob(job.id);
+  account.documents.postponeJob(job.id, account.nowMs() + backOffMs(job.attempt));
+}
