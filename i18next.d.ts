@@ -1,5 +1,5 @@
 // The keys of every catalogue: `t` with a key that no catalogue has does not compile.
-import type { OwnWordKey } from "#app/theme/own-words";
+import type { OwnWordKey } from "#app/theme/translation-overrides";
 import type shop from "./app/localization/messages/en.json";
 import type mails from "./workers/platform/modules/mails/messages/en.json";
 import type noStore from "./workers/storefront/error-pages/no-store-texts.json";

@@ -1,6 +1,6 @@
 // A page that the seller wrote.
 import type { OwnPage } from "#app/theme/own-pages";
-import { RichWords } from "#app/theme/rich-words";
+import { RichWords } from "#app/theme/rich-text-blocks";
 
 export function OwnPageView({ page }: { page: OwnPage }) {
   return (

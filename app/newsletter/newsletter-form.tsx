@@ -7,7 +7,7 @@ import { useLocalization } from "#app/localization/localization-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { useHydrated } from "#app/ui/hydrated";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpAnswer } from "./sign-up-result";
 import { useSignUp } from "./use-sign-up";
 
 type NewsletterFormProps = {

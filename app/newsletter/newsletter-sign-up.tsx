@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
 import { NewsletterForm } from "./newsletter-form";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpAnswer } from "./sign-up-result";
 
 type NewsletterSignUpProps = EmbedChoice & {
   answer?: SignUpAnswer | null | undefined;

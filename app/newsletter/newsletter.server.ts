@@ -12,7 +12,7 @@ import {
   getSubscription,
   type Subscription,
 } from "#contract/newsletter-calls";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpAnswer } from "./sign-up-result";
 
 /** Whether the store sends news at all, and whose form asks for them. */
 export async function readNewsletterChoice(shop: ShopContext) {

@@ -1,7 +1,7 @@
 // Sign-up by script, without leaving the page. Not by a fetcher: after one every loader of the page runs
 // again, and none of them knows of the newsletter.
 import { type FormEvent, useState } from "react";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpAnswer } from "./sign-up-result";
 
 /** Our own server's answer, which its action has given this shape. @throws when there is none. */
 async function postSignUp(body: FormData): Promise<SignUpAnswer> {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
-import { EnglishNote } from "#app/support/article-words";
+import { EnglishNote } from "#app/support/article-language";
 import { SearchAnswer } from "#app/support/search-answer";
 import { readCategories, requireSupportArea } from "#app/support/support-area.server";
 import { listTopics } from "#app/support/support-article";

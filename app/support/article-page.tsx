@@ -1,14 +1,14 @@
 // One article, the way to it, and the ways on.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RichWords } from "#app/theme/rich-words";
-import { EnglishNote, useArticleLanguage } from "./article-words";
+import { RichWords } from "#app/theme/rich-text-blocks";
+import { EnglishNote, useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";
 import { SupportFoot } from "./support-foot";
 import type { SupportPostView } from "./support-post.server";
 import { SupportSearchForm } from "./support-search-form";
-import { topicSummaryLook } from "./topic-look";
+import { topicSummaryLook } from "./topic-classes";
 import { TopicsNav } from "./topics-nav";
 
 export function ArticlePage({ view }: { view: SupportPostView }) {

@@ -1,9 +1,9 @@
 // Every topic in its group.
 import { Link } from "@remix-run/react";
-import { useArticleLanguage } from "./article-words";
+import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { TopicGroup } from "./support-article";
-import { topicLinkLook } from "./topic-look";
+import { topicLinkLook } from "./topic-classes";
 
 export function TopicGroups({ topics }: { topics: readonly TopicGroup[] }) {
   const languageOf = useArticleLanguage();

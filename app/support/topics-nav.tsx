@@ -1,9 +1,9 @@
 // The way from an article to every other; its own group stands open.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useArticleLanguage } from "./article-words";
+import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./support-article";
-import { topicLinkLook, topicSummaryLook } from "./topic-look";
+import { topicLinkLook, topicSummaryLook } from "./topic-classes";
 
 type TopicsNavProps = { topics: readonly TopicGroup[]; current: string };
 

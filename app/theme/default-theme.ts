@@ -1,7 +1,7 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 import { defaultThemeColors } from "#contract/theme-facts";
-import type { Overrides } from "./own-words";
-import type { Readable } from "./readable";
+import type { Readable } from "./contrast-colors";
+import type { Overrides } from "./translation-overrides";
 
 /** Shown when it has a film or a channel. */
 export type PromoVideo = {

@@ -5,7 +5,6 @@ import type { ThemeData } from "#contract/theme";
 import type { ThemeContent } from "#contract/theme-content";
 import { fillAssetPath } from "#contract/theme-facts";
 import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
-import { resolveWords } from "./own-words";
 import {
   ColorSchema,
   pick,
@@ -15,6 +14,7 @@ import {
   resolveAsset,
   resolveEmbed,
 } from "./theme-fields";
+import { resolveWords } from "./translation-overrides";
 
 function resolveHero(hero: ThemeContent["heroBanner"]) {
   const base = defaultTheme.content.hero;

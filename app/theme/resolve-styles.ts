@@ -7,8 +7,8 @@ import {
   templateCounts,
   textTransforms,
 } from "#contract/theme-facts";
+import { buildReadable } from "./contrast-colors";
 import { type BlockText, defaultTheme, type Theme } from "./default-theme";
-import { buildReadable } from "./readable";
 import {
   ColorSchema,
   FontSchema,

@@ -7,8 +7,8 @@ import type { PricedLine, UnavailableLine } from "#app/cart/lines/cart.server";
 import { type CartFailure, describeFailure } from "#app/cart/lines/cart-result";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
-import { useLazy } from "#app/ui/on-demand";
 import { useToast } from "#app/ui/toast";
+import { useLazy } from "#app/ui/use-lazy";
 import { RemovedLines } from "./removed-lines";
 
 const dialogDelayMs = 400;

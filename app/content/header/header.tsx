@@ -5,7 +5,7 @@ import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import type { CollectionNode } from "#contract/store";
 import { useHeaderHiding } from "./header-hiding";
-import { arrangementOf, type HeaderParts } from "./header-looks";
+import { arrangementOf, type HeaderParts } from "./header-layouts";
 import { HeaderMenu } from "./header-menu";
 import { BarOnly, CartButton, CollectionLine, HeaderLinks, SearchLink } from "./header-parts";
 

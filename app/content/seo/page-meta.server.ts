@@ -4,8 +4,8 @@ import type { MetaDescriptor } from "@remix-run/react";
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT, getReplaceableT } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { isOwnWordKey, type OwnWordKey } from "#app/theme/own-words";
 import { resolveTheme } from "#app/theme/resolve-theme";
+import { isOwnWordKey, type OwnWordKey } from "#app/theme/translation-overrides";
 import { type Locale, locales } from "#contract/market";
 
 export type PageMeta = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { templateCounts } from "#contract/theme-facts";
 import { lengthOfName } from "./footer/footer-name";
-import { arrangementOf } from "./header/header-looks";
+import { arrangementOf } from "./header/header-layouts";
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultTheme } from "./default-theme";
-import { buildLook } from "./look";
+import { buildLook } from "./head-theme";
 
 test.each([
   ["Aurora Field Club", '"Aurora Field Club"'],

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultThemeColors } from "#contract/theme-facts";
 import { contrastOf, contrastOfOpaque, mixColors, parseColor } from "#core/color";
+import { buildReadable } from "./contrast-colors";
 import { defaultTheme } from "./default-theme";
-import { buildReadable } from "./readable";
 
 const ratio = (text: string, ground: string) => contrastOf(text, ground, "#ffffff") ?? 0;
 

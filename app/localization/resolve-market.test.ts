@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultMarket, type Market, MarketSchema } from "#contract/market";
 import { formatMarketCookie, parseMarketCookie } from "./market";
-import { type MarketEvidence, resolveMarket } from "./market.server";
+import { type MarketEvidence, resolveMarket } from "./resolve-market.server";
 
 const store: Market = { locale: "nl", currency: "EUR", region: "EU" };
 
