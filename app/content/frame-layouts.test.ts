@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { templateCounts } from "#contract/theme-facts";
 import { lengthOfName } from "./footer/footer-name";
-import { arrangementOf } from "./header/header-layouts";
+import { headerLayoutOf } from "./header/header-layouts";
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
 test("THM-08 every header and every footer that is offered has a look of its own", () => {
   const headers = numbersTo(templateCounts.header);
-  expect(new Set(headers.map(arrangementOf)).size).toBe(templateCounts.header);
+  expect(new Set(headers.map(headerLayoutOf)).size).toBe(templateCounts.header);
   const missing = [
     ...headers.map((number) => ["header/header.css", `\n.header-${number} .header-row {`] as const),
     ...numbersTo(templateCounts.footer).map(

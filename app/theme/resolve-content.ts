@@ -14,7 +14,7 @@ import {
   resolveAsset,
   resolveEmbed,
 } from "./theme-fields";
-import { resolveWords } from "./translation-overrides";
+import { resolveOverrides } from "./translation-overrides";
 
 function resolveHero(hero: ThemeContent["heroBanner"]) {
   const base = defaultTheme.content.hero;
@@ -92,7 +92,7 @@ export function resolveContent(theme: ThemeData): Theme["content"] {
       getNotified: resolveEmbed(content.embeddedForms?.getNotified),
       newsletter: resolveEmbed(content.embeddedForms?.newsletter),
     },
-    words: resolveWords(content),
+    overrides: resolveOverrides(content),
     login: {
       note: pickText(content.login?.note, base.login.note),
       showSocialIcons: pickFlag(content.login?.showSocialIcons, base.login.showSocialIcons),

@@ -7,7 +7,7 @@ export type HeaderParts = Record<"menu" | "links" | "line" | "social" | "tools",
   logo: LogoMarkProps;
 };
 
-type Arrangement = (parts: HeaderParts) => ReactNode;
+type HeaderLayout = (parts: HeaderParts) => ReactNode;
 
 /** 1: one bar with the logo in its middle. */
 function Bar({ menu, links, logo, social, tools }: HeaderParts) {
@@ -74,8 +74,8 @@ function Masthead({ menu, links, line, logo, social, tools }: HeaderParts) {
   );
 }
 
-const arrangements: Readonly<Record<number, Arrangement>> = { 1: Bar, 2: MenuRow, 3: Masthead };
+const headerLayouts: Readonly<Record<number, HeaderLayout>> = { 1: Bar, 2: MenuRow, 3: Masthead };
 
-export function arrangementOf(template: number): Arrangement {
-  return arrangements[template] ?? Bar;
+export function headerLayoutOf(template: number): HeaderLayout {
+  return headerLayouts[template] ?? Bar;
 }
