@@ -4,9 +4,7 @@ import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { QuoteRow, Quotes, QuoteText } from "#app/checkout/controls/quotes";
-import type { Delivery } from "#app/checkout/session/checkout.server";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
-import { findFreeQuote } from "#app/checkout/session/free-delivery";
 import { useFormFailure } from "#app/checkout/session/use-form-failure";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
@@ -18,7 +16,9 @@ import {
   type DeliveryQuote,
 } from "#contract/checkout";
 import { money as moneyOf } from "#core/money";
+import type { Delivery } from "./delivery.server";
 import { DeliveryProblem } from "./delivery-problem";
+import { findFreeQuote } from "./free-delivery";
 
 export type DeliveryStepProps = {
   checkout: Checkout;
