@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { templateCounts } from "#contract/theme-facts";
-import { lengthOfName } from "./footer/footer-name";
+import { lengthOfName } from "./footer/footer";
 import { headerLayoutOf } from "./header/header-layouts";
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,13 +1,24 @@
 // Layouts of the head's parts. The parts stand in the order in which they are read and reached by Tab.
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Logo } from "#app/content/logo";
-import type { LogoMarkProps } from "#app/theme/logo-mark";
+import { useTranslation } from "react-i18next";
+import { LogoMark, type LogoMarkProps } from "#app/theme/logo-mark";
 
 export type HeaderParts = Record<"menu" | "links" | "line" | "social" | "tools", ReactNode> & {
   logo: LogoMarkProps;
 };
 
 type HeaderLayout = (parts: HeaderParts) => ReactNode;
+
+/** Leads home. */
+function Logo(mark: LogoMarkProps) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/" className="logo" aria-label={t("header.home", { store: mark.storeName })}>
+      <LogoMark {...mark} />
+    </Link>
+  );
+}
 
 /** 1: one bar with the logo in its middle. */
 function Bar({ menu, links, logo, social, tools }: HeaderParts) {

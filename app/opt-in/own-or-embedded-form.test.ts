@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildEmbedUrl } from "./embed-url";
+import { buildEmbedUrl } from "./own-or-embedded-form";
 
 test("NWS-02 a provider's form keeps its own parameters and is told what it is about", () => {
   const facts = { listing: "ridge-tee", choice: "Navy & Sand, M", locale: "de" };
