@@ -8,7 +8,7 @@ import { headerLayoutOf } from "./header/header-layouts";
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), "utf8");
 
-test("THM-08 every header and every footer that is offered has a look of its own", () => {
+test("THM-08 every header and footer template on offer has a layout and rules of its own", () => {
   const headers = numbersTo(templateCounts.header);
   expect(new Set(headers.map(headerLayoutOf)).size).toBe(templateCounts.header);
   const missing = [
