@@ -1,5 +1,5 @@
 // The keys of every catalogue: `t` with a key that no catalogue has does not compile.
-import type { OwnWordKey } from "#app/theme/own-words";
+import type { OverridableKey } from "#app/theme/translation-overrides";
 import type shop from "./app/localization/messages/en.json";
 import type mails from "./workers/platform/modules/mails/messages/en.json";
 import type noStore from "./workers/storefront/error-pages/no-store-texts.json";
@@ -10,10 +10,10 @@ declare module "i18next" {
     keySeparator: false;
     nsSeparator: false;
     resources: {
-      shop: Omit<typeof shop, OwnWordKey>;
+      shop: Omit<typeof shop, OverridableKey>;
       // The same file. Texts that a seller may override are a namespace of their own, so that none
       // is read without the seller's override.
-      replaceable: Pick<typeof shop, OwnWordKey>;
+      replaceable: Pick<typeof shop, OverridableKey>;
       mails: typeof mails;
       noStore: (typeof noStore)["en"];
     };

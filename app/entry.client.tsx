@@ -1,12 +1,20 @@
 // The browser's side: the page's language is loaded before the page comes alive, so that the first
 // client render says exactly what the server said.
 import { RemixBrowser } from "@remix-run/react";
+import type { i18n } from "i18next";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { restoreHandoff } from "./content/restore-handoff";
-import { loadI18n } from "./localization/load-i18n";
+import { messagesUrlOf } from "./localization/messages";
+import { createShopI18n } from "./localization/shop-i18n";
 import { readShopCss, ShopCssContext } from "./theme/shop-css";
+
+/** @param language as it stands in the document's `lang`. */
+async function loadI18n(language: string): Promise<i18n> {
+  const response = await fetch(messagesUrlOf(language));
+  return createShopI18n(language, await response.json());
+}
 
 async function start(): Promise<void> {
   const i18n = await loadI18n(document.documentElement.lang);

@@ -28,10 +28,10 @@ import { offersPaypalExpress } from "./checkout/express/express.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { findPreviewKind, listShopPlaces } from "./content/frame.server";
+import { localizeTheme } from "./content/localize-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
 import { themeStyleId } from "./content/restore-handoff";
-import { localizeTheme } from "./content/spoken-theme.server";
 import type { ShopContext } from "./context/shop-context";
 import { isUnreachable } from "./kit/offline-form";
 import { LocalizationProvider } from "./localization/localization-context";
@@ -40,8 +40,8 @@ import { handlePreorder } from "./preorders/preorder.server";
 import type { Promotions } from "./promotions/promotions";
 import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
+import { buildHeadTheme } from "./theme/head-theme";
 import { iconOf } from "./theme/icon";
-import { buildLook } from "./theme/look";
 import { listFooterPages } from "./theme/own-pages";
 import { buildPageTheme } from "./theme/page-theme";
 import { resolveTheme } from "./theme/resolve-theme";
@@ -65,7 +65,7 @@ export async function loader({
     places: listShopPlaces(shop),
     market: { locale, currency, region },
     theme: buildPageTheme(localizeTheme(shop, theme)),
-    look: buildLook(resolved, shop.store.name),
+    headTheme: buildHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
     ...describeVisitor(shop),
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The policy is the document's: what a form's answer brings later belongs to none.
   const [nonce] = useState(frame?.nonce);
   const market = frame?.market ?? { locale: "en", currency: "USD", region: "USA" };
-  const look = frame?.look;
+  const headTheme = frame?.headTheme;
   const isShopPage = useMatches().some(({ id }) => id === shopFrameId);
   const pageClass = isShopPage ? shopPageClass : undefined;
   useHydratedMark();
@@ -142,10 +142,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="stylesheet" href={styles} />
-        {/* A page's own styles; what the shop says of its look stands after them. */}
+        {/* A page's own styles; what the shop says of its theme stands after them. */}
         <Links />
         {frame?.preview && <meta name="robots" content="noindex" />}
-        {look?.fonts.map((url) => (
+        {headTheme?.fonts.map((url) => (
           <link
             key={url}
             rel="preload"
@@ -161,22 +161,22 @@ export function Layout({ children }: { children: ReactNode }) {
           as="fetch"
           crossOrigin="anonymous"
         />
-        <link {...(look?.icon ?? iconOf(null))} />
-        {look && <meta name="theme-color" content={look.themeColor} />}
-        {look && (
+        <link {...(headTheme?.icon ?? iconOf(null))} />
+        {headTheme && <meta name="theme-color" content={headTheme.themeColor} />}
+        {headTheme && (
           <style
             id={themeStyleId}
             nonce={frame?.nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
-            dangerouslySetInnerHTML={{ __html: look.style }}
+            dangerouslySetInnerHTML={{ __html: headTheme.style }}
           />
         )}
         {frame && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
       </head>
       <body className={frame?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={nonce}>
-          <LocalizationProvider market={market} overrides={frame?.theme.content.words}>
+          <LocalizationProvider market={market} overrides={frame?.theme.content.overrides}>
             {frame?.preview ? (
               <PreviewFrame kind={frame.preview} pageClass={pageClass}>
                 {children}

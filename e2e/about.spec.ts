@@ -25,7 +25,7 @@ test("ABT-01 ABT-02 ABT-03 the about page shows the seller's text, picture and l
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/about$/);
 });
 
-test("ABT-02 ABT-03 another shop tells its own story, in the shopper's language and currency", {
+test("ABT-02 ABT-03 another shop has its own about page, in the shopper's language and currency", {
   tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/about?locale=de"));

@@ -7,7 +7,7 @@ import { fillCard, fillDetails, hydrated, walkToPayment } from "./shop-steps";
 
 const listing = "/listing/star-chart-poster";
 
-test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by an outside backend, and a chat that is on is loaded when it is started", async ({
+test("API-01 API-16 NWS-03 FLG-03 Q63 one call is answered by a remote backend, and a chat that is on is loaded when it is started", async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test("API-01 with every address set, a shopper buys and the embedded platform is
   }
 });
 
-test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the backend refuses is told where it was asked for", async ({
+test("CHK-18 CRT-29 CRT-31 DEL-10 DEL-11 Q51 a checkout or a delivery that the backend refuses shows its message where it was requested", async ({
   page,
   shop,
 }) => {

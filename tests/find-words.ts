@@ -1,4 +1,4 @@
-/** Finds the words of `words.ts` in names, paths, comments, log lines and documents. Reads no text for shoppers. */
+/** Finds the words of `words.ts` in names, paths, comments, log lines, test titles and documents. Reads no text for shoppers. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +14,9 @@ const unread = [
   /^docs\/(selling|theme-fields)\.md$/,
   /^tests\/(find-)?words(\.test)?\.ts$/,
 ];
+
+/** Where the titles of tests are read as well. */
+const titleFolders = /^(app|e2e|workers\/storefront)\//;
 
 const sourceEnding = /\.(tsx?|mjs)$/;
 
@@ -72,12 +75,26 @@ function isLogCall(node: ts.Node): boolean {
   );
 }
 
+/** The title of `test("…")`, `test.each(rows)("…")` and `describe("…")`; null for any other call. */
+function titleOf({ expression, arguments: [first] }: ts.CallExpression): string | null {
+  let callee: ts.Expression = expression;
+  while (!ts.isIdentifier(callee)) {
+    if (ts.isTaggedTemplateExpression(callee)) callee = callee.tag;
+    else if (ts.isCallExpression(callee) || ts.isPropertyAccessExpression(callee))
+      callee = callee.expression;
+    else return null;
+  }
+  const isTitled = /^(test|it|describe)$/.test(callee.text);
+  return isTitled && first !== undefined && ts.isStringLiteralLike(first) ? first.text : null;
+}
+
 function readSource(path: string, source: string): Sample[] {
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : undefined;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
   const lineAt = (at: number) => file.getLineAndCharacterOfPosition(at).line + 1;
   const samples: Sample[] = [];
   const literals: [start: number, end: number][] = [];
+  const readsTitles = titleFolders.test(path);
   let logDepth = 0;
 
   function visit(node: ts.Node): void {
@@ -95,6 +112,9 @@ function readSource(path: string, source: string): Sample[] {
       literals.push([node.getStart(file), node.end]);
       if (logDepth > 0) samples.push({ place: "log", text: node.text, line: lineAt(node.end) });
     }
+    const title = readsTitles && ts.isCallExpression(node) ? titleOf(node) : null;
+    if (title !== null)
+      samples.push({ place: "title", text: title, line: lineAt(node.getStart(file)) });
     const isLog = isLogCall(node);
     logDepth += isLog ? 1 : 0;
     ts.forEachChild(node, visit);

@@ -28,7 +28,7 @@ test("a folder gains no word of the old dialect, and its baseline is lowered whe
   await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot(baselineName);
 });
 
-test("a word is found in names, paths, comments, log lines and documents, with the better one", () => {
+test("a word is found in names, paths, comments, log lines, test titles and documents, with the better one", () => {
   const source = [
     "/** Told to",
     " * nobody in turn. */",
@@ -44,6 +44,8 @@ test("a word is found in names, paths, comments, log lines and documents, with t
     "`in turn` in app/x-door.ts:2: say serialized, with a lock, or one by one",
     "`door` in app/x-door.ts:3: say request handler or middleware",
   ]);
+  const titles = 'test("kept", run); test.each(rows)("a door for %s", run); find("nobody");';
+  expect(oldWords("app/x.test.ts", titles)).toEqual(["kept", "door"]);
   expect(oldWords("docs/a.md", "One door.\nIts `BoundedMemory`.")).toEqual(["door", "memory"]);
   expect(oldWords("app/a.css", ".door { } /* the hole */")).toEqual(["hole"]);
   expect(oldWords("wrangler.toml", 'name = "door" # ok\n# the door\n')).toEqual(["door"]);

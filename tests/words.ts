@@ -1,7 +1,7 @@
 /** The house's old dialect and the field's word for each. A pattern sees identifiers and file names split into words. */
 
-/** Where a word may stand: a declared name, a file's path, a comment, a log line, a document. */
-export type Place = "name" | "path" | "comment" | "log" | "doc";
+/** Where a word may stand: a declared name, a file's path, a comment, a log line, a test's title, a document. */
+export type Place = "name" | "path" | "comment" | "log" | "title" | "doc";
 
 type Word = { old: string; pattern: RegExp; say: string; places?: readonly Place[] };
 

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
+import { chooseDelivery, takeFreeDelivery } from "./delivery/delivery.server";
 import { findAddressDoubt } from "./details/address-check.server";
 import {
   handleCheck,
@@ -26,14 +27,7 @@ import {
   settleAddress,
   VerdictSchema,
 } from "./session/checkout.schema";
-import {
-  chooseDelivery,
-  saveDetails,
-  saveOptIn,
-  takeFreeDelivery,
-  toCustomer,
-  toDownloadCustomer,
-} from "./session/checkout.server";
+import { saveDetails, saveOptIn, toCustomer, toDownloadCustomer } from "./session/checkout.server";
 import { requireCheckout } from "./session/checkout-access.server";
 import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
 import { isFinished, stepAfter } from "./session/checkout-steps";

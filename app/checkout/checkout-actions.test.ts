@@ -147,7 +147,7 @@ test.each(["country_not_supported", "items_cannot_be_shipped_to_selected_destina
 );
 
 test.each(["on", ""])(
-  "CHK-20 CHK-21 the opt-in, %j, is kept at once, alone and before there is a customer",
+  "CHK-20 CHK-21 the opt-in, %j, is saved at once, alone and before there is a customer",
   async (typed) => {
     const fields = { intent: "opt-in", marketingOptIn: typed };
     const { answer, asked } = await send(aKeeping(priced, aCheckout()), fields);

@@ -5,13 +5,13 @@ import { getFixedT } from "#app/localization/messages.server";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money } from "#core/money";
+import { chooseDelivery, type Delivery, listDelivery } from "./delivery/delivery.server";
+import { findDefaultQuote } from "./delivery/free-delivery";
 import { findInternationalTarget } from "./details/international-link.server";
 import { parseExpressMethod } from "./express/express-offer";
 import { offerMethods } from "./methods/payment-methods";
 import type { PaymentReturn } from "./methods/payment-return";
-import { chooseDelivery, type Delivery, listDelivery } from "./session/checkout.server";
 import type { CheckoutStep } from "./session/checkout-steps";
-import { findDefaultQuote } from "./session/free-delivery";
 
 type Shown = {
   step: CheckoutStep;

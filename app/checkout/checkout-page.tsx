@@ -1,10 +1,13 @@
 // The open step of a checkout in its frame, and what its last form was answered.
 
+import { useTranslation } from "react-i18next";
+import { expressNames } from "#app/cart/lines/checkout-buttons";
+import { Notice } from "#app/ui/notice";
 import type { CheckoutPageData } from "./checkout-page.server";
 import { DeliveryStep } from "./delivery/delivery-step";
 import { DetailsStep } from "./details/details-step";
 import { DownloadDetailsStep } from "./details/download-details-step";
-import { ExpressNotice } from "./express/express-notice";
+import type { ExpressMethod } from "./express/express-offer";
 import { CheckoutLayout } from "./layout/checkout-layout";
 import { PaymentProblem } from "./payment/attempt/payment-problem";
 import { PaymentStep } from "./payment/payment-step";
@@ -64,4 +67,11 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
       )}
     </CheckoutLayout>
   );
+}
+
+/** What an express payment that was pressed still needs, on the steps before it. */
+function ExpressNotice({ method }: { method: ExpressMethod }) {
+  const { t } = useTranslation();
+  const name = method === "card" ? t("express.card") : expressNames[method];
+  return <Notice tone="neutral">{t("express.needsAddress", { method: name })}</Notice>;
 }

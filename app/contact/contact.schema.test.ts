@@ -31,11 +31,11 @@ test.each([
   [{ "contact-reason-message": "\n" }, "Please tell us why you are contacting us"],
   [{ "contact-reason-message": "a".repeat(5_001) }, "Please enter a shorter text"],
   [{ "contact-website": "https://spam.example" }, "Please leave this field empty"],
-])("CON-02 CON-03 a message with %j is told %j, and nothing else", (change, said) => {
+])("CON-02 CON-03 a message with %j gets the error %j, and no other", (change, said) => {
   expect(saidOf(change)).toEqual([said]);
 });
 
-test("CON-02 an empty form is told of all five fields", () => {
+test("CON-02 an empty form has an error at each of its five fields", () => {
   expect(ContactSchema.safeParse({}).error?.issues).toHaveLength(5);
 });
 

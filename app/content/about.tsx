@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { About } from "#app/theme/resolve-about";
 import type { RichParagraph } from "#app/theme/rich-text";
-import { Runs } from "#app/theme/rich-words";
+import { Runs } from "#app/theme/rich-text-blocks";
 import { Picture } from "#app/ui/picture";
 
 const pictured =

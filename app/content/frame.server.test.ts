@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aShop } from "#tests/kits/app/checkout";
 import { listShopPlaces } from "./frame.server";
 
-test("TEN-10 the creator dashboard is led to only where its address is configured", () => {
+test("TEN-10 the creator dashboard is linked only where its URL is configured", () => {
   const { shop } = aShop(() => null);
   expect(listShopPlaces(shop).creatorDashboardUrl).toBeNull();
   const site = { ...shop.site, creatorDashboardUrl: "https://creators.example/" };

@@ -1,7 +1,7 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Services } from "#app/analytics/services/services";
-import type { Look } from "#app/theme/look";
+import type { HeadTheme } from "#app/theme/head-theme";
 import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
 import type { CollectionNode } from "#contract/store/store";
@@ -26,7 +26,7 @@ export type Frame = {
   market: Market;
   theme: PageTheme;
   /** For the head, which passes it on to a page that hydrates. */
-  look: Look;
+  headTheme: HeadTheme;
   /** Those that the foot leads to. */
   ownPages: OwnPageLink[];
   /** Null in an ordinary shop. */

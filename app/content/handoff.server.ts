@@ -21,9 +21,9 @@ export function slimHandoff(context: EntryContext): EntryContext {
   const { serverHandoffString: handoff, staticHandlerContext } = context;
   const { matches, loaderData, errors } = staticHandlerContext;
   if (handoff === undefined) return context;
-  const root = loaderData.root as Pick<Frame, "look"> | undefined;
+  const root = loaderData.root as Pick<Frame, "headTheme"> | undefined;
   const leaf = loaderData[matches.at(-1)?.route.id ?? ""] as { meta?: unknown } | null | undefined;
-  const style = root?.look.style;
+  const style = root?.headTheme.style;
   const meta = errors === null && Array.isArray(leaf?.meta) ? leaf.meta : undefined;
   const withoutStyle =
     style === undefined ? handoff : handoff.replace(`"style":${serialize(style)}`, '"style":""');

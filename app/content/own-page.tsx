@@ -1,6 +1,6 @@
 // A page that the seller wrote.
 import type { OwnPage } from "#app/theme/own-pages";
-import { RichWords } from "#app/theme/rich-words";
+import { RichTextBlocks } from "#app/theme/rich-text-blocks";
 
 export function OwnPageView({ page }: { page: OwnPage }) {
   return (
@@ -10,7 +10,7 @@ export function OwnPageView({ page }: { page: OwnPage }) {
     >
       <h1 className="page-title">{page.title}</h1>
       <div className="own-page-words">
-        <RichWords blocks={page.blocks} />
+        <RichTextBlocks blocks={page.blocks} />
       </div>
     </main>
   );

@@ -5,12 +5,12 @@ import type { Frame } from "./frame";
 /** Of the element in which the theme's style stands. */
 export const themeStyleId = "theme-style";
 
-type LoaderData = Record<string, Partial<{ look: Frame["look"]; meta: unknown }> | null>;
+type LoaderData = Record<string, Partial<{ headTheme: Frame["headTheme"]; meta: unknown }> | null>;
 
 export function restoreHandoff(loaderData: LoaderData, page: Document): void {
   for (const data of Object.values(loaderData)) {
-    if (data?.look?.style === "") {
-      data.look.style = page.getElementById(themeStyleId)?.textContent ?? "";
+    if (data?.headTheme?.style === "") {
+      data.headTheme.style = page.getElementById(themeStyleId)?.textContent ?? "";
     }
     if (data?.meta === null) data.meta = readMeta(page);
   }

@@ -43,7 +43,7 @@ test.each([
   ["/listing/tee/options", "/listing/tee"],
   ["/listing/tee?size=2&_data=root", "/listing/tee?size=2"],
   ["/search/suggestions?searchterm=tee", "/search"],
-])("AGE-03 who asked for %s, which nobody reads, goes on to %s", (asked, page) => {
+])("AGE-03 a visitor who asked for %s, which is no page, goes on to %s", (asked, page) => {
   expect(parseNext(asked)).toBe(page);
 });
 

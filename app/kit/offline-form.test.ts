@@ -3,7 +3,7 @@ import { isUnreachable, revalidatesUnlessOffline, withFallback } from "./offline
 
 const lost = () => ({ reason: "unreachable" });
 
-test("an answer that comes is the answer, a redirect is followed, and what never came is told", async () => {
+test("a response is passed on, a redirect is rethrown, and a failed request gives the offline result", async () => {
   expect(await withFallback(Promise.resolve("saved"), lost)).toBe("saved");
   const redirect = new Response(null, { status: 302 });
   await expect(withFallback(Promise.reject(redirect), lost)).rejects.toBe(redirect);
@@ -12,7 +12,7 @@ test("an answer that comes is the answer, a redirect is followed, and what never
 });
 
 test.each([undefined, null, "unreachable", {}, { reason: "cart-full" }])(
-  "%j is no form that reached nobody",
+  "%j is not the result of an offline form",
   (answer) => {
     expect(isUnreachable(answer)).toBe(false);
   },
@@ -27,7 +27,7 @@ test.each([
   [503, undefined, false],
   [undefined, { reason: "unreachable" }, false],
 ])(
-  "ERR-05 after a form that was answered %s %j the page is read anew: %s",
+  "ERR-05 after a form that was answered %s %j the page is revalidated: %s",
   (status, result, isRead) => {
     const url = new URL("https://aurora.test/contact");
     const args = {

@@ -51,7 +51,7 @@ test("a request whose visitor left never keeps the others waiting: they do the w
   expect(await Promise.all(others)).toEqual(["own", "own"]);
 });
 
-test("work that never ends is dropped after ten seconds: nobody waits for it any more", async () => {
+test("work that never ends is dropped after ten seconds: no caller waits for it any more", async () => {
   const flight = new SingleFlight<string>();
   const { begun, work } = aWork();
   void flight.run("a", forgotten, work);

@@ -15,7 +15,7 @@ function Found({ name }: { name: string }) {
   return useLocalization().find(name) ?? "nothing";
 }
 
-test("THM-10 Q9 a shop's own words stand in for a message, as written, and stay that shop's", () => {
+test("THM-10 Q9 a shop's overrides replace messages, as written, in that shop alone", () => {
   const i18n = i18nIn("de");
   const say = (overrides?: { "cart.heading": string }) =>
     renderToStaticMarkup(

@@ -99,7 +99,7 @@ describe.each(locales)("%s", (locale) => {
     expect([...forms.keys()]).toEqual([...formsOf(english).keys()]);
   });
 
-  test("LOC-09 has a text without stray spaces or braces for every key", () => {
+  test("LOC-09 has a text without surplus spaces or braces for every key", () => {
     const faulty = Object.entries(messages).filter(
       ([, text]) => text.trim() === "" || /^\s|\s$|\s{2}/u.test(text) || /[{}]/.test(wordsOf(text)),
     );

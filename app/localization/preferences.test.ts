@@ -20,7 +20,7 @@ test("LOC-02 Q11 language, currency and region are taken together", () => {
   expect(choose(chosen)).toEqual(chosen);
 });
 
-test("Q12 what nobody knows or this store does not offer changes nothing", () => {
+test("Q12 a preference that is unknown or that this store does not offer changes nothing", () => {
   expect(choose({ locale: "xx", currency: "EUR", region: "MOON" })).toEqual({
     ...current,
     currency: "EUR",

@@ -5,8 +5,8 @@ import type { ShopperMarket } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store/store";
 import { formatMarketCookie } from "./market";
-import { resolveMarket } from "./market.server";
 import { buildMarketCookie } from "./market-cookie";
+import { resolveMarket } from "./resolve-market.server";
 import { marketParameters } from "./return-path";
 
 export async function readMarket(

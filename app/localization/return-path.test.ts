@@ -24,7 +24,7 @@ test.each([
   expect(parseReturnPath(next)).toBe("/");
 });
 
-test("LOC-02 the link to the page carries the way back, without what kept pages are drawn without", () => {
+test("LOC-02 the preferences link carries the return path, without the parameters that cached pages ignore", () => {
   const search = "?page=2&utm_source=letter&aid=7&locale=de";
   expect(buildPreferencesPath({ pathname: "/wear", search })).toBe(
     "/preferences?next=%2Fwear%3Fpage%3D2",

@@ -81,7 +81,7 @@ test.each<[Locale, RegExp]>([
   expect(translatorIn(locale)("cart.items", { count: 1_000_000 })).toMatch(text);
 });
 
-test("LOC-09 an instance speaks the language it was made for", () => {
+test("LOC-09 an instance translates into the language it was made for", () => {
   const countItems = (locale: Locale, count: number) =>
     translatorIn(locale)("cart.items", { count });
   expect(countItems("en", 1)).toBe("1 item");

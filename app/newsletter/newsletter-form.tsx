@@ -7,12 +7,12 @@ import { useLocalization } from "#app/localization/localization-context";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { InputField } from "#app/ui/field";
 import { useHydrated } from "#app/ui/hydrated";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpResult } from "./sign-up-result";
 import { useSignUp } from "./use-sign-up";
 
 type NewsletterFormProps = {
   /** Of a form that was sent without scripts. */
-  answer?: SignUpAnswer | null | undefined;
+  answer?: SignUpResult | null | undefined;
   /** It is what its page is about. */
   isMain?: boolean | undefined;
 };

@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import { type EmbedChoice, OwnOrEmbeddedForm } from "#app/opt-in/own-or-embedded-form";
 import { NewsletterForm } from "./newsletter-form";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpResult } from "./sign-up-result";
 
 type NewsletterSignUpProps = EmbedChoice & {
-  answer?: SignUpAnswer | null | undefined;
+  answer?: SignUpResult | null | undefined;
   /** It is what its page is about. */
   isMain?: boolean;
 };

@@ -19,7 +19,7 @@ function aShopWithNews() {
 }
 
 test.each([undefined, "", "ada", "ada@example", `${"a".repeat(250)}@b.de`])(
-  "NWS-01 the address %j is told to be none, and what was typed comes back",
+  "NWS-01 the email address %j is rejected, and what was typed comes back",
   async (email) => {
     const { shop, asked } = aShopWithNews();
     expect(await takeSignUp(shop, formOf(email))).toEqual({

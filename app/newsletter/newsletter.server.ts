@@ -12,7 +12,7 @@ import {
   getSubscription,
   type Subscription,
 } from "#contract/shoppers/newsletter-calls";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpResult } from "./sign-up-result";
 
 /** Whether the store sends news at all, and whose form asks for them. */
 export async function readNewsletterChoice(shop: ShopContext) {
@@ -20,7 +20,7 @@ export async function readNewsletterChoice(shop: ShopContext) {
   return { isOffered: footer.newsletter, embedUrl: embeddedForms.newsletter };
 }
 
-export async function takeSignUp(shop: ShopContext, form: FormData): Promise<SignUpAnswer> {
+export async function takeSignUp(shop: ShopContext, form: FormData): Promise<SignUpResult> {
   const typed = form.get("email");
   const parsed = EmailSchema.safeParse(typed);
   if (!parsed.success) {

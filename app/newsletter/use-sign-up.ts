@@ -1,16 +1,16 @@
 // Sign-up by script, without leaving the page. Not by a fetcher: after one every loader of the page runs
 // again, and none of them knows of the newsletter.
 import { type FormEvent, useState } from "react";
-import type { SignUpAnswer } from "./sign-up-answer";
+import type { SignUpResult } from "./sign-up-result";
 
 /** Our own server's answer, which its action has given this shape. @throws when there is none. */
-async function postSignUp(body: FormData): Promise<SignUpAnswer> {
+async function postSignUp(body: FormData): Promise<SignUpResult> {
   const response = await fetch("/newsletter/join", { method: "POST", body, redirect: "error" });
   return response.json();
 }
 
 export function useSignUp() {
-  const [answer, setAnswer] = useState<SignUpAnswer | null>(null);
+  const [answer, setAnswer] = useState<SignUpResult | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -20,7 +20,7 @@ export function useSignUp() {
     const fields = new FormData(form);
     setBusy(true);
     const unsent = { kind: "failed", email: "", problem: "preorder.failed" } as const;
-    const answered = await postSignUp(fields).catch((): SignUpAnswer => unsent);
+    const answered = await postSignUp(fields).catch((): SignUpResult => unsent);
     setBusy(false);
     setAnswer(answered);
     // Read out with what went wrong.

@@ -1,9 +1,15 @@
 // What everything has in common that a shopper asks for by leaving an address: its mail carries a
 // token, which opens a page that confirms or ends it. Knows nothing of what is asked for.
+import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
-import { OptInFormSchema } from "./opt-in.schema";
 
 const longestToken = 200;
+
+/** Of the page that a mail leads to. */
+const OptInFormSchema = z.object({
+  intent: z.enum(["confirm", "forget"]),
+  token: z.string().min(1).max(longestToken),
+});
 
 /** Of a mail's link; null without one. */
 export function readMailedToken(request: Request): string | null {

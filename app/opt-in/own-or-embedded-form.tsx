@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { useAllowsForms } from "#app/analytics/consent/use-consent";
 import { useLocalization } from "#app/localization/localization-context";
 import { EmbeddedForm } from "#app/ui/embedded-form";
-import { buildEmbedUrl } from "./embed-url";
 
 export type EmbedChoice = {
   /** The provider's form; null for our own. */
@@ -21,6 +20,13 @@ type OwnOrEmbeddedFormProps = EmbedChoice & {
   /** Our own form. */
   children: ReactNode;
 };
+
+/** The facts are for the hidden fields of the seller's choice. */
+export function buildEmbedUrl(form: string, facts: Record<string, string>): string {
+  const url = new URL(form);
+  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 export function OwnOrEmbeddedForm(props: OwnOrEmbeddedFormProps) {
   const { embedUrl, isAlone, title, facts, children } = props;

@@ -7,6 +7,7 @@ import { useFrame } from "#app/content/frame";
 import { ShopLink } from "#app/content/shop-link";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { useHydrated } from "#app/ui/hydrated";
 import { Icon, type IconName } from "#app/ui/icon";
 import { Notice } from "#app/ui/notice";
 import type { TileProduct } from "#contract/catalog/catalog";
@@ -15,7 +16,6 @@ import { listAfterSaleLinks } from "./after-sale-links";
 import { type BuyerFacts, OrderFacts } from "./buyer-facts";
 import { OrderHeading } from "./order-heading";
 import { OrderSummary } from "./order-summary";
-import { PrintButton } from "./print-button";
 import type { ThanksQuery } from "./thanks-query";
 import { type PurchaseEvent, usePurchaseEvent } from "./use-purchase-event";
 
@@ -163,5 +163,16 @@ function Help({ accountUrl, orderNumber }: HelpProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Without scripts the browser's own menu prints. */
+function PrintButton() {
+  const { t } = useTranslation();
+  if (!useHydrated()) return null;
+  return (
+    <button type="button" className="button" onClick={() => window.print()}>
+      {t("thanks.print")}
+    </button>
   );
 }

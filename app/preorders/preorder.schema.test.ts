@@ -33,7 +33,7 @@ test.each([
   [{ state: "" }, "Please select your state"],
   [{ state: "XX" }, "Please select your state"],
   [{ country: "" }, "Please select your country"],
-])("POF-02 POF-03 a pre-order with %j is told %j, and nothing else", (change, said) => {
+])("POF-02 POF-03 a pre-order with %j gets the error %j, and no other", (change, said) => {
   expect(saidOf(change)).toEqual([said]);
 });
 

@@ -23,7 +23,7 @@ test("API-15 POF-06 the bare fields, posted to /, are a pre-order of the listing
   expect(await post({})).toEqual({ status: 303, to, asked: 1 });
 });
 
-test("POF-06 a form that names its listing is led back there, wrong or right", async () => {
+test("POF-06 a form that names its listing is redirected back there, wrong or right", async () => {
   const form = { slug: "whale-hoodie" };
   const path = "/listing/whale-hoodie/preorder";
   expect(await post(form)).toEqual({ status: 303, to: `${path}?sent=yes`, asked: 1 });
@@ -77,6 +77,6 @@ test("API-15 state and country may be named as people name them", async () => {
   expect(await post(named)).toMatchObject({ status: 303, asked: 1 });
 });
 
-test("POF-03 API-15 fields that name no colour and size belong to nobody's form", async () => {
+test("POF-03 API-15 a pre-order that names no colour and size is a bad request", async () => {
   await expect(post({ zip: "7330", colorId: "" })).rejects.toMatchObject({ status: 400 });
 });

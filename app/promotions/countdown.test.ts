@@ -27,7 +27,7 @@ test("an end with an offset is the instant it names", () => {
   expect(hourOf("2024-05-27T23:59:00-07:00")).toBe("06:59 UTC");
 });
 
-test("PRO-06 an end more than 99 days away is told as a date and not counted down to", () => {
+test("PRO-06 an end more than 99 days away is shown as a date and not counted down to", () => {
   const before = (days: number) => timeLeftUntil(end, endMs - days * 86_400_000);
   expect([740, 100, 99, 1].map((days) => isFar(before(days) ?? expect.fail()))).toEqual([
     ...[true, true],

@@ -45,7 +45,7 @@ test.each<[string, PromoBanner]>([
   expect(shown(banner)).toEqual([]);
 });
 
-test("PRO-02 a banner whose type nobody knows is not shown", () => {
+test("PRO-02 a banner of an unknown type is not shown", () => {
   const { type: _type, ...typeless } = aBanner();
   expect(listShownPromos([typeless as PromoBanner], nowMs)).toEqual([]);
 });

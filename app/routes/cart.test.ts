@@ -50,7 +50,7 @@ async function openedBy(shop: ShopContext, path?: string) {
   return { ...(await page.json()), cookies: cookiesOf(page.headers) };
 }
 
-test("CRT-12 Q48 the cart is kept for 30 days under the store's slug, for its pages alone", async () => {
+test("CRT-12 Q48 the cart's cookie lasts 30 days, is named after the store's slug, and is HTTP only", async () => {
   const { shop } = aVisit({});
   const fields = { intent: "update", sku, quantity: "3", next: "stay" };
   const { setCookies } = await send(shop, fields);
@@ -77,7 +77,7 @@ test("CRT-12 a change is made in the cart as it is now, not as the page shows it
   expect(cookies.aurora).toBe(cookieOf({ [sku]: 5, "9_9_9": 1 }));
 });
 
-test("CRT-03 a line that another tab took out is not changed, and the shopper is told", async () => {
+test("CRT-03 a line that another tab removed is not changed, and the shopper gets a message", async () => {
   const { shop } = aVisit({});
   const gone = { sku: "9_9_9", next: "stay" };
   const update = await send(shop, { intent: "update", quantity: "5", ...gone });
@@ -98,7 +98,7 @@ test.each([{}, { intent: "update" }, { intent: "update", sku, quantity: "0" }, {
 );
 
 test.each(["0", "-3", "1.5", "abc", ""])(
-  "CRT-03 LST-11 %j is no quantity: it is refused by name, and given back as it was typed",
+  "CRT-03 LST-11 the quantity %j is refused as bad-quantity, and comes back as it was typed",
   async (quantity) => {
     const { shop, asked } = aVisit(sold);
     for (const intent of ["add", "update"]) {
@@ -159,7 +159,7 @@ test("CRT-25 while the backend cannot be asked, what is added is added", async (
   expect((await send(shop, fields)).data).toMatchObject({ kind: "added", quantity: 1 });
 });
 
-test("CRT-18 CRT-20 what cannot be bought is named once, leaves the cookie, and the page is never kept", async () => {
+test("CRT-18 CRT-20 an unavailable line is named once, leaves the cookie, and the page is not cached", async () => {
   const { shop } = aVisit(
     { [cartItems]: () => ({ items: [isSold(sku), isNotSold("2_2_2", "listing-missing")] }) },
     { aurora: cookieOf({ [sku]: 2, "2_2_2": 1 }) },
@@ -206,7 +206,7 @@ test("CRT-27 Q50 the browser's own checkout gets the cart's lines, and no other 
   expect(asked[1]?.body).toMatchObject({ id: "c1", data: { lineItems: [{ sku, quantity: 2 }] } });
 });
 
-test("CRT-27 a checkout that can no longer change gives way to a new one", async () => {
+test("CRT-27 a checkout that can no longer change is replaced by a new one", async () => {
   const { shop: open, asked } = aVisit({
     ...sold,
     [updating]: () => refusedWith({ code: "checkout_finished", detail: "It is paid." }),
@@ -251,7 +251,7 @@ test.each(["processing", "paid"] as const)(
   },
 );
 
-test("Q105 a payment that failed by now is not said to be pending, and holds nobody up", async () => {
+test("Q105 a payment that failed by now is not called pending, and does not block a new checkout", async () => {
   const { shop } = await whilePaying("failed");
   expect((await openedBy(shop, "/cart?error=pending")).earlier).toBeNull();
   expect((await openedBy({ ...shop, cookies: {} }, "/cart?error=pending")).earlier).toBeNull();
@@ -294,7 +294,7 @@ test("Q103 what was not in the order is sold without a word", async () => {
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c2");
 });
 
-test("Q105 a payment whose confirmation nobody heard of is asked after before its cart is sold again", async () => {
+test("Q105 a payment whose confirmation got lost is looked up before its cart is sold again", async () => {
   const confirming = "POST /v1/payments/confirm";
   const begun = aCheckout({ payment: { ...payment, state: "intent" } });
   const lineItems = [bought];
@@ -335,7 +335,7 @@ test.each([
   expect(page.failure).toEqual({ reason: "unavailable", message: null });
 });
 
-test("CRT-25 Q49 a check that fails holds nobody up", async () => {
+test("CRT-25 Q49 a failed availability check does not block the checkout", async () => {
   const { shop } = aVisit({
     [cartItems]: () => new Response("down", { status: 503 }),
     [creating]: () => aCheckout({ id: "c9" }),
@@ -343,7 +343,7 @@ test("CRT-25 Q49 a check that fails holds nobody up", async () => {
   expect((await send(shop, { intent: "checkout" })).location).toBe("/checkout/c9");
 });
 
-test("CRT-29 CHK-18 Q51 what the backend says of a failed checkout is told on the cart, once", async () => {
+test("CRT-29 CHK-18 Q51 the backend's message about a failed checkout is shown in the cart, once", async () => {
   const { shop } = aVisit({
     ...sold,
     [creating]: () => refusedWith({ code: "closed", detail: "The shop takes no orders today." }),
@@ -356,7 +356,7 @@ test("CRT-29 CHK-18 Q51 what the backend says of a failed checkout is told on th
   expect(page.cookies).toEqual({ "aurora.notice": "" });
 });
 
-test("CRT-29 CHK-18 an empty answer to a new checkout is told without a reason", async () => {
+test("CRT-29 CHK-18 an empty answer to a new checkout is shown as a failure without a message", async () => {
   const { shop } = aVisit({ ...sold, [creating]: () => null });
   const { location, cookies } = await send(shop, { intent: "checkout" });
   const after = { ...shop, cookies: { ...shop.cookies, ...cookies } };
@@ -393,7 +393,7 @@ test("CRT-30 PRE-04 in a preview no way leads out of the cart", async () => {
   expect(await failureOf(shop)).toBeNull();
 });
 
-test("CRT-07 CRT-26 Q47 PayPal, Afterpay and wallets lead to express, after the cart was looked at", async () => {
+test("CRT-07 CRT-26 Q47 PayPal, Afterpay and wallets redirect to express, after the cart was checked", async () => {
   const { shop, asked } = aVisit(sold);
   expect((await openedBy(shop)).express).toEqual(["paypal", "afterpay", "google-pay", "apple-pay"]);
   const leads = async (method: string) =>

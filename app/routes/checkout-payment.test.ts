@@ -34,7 +34,7 @@ const check = (shop: ShopContext, query: string) =>
 const forgottenBy = ({ headers }: Response) =>
   headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
 
-test("CHK-02 Q83 a script asks by the address's sealed id in whatever browser, and nobody else does", async () => {
+test("CHK-02 Q83 a script may ask with the URL's sealed id in any browser, and with no other id", async () => {
   const { shop } = aShop(() => done);
   const query = `?id=${await sealCheckoutId(shop, "c1")}`;
   expect(await (await check(shop, query)).json()).toMatchObject({ kind: "redirect" });
@@ -72,7 +72,7 @@ async function afterPurchase(shop: ShopContext): Promise<ShopContext> {
   return { ...shop, cookies: Object.fromEntries(setCookies) };
 }
 
-test("CHK-15 Q103 whoever comes back to a checkout that was ordered is led to its thank-you page", async () => {
+test("CHK-15 Q103 a buyer who returns to a finished checkout is redirected to its thank-you page", async () => {
   const { shop } = aShop(() => done);
   const buyer = await afterPurchase(shop);
   const again = /^\/thankyou\?.*repeat=1/;

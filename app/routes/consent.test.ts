@@ -28,7 +28,7 @@ test("Q70 Q71 a no takes away the campaign that was remembered, with what servic
   expect(left.some((one) => one.startsWith("affiliate"))).toBe(false);
 });
 
-test("Q70 a yes is kept for half a year and takes nothing away; what is no choice is refused", async () => {
+test("Q70 a yes is stored for half a year and deletes no cookie; what is no choice is refused", async () => {
   const { left } = await choose("granted", { campaign: "letter" });
   expect(left).toEqual(["aurora.consent=granted Max-Age=15552000"]);
   expect(await choose("maybe")).toEqual({ status: 400, left: [] });

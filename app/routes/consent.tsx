@@ -8,13 +8,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { endCampaign } from "#app/analytics/attribution/attribution";
 import {
   type ConsentResult,
   consentPath,
   offlineConsentResponse,
 } from "#app/analytics/consent/consent";
-import { ConsentFormSchema } from "#app/analytics/consent/consent.schema";
 import { buildConsentCookie } from "#app/analytics/consent/consent-cookie";
 import { optsOutBy } from "#app/analytics/consent/decide-consent";
 import { endForeignCookies } from "#app/analytics/consent/foreign-cookies";
@@ -32,6 +32,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     refusesAlways: optsOutBy(request),
   };
 }
+
+/** `stay`: the page goes on where it is. */
+const ConsentFormSchema = z.object({
+  choice: z.enum(["granted", "denied"]),
+  next: z.literal("stay").optional(),
+});
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = ConsentFormSchema.safeParse(Object.fromEntries(await request.formData()));

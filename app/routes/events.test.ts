@@ -44,7 +44,7 @@ async function sendEvents(
 const counted = { answer: { counted: 1 } };
 const sent = (asked: Asked[]) => asked.map(({ call, body }) => [call, body]);
 
-test("ANA-01 Q71 what a page tells is handed on with the campaign that led here, and nothing of who told it", async () => {
+test("ANA-01 Q71 a page's events are passed on with the visit's campaign, and nothing about the visitor", async () => {
   const cookies = { partner: "tiktok", affiliate: "Ann-7", aurora: "1~12_34_5.2.tee" };
   const { status, asked } = await sendEvents([search, view], { ...counted, change: { cookies } });
   expect(status).toBe(204);
@@ -61,7 +61,7 @@ test("Q70 Q71 who is remembered by nothing is counted under the campaign of the 
   expect(led.map(({ body }) => body)).toMatchObject([{ campaign: "Ann-7" }]);
 });
 
-test("API-14 ANA-02 a view with a campaign is told to the campaign's own count, and there alone with its address", async () => {
+test("API-14 ANA-02 a view with a campaign is sent to the campaign's own counter, and there alone with its referrer", async () => {
   const { asked } = await sendEvents([{ ...view, campaign }, view], counted);
   expect(sent(asked)).toEqual([
     ["POST /v1/events", { storeSlug: "aurora", campaign: "", events: [view, view] }],
@@ -87,7 +87,7 @@ test("ANA-01 what is no event is dropped, and what is one is counted", async () 
 });
 
 test.each([[[]], [{}], ["no list"], [Array(maxEventsAtOnce + 1).fill(search)]])(
-  "ANA-01 nobody is told of no events, or of more than are taken at once",
+  "ANA-01 an empty or malformed list of events, or one that is too long, is sent to no backend",
   async (events) => {
     expect(await sendEvents(events, counted)).toEqual({ status: 204, asked: [] });
   },
@@ -110,7 +110,7 @@ test("ANA-01 a form that is torn breaks nothing", async () => {
   expect((await sendEvents([search], { ...counted, headers })).status).toBe(204);
 });
 
-test("ANA-01 a count that fails is logged once, without what was told, and the shop answers all the same", async () => {
+test("ANA-01 a failed count is logged once, without the events, and the shop answers all the same", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const answer = Response.json(
     { errors: [{ code: "x", name: "x", message: "x" }] },
@@ -122,7 +122,7 @@ test("ANA-01 a count that fails is logged once, without what was told, and the s
   expect(String(warn.mock.calls)).not.toContain("Tee");
 });
 
-test("ANA-01 events are told by forms alone", async () => {
+test("ANA-01 events are accepted by POST alone", async () => {
   expect((await loader()).status).toBe(405);
   expect(await sendEvents([search], { method: "PUT" })).toEqual({ status: 405, asked: [] });
 });

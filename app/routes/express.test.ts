@@ -73,7 +73,7 @@ test("EXP-01 EXP-05 Q109 Q111 express leads to the shop's own page with all that
   expect(asked.every(({ call }) => call === "POST /v1/cart/items")).toBe(true);
 });
 
-test("EXP-02 with an empty cart both addresses lead to the cart", async () => {
+test("EXP-02 with an empty cart both URLs redirect to the cart", async () => {
   const { shop, asked } = aVisit();
   const empty = { ...shop, cookies: {} };
   expect(await visit(empty, "?method=paypal")).toBe("/cart");
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test("EXP-03 the page names the method, is not kept and not found by search engines", async () => {
+test("EXP-03 the page names the method, is not cached and not indexed", async () => {
   const { shop } = aVisit();
   const answer = await openPage(
     argumentsOf(shop, "/buy/express_checkout?payment_method=google-pay&currency=EUR"),
@@ -185,7 +185,7 @@ test("CRT-26 EXP-03 what is sold out by now is not paid for", async () => {
   expect(asked.map(({ call }) => call)).toEqual(["POST /v1/cart/items"]);
 });
 
-test("EXP-03 a payment that cannot be begun leads back to the cart with its reason", async () => {
+test("EXP-03 a payment that cannot be started redirects back to the cart with its reason", async () => {
   const down = () => new Response("down", { status: 503 });
   const { shop: open } = aShop(({ call }) => {
     if (call === "POST /v1/cart/items") return { items: [isSold(sku)] };
@@ -210,7 +210,7 @@ test("EXP-03 PayPal's buttons in the cart get the order and its checkout, which 
   expect(answer.headers.get("set-cookie")).toMatch(/^aurora\.checkout=/);
 });
 
-test("EXP-02 EXP-04 where PayPal cannot be begun its buttons are told the way back", async () => {
+test("EXP-02 EXP-04 where PayPal cannot be started its buttons get the path back to the cart", async () => {
   const { shop } = aVisit();
   const empty = await press({ ...shop, cookies: {} });
   expect(await empty.json()).toEqual({ path: "/cart", checkoutId: null });

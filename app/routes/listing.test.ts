@@ -64,7 +64,7 @@ test.each(privateListings)(
 );
 
 test.each(privateListings)(
-  "LST-26 where %s is private, quick add is told of no such listing",
+  "LST-26 where %s is private, quick add gets a 404",
   async (_, listing) => {
     const answer = await thrownBy(loadOptions(argumentsOf(shopWith(listing))));
     expect([answer.status, await answer.text()]).toEqual([404, "Listing not found"]);
@@ -94,7 +94,7 @@ test("LST-24 LST-25 a listing is whole without its suggestions", async () => {
   expect(page.listing?.title).toBe("Ridge tee");
 });
 
-test("ABT-03 an about page without its latest releases is shown, and not kept for everybody", async () => {
+test("ABT-03 an about page without its latest releases is shown, and not cached", async () => {
   const { shop } = aShop(down);
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const open = { ...shop, theme: async () => ({ content: { header: { showAboutLink: true } } }) };
@@ -108,13 +108,13 @@ test("ABT-03 an about page without its latest releases is shown, and not kept fo
 test.each([
   ["/listing/Ridge-Tee?size=2", "Ridge-Tee", "/listing/ridge-tee?size=2"],
   ["/Listing/ridge-tee?size=2", "ridge-tee", "/listing/ridge-tee?size=2"],
-])("LST-01 %s leads to the listing's one address for good", async (path, slug, target) => {
+])("LST-01 %s redirects permanently to the listing's canonical URL", async (path, slug, target) => {
   const { shop } = aShop(() => new Response(null, { status: 404 }));
   const answer = await thrownBy(loadListing({ ...argumentsOf(shop, path), params: { slug } }));
   expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
 });
 
-test("LST-28 another slug is fetched anew, another choice of the same listing is not", () => {
+test("LST-28 another slug is revalidated, another choice of the same listing is not", () => {
   const asks = (from: string, to: string, formMethod?: "GET" | "POST") =>
     shouldRevalidate({
       ...{ currentParams: {}, nextParams: {}, defaultShouldRevalidate: true },

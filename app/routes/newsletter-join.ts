@@ -1,7 +1,7 @@
 // The newsletter's form as a page with scripts sends it, which stays where it is.
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { takeSignUp } from "#app/newsletter/newsletter.server";
-import { statusOf } from "#app/newsletter/sign-up-answer";
+import { statusOf } from "#app/newsletter/sign-up-result";
 
 export function loader() {
   return redirect("/newsletter");

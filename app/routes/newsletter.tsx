@@ -19,7 +19,7 @@ import {
 } from "#app/newsletter/newsletter.server";
 import { NewsletterRequest } from "#app/newsletter/newsletter-request";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
-import { statusOf } from "#app/newsletter/sign-up-answer";
+import { statusOf } from "#app/newsletter/sign-up-result";
 import { handleOptInForm, readMailedToken } from "#app/opt-in/opt-in.server";
 import { OptInFrame } from "#app/opt-in/opt-in-frame";
 import { Notice } from "#app/ui/notice";

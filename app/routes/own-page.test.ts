@@ -42,11 +42,14 @@ test.each([
   ["Hats", "/hats"],
   ["HATS?page=2", "/hats?page=2"],
   ["Size-Promise", "/size-promise"],
-])("COL-01 TEN-08 /%s leads to its page for good, whatever its case", async (typed, path) => {
-  const thrown = await ask(typed).catch((response: unknown) => response);
-  expect(thrown).toMatchObject({ status: 301 });
-  expect(thrown instanceof Response && thrown.headers.get("location")).toBe(path);
-});
+])(
+  "COL-01 TEN-08 /%s redirects permanently to its page, whatever its case",
+  async (typed, path) => {
+    const thrown = await ask(typed).catch((response: unknown) => response);
+    expect(thrown).toMatchObject({ status: 301 });
+    expect(thrown instanceof Response && thrown.headers.get("location")).toBe(path);
+  },
+);
 
 type Node = { path?: string | undefined; children?: Node[] | undefined };
 const pathsOf = (nodes: readonly Node[]): string[] =>

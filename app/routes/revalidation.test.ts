@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("ERR-05 every page says when it is read anew, so that a refused form never costs the page", () => {
+test("ERR-05 every page says when it is revalidated, so that a refused form never costs the page", () => {
   const pages = readdirSync(new URL(".", import.meta.url))
     .filter((name) => name.endsWith(".tsx") && !name.includes(".test."))
     .map((name) => ({ name, text: readFileSync(new URL(name, import.meta.url), "utf8") }))

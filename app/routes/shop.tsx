@@ -18,8 +18,8 @@ import { ShopToasts } from "#app/localization/shop-toasts";
 import { NewsletterSignUp } from "#app/newsletter/newsletter-sign-up";
 import { HeaderNotices } from "#app/promotions/header-notices";
 import { useHydrated } from "#app/ui/hydrated";
-import { useLazy } from "#app/ui/on-demand";
-import { useDelayedNavigation } from "#app/ui/slow-way";
+import { useDelayedNavigation } from "#app/ui/use-delayed-navigation";
+import { useLazy } from "#app/ui/use-lazy";
 import type { loader as loadCart } from "./cart";
 
 /** A page that failed has no meta of its own. */

@@ -48,7 +48,7 @@ const routes = [
 ] as const;
 
 test.each(routes)(
-  "SUP-02 Q62 without a support area %s leads to the home page",
+  "SUP-02 Q62 without a support area %s redirects to the home page",
   async (path, load) => {
     const shop = aHelpfulShop({ isOn: false });
     expect(await wayOf(() => load(argumentsOf(shop, path)))).toBe("302 /");
@@ -75,12 +75,12 @@ test("SUP-01 with one, what is no article is not found, and an article's page ha
   );
 });
 
-test("SUP-07 the address of a hidden article leads to the topics", async () => {
+test("SUP-07 the URL of a hidden article redirects to the topics", async () => {
   const shop = aHelpfulShop({ support: { hidden: ["afterpay"] } });
   expect(await wayOf(() => loadPost(argumentsOf(shop, "/support/afterpay")))).toBe("302 /support");
 });
 
-test("SUP-04 a search is nobody's landing page, and an empty one is the list of topics", async () => {
+test("SUP-04 a search is not indexed, and an empty one is the list of topics", async () => {
   const shop = aHelpfulShop();
   const search = await loadSupport(argumentsOf(shop, "/support?q=promo+code"));
   expect(search.found?.[0]?.slug).toBe("promo-codes");

@@ -2,18 +2,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
-import { EnglishNote } from "#app/support/article-words";
+import { EnglishNote } from "#app/support/article-language";
+import { longestQuestion } from "#app/support/longest-question";
 import { SearchAnswer } from "#app/support/search-answer";
 import { readCategories, requireSupportArea } from "#app/support/support-area.server";
 import { listTopics } from "#app/support/support-article";
 import { SupportFoot } from "#app/support/support-foot";
-import { SupportQuerySchema } from "#app/support/support-query";
 import { searchArticles } from "#app/support/support-search";
 import { SupportSearchForm } from "#app/support/support-search-form";
 import { TopicGroups } from "#app/support/topic-groups";
+
+/** Anything that is no question is an empty one; what is too long is cut. */
+const SupportQuerySchema = z.object({
+  q: z
+    .string()
+    .catch("")
+    .transform((q) => q.trim().slice(0, longestQuestion).trim()),
+});
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   requireSupportArea(shop);

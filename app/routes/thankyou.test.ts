@@ -52,7 +52,7 @@ test("THX-07 Q88 without a query nothing is asked, and without an order the page
   }
 });
 
-test("THX-06 a new order is told of as a purchase, by each way to find it; one of days ago is not", async () => {
+test("THX-06 a new order is reported as a purchase, by either query that finds it; one of days ago is not", async () => {
   const news = { kind: "bought", cookieName: "aurora.purchase" };
   for (const query of ["?orderLookupNumber=AW-7Q2M9XKT", "?cart=c1"]) {
     const { shop } = aShop(() => order);

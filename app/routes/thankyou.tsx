@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useCleanedAddress } from "#app/analytics/attribution/use-clean-url";
+import { useEffect } from "react";
+import { findCleanedAddress } from "#app/analytics/attribution/clean-url";
 import { listSuggestedTiles } from "#app/catalog/tiles/suggested-tiles.server";
 import { findBuyerFacts } from "#app/checkout/session/own-order.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
@@ -33,6 +34,10 @@ export const headers: HeadersFunction = () => ({ "cache-control": "no-store" });
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function ThankYou() {
-  useCleanedAddress();
+  // A page that was reloaded or returned to goes on to the order it was about.
+  useEffect(() => {
+    const address = findCleanedAddress(window);
+    if (address !== null) window.location.replace(address);
+  }, []);
   return <ThanksPage {...useLoaderData<typeof loader>()} />;
 }

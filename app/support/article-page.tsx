@@ -1,14 +1,14 @@
 // One article, the way to it, and the ways on.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RichWords } from "#app/theme/rich-words";
-import { EnglishNote, useArticleLanguage } from "./article-words";
+import { RichTextBlocks } from "#app/theme/rich-text-blocks";
+import { EnglishNote, useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";
 import { SupportFoot } from "./support-foot";
 import type { SupportPostView } from "./support-post.server";
 import { SupportSearchForm } from "./support-search-form";
-import { topicSummaryLook } from "./topic-look";
+import { topicSummaryClasses } from "./topic-classes";
 import { TopicsNav } from "./topics-nav";
 
 export function ArticlePage({ view }: { view: SupportPostView }) {
@@ -28,7 +28,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
           className="support-menu border-y border-line sm:hidden print:hidden"
           key={post.slug}
         >
-          <summary className={topicSummaryLook}>{t("support.topics")}</summary>
+          <summary className={topicSummaryClasses}>{t("support.topics")}</summary>
           <SupportSearchForm id="support-search-menu" />
           {topicsNav}
         </details>
@@ -39,7 +39,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
               {post.title}
             </h1>
             <div className="own-page-words [&>h2:first-child]:mt-0">
-              <RichWords blocks={blocks} />
+              <RichTextBlocks blocks={blocks} />
             </div>
           </article>
           {related.length > 0 && <Related posts={related} />}

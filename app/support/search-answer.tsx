@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { useArticleLanguage } from "./article-words";
+import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { FoundArticle, SearchedPart } from "./support-search";
 

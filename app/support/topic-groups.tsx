@@ -1,9 +1,9 @@
 // Every topic in its group.
 import { Link } from "@remix-run/react";
-import { useArticleLanguage } from "./article-words";
+import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { TopicGroup } from "./support-article";
-import { topicLinkLook } from "./topic-look";
+import { topicLinkClasses } from "./topic-classes";
 
 export function TopicGroups({ topics }: { topics: readonly TopicGroup[] }) {
   const languageOf = useArticleLanguage();
@@ -30,7 +30,7 @@ export function TopicGroups({ topics }: { topics: readonly TopicGroup[] }) {
                   to={`/support/${post.slug}`}
                   prefetch="intent"
                   lang={languageOf(post)}
-                  className={topicLinkLook}
+                  className={topicLinkClasses}
                 >
                   {post.title}
                 </Link>

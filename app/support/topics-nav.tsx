@@ -1,9 +1,9 @@
 // The way from an article to every other; its own group stands open.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useArticleLanguage } from "./article-words";
+import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./support-article";
-import { topicLinkLook, topicSummaryLook } from "./topic-look";
+import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";
 
 type TopicsNavProps = { topics: readonly TopicGroup[]; current: string };
 
@@ -21,14 +21,14 @@ export function TopicsNav({ topics, current }: TopicsNavProps) {
           open={posts.some((post) => post.slug === current)}
           className="border-b border-line max-sm:last:border-b-0"
         >
-          <summary className={topicSummaryLook}>{title}</summary>
+          <summary className={topicSummaryClasses}>{title}</summary>
           <ul className="pb-3">
             {posts.map((post) => (
               <li key={post.slug}>
                 <Link
                   to={`/support/${post.slug}`}
                   prefetch="intent"
-                  className={`${topicLinkLook} border-l-2 border-line pl-3.5 current:border-mark current:font-bold`}
+                  className={`${topicLinkClasses} border-l-2 border-line pl-3.5 current:border-mark current:font-bold`}
                   lang={languageOf(post)}
                   aria-current={post.slug === current ? "page" : undefined}
                 >

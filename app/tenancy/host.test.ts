@@ -37,7 +37,7 @@ test.each(["127.0.0.1:8787", "[::1]:8787", "[::1]"])(
 );
 
 test.each(["192.168.1.20:8787", "10.0.0.7", "172.20.3.4:8787", "[fe80::1]:8787", "[fd00:a::1]"])(
-  "TEN-05 %s is the developer's own machine on its network, and in production nobody's",
+  "TEN-05 %s is the developer's own machine on its network, and a foreign host in production",
   (host) => {
     expect(readHost(host, "localhost")).toEqual({ kind: "neutral" });
     expect(readHost(host, root)).toEqual(foreign(normalizeHost(host)));

@@ -1,7 +1,7 @@
 // The theme of a store that chose none: every field that a page reads is set here.
 import { defaultThemeColors } from "#core/theme/theme-values";
-import type { Overrides } from "./own-words";
-import type { Readable } from "./readable";
+import type { ContrastColors } from "./contrast-colors";
+import type { Overrides } from "./translation-overrides";
 
 /** Shown when it has a film or a channel. */
 export type PromoVideo = {
@@ -46,14 +46,14 @@ export const defaultTheme = {
       "notification" | "header" | "hero" | "footer",
       BlockText
     >,
-    /** Not the seller's: what `buildReadable` finds for their colours. */
-    readable: {
+    /** Not the seller's: what `buildContrastColors` finds for their colours. */
+    contrast: {
       onPrimary: "#ffffff",
       onAccent: "#161616",
       mark: "#000000",
       quietShare: 72,
       scheme: "light",
-    } as Readable,
+    } as ContrastColors,
     radius: "6px",
     header: { ...defaultThemeColors.header, template: 1, logoMaxHeight: "44px" },
     hero: { ...defaultThemeColors.hero, template: 2 },
@@ -92,7 +92,7 @@ export const defaultTheme = {
     /** A marketing provider's forms in place of ours. */
     embeddedForms: { getNotified: null as string | null, newsletter: null as string | null },
     /** In the place of the interface's own. */
-    words: {} as Overrides,
+    overrides: {} as Overrides,
     login: { note: "", showSocialIcons: false },
     categories: [] as { slug: string; image: string; displayName: string }[],
     socialMedia: [] as { id: string; url: string; icon: string }[],

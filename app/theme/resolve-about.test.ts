@@ -3,7 +3,7 @@ import { resolveAbout } from "./resolve-about";
 
 const plain = { isStrong: false, isStressed: false, href: null };
 
-test("ABT-02 a seller who tells nothing has an about page without words", () => {
+test("ABT-02 a seller without about texts has an empty about page", () => {
   const nothing = { heroImage: null, parts: [], summary: "" };
   expect(resolveAbout(null)).toEqual(nothing);
   expect(resolveAbout({ content: { about: { aboutText: [] } } })).toEqual(nothing);

@@ -5,7 +5,6 @@ import type { ThemeData } from "#contract/theme/theme";
 import type { ThemeContent } from "#contract/theme/theme-content";
 import { fillAssetPath } from "#core/theme/theme-values";
 import { type Countdown, defaultTheme, type PromoVideo, type Theme } from "./default-theme";
-import { resolveWords } from "./own-words";
 import {
   ColorSchema,
   pick,
@@ -15,6 +14,7 @@ import {
   resolveAsset,
   resolveEmbed,
 } from "./theme-fields";
+import { resolveOverrides } from "./translation-overrides";
 
 function resolveHero(hero: ThemeContent["heroBanner"]) {
   const base = defaultTheme.content.hero;
@@ -92,7 +92,7 @@ export function resolveContent(theme: ThemeData): Theme["content"] {
       getNotified: resolveEmbed(content.embeddedForms?.getNotified),
       newsletter: resolveEmbed(content.embeddedForms?.newsletter),
     },
-    words: resolveWords(content),
+    overrides: resolveOverrides(content),
     login: {
       note: pickText(content.login?.note, base.login.note),
       showSocialIcons: pickFlag(content.login?.showSocialIcons, base.login.showSocialIcons),

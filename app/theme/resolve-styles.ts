@@ -7,8 +7,8 @@ import {
   templateCounts,
   textTransforms,
 } from "#core/theme/theme-values";
+import { buildContrastColors } from "./contrast-colors";
 import { type BlockText, defaultTheme, type Theme } from "./default-theme";
-import { buildReadable } from "./readable";
 import {
   ColorSchema,
   FontSchema,
@@ -98,7 +98,7 @@ function resolveColors(styles: NonNullable<ThemeData["styles"]>) {
     textColor: pick(ColorSchema, styles.textColor, base.textColor),
     surfaceColor: pick(ColorSchema, styles.surfaceColor, base.surfaceColor),
   };
-  return { ...colors, readable: buildReadable(colors) };
+  return { ...colors, contrast: buildContrastColors(colors) };
 }
 
 function pickTemplate(block: keyof typeof templateCounts, wanted: number | undefined): number {

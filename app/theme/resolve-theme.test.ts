@@ -343,23 +343,23 @@ test("GAT-02 the gate's texts and social icons are the theme's where it says the
   };
   const content = withContent({ login });
   expect(content.login).toEqual({ note: "By invitation", showSocialIcons: true });
-  expect(content.words).toEqual({ "login.title": "Members", "login.submit": "Enter" });
+  expect(content.overrides).toEqual({ "login.title": "Members", "login.submit": "Enter" });
   expect(withContent({}).login).toEqual({ note: "", showSocialIcons: false });
 });
 
 test("THM-10 Q9 a text of the seller's stands in for a message, an empty one leaves it", () => {
-  const { words } = withContent({
+  const { overrides } = withContent({
     listing: { addToCart: "Into the bag", outOfStock: "  ", description: "The story" },
     preorder: { button: "Reserve yours", note: "" },
     cart: { heading: "Basket" },
   });
-  expect(words).toEqual({
+  expect(overrides).toEqual({
     "listing.addToCart": "Into the bag",
     "listing.description": "The story",
     "preorder.button": "Reserve yours",
     "cart.heading": "Basket",
   });
-  expect(withContent({}).words).toEqual({});
+  expect(withContent({}).overrides).toEqual({});
 });
 
 test("resolving a theme changes neither the default theme nor the theme it was given", () => {

@@ -10,7 +10,7 @@ const parse = (html: string) =>
         .trim()}`,
   );
 
-test("TEN-08 headings, paragraphs and both kinds of list are told apart", () => {
+test("TEN-08 headings, paragraphs and both kinds of list are distinguished", () => {
   expect(
     parse(`<h2>Our promise</h2><p>It <b>fits</b>.</p>
       <ul><li>Measure</li> <li><p>Compare</p></li></ul>

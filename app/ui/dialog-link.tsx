@@ -3,7 +3,7 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { isPlainClick } from "./link-button";
-import { useLazy } from "./on-demand";
+import { useLazy } from "./use-lazy";
 
 /** The props by which a dialog is opened and closed. */
 export type DialogWindow = { open: boolean; onClose(): void };

@@ -11,7 +11,6 @@ import {
   useState,
 } from "react";
 import { invariant } from "#app/kit/invariant";
-import { useLazy } from "./on-demand";
 import {
   addToast,
   dropLeftovers,
@@ -22,6 +21,7 @@ import {
   type ToastPosition,
   type ToastType,
 } from "./toast-queue";
+import { useLazy } from "./use-lazy";
 
 export type ToastLabels = { title: Record<ToastType, string>; region: string; close: string };
 
@@ -29,7 +29,7 @@ type ToastShower = { show(toast: ToastInput): void };
 
 const ToastContext = createContext<ToastShower | null>(null);
 
-const loadRegions = () => import("./toast-shelf").then(({ ToastRegions }) => ToastRegions);
+const loadRegions = () => import("./toast-regions").then(({ ToastRegions }) => ToastRegions);
 
 export type ToastProviderProps = {
   labels: ToastLabels;

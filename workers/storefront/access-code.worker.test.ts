@@ -55,7 +55,7 @@ test.each([
   ["//evil.example", "/"],
   ["/\\evil.example", "/"],
   ["/login?next=/cart", "/"],
-])("Q82 a code typed for %s leads to %s, after a wrong one too", async (typed, page) => {
+])("Q82 a code typed for %s redirects to %s, after a wrong one too", async (typed, page) => {
   await publish(gated());
   const { storefront } = aPlatform();
   const next = new URLSearchParams({ next: typed });
@@ -67,7 +67,7 @@ test.each([
   expect(wayOf(await storefront.visit(`/?accessCode=sunlight&${next}`))).toBe(wrong);
 });
 
-test("API-31 a wrong code leads back to the gate, with nothing of it in the address", async () => {
+test("API-31 a wrong code redirects back to the gate, with nothing of it in the URL", async () => {
   await publish(gated());
   const { asked, storefront } = aPlatform();
   for (const code of ["sunlight", "", "%20", "x".repeat(201)]) {

@@ -61,7 +61,7 @@ test.each([
   ["/cart?_data=routes%2Fcart", "&next=%2Fcart"],
   ["/listing/tee?size=2&_data=routes%2Flisting", "&next=%2Flisting%2Ftee%3Fsize%3D2"],
 ])(
-  "GAT-01 %s, which a script asks for, is closed and led to the gate's data",
+  "GAT-01 %s, which a script asks for, is closed and redirected to the gate's data",
   async (path, next) => {
     await publish(gated());
     const storefront = aStorefront();
@@ -81,7 +81,7 @@ test("GAT-01 ANA-01 analytics events of a visitor outside the gate are not count
   expect(storefront.rendered()).toBe(0);
 });
 
-test("GAT-01 LOC-05 the language that a closed address asks for is remembered on the way to the gate", async () => {
+test("GAT-01 LOC-05 the language that a closed URL asks for is remembered when redirecting to the gate", async () => {
   await publish(gated());
   const storefront = aStorefront();
   const answer = await storefront.visit("/listing/tee?locale=de");
@@ -198,7 +198,7 @@ test("GAT-01 pages of a gated shop are noindex and not stored by proxies", async
   expect(open.headers.get("x-robots-tag")).toBeNull();
 });
 
-test("GAT-02 the gate's page is given the shop's look and nothing of what is in it", async () => {
+test("GAT-02 the gate's page gets the shop's theme and nothing of its content", async () => {
   const hats = { id: "1", slug: "hats", name: "Secret hats", collections: [] };
   const meta = { storeId: "1", storeName: "Night", gaToken: "" };
   const theme = {

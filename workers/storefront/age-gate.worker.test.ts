@@ -27,7 +27,7 @@ test.each([
   ["//evil.example/x", "/age-check"],
   ["/terms/../cart", "/age-check?next=%2Fcart"],
   ["/Terms", "/age-check?next=%2FTerms"],
-])("AGE-01 %s of a shop for adults leads to the age gate", async (path, gate) => {
+])("AGE-01 %s of a shop for adults redirects to the age gate", async (path, gate) => {
   await publish(adultsOnly());
   const storefront = aStorefront();
   const address = `https://aurora.awning.test${path}`;
@@ -42,7 +42,7 @@ test.each([
   ["/cart?_data=routes%2Fcart", "&next=%2Fcart"],
   ["/terms-of-uses?_data=root", "&next=%2Fterms-of-uses"],
   ["/listing/tee?size=4&_data=routes%2Flisting", "&next=%2Flisting%2Ftee%3Fsize%3D4"],
-])("AGE-01 %s, which a script asks for, leads to the age gate's data", async (path, next) => {
+])("AGE-01 %s, which a script asks for, redirects to the age gate's data", async (path, next) => {
   await publish(adultsOnly());
   const storefront = aStorefront();
   const gate = `/age-check?ledAway=1${next}&_data=routes%2Fage-check`;
@@ -86,7 +86,7 @@ test("AGE-01 a shop without the flag has no age gate", async () => {
   }
 });
 
-test("AGE-01 a page that is kept for those inside is never answered to those outside", async () => {
+test("AGE-01 a page cached for visitors past the age gate is never served to others", async () => {
   await publish(adultsOnly());
   const storefront = aStorefront();
   await storefront.visit("/", { headers: grownUp });
@@ -95,7 +95,7 @@ test("AGE-01 a page that is kept for those inside is never answered to those out
   expect(wayOf(await storefront.visit("/"))).toBe("302 /age-check no-store");
 });
 
-test("AGE-01 the flag closes a shop whose pages are kept, once it is published", async () => {
+test("AGE-01 the flag closes a shop whose pages are cached, once it is published", async () => {
   await publish(aStore());
   const storefront = aStorefront();
   expect((await storefront.visit("/", { at: 0 })).status).toBe(200);
@@ -124,7 +124,7 @@ test("AGE-01 LOC-06 the language that the address asks for is the gate's languag
   expect((await aStorefront().visit("/")).headers.get("set-cookie")).toBeNull();
 });
 
-test("AGE-01 the gate's page is given the shop's look and nothing of what is in it", async () => {
+test("AGE-01 the gate's page gets the shop's theme and nothing of its content", async () => {
   const hats = { id: "1", slug: "hats", name: "Secret hats", collections: [] };
   const content = { notification: { text: "Secret hats" }, logo: "/media/brand/logo.svg" };
   await publish(adultsOnly("aurora", { collections: [hats] }), { theme: { content } });

@@ -71,7 +71,7 @@ test.each([
   ["/cart?_data=routes%2Fcart", "%2Fcart"],
   ["/listing/tee?size=2", "%2Flisting%2Ftee%3Fsize%3D2"],
 ])(
-  "ERR-03 a call that is answered 401 leads from %s to the gate by a new document, which leads back",
+  "ERR-03 a call that is answered 401 redirects %s to the gate by a new document, with the page to return to",
   async (path, next) => {
     await publish(aStore());
     const answer = await anUnauthorizedStorefront().visit(path);

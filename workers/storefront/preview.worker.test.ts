@@ -162,7 +162,7 @@ test("Q57 an expired preview is the ordinary shop again, and its cookie goes", a
   expect((await storefront.visit(`/?preview=${hash}`)).status).toBe(302);
 });
 
-test("Q57 no address leads out of the shop on the way out of a preview", async () => {
+test("Q57 no URL redirects out of the shop when a preview ends", async () => {
   await publishShop();
   const way = await aPreviewStorefront().visit(
     "https://aurora.awning.test//evil.example/?preview=off",

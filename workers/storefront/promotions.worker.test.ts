@@ -27,7 +27,7 @@ test("PRO-09 PRO-10 a cached page shows the holiday notice of the current day", 
   expect(await readAt(25 * 24 * hours)).toContain("no shipping, digital false");
 });
 
-test("PRO-09 without a setting it is 2023 whose December speaks", async () => {
+test("PRO-09 without a setting the holiday message is that of December 2023", async () => {
   await publish(aStore());
   const html = await (await aStorefront(promotionsPage).visit("/")).text();
   expect(html).toContain("no shipping, digital false");

@@ -12,7 +12,7 @@ const cookiesFor = (query: string, place = here) =>
 const campaignOf = (query: string) =>
   attributionCookiesFor(new URLSearchParams(query), here, true).map((one) => one.split(";")[0]);
 
-test("ANA-08 ANA-10 K-08 who led here is kept: an affiliate for a week, a partner for two hours", () => {
+test("ANA-08 ANA-10 K-08 an affiliate's cookie lasts a week, a partner's two hours", () => {
   const [affiliate, partner, ...rest] = cookiesFor("aid=Partner-7&utm_source=TikTok");
   expect(affiliate).toMatch(/^affiliate=Partner-7; Max-Age=604800; Path=\/; HttpOnly; Secure;/);
   expect(partner).toMatch(/^partner=tiktok; Max-Age=7200; Path=\/; HttpOnly; Secure;/);
@@ -26,7 +26,7 @@ test.each([
   ["aid=a%3B+Domain%3Devil.test%0d%0aX", ["affiliate=aDomaineviltestX"]],
   ["utm_source=tiktok&utm_source=letter", ["partner=tiktok"]],
 ])(
-  "ANA-09 ANA-10 of ?%s only letters, digits, hyphens and known partners are kept",
+  "ANA-09 ANA-10 of ?%s only letters, digits, hyphens and known partners are stored",
   (query, names) => {
     expect(cookiesFor(query).map((one) => one.split(";")[0])).toEqual(names);
   },
@@ -49,7 +49,7 @@ test("ANA-11 Q71 a domain stands on the partner's cookie alone", () => {
   ]);
 });
 
-test("Q70 Q71 a campaign is kept for a week, on this host alone, and only where it may be", () => {
+test("Q70 Q71 a campaign's cookie lasts a week, on this host alone, and is set only with consent", () => {
   const query = new URLSearchParams("utm_source=letter&utm_campaign=Spring");
   const [campaign] = attributionCookiesFor(query, { secure: true, domain: "awning.test" }, true);
   expect(campaign).toBe(
@@ -83,7 +83,7 @@ test("Q71 a partner goes before a campaign", () => {
 });
 
 test.each(["denied", "ask"] as const)(
-  "Q70 Q71 of a visitor whose consent is %s no campaign is told, and it is forgotten",
+  "Q70 Q71 with consent %s no campaign is sent, and its cookie is deleted",
   (consent) => {
     const cookies = { affiliate: "partner-7", campaign: "letter" };
     const expected = { affiliate: "partner-7", trafficSource: null };
@@ -92,7 +92,7 @@ test.each(["denied", "ask"] as const)(
   },
 );
 
-test("Q71 a checkout is told what the cookies say, cleaned again: anybody can write a cookie", () => {
+test("Q71 a checkout gets the attribution cookies sanitized again: anybody can write a cookie", () => {
   expect(ledBy({})).toEqual({ affiliate: null, trafficSource: null });
   expect(ledBy({ affiliate: "a b<c>-7", partner: "tiktok" })).toEqual({
     affiliate: "abc-7",

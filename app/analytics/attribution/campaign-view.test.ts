@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { listCampaignVars, referrerOf } from "./campaign-view";
 
-test("API-14 a campaign is told the address's parameters but for what is chosen on the page", () => {
+test("API-14 a campaign gets the URL's parameters without the product, colour and size chosen on the page", () => {
   const query = new URLSearchParams("utm_source=letter&product=2&size=5&variation=10&utm_id=7");
   expect(listCampaignVars(query)).toEqual({ utm_source: "letter", utm_id: "7" });
 });
 
-test("Q70 no mail address of a letter's link is told, nor the page that led here", () => {
+test("Q70 an email address in a newsletter link is not sent, and of the referrer only its origin", () => {
   expect(listCampaignVars(new URLSearchParams("e=ada%40example.com&a=1"))).toEqual({ a: "1" });
   expect(referrerOf("https://search.test/?q=private+words")).toBe("https://search.test");
   expect(referrerOf("")).toBe("");

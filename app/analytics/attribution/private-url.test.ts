@@ -33,6 +33,6 @@ test.each([
   "/checkout-tips",
   // Cleaned before they are loaded.
   "/thankyou?orderLookupNumber=AB-1",
-])("ANA-06 %s may be told", (path) => {
+])("ANA-06 %s may be sent to services", (path) => {
   expect(isPrivate(path)).toBe(false);
 });

@@ -25,7 +25,7 @@ function aTab(path: string) {
   return tab as unknown as Window;
 }
 
-test("ANA-05 ANA-06 what is bought in a checkout is told on the next page of the shop, once", () => {
+test("ANA-05 ANA-06 a purchase made in a checkout is sent on the next page of the shop, once", () => {
   const tab = aTab("/checkout/1");
   const value = { amountMinor: 4900, currency: "EUR" } as const;
   deferEvent(tab);

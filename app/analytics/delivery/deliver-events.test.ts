@@ -35,7 +35,7 @@ test("ANA-06 who joins later hears what was said before, once, whether delivery 
   ]);
 });
 
-test("ANA-01 a service that breaks keeps nobody else from hearing, and no button from working", () => {
+test("ANA-01 a service that throws stops neither the delivery to others nor any button", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const heard: string[] = [];
   const broken = {

@@ -17,7 +17,7 @@ test.each([
   expect(productIdOf(sku)).toBe(id);
 });
 
-test("ANA-05 a piece is told with its product's id, its listing, its colour and size, and one price", () => {
+test("ANA-05 an event item has its product's id, its listing, its colour and size, and its unit price", () => {
   expect(listEventItems([tee], "EUR")).toEqual([
     {
       ...{ id: "12", listing: "ridge-tee", title: "Ridge tee", variant: "Navy / M", quantity: 2 },
@@ -27,7 +27,7 @@ test("ANA-05 a piece is told with its product's id, its listing, its colour and 
   expect(listEventItems([{ ...tee, color: "", size: "" }], "EUR")[0]).not.toHaveProperty("variant");
 });
 
-test("whatever a backend names its pieces, the event they stand in is taken", () => {
+test("an event is accepted however long a backend's skus, titles and colours are", () => {
   const long = { ...tee, sku: "s".repeat(100), title: "t".repeat(999), color: "c".repeat(999) };
   const items = listEventItems(Array(200).fill(long), "USD");
   expect(items).toHaveLength(maxEventItems);

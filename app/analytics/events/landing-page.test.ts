@@ -5,7 +5,7 @@ const ownHosts = ["aurora.test:8787", "shop.aurora.test:8787"];
 const led = (change: Partial<Arrival>) =>
   findEntry({ kind: "navigate", referrer: "", page: "home", ownHosts, ...change });
 
-test("ANA-01 a visit is an entry from outside, told with the host that led here and nothing else of it", () => {
+test("ANA-01 a visit is an entry from another site, sent with the referrer's host and nothing else of it", () => {
   expect(led({ referrer: "https://search.test/?q=private+words" })).toBe("search.test");
   expect(led({})).toBe("");
   expect(led({ referrer: "android-app://com.example.mail/" })).toBe("com.example.mail");

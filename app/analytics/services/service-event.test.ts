@@ -14,7 +14,7 @@ const purchase: ShopEvent = {
   coupon: "WELCOME",
 };
 
-test("ANA-06 ANA-04 Google is told what was bought in its own words and in whole money", () => {
+test("ANA-06 ANA-04 Google gets a purchase under its own field names and in major currency units", () => {
   expect(describeEvent({ name: "add_to_cart", items: [item], value }, null)).toEqual({
     name: "add_to_cart",
     values: {
@@ -35,7 +35,7 @@ test("ANA-06 ANA-04 Google is told what was bought in its own words and in whole
   });
 });
 
-test("THX-06 ANA-06 a purchase is told with its number, and to the merchant where there is one", () => {
+test("THX-06 ANA-06 a purchase is sent with its order number, and with the merchant's id where there is one", () => {
   const expected = { transaction_id: "AB-1", value: 49, tax: 9.31, shipping: 5, coupon: "WELCOME" };
   expect(describeEvent(purchase, null)?.values).toMatchObject(expected);
   expect(describeEvent(purchase, null)?.values).not.toHaveProperty("aw_merchant_id");
@@ -48,20 +48,20 @@ test("THX-06 ANA-06 a purchase is told with its number, and to the merchant wher
 test.each([
   ["checkout.viewed", "checkout_viewed"],
   ["checkout.delivery_and_payments.viewed", "checkout_delivery_and_payments_viewed"],
-] as const)("ANA-05 %s is told under a name that Google allows", (name, sentName) => {
+] as const)("ANA-05 %s is sent under a name that Google allows", (name, sentName) => {
   expect(describeEvent({ name, value }, null)).toEqual({
     name: sentName,
     values: { currency: "EUR", value: 49 },
   });
 });
 
-test("THX-07 an order that could not be read is told with the buyer's currency", () => {
+test("THX-07 an order that could not be read is sent with the buyer's currency", () => {
   const event = { name: "order.error", currency: "EUR" } as const;
   const values = { currency: "EUR" };
   expect(describeEvent({ ...event, ids: ["7"] }, null)).toEqual({ name: "order_error", values });
 });
 
-test("ANA-05 PAY-16 no service is told why somebody's bank refused", () => {
+test("ANA-05 PAY-16 the bank's decline code is sent to no service", () => {
   const described = (["checkout.payment.error", "checkout.error"] as const).map((name) =>
     describeEvent({ name, method: "card", code: "lost_card" }, null),
   );
@@ -71,7 +71,7 @@ test("ANA-05 PAY-16 no service is told why somebody's bank refused", () => {
   ]);
 });
 
-test("ANA-01 what somebody looked at of their own way is told without addresses", () => {
+test("ANA-01 a viewed item is sent without the campaign's referrer and parameters", () => {
   const campaign = { campaignId: "1", referrer: "https://a.test/?q=ada", getVars: { mail: "a@b" } };
   const described = describeEvent({ name: "view_item", items: [item], campaign }, null);
   expect(JSON.stringify(described)).not.toMatch(/a\.test|a@b/);
@@ -87,7 +87,7 @@ test("Q70 a page's place is its route, with the advertisement that led here and 
   );
 });
 
-test("ANA-06 Facebook is told what it has names for, each purchase under its own number", () => {
+test("ANA-06 Facebook gets the events that it has names for, each purchase under its order number", () => {
   expect(describePixelEvent(purchase)).toEqual({
     name: "Purchase",
     eventId: "AB-1",

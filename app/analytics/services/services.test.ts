@@ -9,7 +9,7 @@ const none = {
   forms: [],
 };
 
-test("ANA-06 ANA-07 the seller's ids, the theme's and the operator's containers are told", () => {
+test("ANA-06 ANA-07 the seller's ids, the theme's and the operator's containers are listed as services", () => {
   expect(
     listServices({
       pixels: { gmcMerchantId: "12345678", googleAnalytics: "G-SHOP12345", facebook: "123456789" },
@@ -39,7 +39,7 @@ test.each([
   expect(listServices({ ...none, pixels, gaToken: "GT", containerIds: ["gtm-1"] })).toBeNull();
 });
 
-test("Q69 Q70 who is asked is told whose forms come with a yes; forms alone are nothing to ask about", () => {
+test("Q69 Q70 the consent question names the hosts of embedded forms; forms alone ask no question", () => {
   const forms = ["https://forms.test/news"];
   expect(listServices({ ...none, forms })).toBeNull();
   const services = listServices({ ...none, forms, gaToken: "G-THEME1234" });

@@ -3,7 +3,7 @@
 import type { ShopContext } from "#app/context/shop-context";
 import { buildCookie } from "#app/kit/cookie";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
-import type { CartItem, CartItemAnswer } from "#contract/catalog/catalog";
+import type { CartItem } from "#contract/catalog/catalog";
 import { type Money, money, multiplyMoney, sumMoney } from "#core/money";
 import {
   type Cart,
@@ -16,6 +16,7 @@ import {
 } from "./cart";
 import { formatCartCookie, parseCartCookie } from "./cart-cookie";
 import { readCartItems } from "./cart-items.server";
+import { buildUnavailable, isBuyable, type UnavailableLine } from "./line-availability";
 
 /** 30 days. */
 const cookieLifeSeconds = 30 * 24 * 60 * 60;
@@ -26,14 +27,6 @@ export type PricedLine = CartLine & {
   total: Money;
   /** Fewer than the shopper wanted, because there are no more. */
   isCut: boolean;
-};
-export type UnavailableLine = {
-  sku: string;
-  slug: string;
-  title: string | null;
-  productType: string | null;
-  /** The whole listing is gone, so that nothing but its slug is known. */
-  lostListing: boolean;
 };
 export type PricedCart = {
   lines: PricedLine[];
@@ -57,22 +50,11 @@ export function cartCookieFor(shop: ShopContext, cart: Cart): string {
   });
 }
 
-/** Whatever an operator's own backend calls available. */
-export function isBuyable({ visibility, inventoryCount }: CartItem): boolean {
-  return visibility === "public" && inventoryCount !== 0;
-}
-
 function priceLine(line: CartLine, item: CartItem): PricedLine {
   const price = money(item.price, item.currency);
   const quantity = Math.min(line.quantity, item.inventoryCount ?? line.quantity);
   const total = multiplyMoney(price, quantity);
   return { ...line, quantity, item, price, total, isCut: quantity < line.quantity };
-}
-
-function buildUnavailable(line: CartLine, answer: CartItemAnswer | undefined): UnavailableLine {
-  const { title = null, productType = null } = answer?.available ? answer.item : (answer ?? {});
-  const lostListing = answer?.available === false && answer.reason === "listing-missing";
-  return { sku: line.sku, slug: line.slug, title, productType, lostListing };
 }
 
 /**

@@ -3,7 +3,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCartItems } from "#contract/cart/cart-calls";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
-import { isBuyable } from "./cart.server";
+import { isBuyable } from "./line-availability";
 
 export type Offer =
   /** `stock` is null without limit. */

@@ -10,7 +10,7 @@ import { useCheckoutRedirect } from "#app/cart/checkout-redirect/use-checkout-re
 import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/checkout-buttons";
 import type { EventValue } from "#app/cart/lines/event-items";
 import { useLocalization } from "#app/localization/localization-context";
-import { useOffscreen } from "#app/ui/out-of-view";
+import { useOffscreen } from "#app/ui/use-offscreen";
 
 type CartSummaryProps = {
   /** What is in the cart, with its subtotal. */

@@ -1,6 +1,6 @@
 // Dialog listing the items removed from the cart because they cannot be bought any more.
 import { useTranslation } from "react-i18next";
-import type { UnavailableLine } from "#app/cart/lines/cart.server";
+import type { UnavailableLine } from "#app/cart/lines/line-availability";
 import { OkDialog } from "#app/ui/ok-dialog";
 import { RemovedLines } from "./removed-lines";
 

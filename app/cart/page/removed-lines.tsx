@@ -1,6 +1,6 @@
 // Which lines left the cart, in the words of the specification.
 import { useTranslation } from "react-i18next";
-import type { UnavailableLine } from "#app/cart/lines/cart.server";
+import type { UnavailableLine } from "#app/cart/lines/line-availability";
 
 export function RemovedLines({ lines }: { lines: readonly UnavailableLine[] }) {
   const { t } = useTranslation();

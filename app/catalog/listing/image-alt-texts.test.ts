@@ -11,7 +11,7 @@ const describe = (...images: [side: string, alt: string][]) =>
     t,
   );
 
-test("LST-32 pictures without a text of their own are told by title, colour and view", () => {
+test("LST-32 pictures without an alt text are described by title, colour and view", () => {
   expect(describe(["front", ""], ["back", ""], ["detail", " "])).toEqual([
     "Ridge tee, Spruce, front",
     "Ridge tee, Spruce, back",
@@ -19,7 +19,7 @@ test("LST-32 pictures without a text of their own are told by title, colour and 
   ]);
 });
 
-test("LST-32 one text for all views is told apart by the view, another text stays as it is", () => {
+test("LST-32 an alt text that all views share gets the view added, another text stays as it is", () => {
   const shared = "Ridge tee, Spruce";
   expect(describe(["front", shared], ["back", shared], ["side", "Worn on a ridge"])).toEqual([
     "Ridge tee, Spruce, front",

@@ -18,7 +18,7 @@ function aPage() {
   };
 }
 
-test("ANA-02 a listing's view is told once, at once, however often its page is drawn", () => {
+test("ANA-02 a listing's view is sent once, at once, however often its page is rendered", () => {
   const { show, sent } = aPage();
   show("2");
   expect(sent).toEqual(["tee 2"]);
@@ -27,7 +27,7 @@ test("ANA-02 a listing's view is told once, at once, however often its page is d
   expect(sent).toEqual(["tee 2"]);
 });
 
-test("ANA-03 K-05 it is told again 200 ms after another product was chosen", () => {
+test("ANA-03 K-05 a view is sent again 200 ms after another product was chosen", () => {
   const { show, sent } = aPage();
   show("2");
   show("5");
@@ -37,7 +37,7 @@ test("ANA-03 K-05 it is told again 200 ms after another product was chosen", () 
   expect(sent).toEqual(["tee 2", "tee 5"]);
 });
 
-test("ANA-03 of products that are only leafed through the last is told, and none for who came back", () => {
+test("ANA-03 of products chosen in quick succession only the last is sent, and a return to it is not", () => {
   const { show, sent } = aPage();
   show("2");
   show("5");
@@ -51,7 +51,7 @@ test("ANA-03 of products that are only leafed through the last is told, and none
   expect(sent).toEqual(["tee 2", "tee 7"]);
 });
 
-test("ANA-02 another listing is told at once; a page that was left tells nothing more", () => {
+test("ANA-02 another listing's view is sent at once; a page that was left sends nothing more", () => {
   const { show, stop, sent } = aPage();
   show("2");
   show("2", "cap");

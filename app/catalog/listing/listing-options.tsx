@@ -13,8 +13,7 @@ import {
   selectionIds,
   selectionPath,
 } from "#app/catalog/products/listing-selection";
-import { isSizeDropdown } from "#app/catalog/sizes/size-choice";
-import { SizeDropdown } from "#app/catalog/sizes/size-dropdown";
+import { isSizeDropdown, SizeDropdown } from "#app/catalog/sizes/size-dropdown";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
 import type { Listing } from "#contract/catalog/catalog";

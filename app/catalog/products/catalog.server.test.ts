@@ -46,7 +46,7 @@ test("Q40 without a count nothing is sold", async () => {
   expect(listing.products[0]?.inventoryCount).toBe(0);
 });
 
-test("LST-26 Q38 a private listing is kept back, but for a preview", async () => {
+test("LST-26 Q38 a private listing is hidden outside a preview", async () => {
   const { shop } = aShop(() => null);
   const hidden = aListing({ visibility: "private" });
   expect(await buildListingView(shop, hidden)).toMatchObject({ listing: null, isPrivate: true });
@@ -57,7 +57,7 @@ test("LST-26 Q38 a private listing is kept back, but for a preview", async () =>
   });
 });
 
-test("PRE-03 quick add offers a private listing to a preview alone, and sells it to nobody", async () => {
+test("PRE-03 quick add shows a private listing in a preview alone, and cannot add it to the cart", async () => {
   const { shop } = aShop(() => aListing({ visibility: "private" }));
   await expect(requireVisibleListing(shop, "key")).rejects.toMatchObject({ status: 404 });
   const preview = { ...shop, isPreview: async () => true };

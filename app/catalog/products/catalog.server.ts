@@ -8,15 +8,17 @@ import { getAvailability, listStoreProducts } from "#contract/catalog/catalog-ca
 import type { CallInput } from "#contract/protocol/call";
 import { fetchListing } from "./fetch-listing.server";
 import { fillListingGaps } from "./fill-listing-gaps.server";
-import {
-  listingNotFound,
-  listingNotFoundPath,
-  listingUnavailable,
-  productNotFound,
-} from "./listing-errors";
 import { isPrivateListing } from "./listing-visibility";
 import { isSpecialProduct, sellSpecialProducts } from "./special-products";
 import { buildTilePage, countProducts, type TilePage } from "./tile-page";
+
+const listingNotFoundPath = "/listing-not-found";
+/** By the names of the error catalogue. */
+const listingNotFound = "Listing not found";
+/** A listing that is there, but nothing to sell in it. */
+const productNotFound = "Product not found";
+/** The backend could not be reached; the listing may well be there. */
+const listingUnavailable = "Could not load, try again";
 
 /** Tile pages hold 12 items; a collection shows up to 150 at once. */
 export const tilesPerPage = 12;

@@ -16,7 +16,7 @@ const tile: TileProduct = {
   ...{ currency: "EUR", inStock: true, itemGroupId: "1" },
 };
 
-test("ANA-01 a tile is told with its listing and the price that it shows", () => {
+test("ANA-01 a tile's event has its listing and the price that it shows", () => {
   const item = tileItemOf(tile, "USD");
   const price = { amountMinor: 1999, currency: "EUR" };
   expect(item).toEqual({ listing: "ridge-tee", id: "1", title: "Ridge tee", price, quantity: 1 });
@@ -27,14 +27,14 @@ test("ANA-01 a tile is told with its listing and the price that it shows", () =>
   });
 });
 
-test("ANA-01 a list tells no more products than an event may carry, whatever their names", () => {
+test("ANA-01 a list's event has no more products than an event may carry, however long their names", () => {
   const long = { ...tile, name: "n".repeat(999), itemGroupId: "i".repeat(99) };
   const items = listTileItems(Array(150).fill(long), "USD");
   expect(items).toHaveLength(100);
   expect(items.every((item) => EventItemSchema.safeParse(item).success)).toBe(true);
 });
 
-test("ANA-02 ANA-04 a tile, its listing's page and quick add tell one and the same product", () => {
+test("ANA-02 ANA-04 a tile, its listing's page and quick add send the same product id", () => {
   const tileItem = {
     ...{ listing: "ridge-tee", id: "1", title: "Ridge tee", variant: "Bone / M" },
     ...{ price: dollars(2000), quantity: 1 },

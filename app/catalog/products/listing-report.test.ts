@@ -7,7 +7,7 @@ const source = {
   listingUrl: "https://aurora.test/listing/ridge-tee",
 };
 
-test("LST-23 the operator's page is told the product and its address", () => {
+test("LST-23 the operator's report page gets the product and its URL", () => {
   const address = new URL(buildReportAddress(findReportTarget(source), "Ridge & Co"));
   expect(address.origin).toBe("https://help.test");
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -17,7 +17,7 @@ test("LST-23 the operator's page is told the product and its address", () => {
   });
 });
 
-test("LST-23 Q35 without such a page the shop's contact form is told the product", () => {
+test("LST-23 Q35 without a report page the shop's contact form gets the product", () => {
   const target = findReportTarget({ ...source, reportUrl: null, slug: "a&b tee" });
   expect(buildReportAddress(target, "Ridge & Co")).toBe("/contact?listing=a%26b+tee");
 });

@@ -81,7 +81,7 @@ test.each([
   [1, true],
   [0, false],
   [-2, false],
-])("LST-14 a size with %s pieces left is in stock: %s", (count, expected) => {
+])("LST-14 a size with %s units left is in stock: %s", (count, expected) => {
   expect(isInStock(aSize("1", count))).toBe(expected);
 });
 

@@ -18,6 +18,6 @@ test("the options are asked by the slug of the link, in any script", () => {
   expect(listingSlugOf("/mugs")).toBeNull();
 });
 
-test("TIL-03 a link with a stray percent sign is no slug, and breaks nothing", () => {
+test("TIL-03 a link with an unescaped percent sign is no slug, and breaks nothing", () => {
   expect(listingSlugOf("/listing/100%-cotton")).toBeNull();
 });

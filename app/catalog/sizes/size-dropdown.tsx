@@ -1,5 +1,5 @@
-// Many or long sizes as a list: a form that leads to the address of the choice, at once
-// where scripts run and by its button where they do not.
+// Size selector for many or long sizes, and when it is used: a form that leads to the address of the
+// choice, at once where scripts run and by its button where they do not.
 import { Form, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,16 @@ import {
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import type { Listing } from "#contract/catalog/catalog";
+
+const maxPills = 10;
+const longestPill = 5;
+
+/** Side by side while they are few and short, otherwise a dropdown. */
+export function isSizeDropdown(labels: readonly string[]): boolean {
+  // Counted as a person counts, so that an accent is no letter of its own.
+  const isLong = (label: string) => [...label.normalize("NFC")].length > longestPill;
+  return labels.length > maxPills || labels.some(isLong);
+}
 
 type SizeDropdownProps = { listing: Listing; selection: ListingSelection };
 

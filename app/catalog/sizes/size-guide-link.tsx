@@ -4,7 +4,7 @@ import type { ListingSelection } from "#app/catalog/products/listing-selection";
 import { useReplaceableT } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Icon } from "#app/ui/icon";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 import { findSizeGuide } from "./size-chart";
 
 /** Where the table stands in the page. */

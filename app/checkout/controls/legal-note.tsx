@@ -2,7 +2,6 @@
 
 import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
-import { splitAtSlots } from "./split-at-slots";
 
 const targets = {
   terms: { to: "/terms-of-use", key: "payment.legalTerms" },
@@ -10,6 +9,11 @@ const targets = {
 } as const;
 
 const slots = { terms: "{terms}", privacy: "{privacy}" };
+
+/** The parts between and including the slots: "by {terms} and" is "by ", "{terms}" and " and". */
+export function splitAtSlots(sentence: string): string[] {
+  return sentence.split(/(\{\w+\})/).filter((part) => part !== "");
+}
 
 /** The links open beside the checkout, which stays. */
 export function LegalNote() {

@@ -1,12 +1,12 @@
 // The delivery that is paid for, with its days and the way to change it, on the payment step.
 import { useTranslation } from "react-i18next";
 import { EnteredSection } from "#app/checkout/controls/entered-section";
-import type { Delivery } from "#app/checkout/session/checkout.server";
-import { findFreeQuote } from "#app/checkout/session/free-delivery";
 import { useStepPath } from "#app/checkout/session/use-step-path";
 import { useLocalization } from "#app/localization/localization-context";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout } from "#contract/checkout/checkout";
+import type { Delivery } from "./delivery.server";
+import { findFreeQuote } from "./free-delivery";
 
 type ChosenDeliveryProps = { checkout: Checkout; delivery: Delivery };
 

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { checkoutToast } from "#app/checkout/controls/checkout-toast";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";
-import { useLazy } from "#app/ui/on-demand";
 import { useToast } from "#app/ui/toast";
+import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>
   import("#app/checkout/controls/unavailable-dialog").then(

@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { QuoteRow, Quotes, QuoteText } from "#app/checkout/controls/quotes";
-import type { Delivery } from "#app/checkout/session/checkout.server";
 import type { CheckoutResult } from "#app/checkout/session/checkout-result";
 import { chargeOf } from "#app/checkout/session/delivery-charge";
-import { findFreeQuote } from "#app/checkout/session/free-delivery";
 import { useFormFailure } from "#app/checkout/session/use-form-failure";
 import { useLocalization } from "#app/localization/localization-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { deliveryLabels } from "#app/orders/delivery-labels";
 import type { Checkout, DeliveryOptionId, DeliveryQuote } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
+import type { Delivery } from "./delivery.server";
 import { DeliveryProblem } from "./delivery-problem";
+import { findFreeQuote } from "./free-delivery";
 
 export type DeliveryStepProps = {
   checkout: Checkout;

@@ -37,7 +37,7 @@ test("CHK-19 once the customer is saved, here or in another tab, the draft is go
 });
 
 test.each(["", "{", "[]", '{"of":1}', '{"of":"null","values":{"city":3}}'])(
-  "CHK-19 a kept text that is no draft, %j, is dropped",
+  "CHK-19 a stored text that is no draft, %j, is dropped",
   (text) => {
     const place = aPlace();
     place.setItem("checkout.c1", text);

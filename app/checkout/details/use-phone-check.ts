@@ -2,7 +2,7 @@
 // there, and where it cannot be fetched, the backend's check is the only one.
 import { useEffect, useRef, useState } from "react";
 import { DetailsSchema, withPhoneCheck } from "#app/checkout/session/checkout.schema";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 
 const loadPhone = () => import("./phone.client");
 

@@ -12,7 +12,7 @@ function comeBack(answer: unknown) {
   return handleExpressReturn(shop, aCheckout(), "5O1");
 }
 
-test("EXP-03 an approval leads to a look at the order and charges nothing", async () => {
+test("EXP-03 an approval opens the review of the order and charges nothing", async () => {
   expect(await comeBack({ confirmed: false, checkout: aCheckout() })).toEqual({ kind: "review" });
 });
 

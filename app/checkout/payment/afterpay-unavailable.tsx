@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 
 const loadDialog = () =>
   import("#app/checkout/controls/unavailable-dialog").then(

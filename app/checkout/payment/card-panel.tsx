@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PaymentSettings } from "#app/context/shop-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
 import { RedirectPaymentForm } from "./attempt/redirect-payment-form";
 import { useStripe } from "./stripe/use-stripe";

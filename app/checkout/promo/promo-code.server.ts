@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
-import { isPromoError } from "./promo-view";
+import { findEntryError, isPromoError } from "./promo-errors";
 
 /** The contract carries no longer one, so that it cannot be a code of the store. */
 const longestCode = 60;
@@ -32,11 +32,7 @@ export async function enterPromoCode(
   if (checkout.customer === null) return "promo.error.address";
   try {
     const sent = code.length > longestCode ? null : code;
-    const { promoCode, promoCodeErrors } = await setPromoCode(shop, checkout.id, sent);
-    if (promoCodeErrors.some((error) => error.code === "promo_code_too_many_tries")) {
-      return "recover.error.tooMany";
-    }
-    return promoCode === null ? "promo.error.refused" : null;
+    return findEntryError(await setPromoCode(shop, checkout.id, sent));
   } catch (error) {
     if (!isRejection(error)) throw error;
     await removePromoCode(shop, checkout.id);

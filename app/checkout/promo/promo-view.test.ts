@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { PromoResult } from "#app/checkout/session/checkout-result";
-import en from "#app/localization/messages/en.json";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { aCheckout, aCustomer } from "#tests/kits/app/checkout";
-import { isPromoError, viewPromo } from "./promo-view";
+import { viewPromo } from "./promo-view";
 
 const promoError = {
   ...{ code: "promo_code_ended", detail: "over" },
@@ -14,21 +13,6 @@ const answered = (problem: MessageKey | null, typed = "welcome10"): PromoResult 
   problem,
 });
 const open = aCheckout({ customer: aCustomer });
-
-test("PRM-06 a promo code error is one whose pointer mentions promoCode, wherever it stands", () => {
-  const at = (pointer: string) => isPromoError({ ...promoError, source: { pointer } });
-  expect([at("/data/promoCode"), at("/data/attributes/promoCode/0")]).toEqual([true, true]);
-  expect([at("/data/customer"), at("")]).toEqual([false, false]);
-  expect(isPromoError({ code: "promo_code_ended", detail: "over" })).toBe(false);
-});
-
-test("PRM-01 PRM-02 PRM-03 what is wrong reads word for word", () => {
-  expect(en["promo.error.empty"]).toBe("Please enter a promo code");
-  expect(en["promo.error.address"]).toBe(
-    "Please enter your address before you enter a promo code.",
-  );
-  expect(en["promo.error.refused"]).toBe("Sorry, this promo code cannot be applied to your order.");
-});
 
 test("PRM-04 a code that counts is shown, as the field's text too when it is changed", () => {
   const checkout = { ...open, promoCode: "WELCOME10" };

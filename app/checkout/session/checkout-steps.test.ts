@@ -96,7 +96,7 @@ test("ADR-10 an address is entered when every part but the second line says some
   }
 });
 
-test("CHK-06 an address leads to delivery, a confirmed or free delivery to payment, a picked one stays", () => {
+test("CHK-06 an address opens the delivery step, a confirmed or free delivery payment, a picked one stays", () => {
   expect(stepAfter("details-saved")).toBe("delivery");
   expect(stepAfter("delivery-picked")).toBe("delivery");
   expect(stepAfter("delivery-confirmed")).toBe("payment");

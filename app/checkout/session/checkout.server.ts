@@ -1,27 +1,14 @@
-// The verbs of the checkout: read it, save the customer, choose delivery and the way to pay.
+// The verbs of the checkout: read it, save the customer, choose the way to pay.
 
-import * as z from "zod";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import type {
-  Checkout,
-  CustomerInput,
-  DeliveryQuote,
-  PaymentMethod,
-} from "#contract/checkout/checkout";
+import type { Checkout, CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
 import { noAddress } from "#contract/checkout/checkout";
-import {
-  getCheckout,
-  listDeliveryOptions,
-  updateCheckout,
-} from "#contract/checkout/checkout-calls";
-import type { Currency } from "#core/money";
+import { getCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import { findUsState } from "#core/us-states";
 import type { Details } from "./checkout.schema";
 import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
-import { findFreeQuote } from "./free-delivery";
-import { readQuotes } from "./read-quotes";
 
 /** @throws PlatformError; a 404 means that the checkout is not this store's. */
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
@@ -133,44 +120,6 @@ export async function saveOptIn(
   }
 }
 
-export type Delivery = { ok: true; quotes: DeliveryQuote[] } | { ok: false; message: MessageKey };
-
-/** A quote that names no currency has the checkout's. */
-function optionsIn(currency: Currency) {
-  const { answer } = listDeliveryOptions;
-  return {
-    ...listDeliveryOptions,
-    answer: z.preprocess((quotes) => readQuotes(quotes, currency), answer),
-  };
-}
-
-/** The options for the saved address; none before there is one. */
-export async function listDelivery(shop: ShopContext, checkout: Checkout): Promise<Delivery> {
-  if (checkout.customer === null) return { ok: true, quotes: [] };
-  const { stateCode, countryCode } = checkout.customer.address;
-  try {
-    const answer = await shop.backend.call(optionsIn(checkout.costs.total.currency), {
-      body: { id: checkout.id, storeSlug: shop.store.slug, stateCode, countryCode },
-    });
-    return { ok: true, quotes: answer.data.attributes.quotes };
-  } catch (error) {
-    return failureOf(error);
-  }
-}
-
-export async function chooseDelivery(
-  shop: ShopContext,
-  id: string,
-  deliveryOption: NonNullable<Checkout["deliveryOption"]>,
-): Promise<Saved> {
-  try {
-    const data = { storeSlug: shop.store.slug, deliveryOption };
-    return { ok: true, checkout: await shop.backend.call(updateCheckout, { body: { id, data } }) };
-  } catch (error) {
-    return failureOf(error);
-  }
-}
-
 export async function chooseMethod(
   shop: ShopContext,
   id: string,
@@ -187,15 +136,6 @@ export async function chooseMethod(
 /** Card is chosen for whom Afterpay failed. Where that cannot be saved, the page says the rest. */
 export async function leaveAfterpay(shop: ShopContext, checkout: Checkout): Promise<void> {
   if (checkout.paymentMethod === "afterpay") await chooseMethod(shop, checkout.id, "card");
-}
-
-/** A free delivery is taken by itself. False where there is something to choose. */
-export async function takeFreeDelivery(shop: ShopContext, checkout: Checkout): Promise<boolean> {
-  const delivery = await listDelivery(shop, checkout);
-  const free = delivery.ok ? findFreeQuote(delivery.quotes) : null;
-  if (free === null) return false;
-  if (free.name === checkout.deliveryOption) return true;
-  return (await chooseDelivery(shop, checkout.id, free.name)).ok;
 }
 
 /**

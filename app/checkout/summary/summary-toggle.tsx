@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { countUnits } from "./count-units";

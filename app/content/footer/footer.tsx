@@ -11,7 +11,6 @@ import { SocialLinks } from "#app/theme/social-links";
 import { Icon } from "#app/ui/icon";
 import type { CollectionNode } from "#contract/store/store";
 import { type FooterLink, listHelpLinks, listLegalLinks } from "./footer-links";
-import { lengthOfName } from "./footer-name";
 
 export type FooterProps = {
   theme: PageTheme;
@@ -47,6 +46,12 @@ export function Footer(props: FooterProps) {
       <FooterEnd {...props} />
     </footer>
   );
+}
+
+/** Decides how large the foot writes the store's name across the page. */
+export function lengthOfName(name: string): "short" | "medium" | "long" {
+  if (name.length <= 7) return "short";
+  return name.length <= 12 ? "medium" : "long";
 }
 
 function FooterAbout({ theme, storeName, newsletter }: FooterProps) {

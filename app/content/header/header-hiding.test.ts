@@ -14,7 +14,7 @@ test("HDR-08 K-05 the header hides after scrolling down past 15 px", () => {
   expect(walk(10, 15, 16)).toEqual(["shown", "shown", "passing"]);
 });
 
-test("HDR-08 while its place in the page is in sight it scrolls off with the page and leaves no hole", () => {
+test("HDR-08 while its place in the page is in sight it scrolls off with the page and leaves no gap", () => {
   expect(walk(60, 120, 180, 400)).toEqual(["passing", "passing", "passing", "passing"]);
   expect(walk(400, 380, 420)).toEqual(["passing", "shown", "away"]);
   expect(walk(400, 150, 160)).toEqual(["passing", "shown", "passing"]);

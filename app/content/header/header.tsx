@@ -5,7 +5,7 @@ import type { PageTheme } from "#app/theme/page-theme";
 import { SocialLinks } from "#app/theme/social-links";
 import type { CollectionNode } from "#contract/store/store";
 import { useHeaderHiding } from "./header-hiding";
-import { arrangementOf, type HeaderParts } from "./header-looks";
+import { type HeaderParts, headerLayoutOf } from "./header-layouts";
 import { HeaderMenu } from "./header-menu";
 import { BarOnly, CartButton, CollectionLine, HeaderLinks, SearchLink } from "./header-parts";
 
@@ -25,7 +25,7 @@ export function Header(props: HeaderProps) {
   const [header, hiding] = useHeaderHiding(above);
   const { template } = props.theme.styles.header;
   const { notification } = props.theme.content;
-  const Arrangement = arrangementOf(template);
+  const HeaderLayout = headerLayoutOf(template);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -45,7 +45,7 @@ export function Header(props: HeaderProps) {
         className={`header header-${template}`}
         data-hidden={hiding === "shown" ? undefined : hiding}
       >
-        <Arrangement {...useParts(props)} />
+        <HeaderLayout {...useParts(props)} />
       </header>
     </>
   );

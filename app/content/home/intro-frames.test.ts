@@ -81,7 +81,7 @@ test("THM-18 once skipped nothing more is drawn, and a tab that slept is at the 
   expect(frameAt(-5)).toBe(0);
 });
 
-test("the pieces cover the logo, begin unseen, and are all in place before it leaves", () => {
+test("the intro's fragments cover the logo, begin unseen, and are all in place before it leaves", () => {
   const fragments = listFragments(900, 250);
   expect(fragments.reduce((sum, { width, height }) => sum + width * height, 0)).toBe(900 * 250);
   expect(fragments.every((fragment) => poseOf(fragment, 0).alpha === 0)).toBe(true);

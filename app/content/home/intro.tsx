@@ -1,7 +1,7 @@
 // Whether the store's intro plays: only where the theme asks for it, once a visit, for
 // somebody who has not begun to do anything, and never with reduced motion.
 import { useCallback, useEffect, useState } from "react";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 
 type IntroProps = { logo: string | null; storeName: string };
 

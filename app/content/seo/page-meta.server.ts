@@ -4,8 +4,8 @@ import type { MetaDescriptor } from "@remix-run/react";
 import type { ShopContext } from "#app/context/shop-context";
 import { getFixedT, getReplaceableT } from "#app/localization/messages.server";
 import type { MessageKey } from "#app/localization/shop-i18n";
-import { isOwnWordKey, type OwnWordKey } from "#app/theme/own-words";
 import { resolveTheme } from "#app/theme/resolve-theme";
+import { isOverridableKey, type OverridableKey } from "#app/theme/translation-overrides";
 import { type Locale, locales } from "#contract/values/market";
 
 export type PageMeta = {
@@ -78,18 +78,18 @@ export function buildPageMeta(shop: ShopContext, page: PageMeta): MetaDescriptor
  */
 export async function buildPrivateMeta(
   shop: ShopContext,
-  title: MessageKey | OwnWordKey,
+  title: MessageKey | OverridableKey,
 ): Promise<MetaDescriptor[]> {
-  const heading = isOwnWordKey(title)
+  const heading = isOverridableKey(title)
     ? await readReplaceableText(shop, title)
     : getFixedT(shop)(title);
   return [{ title: `${heading} | ${shop.store.name}` }, { name: "robots", content: "noindex" }];
 }
 
 /** The page's text with the seller's override, where there is one. */
-export async function readReplaceableText(shop: ShopContext, key: OwnWordKey): Promise<string> {
-  const { words } = resolveTheme(await shop.theme()).content;
-  return words[key] ?? getReplaceableT(shop)(key);
+export async function readReplaceableText(shop: ShopContext, key: OverridableKey): Promise<string> {
+  const { overrides } = resolveTheme(await shop.theme()).content;
+  return overrides[key] ?? getReplaceableT(shop)(key);
 }
 
 /** Open Graph wants a territory with every language. */

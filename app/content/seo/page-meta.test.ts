@@ -35,7 +35,7 @@ test("a page in another language than the store's stands under its own address",
   expect(links).toContain("alternate en https://shop.test/hats");
 });
 
-test("whoever shares a page gets its title, a short text, its picture and its language", () => {
+test("a shared page has Open Graph tags for its title, a short text, its picture and its language", () => {
   const meta = buildPageMeta(inLanguage("pt-BR"), {
     title: "Ridge tee | Aurora",
     description: "<p>Soft &amp; warm.</p><p>Made to last.</p>",
@@ -87,7 +87,7 @@ test("a shopper's own page has a title in their language and is not listed", asy
   ]);
 });
 
-test("CRT-01 Q9 a title has the seller's own words where the page's heading has them", async () => {
+test("CRT-01 Q9 a title has the seller's override where the page's heading has it", async () => {
   const theme = async () => ({
     content: { cart: { heading: "Basket" }, login: { title: "Ring" } },
   });

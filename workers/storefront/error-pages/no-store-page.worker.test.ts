@@ -49,7 +49,7 @@ test("TEN-06 a domain that a seller asked for, and that leads to no shop yet, sa
   expect(rendered).toBe(0);
 });
 
-test("TEN-01 the page of an unconnected domain is the same whoever awaits it, and names no store", async () => {
+test("TEN-01 the page of an unconnected domain is the same for every store that claims it, and names none", async () => {
   await publish(aStore("aurora"));
   await publish(aStore("borealis", { primaryHost: awaited }));
   await announce();
@@ -75,7 +75,7 @@ test("TEN-06 whatever is asked of an unconnected domain, the answer is the same"
   expect((await visit(`https://other.${awaited}/`)).response.status).toBe(302);
 });
 
-test.each(locales)("LOC-09 the pages without a shop speak %s", async (locale) => {
+test.each(locales)("LOC-09 the no-store pages are localized for %s", async (locale) => {
   await announce();
   await publish(aStore("closed", { status: "suspended" }));
   const headers = { "accept-language": `${locale};q=0.9, ja` };
@@ -104,7 +104,7 @@ test.each(["/", "/listing/tee", "/cart", "/login", "/robots.txt", "/media/logo.s
   },
 );
 
-test("an order of a suspended shop can be looked at without passing its gates, in no look of the shop's", async () => {
+test("an order of a suspended shop can be viewed without passing its gates, without the shop's theme", async () => {
   await aClosedShop();
   for (const path of ["/track", "/track/order/AW-1", "/support/track/recover", "/privacy-policy"]) {
     const { response, text } = await visit(`https://${awaited}${path}`);

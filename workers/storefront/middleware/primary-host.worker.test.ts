@@ -29,7 +29,7 @@ test.each([
   ["http://borealis.awning.test:8787/cart", "http://merch.example.com:8787/cart"],
   ["https://OLD.example.com./cart", "https://merch.example.com/cart"],
   ["https://old.example.com//evil.example/x", "https://merch.example.com//evil.example/x"],
-])("TEN-04 %s leads to the same page of the primary domain", async (address, target) => {
+])("TEN-04 %s redirects to the same page of the primary domain", async (address, target) => {
   await someStores();
   const response = await aStorefront().visit(address);
   expect([response.status, response.headers.get("location")]).toEqual([301, target]);
@@ -74,7 +74,7 @@ test("what belongs to a page, and a purchase that has begun, stay on their host"
   expect(await at("/checkouts")).toContain("301 ");
 });
 
-test("TEN-01 a primary domain that leads to another shop, or to none by now, is not led to", async () => {
+test("TEN-01 a primary domain that serves another shop, or none by now, is not redirected to", async () => {
   await someStores("lost.example.com");
   expect(await describeVisit("https://old.example.com/")).toBe(shop);
   await publish(aStore("aurora"), { hosts: ["lost.example.com"] });

@@ -45,7 +45,7 @@ test.each(["..%2Ftheme", "a", "%0d%0aset-cookie:x=1", ""])(
   },
 );
 
-test("a choice never leads to another host", async () => {
+test("a store choice never redirects to another host", async () => {
   const response = await visit("https://awning.test//evil.example/?store=borealis");
   expect(response.headers.get("location")).toBe("/evil.example/");
 });

@@ -20,6 +20,7 @@ import type { Environment } from "#storefront/environment/environment";
 import { isSuspended } from "#storefront/store/suspended-store";
 import { CountryCache } from "./country-cache";
 import { LoadLimit, OverloadedError } from "./load-limit";
+import { loadTheme } from "./load-theme";
 import {
   type CachedPage,
   type CacheKey,
@@ -32,10 +33,10 @@ import { SanitizedTextCache } from "./sanitized-text-cache";
 import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
 import {
   buildShopContext,
+  connectShop,
   type PageTokens,
   type Rendering,
   readAsset,
-  readThemeOf,
 } from "./shop-context";
 import { type Translations, TranslationsCache } from "./translations-cache";
 import { showsWallets, WalletHosts } from "./wallet-hosts";
@@ -93,7 +94,7 @@ export class PageHandler {
 
   /** The theme of a request, without a page around it. */
   readTheme(context: RequestContext): Promise<ThemeData | null> {
-    return readThemeOf(this.env, context);
+    return loadTheme(this.env, context, connectShop(this.env, context));
   }
 
   /** Only what is published here is cached: an outside theme's pages are rendered every time. */

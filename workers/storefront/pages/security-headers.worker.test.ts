@@ -261,7 +261,7 @@ function aStorefrontWithServices(named: string) {
 }
 
 test.each(["/", "/cart"])(
-  "ANA-06 ANA-07 %s runs the services that it says, kept or not, and nobody else's",
+  "ANA-06 ANA-07 %s allows the services that its header names, cached or not, and no others",
   async (path) => {
     await publish(aStore());
     const storefront = aStorefrontWithServices("google");
@@ -284,7 +284,7 @@ test.each(["/", "/cart"])(
   },
 );
 
-test("ANA-06 where a card is typed nobody else runs, whatever the page says", async () => {
+test("ANA-06 checkout pages allow no analytics service, whatever their header names", async () => {
   await publish(aStore());
   for (const path of ["/checkout/123", "/checkout/123/payment"]) {
     const { headers } = await aStorefrontWithServices("google facebook").visit(path);

@@ -10,14 +10,12 @@ import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
 import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { guardShopCss } from "#app/theme/shop-css";
-import { getTheme } from "#contract/store/store-calls";
-import type { ThemeData } from "#contract/theme/theme";
-import { LenientThemeSchema } from "#contract/theme/theme";
 import { buildUserToken } from "#core/user-token";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
 import type { CountryCache } from "./country-cache";
+import { isThemePublished, loadTheme } from "./load-theme";
 import type { SanitizedTextCache } from "./sanitized-text-cache";
 
 export type PageTokens = { nonce: string; slots: PageSlots | null };
@@ -42,29 +40,6 @@ function redirectToGate(backend: Backend, { url, request }: RequestContext): Bac
       }
     },
   };
-}
-
-/** A theme service may be somebody else's: what it says is taken field by field. */
-const getAnyTheme = { ...getTheme, answer: LenientThemeSchema };
-
-/** A theme service that fails or knows nothing leaves the default theme. */
-async function askTheme(
-  backend: Backend,
-  { store, preview, accessCode }: RequestContext,
-): Promise<ThemeData | null> {
-  try {
-    const { statusCode, ...theme } = await backend.call(getAnyTheme, {
-      query: {
-        siteKey: store.slug,
-        ...(preview !== null && { preview }),
-        ...(accessCode !== null && { accessCode }),
-      },
-    });
-    return statusCode === 404 ? null : theme;
-  } catch (error) {
-    if (error instanceof PlatformError) return null;
-    throw error;
-  }
 }
 
 /** Every part of a page asks for the theme; the request has one. */
@@ -94,27 +69,16 @@ type Caches = {
   cleanTexts: SanitizedTextCache;
 };
 
-/** A preview shows what is not published, and a theme service publishes nothing here. */
-function isThemePublished(env: Environment, { preview }: RequestContext): boolean {
-  return env.THEME_URL === undefined && preview === null;
-}
-
 function requestIdOf({ request }: RequestContext): string {
   return request.headers.get("cf-ray") ?? crypto.randomUUID();
 }
 
-function connectShop(env: Environment, context: RequestContext, requestId: string): Backend {
-  return redirectToGate(connectRequest(env, context, requestId), context);
-}
-
-/** The theme of a request, with or without a page around it. A missing edition is fetched. */
-export async function readThemeOf(
+export function connectShop(
   env: Environment,
   context: RequestContext,
-  backend = connectShop(env, context, requestIdOf(context)),
-): Promise<ThemeData | null> {
-  const published = isThemePublished(env, context) ? context.edition : null;
-  return published === null ? askTheme(backend, context) : published.theme;
+  requestId = requestIdOf(context),
+): Backend {
+  return redirectToGate(connectRequest(env, context, requestId), context);
 }
 
 export function buildShopContext(
@@ -128,7 +92,7 @@ export function buildShopContext(
   const requestId = requestIdOf(context);
   const backend = connectShop(env, context, requestId);
   const isPublished = isThemePublished(env, context);
-  const theme = once(() => readThemeOf(env, context, backend));
+  const theme = once(() => loadTheme(env, context, backend));
   const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
   return {
     requestId,

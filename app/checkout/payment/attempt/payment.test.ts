@@ -213,7 +213,7 @@ test.each([
   },
 );
 
-test("Q103 a page that was open while another one paid is led to the order, whatever its form was", async () => {
+test("Q103 a page that was open while another tab paid is redirected to the order, whatever its form was", async () => {
   const finished = aCheckout({ ...complete, state: "success" });
   for (const form of [
     { ...pay, way: "card", nameOnCard: "Ada Byron" },
@@ -277,7 +277,7 @@ test("Q105 a page opened again after its confirmation was lost asks the provider
   expect(await open("ordered", "pi_2")).toEqual([null, []]);
 });
 
-test("coming back without any payment begun leads to the step again", async () => {
+test("returning without a started payment opens the payment step again", async () => {
   expect(await comeBack({ state: "success" }, null)).toEqual({ kind: "nothing" });
 });
 
@@ -293,7 +293,7 @@ async function payByAfterpay(code: string, status: number) {
   return answer;
 }
 
-test("Q107 an Afterpay that cannot be reached leads to the page that goes on without it", async () => {
+test("Q107 an Afterpay that cannot be reached redirects to the page that goes on without it", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = await payByAfterpay("payment_provider_unavailable", 502);
   expect(answer).toMatchObject({ kind: "leave", payment: null });
@@ -308,7 +308,7 @@ test("CRT-31 an Afterpay that is not offered for this order any more is said, an
   expect(answer).toMatchObject({ kind: "invalid", problem: "unavailable.afterpayText" });
 });
 
-test("PAY-20 a failed payment leads to the step, and one by Afterpay to its own page", () => {
+test("PAY-20 a failed payment redirects to the payment step, and one by Afterpay to its own page", () => {
   expect(failedPath("c1", null, "paypal")).toBe("/checkout/c1?step=payment&failed=paypal");
   expect(failedPath("c1", "a b", "card")).toBe("/checkout/c1?id=a+b&step=payment&failed=card");
   expect(failedPath("c1", null, "afterpay")).toBe("/checkout/c1/afterpay-failed");

@@ -16,7 +16,7 @@ import { codeOfError, sendPlaceOrder } from "#app/checkout/session/checkout-even
 import { type PostedResult, postCheckoutForm } from "#app/checkout/session/post-checkout-form";
 import type { Checkout } from "#contract/checkout/checkout";
 import type { Money } from "#core/money";
-import { cardOutcome } from "./card-errors";
+import { cardOutcome } from "./card-outcome";
 
 /** Of the page that asks the provider; cards and wallets come back alike. */
 export function returnAddress(checkoutId: string): string {

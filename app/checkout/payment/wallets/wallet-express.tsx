@@ -9,7 +9,7 @@ import type { PaymentSettings } from "#app/context/shop-context";
 import { useLocalization } from "#app/localization/localization-context";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
 import { money as moneyOf } from "#core/money";
 import type { WalletOrder } from "./wallet-order";

@@ -7,7 +7,7 @@ import { listDeviceWallets } from "#app/checkout/methods/wallets";
 import { useStripe } from "#app/checkout/payment/stripe/use-stripe";
 import type { PaymentSettings } from "#app/context/shop-context";
 import { useHydrated } from "#app/ui/hydrated";
-import { useLazy } from "#app/ui/on-demand";
+import { useLazy } from "#app/ui/use-lazy";
 import type { Checkout } from "#contract/checkout/checkout";
 import { WalletsPlaceholder } from "./wallets-placeholder";
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { cardOutcome } from "#app/checkout/payment/stripe/card-errors";
+import { cardOutcome } from "#app/checkout/payment/stripe/card-outcome";
 import {
   aPayment,
   aReadyCheckout,

@@ -37,20 +37,20 @@ const messageKeys = {
 
 type Groups = typeof messageKeys;
 type KeyOf<Group> = Group[keyof Group];
-export type OwnWordKey = { [Name in keyof Groups]: KeyOf<Groups[Name]> }[keyof Groups];
+export type OverridableKey = { [Name in keyof Groups]: KeyOf<Groups[Name]> }[keyof Groups];
 
-const ownWordKeys: ReadonlySet<string> = new Set(
+const overridableKeys: ReadonlySet<string> = new Set(
   Object.values(messageKeys).flatMap((keys) => Object.values(keys)),
 );
 
-export function isOwnWordKey(key: string): key is OwnWordKey {
-  return ownWordKeys.has(key);
+export function isOverridableKey(key: string): key is OverridableKey {
+  return overridableKeys.has(key);
 }
 
 /** Only what the seller says; everything else is the interface's. */
-export type Overrides = Partial<Record<OwnWordKey, string>>;
+export type Overrides = Partial<Record<OverridableKey, string>>;
 
-export function resolveWords(content: ThemeContent): Overrides {
+export function resolveOverrides(content: ThemeContent): Overrides {
   const said = Object.entries(messageKeys).flatMap(([group, keys]) => {
     const fields = content[group] ?? {};
     return Object.entries(keys).flatMap(([field, key]): [string, string][] => {

@@ -4,7 +4,7 @@ import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import { aShop } from "#tests/kits/app/checkout";
 import { i18nIn } from "#tests/kits/app/localization";
-import { localizeTheme } from "./spoken-theme.server";
+import { localizeTheme } from "./localize-theme.server";
 
 function themeIn(locale: Locale, theme: ThemeData | null) {
   const { shop } = aShop(() => null);

@@ -11,7 +11,7 @@ import {
   white,
 } from "#core/color";
 
-export type Readable = {
+export type ContrastColors = {
   /** Text and signs on the primary and on the accent colour. */
   onPrimary: string;
   onAccent: string;
@@ -63,7 +63,7 @@ function pickQuietShare(text: Rgb, grounds: readonly Rgb[], page: Rgb): number {
   return 100;
 }
 
-export function buildReadable(colors: StoreColors): Readable {
+export function buildContrastColors(colors: StoreColors): ContrastColors {
   const page = seen(colors.pageColor, white);
   const grounds = [page, seen(colors.surfaceColor, page)];
   const primary = seen(colors.primaryColor, page);

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastOf, contrastOfOpaque, mixColors, parseColor } from "#core/color";
 import { defaultThemeColors } from "#core/theme/theme-values";
+import { buildContrastColors } from "./contrast-colors";
 import { defaultTheme } from "./default-theme";
-import { buildReadable } from "./readable";
 
 const ratio = (text: string, ground: string) => contrastOf(text, ground, "#ffffff") ?? 0;
 
 test("THM-14 what the default theme says is what is found for its colours", () => {
-  expect(buildReadable(defaultThemeColors)).toEqual(defaultTheme.styles.readable);
+  expect(buildContrastColors(defaultThemeColors)).toEqual(defaultTheme.styles.contrast);
 });
 
 const hex = fc
@@ -25,7 +25,7 @@ test("THM-06 on any primary and accent colour text can be read, and marks are se
   });
   fc.assert(
     fc.property(colors, (given) => {
-      const { onPrimary, onAccent, mark } = buildReadable(given);
+      const { onPrimary, onAccent, mark } = buildContrastColors(given);
       expect(ratio(onPrimary, given.primaryColor)).toBeGreaterThanOrEqual(4.5);
       expect(ratio(onAccent, given.accentColor)).toBeGreaterThanOrEqual(4.5);
       const isSeen = ratio(mark, given.pageColor) >= 3 && ratio(mark, given.surfaceColor) >= 3;
@@ -37,7 +37,7 @@ test("THM-06 on any primary and accent colour text can be read, and marks are se
 
 test("quiet text is as loud as it must be to be read", () => {
   const quietOf = (textColor: string) =>
-    buildReadable({ ...defaultThemeColors, textColor }).quietShare;
+    buildContrastColors({ ...defaultThemeColors, textColor }).quietShare;
   expect(quietOf("#161616")).toBe(72);
   expect(quietOf("#595959")).toBeGreaterThan(80);
   expect(quietOf("#777777")).toBe(100);
@@ -48,7 +48,8 @@ test("quiet text is as loud as it must be to be read", () => {
 });
 
 test("colours that let the page through, or are none, are judged as they are seen", () => {
-  const see = (primaryColor: string) => buildReadable({ ...defaultThemeColors, primaryColor });
+  const see = (primaryColor: string) =>
+    buildContrastColors({ ...defaultThemeColors, primaryColor });
   expect(see("rgb(0 0 0 / 5%)")).toMatchObject({ mark: "#161616", onPrimary: "#161616" });
   expect(see("transparent").mark).toBe("#161616");
   expect(see("oklch(30% 0.1 250)")).toMatchObject({
@@ -59,7 +60,7 @@ test("colours that let the page through, or are none, are judged as they are see
 
 test("the browser's own controls are as dark as the page", () => {
   const schemeOf = (pageColor: string) =>
-    buildReadable({ ...defaultThemeColors, pageColor }).scheme;
+    buildContrastColors({ ...defaultThemeColors, pageColor }).scheme;
   expect(schemeOf("#f7f5f0")).toBe("light");
   expect(schemeOf("#161a3a")).toBe("dark");
   expect(schemeOf("transparent")).toBe("light");

@@ -4,7 +4,7 @@ import type { Theme } from "./default-theme";
 import { type IconLink, iconOf } from "./icon";
 import { buildThemeStyle, fontsOf } from "./theme-style";
 
-export type Look = {
+export type HeadTheme = {
   style: string;
   /** Of the browser's own bars. */
   themeColor: string;
@@ -23,7 +23,7 @@ function quote(text: string): string {
 }
 
 /** @param shopName stands where a picture is missing. */
-export function buildLook(theme: Theme, shopName: string): Look {
+export function buildHeadTheme(theme: Theme, shopName: string): HeadTheme {
   return {
     style: `${buildThemeStyle(theme)}:root{--shop-name:${quote(shopName)}}`,
     themeColor: theme.styles.header.background,

@@ -1,13 +1,24 @@
 // Layouts of the head's parts. The parts stand in the order in which they are read and reached by Tab.
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Logo } from "#app/content/logo";
-import type { LogoMarkProps } from "#app/theme/logo-mark";
+import { useTranslation } from "react-i18next";
+import { LogoMark, type LogoMarkProps } from "#app/theme/logo-mark";
 
 export type HeaderParts = Record<"menu" | "links" | "line" | "social" | "tools", ReactNode> & {
   logo: LogoMarkProps;
 };
 
-type Arrangement = (parts: HeaderParts) => ReactNode;
+type HeaderLayout = (parts: HeaderParts) => ReactNode;
+
+/** Leads home. */
+function Logo(mark: LogoMarkProps) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/" className="logo" aria-label={t("header.home", { store: mark.storeName })}>
+      <LogoMark {...mark} />
+    </Link>
+  );
+}
 
 /** 1: one bar with the logo in its middle. */
 function Bar({ menu, links, logo, social, tools }: HeaderParts) {
@@ -74,8 +85,8 @@ function Masthead({ menu, links, line, logo, social, tools }: HeaderParts) {
   );
 }
 
-const arrangements: Readonly<Record<number, Arrangement>> = { 1: Bar, 2: MenuRow, 3: Masthead };
+const headerLayouts: Readonly<Record<number, HeaderLayout>> = { 1: Bar, 2: MenuRow, 3: Masthead };
 
-export function arrangementOf(template: number): Arrangement {
-  return arrangements[template] ?? Bar;
+export function headerLayoutOf(template: number): HeaderLayout {
+  return headerLayouts[template] ?? Bar;
 }

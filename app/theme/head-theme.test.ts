@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultTheme } from "./default-theme";
-import { buildLook } from "./look";
+import { buildHeadTheme } from "./head-theme";
 
 test.each([
   ["Aurora Field Club", '"Aurora Field Club"'],
@@ -8,5 +8,5 @@ test.each([
   ['</style><script>"', '"\\3c \\2f style\\3e \\3c script\\3e \\22 "'],
   ["a\\\n}", '"a\\5c \\a \\7d "'],
 ])("THM-10 the shop name %j is one CSS string that ends nothing", (name, text) => {
-  expect(buildLook(defaultTheme, name).style).toContain(`:root{--shop-name:${text}}`);
+  expect(buildHeadTheme(defaultTheme, name).style).toContain(`:root{--shop-name:${text}}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardOutcome } from "./card-errors";
+import { cardOutcome } from "./card-outcome";
 
 test.each([
   "Your card was declined.",

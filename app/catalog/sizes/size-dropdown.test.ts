@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSizeDropdown } from "./size-choice";
+import { isSizeDropdown } from "./size-dropdown";
 
 const sizes = (count: number, label: string) => Array.from({ length: count }, () => label);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/values/market";
 import { translatorIn } from "#tests/kits/app/localization";
-import { splitAtSlots } from "./split-at-slots";
+import { splitAtSlots } from "./legal-note";
 
 test("a sentence is split at its slots and loses nothing", () => {
   expect(splitAtSlots("{a} and {b}.")).toEqual(["{a}", " and ", "{b}", "."]);

@@ -25,7 +25,7 @@ function groupBlocks(blocks: readonly RichBlock[]): RichBlock[][] {
 
 const keyOf = ({ runs }: RichBlock) => runs[0]?.at ?? 0;
 
-export function RichWords({ blocks }: { blocks: readonly RichBlock[] }) {
+export function RichTextBlocks({ blocks }: { blocks: readonly RichBlock[] }) {
   return groupBlocks(blocks).flatMap((group) => {
     const [first] = group;
     return first === undefined ? [] : [<Group key={keyOf(first)} first={first} group={group} />];

@@ -1,7 +1,7 @@
 // What became of the form that asks for the news.
 import type { MessageKey } from "#app/localization/shop-i18n";
 
-export type SignUpAnswer =
+export type SignUpResult =
   | { kind: "sent"; email: string }
   /** `refused`: for what was typed. In a preview nothing is asked for. */
   | { kind: "refused" | "failed" | "preview"; email: string; problem: MessageKey };

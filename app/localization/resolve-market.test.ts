@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultMarket, type Market, MarketSchema } from "#contract/values/market";
 import { formatMarketCookie, parseMarketCookie } from "./market";
-import { type MarketEvidence, resolveMarket } from "./market.server";
+import { type MarketEvidence, resolveMarket } from "./resolve-market.server";
 
 const store: Market = { locale: "nl", currency: "EUR", region: "EU" };
 
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each(["locale=xx&currency=JPY&region=MARS", "locale=&currency=&region=", "locale=;q=1"])(
-  "LOC-05 values that nobody offers are ignored: %s",
+  "LOC-05 values that no store offers are ignored: %s",
   async (query) => {
     expect(await marketOf({ query })).toEqual(store);
     expect((await marketOf({ query, cookie: "de|GBP|ROW" })).locale).toBe("de");
@@ -142,7 +142,7 @@ test.each([
   ["en;q=0.3,fr;q=0.8", "fr"],
   ["de;q=0,nl", "nl"],
   ["es; q=0.2, fr; q=0.1", "es"],
-])("LOC-05 a browser that asks for %s is spoken to in %s", async (acceptLanguage, locale) => {
+])("LOC-05 a browser that asks for %s gets the locale %s", async (acceptLanguage, locale) => {
   expect((await marketOf({ acceptLanguage })).locale).toBe(locale);
 });
 

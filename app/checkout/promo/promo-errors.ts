@@ -1,0 +1,36 @@
+// Which errors are about the promo code, and the text shown for each. Pure.
+
+import type { PromoResult } from "#app/checkout/session/checkout-result";
+import type { MessageKey } from "#app/localization/shop-i18n";
+import type { Checkout } from "#contract/checkout/checkout";
+import type { CallError } from "#contract/protocol/errors";
+
+export function isPromoError(error: CallError): boolean {
+  return error.source?.pointer.includes("promoCode") ?? false;
+}
+
+/** The text for a checkout whose promo code was just entered; null where the code counts. */
+export function findEntryError({
+  promoCode,
+  promoCodeErrors,
+}: Pick<Checkout, "promoCode" | "promoCodeErrors">): MessageKey | null {
+  if (promoCodeErrors.some(({ code }) => code === "promo_code_too_many_tries")) {
+    return "recover.error.tooMany";
+  }
+  return promoCode === null ? "promo.error.refused" : null;
+}
+
+export type PromoState = Pick<Checkout, "promoCode" | "promoCodeErrors" | "customer">;
+
+/** An answer that the checkout has overtaken since is not repeated. */
+export function findPromoError(
+  checkout: PromoState,
+  answer: PromoResult | null,
+): MessageKey | null {
+  const problem = answer?.problem ?? null;
+  if (problem === "promo.error.address" && checkout.customer !== null) return null;
+  if (problem !== null && problem !== "promo.error.refused") return problem;
+  if (checkout.promoCode !== null) return null;
+  // A code that stopped counting since it was applied is shown like one just rejected.
+  return checkout.promoCodeErrors.some(isPromoError) ? "promo.error.refused" : problem;
+}
