@@ -34,8 +34,9 @@ function newestMs(path) {
   );
 }
 
-function run(command, args, env = {}) {
+function run(command, args, env = {}, cwd = root) {
   const { status, error } = spawnSync(command, args, {
+    cwd,
     stdio: "inherit",
     shell: process.platform === "win32",
     env: { ...process.env, ...env },
@@ -51,20 +52,22 @@ function requireNode() {
   process.exit(1);
 }
 
-export function installIfStale() {
+/** @param folder one that has a lock: the clone itself, or `lint`. */
+export function installIfStale(folder = ".") {
   requireNode();
-  if (changedMs("node_modules/.package-lock.json") >= changedMs("package-lock.json")) return;
+  const packages = join(folder, "node_modules");
+  const lock = join(folder, "package-lock.json");
+  if (changedMs(join(packages, ".package-lock.json")) >= changedMs(lock)) return;
   // `npm ci` empties the folder first: through a link that would be another checkout's.
-  if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) {
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error(
-      "node_modules is a link, and its packages are older than package-lock.json. Run `npm ci` where it leads, or remove the link.",
+      `${packages} is a link, and its packages are older than ${lock}. Run \`npm ci\` where it leads, or remove the link.`,
     );
     process.exit(1);
   }
-  console.log("Installing dependencies (npm ci) …");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
-  });
+  console.log(`Installing the packages of ${lock} (npm ci) …`);
+  const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" };
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], env, folder);
 }
 
 export function buildIfStale() {

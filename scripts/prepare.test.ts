@@ -5,6 +5,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -27,7 +29,7 @@ function stalePackages(path: string): string {
   return path;
 }
 
-/** A clone with the script alone, and an `npm` that only notes that it was run. */
+/** A clone with the script alone, and an `npm` that only notes where it was run. */
 function aClone() {
   const root = mkdtempSync(join(tmpdir(), "awning-prepare-"));
   made.push(root);
@@ -37,12 +39,12 @@ function aClone() {
   copyFileSync(new URL("./prepare.mjs", import.meta.url), join(clone, "scripts/prepare.mjs"));
   writeFileSync(join(clone, "package-lock.json"), "{}");
   const npm = join(root, "bin/npm");
-  writeFileSync(npm, `#!/bin/sh\necho "$1" > "${join(root, "npm-was-run")}"\n`);
+  writeFileSync(npm, `#!/bin/sh\npwd -P > "${join(root, "npm-was-run")}"\n`);
   chmodSync(npm, 0o755);
-  const install = () =>
+  const install = (folder = ".") =>
     spawnSync(
       process.execPath,
-      ["-e", 'import("./scripts/prepare.mjs").then((prepare) => prepare.installIfStale())'],
+      ["-e", `import("./scripts/prepare.mjs").then((it) => it.installIfStale("${folder}"))`],
       {
         cwd: clone,
         encoding: "utf8",
@@ -73,4 +75,13 @@ test("packages of the clone's own that are older than the lock are installed ane
   const { clone, install, wasRun } = aClone();
   stalePackages(join(clone, "node_modules"));
   expect([install().status, wasRun()]).toEqual([0, true]);
+});
+
+test("a folder with a lock of its own gets its packages there, and the clone's are left alone", () => {
+  const { root, clone, install } = aClone();
+  mkdirSync(join(clone, "lint"));
+  writeFileSync(join(clone, "lint/package-lock.json"), "{}");
+  expect(install("lint").status).toBe(0);
+  const ranIn = readFileSync(join(root, "npm-was-run"), "utf8").trim();
+  expect(ranIn).toBe(realpathSync(join(clone, "lint")));
 });

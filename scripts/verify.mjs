@@ -3,7 +3,11 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
+
+installIfStale();
+const { biome, knip } = prepareLintTools();
 
 const quick = process.argv[2] === "quick";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
@@ -23,7 +27,7 @@ platformSteps.unshift(["worker platform, load", vitest("platform", loadTests)]);
 // What takes longest stands first, so that the end is not one core waiting for another.
 const durability = "tests/durability/vitest.config.ts";
 const steps = [
-  ["format and lint", bin("@biomejs/biome/bin/biome", "ci", "--error-on-warnings", ".")],
+  ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
   ...(quick ? [] : platformSteps),
   // Modules are read once for all files, in a third of the time; who replaces one stays alone.
   ["unit and architecture", vitest("unit", "--no-isolate")],
@@ -36,14 +40,12 @@ const steps = [
       ]),
   ["unit, modules replaced", vitest("unit-replacing")],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
-  ["unused code", bin("knip/bin/knip.js", "--no-progress")],
+  ["unused code", [process.execPath, knip, "--no-progress"]],
   ...(quick
     ? []
     : [["build", bin("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error")]]),
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
 ];
-
-installIfStale();
 
 /** Output is handed back whole, so that two steps never write between each other. */
 function run([command, ...args]) {

@@ -1,9 +1,8 @@
 // Custom hostnames of the operator's zone at Cloudflare, which bring a seller's domain its
 // certificate. Knows the provider's words and no state of ours; never throws for the provider's
 // trouble while looking.
-import type { CustomHostname } from "cloudflare/resources/custom-hostnames/custom-hostnames";
 import type { StoreEnv } from "#platform/kernel/settings";
-import { APIError, NotFoundError, openZone, type Zone } from "./cloudflare-client";
+import { CloudflareError, type CustomHostname, openZone, type Zone } from "./cloudflare-client";
 import type { Certificate } from "./domain-state";
 
 export type CustomHostnameSighting = {
@@ -13,16 +12,7 @@ export type CustomHostnameSighting = {
   records: { name: string; value: string }[];
 };
 
-const duplicate = 1406;
-/** The certificate is proven over http: it comes by itself as soon as the traffic does. */
-const ssl = { method: "http", type: "dv" } as const;
-
-/** What we read of it; create, get and list answer with the same. */
-type Answer = Pick<CustomHostname, "id" | "hostname" | "status" | "ownership_verification"> & {
-  ssl: Pick<CustomHostname.SSL, "status" | "validation_records">;
-};
-
-function readCertificate({ status, ssl: { status: sslStatus } }: Answer): Certificate {
+function readCertificate({ status, ssl }: CustomHostname): Certificate {
   switch (status) {
     case "moved":
       return { kind: "gone", code: "hostname_moved" };
@@ -34,15 +24,15 @@ function readCertificate({ status, ssl: { status: sslStatus } }: Answer): Certif
     case "test_blocked":
       return { kind: "gone", code: "hostname_blocked" };
     default:
-      return { kind: status === "active" && sslStatus === "active" ? "live" : "waiting" };
+      return { kind: status === "active" && ssl?.status === "active" ? "live" : "waiting" };
   }
 }
 
-function readSighting(answer: Answer): CustomHostnameSighting {
+function readSighting(answer: CustomHostname): CustomHostnameSighting {
   const certificate = readCertificate(answer);
   const wanted = [
     { name: answer.ownership_verification?.name, value: answer.ownership_verification?.value },
-    ...(answer.ssl.validation_records ?? []).map((record) => ({
+    ...(answer.ssl?.validation_records ?? []).map((record) => ({
       name: record.txt_name,
       value: record.txt_value,
     })),
@@ -54,37 +44,23 @@ function readSighting(answer: Answer): CustomHostnameSighting {
   return { id: answer.id, certificate, records: waiting ? records : [] };
 }
 
-function isDuplicate(error: unknown): boolean {
-  return error instanceof APIError && error.errors.some(({ code }) => code === duplicate);
-}
-
-/** Another shop, an earlier attempt or the operator made it: a zone has each hostname once. */
-async function findExisting(
-  { hostnames, zone_id }: Zone,
-  hostname: string,
-): Promise<Answer | null> {
-  for await (const found of hostnames.list({ zone_id, hostname })) {
-    if (found.hostname === hostname) return found;
-  }
-  return null;
-}
-
-async function create(zone: Zone, hostname: string): Promise<Answer> {
-  const { hostnames, zone_id } = zone;
+/** Another shop, an earlier attempt or the operator may have made it already. */
+async function create(zone: Zone, hostname: string): Promise<CustomHostname> {
   try {
-    return await hostnames.create({ zone_id, hostname, ssl });
+    return await zone.create(hostname);
   } catch (error) {
-    const existing = isDuplicate(error) ? await findExisting(zone, hostname) : null;
+    const duplicate = error instanceof CloudflareError && error.isDuplicate;
+    const existing = duplicate ? await zone.find(hostname) : null;
     if (existing === null) throw error;
     return existing;
   }
 }
 
-async function read({ hostnames, zone_id }: Zone, id: string): Promise<Answer | null> {
+async function read(zone: Zone, id: string): Promise<CustomHostname | null> {
   try {
-    return await hostnames.get(id, { zone_id });
+    return await zone.get(id);
   } catch (error) {
-    if (error instanceof NotFoundError) return null;
+    if (error instanceof CloudflareError && error.isNotFound) return null;
     throw error;
   }
 }
@@ -113,24 +89,22 @@ export async function sightCustomHostname(
     }
     const found = known ?? (await create(zone, hostname));
     if (!hasten || readCertificate(found).kind !== "waiting") return readSighting(found);
-    const { hostnames, zone_id } = zone;
-    return readSighting(await hostnames.edit(found.id, { zone_id, ssl }));
+    return readSighting(await zone.checkNow(found.id));
   } catch (error) {
-    if (!(error instanceof APIError)) throw error;
+    if (!(error instanceof CloudflareError)) throw error;
     const line = { level: "warn", job: "custom hostname", hostname, cause: String(error) };
     console.log(JSON.stringify(line));
     return { id, certificate: { kind: "unknown" }, records: [] };
   }
 }
 
-/** Done as well when it is gone already. @throws APIError when the provider does not say so. */
+/** Done as well when it is gone already. @throws CloudflareError when the provider does not say so. */
 export async function deleteCustomHostname(env: StoreEnv, id: string): Promise<void> {
   const zone = openZone(env);
   if (zone === null) return;
-  const { hostnames, zone_id } = zone;
   try {
-    await hostnames.delete(id, { zone_id });
+    await zone.delete(id);
   } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
+    if (!(error instanceof CloudflareError && error.isNotFound)) throw error;
   }
 }
