@@ -56,6 +56,8 @@ async function buildOptions(
     cf: false,
     log: new Log(LogLevel.WARN),
     defaultPersistRoot: dataDir,
+    // Pages in it belong to one start, as they do to one deployment.
+    cachePersist: false,
     workers: [platform, sandbox],
   };
 }

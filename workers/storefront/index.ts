@@ -2,6 +2,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { parseEnvironment } from "./environment/environment";
+import { cacheApiPages } from "./pages/shared-page-cache";
 import { Storefront } from "./storefront-app";
 
 // Keyed, so that tests can have several.
@@ -12,7 +13,9 @@ function storefrontOf(env: object): Storefront {
   const known = storefronts.get(env);
   if (known !== undefined) return known;
   const clock = { now: () => new Date() };
-  const storefront = new Storefront(parseEnvironment({ ...env }), handleRemix, clock);
+  const environment = parseEnvironment({ ...env });
+  const shared = cacheApiPages(`${build.assets.version} ${environment.VERSION?.id ?? ""}`);
+  const storefront = new Storefront(environment, handleRemix, clock, shared);
   storefronts.set(env, storefront);
   return storefront;
 }

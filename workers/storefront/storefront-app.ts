@@ -21,6 +21,7 @@ import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import { OverloadedError } from "./pages/load-limit";
 import { createNonce, PageHandler } from "./pages/page-handler";
+import { noSharedPages, type SharedPageCache } from "./pages/shared-page-cache";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
 
@@ -65,8 +66,13 @@ export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
 
-  constructor(env: Environment, handleRemix: RequestHandler, clock: Clock) {
-    this.#pages = new PageHandler(env, handleRemix, clock);
+  constructor(
+    env: Environment,
+    handleRemix: RequestHandler,
+    clock: Clock,
+    shared: SharedPageCache = noSharedPages,
+  ) {
+    this.#pages = new PageHandler(env, handleRemix, clock, shared);
     this.#chain = buildChain(env, this.#pages, clock);
   }
 

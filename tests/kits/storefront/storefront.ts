@@ -7,6 +7,7 @@ import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money";
 import { sealPreview } from "#core/preview-link";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";
+import type { SharedPageCache } from "#storefront/pages/shared-page-cache";
 import { Storefront } from "#storefront/storefront-app";
 
 export const settings = {
@@ -112,7 +113,11 @@ export const aPreviewHash = (slug = "aurora", seconds = 3600) =>
   sealPreview(anEnvironment().SEALING_KEYS, slug, new Date(startedMs + seconds * 1000));
 
 /** A storefront with a clock of its own, and how often its page was rendered. */
-export function aStorefront(page: Page = aPage, env: Environment = anEnvironment()) {
+export function aStorefront(
+  page: Page = aPage,
+  env: Environment = anEnvironment(),
+  shared?: SharedPageCache,
+) {
   let seconds = 0;
   let rendered = 0;
   const renderPage = async (request: Request, context?: AppLoadContext) => {
@@ -121,7 +126,7 @@ export function aStorefront(page: Page = aPage, env: Environment = anEnvironment
     return page(request, context);
   };
   const clock = { now: () => new Date(startedMs + seconds * 1000) };
-  const storefront = new Storefront(env, renderPage, clock);
+  const storefront = new Storefront(env, renderPage, clock, shared);
   return {
     rendered: () => rendered,
     /** The answer, once everything that goes on behind it is done too. */

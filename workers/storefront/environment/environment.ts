@@ -26,6 +26,8 @@ const SettingsSchema = z.object({
   /** The platform's, which is no secret; unset: the shops offer no PayPal. */
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_JS_URL: z.url().default("https://www.paypal.com/sdk/js"),
+  /** Of this deployment; Cloudflare gives each an id of its own. */
+  VERSION: z.object({ id: z.string() }).optional(),
   /** `off` renders every page for each request; for measuring. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
   HOLIDAY_YEAR: z.coerce.number().int().default(2023),

@@ -10,6 +10,8 @@ import type { StoreRecord } from "#contract/store/store";
 import { reservedPageSlugs } from "#contract/theme/own-pages";
 import type { Market } from "#contract/values/market";
 import type { PageTemplate } from "./page-template";
+import { noSharedPages, type SharedPageCache } from "./shared-page-cache";
+import type { StoredPage } from "./stored-page";
 
 /** Dates on a page (when it ships) go on without a publish. */
 const freshMs = 60_000;
@@ -23,7 +25,8 @@ export type CachedPage = {
   /** What Remix set beside the content type, such as the target of a redirect. */
   headers: [name: string, value: string][];
 };
-export type CacheState = "hit" | "stale" | "miss";
+/** `shared`: rendered by another isolate. */
+export type CacheState = "hit" | "stale" | "shared" | "miss";
 
 /** Which paths may be cached, and which of their search parameters change the page. */
 const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
@@ -99,10 +102,14 @@ function isIncomplete({ headers }: CachedPage): boolean {
   return headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
 }
 
+type Found = { value: CachedPage; state: CacheState };
+
 export class PageCache {
   readonly #cache = new LruCache<CachedPage>(maxBytes);
   // A failure may be the first visitor's own, who has left meanwhile.
-  readonly #flight = new SingleFlight<CachedPage>({ isForOthers: ({ status }) => status < 500 });
+  readonly #flight = new SingleFlight<Found>({ isForOthers: ({ value }) => value.status < 500 });
+
+  constructor(private readonly shared: SharedPageCache = noSharedPages) {}
 
   /** Renders at most once at a time per key; a stale page is answered while a new one is made. */
   async get(
@@ -114,16 +121,45 @@ export class PageCache {
     const entry = this.#cache.get(key);
     const known = entry !== null && entry.freshUntilMs + usableMs >= nowMs ? entry : null;
     if (known !== null && known.freshUntilMs >= nowMs) return { ...known.value, state: "hit" };
-    const renewed = this.#flight.run(key, waitUntil, async () => {
-      const value = await render();
-      if (value.status === 200 && !isIncomplete(value)) {
-        this.#cache.set(key, { value, bytes: value.page.bytes, freshUntilMs: nowMs + freshMs });
-      }
-      return value;
+    const oldestMs = known === null ? nowMs - usableMs : nowMs;
+    const found = this.#flight.run(key, waitUntil, async (): Promise<Found> => {
+      const stored = await this.#readShared(key, oldestMs);
+      if (stored !== null) return { value: stored.value, state: "shared" };
+      return { value: await this.#render(key, nowMs, render, waitUntil), state: "miss" };
     });
-    if (known === null) return { ...(await renewed), state: "miss" };
-    // Runs behind the response; a failure leaves the older page.
-    waitUntil(renewed.catch(() => undefined));
-    return { ...known.value, state: "stale" };
+    if (known !== null) {
+      // Runs behind the response; a failure leaves the older page.
+      waitUntil(found.catch(() => undefined));
+      return { ...known.value, state: "stale" };
+    }
+    const { value, state } = await found;
+    return { ...value, state };
+  }
+
+  /** A page that is stale there is renewed by the next request, which finds it stale here. */
+  async #readShared(key: string, oldestMs: number): Promise<StoredPage | null> {
+    const stored = await this.shared.get(key);
+    if (stored === null || stored.freshUntilMs < oldestMs) return null;
+    this.#store(key, stored);
+    return stored;
+  }
+
+  async #render(
+    key: string,
+    nowMs: number,
+    render: () => Promise<CachedPage>,
+    waitUntil: WaitUntil,
+  ): Promise<CachedPage> {
+    const value = await render();
+    if (value.status === 200 && !isIncomplete(value)) {
+      const rendered = { value, freshUntilMs: nowMs + freshMs };
+      this.#store(key, rendered);
+      waitUntil(this.shared.put(key, rendered, (freshMs + usableMs) / 1_000));
+    }
+    return value;
+  }
+
+  #store(key: string, { value, freshUntilMs }: StoredPage): void {
+    this.#cache.set(key, { value, bytes: value.page.bytes, freshUntilMs });
   }
 }

@@ -31,6 +31,7 @@ import {
 import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
 import { SanitizedTextCache } from "./sanitized-text-cache";
 import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
+import { noSharedPages, type SharedPageCache } from "./shared-page-cache";
 import {
   buildShopContext,
   connectShop,
@@ -46,7 +47,7 @@ type Clock = { now(): Date };
 export type Restrict = (shop: ShopContext) => ShopContext;
 
 export class PageHandler {
-  readonly #pages = new PageCache();
+  readonly #pages: PageCache;
   readonly #searches = new SearchIndexCache();
   readonly #countries = new CountryCache();
   readonly #languages = new TranslationsCache();
@@ -57,8 +58,11 @@ export class PageHandler {
     private readonly env: Environment,
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
+    shared: SharedPageCache = noSharedPages,
     private readonly load = new LoadLimit(),
-  ) {}
+  ) {
+    this.#pages = new PageCache(shared);
+  }
 
   /** @param restrict null for who may see all; a restricted page is never cached. */
   async handle(
