@@ -63,6 +63,9 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|i18next|react-i18next)\//;
 /** Around every page of a shop. */
 const frames = /\/app\/(entry\.client|root|routes\/shop)\.tsx/;
+/** Packed with what they import, since one larger file compresses better; Remix starts the entry itself. */
+const packedFrames = /\/app\/(root|routes\/shop)\.tsx$/;
+const packedListing = /\/app\/routes\/listing(-product)?\.tsx$/;
 /** Where most visits begin, and what they lead to. */
 const tilePages = /\/app\/routes\/(home|collection|search)\.tsx/;
 /**
@@ -79,6 +82,8 @@ const listingPage = /\/app\/routes\/listing\.tsx/;
  */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (framework.test(id)) return "framework";
+  if (packedFrames.test(id)) return "shop";
+  if (packedListing.test(id)) return "listing";
   if (!isInFolder(id, ["app", "contract", "core"]) || /\/app\/(routes\/|root|entry)/.test(id))
     return undefined;
   const pages = listPagesOf(id, graph);
@@ -115,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     // Shoppers download the client bundle, so it gets the better minifier; the worker stays on the server.
     minify: isSsrBuild ? "esbuild" : "terser",
-    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { compress: { passes: 2, inline: 1 }, format: { comments: false } },
     // A picture or font inlined into CSS or a script would be loaded again on every page.
     assetsInlineLimit: 0,
     // The helper would weigh on every first visit; what comes on demand is one or two files.

@@ -15,13 +15,13 @@ const kilobyte = 1000;
 const holdsSchemas = (file: string) =>
   readFileSync(join(clientFolder, file), "utf8").includes("_zod");
 /**
- * Decisions 4 and 18. The aims are 125 KB of scripts and 16 KB of styles: a listing's own parts and home's
- * are more than the 28 KB that the framework leaves, and rules for every template stand in one stylesheet.
+ * Decisions 4 and 18. The aims are 125 KB of scripts and 16 KB of styles: a listing's own parts are more
+ * than the 29 KB that the framework leaves, and rules for every template stand in one stylesheet.
  */
 const maxScripts: Record<string, number> = {
-  "/": 126.5 * kilobyte,
-  "/tees": 125 * kilobyte,
-  "/listing/north-ridge-tee": 133 * kilobyte,
+  "/": 124.5 * kilobyte,
+  "/tees": 122.5 * kilobyte,
+  "/listing/north-ridge-tee": 130.5 * kilobyte,
 };
 const maxScriptFiles = 10;
 const maxHomeBytes = 9 * kilobyte;

@@ -15,7 +15,8 @@ import { CartLineRow } from "./cart-line";
 import { CartNotice } from "./cart-notice";
 import { CartSummary, type DrawPaypal } from "./cart-summary";
 import { EarlierPaymentNotice } from "./earlier-payment-notice";
-import { applyPending, readPendingChanges } from "./pending-changes";
+import { readPendingChanges } from "./pending-changes";
+import { applyPending } from "./pending-totals";
 import { useCartView, useFailedCheckoutEvent } from "./use-cart-events";
 
 type CartPageProps = {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { unreachable } from "#app/cart/lines/cart-result";
 import { money } from "#core/money";
-import { applyPending, countPending, readPendingChanges } from "./pending-changes";
+import { countPending, readPendingChanges } from "./pending-changes";
+import { applyPending } from "./pending-totals";
 
 function aForm(fields: Record<string, string>, state = "submitting", data?: unknown) {
   const formData = new FormData();

@@ -2,7 +2,6 @@
 // answered. A refused form is under way no longer, and the page says again what is true.
 
 import { reasonOf } from "#app/kit/offline-form";
-import { type Money, multiplyMoney, sumMoney } from "#core/money";
 
 /** As much of a Remix fetcher as is read here. */
 type CartForm = { state: string; formData?: FormData | undefined; data?: unknown };
@@ -24,31 +23,9 @@ export function readPendingChanges(forms: readonly CartForm[]): PendingChanges {
   return pending;
 }
 
-type CountedLine = { sku: string; quantity: number };
+export type CountedLine = { sku: string; quantity: number };
 
 /** The sum of quantities, as it will be. */
 export function countPending(lines: readonly CountedLine[], pending: PendingChanges): number {
   return lines.reduce((sum, line) => sum + (pending.get(line.sku) ?? line.quantity), 0);
-}
-
-type PaidLine = CountedLine & { price: Money; total: Money; isCut: boolean };
-type PaidCart<Line extends PaidLine> = { lines: Line[]; subtotal: Money; totalQuantity: number };
-
-/** Totals with the changes; a line on its way out stays, with quantity 0. */
-export function applyPending<Line extends PaidLine, Priced extends PaidCart<Line>>(
-  priced: Priced & PaidCart<Line>,
-  pending: PendingChanges,
-): Priced {
-  const lines = priced.lines.map((line) => {
-    const quantity = pending.get(line.sku);
-    if (quantity === undefined) return line;
-    return { ...line, quantity, total: multiplyMoney(line.price, quantity), isCut: false };
-  });
-  const totals = lines.map(({ total }) => total);
-  return {
-    ...priced,
-    lines,
-    subtotal: sumMoney(totals, priced.subtotal.currency),
-    totalQuantity: countPending(priced.lines, pending),
-  };
 }

@@ -1,36 +1,12 @@
-// `Similar Products`: a strip that scrolls sideways by itself; scripts add buttons that do it too
-//.
-import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+// `Similar Products`: a strip that scrolls sideways by itself; scripts add buttons that do it too.
+import { useRef } from "react";
 import { useReplaceableT } from "#app/localization/localization-context";
-import { Icon } from "#app/ui/icon";
+import { useHydrated } from "#app/ui/hydrated";
+import { useLazy } from "#app/ui/use-lazy";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { Tile } from "./tile";
 
-type Ends = { atStart: boolean; atEnd: boolean };
-
-/** Which ends of the strip are in sight; null before scripts run and where everything fits. */
-function useEnds(strip: { current: HTMLElement | null }): Ends | null {
-  const [ends, setEnds] = useState<Ends | null>(null);
-  useEffect(() => {
-    const element = strip.current;
-    if (element === null) return;
-    const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      // A zoomed page scrolls by parts of a pixel.
-      const atEnd = scrollLeft + clientWidth >= scrollWidth - 2;
-      setEnds(scrollWidth <= clientWidth + 2 ? null : { atStart: scrollLeft <= 2, atEnd });
-    };
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    window.addEventListener("resize", look);
-    return () => {
-      element.removeEventListener("scroll", look);
-      window.removeEventListener("resize", look);
-    };
-  }, [strip]);
-  return ends;
-}
+const loadControls = () => import("./strip-controls").then(({ StripControls }) => StripControls);
 
 // Placed, since what is hidden inside the tiles would widen the page otherwise. Its padding is room
 // for their focus ring, which a part that scrolls would cut.
@@ -41,37 +17,18 @@ const narrow =
   "max-lg:auto-cols-[calc((100%-3*var(--gutter))/3.4)] max-sm:-mx-gutter max-sm:auto-cols-[calc((100%-2*var(--gutter))/2.3)] max-sm:scroll-px-gutter max-sm:px-gutter max-sm:scrollbar-none";
 
 export function SimilarProducts({ products }: { products: readonly TileProduct[] }) {
-  const { t } = useTranslation();
   const tOwn = useReplaceableT();
   const strip = useRef<HTMLUListElement>(null);
-  const ends = useEnds(strip);
+  // Without them the strip scrolls by itself.
+  const Controls = useLazy(loadControls, useHydrated(), () => undefined);
   if (products.length === 0) return null;
-  const scroll = (direction: 1 | -1) => {
-    const element = strip.current;
-    // The strip's own style decides whether it glides there.
-    element?.scrollBy({ left: direction * element.clientWidth * 0.8 });
-  };
   return (
     <section className="similar mt-16 max-sm:mt-12" aria-labelledby="similar-title">
       <div className="similar-head flex items-start justify-between gap-4">
         <h2 className="section-title" id="similar-title">
           {tOwn("listing.similar")}
         </h2>
-        {ends !== null && (
-          <div className="similar-controls -mt-1.5 flex gap-2 max-sm:hidden">
-            <StripButton
-              label={t("listing.similarPrevious")}
-              isBack
-              off={ends.atStart}
-              onPress={() => scroll(-1)}
-            />
-            <StripButton
-              label={t("listing.similarNext")}
-              off={ends.atEnd}
-              onPress={() => scroll(1)}
-            />
-          </div>
-        )}
+        {Controls !== null && <Controls strip={strip} />}
       </div>
       {/* Focusable, so that the arrow keys scroll it where its links do not. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is worked by keys. */}
@@ -87,22 +44,5 @@ export function SimilarProducts({ products }: { products: readonly TileProduct[]
         ))}
       </ul>
     </section>
-  );
-}
-
-type StripButtonProps = { label: string; isBack?: boolean; off: boolean; onPress(): void };
-
-/** Not disabled at the end, where it would lose the focus that it has. */
-function StripButton({ label, isBack = false, off, onPress }: StripButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`icon-button strip-button border border-strong-line aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-strong-line ${isBack ? "strip-back [&>svg]:[scale:-1_1]" : ""}`}
-      aria-label={label}
-      aria-disabled={off}
-      onClick={onPress}
-    >
-      <Icon name="arrow" />
-    </button>
   );
 }

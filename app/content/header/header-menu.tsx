@@ -15,11 +15,11 @@ export type HeaderMenuProps = {
 
 export function HeaderMenu({ collections, children }: HeaderMenuProps) {
   const { t } = useTranslation();
-  const { detailsProps, summaryProps } = useFlyout();
+  const details = useFlyout();
   const hasCollections = collections.length > 0;
   return (
-    <details className={hasCollections ? "menu" : "menu 2xl:hidden"} {...detailsProps}>
-      <summary className="menu-button" {...summaryProps}>
+    <details className={hasCollections ? "menu" : "menu 2xl:hidden"} ref={details}>
+      <summary className="menu-button">
         <Icon name="menu" />
         {hasCollections ? (
           <>
