@@ -10,7 +10,7 @@ import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
 import { sweepRefunds } from "#platform/modules/orders/follow-refunds";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
-import { sendFailureNotices } from "#platform/modules/payments/settlement/failure-notice";
+import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
 import { sweepPayments } from "#platform/modules/payments/sweep";
 import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-banners";
 import { publishIfDue } from "#platform/modules/publishing/publish";

@@ -13,8 +13,8 @@ import { notAuthorized } from "#platform/modules/payment-providers/paypal/paypal
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { paymentUnknown, providerUnreachable } from "./attempts/initiate-payment";
 import { captureApproved } from "./capture-approved";
-import { dropFailureNotice } from "./settlement/failure-notice";
 import { type Settlement, settle } from "./settlement/settle";
+import { dropFailureNotice } from "./state/failure-notice";
 
 type SubmitAnswer = CallAnswer<typeof Submit>;
 

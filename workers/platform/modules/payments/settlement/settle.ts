@@ -13,8 +13,8 @@ import { makeOrder } from "#platform/modules/orders/orders";
 import { matchesAgreedTerms } from "#platform/modules/payment-providers/agreed-terms";
 import type { ProviderPayment } from "#platform/modules/payment-providers/payment-provider";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
+import { scheduleFailureNotice } from "#platform/modules/payments/state/failure-notice";
 import { commitUse, holdUse, releaseUse } from "#platform/modules/promotions/promo-uses";
-import { scheduleFailureNotice } from "./failure-notice";
 import { paidMethodOf } from "./paid-method";
 
 export const refundedMessage =
