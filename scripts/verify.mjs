@@ -13,29 +13,30 @@ const quick = process.argv[2] === "quick";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
 
-// The pool makes each call into an isolate a little slower than the one before it. So the platform's
-// tests are cut into parts of few files, and the load tests, which call most, have an isolate of their own.
-const platformParts = 6;
-const loadTests = "payments/load";
-const platformSteps = Array.from({ length: platformParts }, (_, index) => {
-  const part = `${index + 1}/${platformParts}`;
-  const command = vitest("platform", "--exclude", "**/load*", `--shard=${part}`);
-  return [`worker platform ${part}`, command];
-});
-platformSteps.unshift(["worker platform, load", vitest("platform", loadTests)]);
+// The pool reads all modules again for each file, so a worker's files are taken together. But it makes each
+// call into an isolate a little slower than the one before it, so they are cut into parts; and the load
+// tests, which call most, have an isolate of their own.
+function inParts(worker, parts) {
+  return Array.from({ length: parts }, (_, index) => {
+    const part = `${index + 1}/${parts}`;
+    return [`worker ${worker} ${part}`, vitest(worker), { TEST_PART: part }];
+  });
+}
 
 // What takes longest stands first, so that the end is not one core waiting for another.
 const durability = "tests/durability/vitest.config.ts";
 const steps = [
   ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
-  ...(quick ? [] : platformSteps),
+  ...(quick
+    ? []
+    : [["worker platform, load", vitest("platform", "payments/load")], ...inParts("platform", 3)]),
   // Modules are read once for all files, in a third of the time; who replaces one stays alone.
   ["unit and architecture", vitest("unit", "--no-isolate")],
   ...(quick
     ? []
     : [
-        ["worker sandbox", vitest("sandbox")],
-        ["worker storefront", vitest("storefront")],
+        ...inParts("sandbox", 3),
+        ...inParts("storefront", 1),
         ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
       ]),
   ["unit, modules replaced", vitest("unit-replacing")],
@@ -48,8 +49,8 @@ const steps = [
 ];
 
 /** Output is handed back whole, so that two steps never write between each other. */
-function run([command, ...args]) {
-  const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
+function run([command, ...args], settings) {
+  const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", ...settings };
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const output = [];
   child.stdout.on("data", (text) => output.push(text));
@@ -65,9 +66,9 @@ const failedOutput = [];
 const lastCharacters = 2_000;
 const waiting = [...steps];
 
-async function take([name, command]) {
+async function take([name, command, settings]) {
   const since = performance.now();
-  const { status, output } = await run(command);
+  const { status, output } = await run(command, settings);
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   process.stdout.write(`\n── ${name}\n`);
   process.stdout.write(output);

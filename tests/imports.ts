@@ -117,7 +117,7 @@ const advice: Record<string, string> = {
 
 export function isTest(path: string): boolean {
   return (
-    /(\.test\.tsx?|\/vitest\.config\.ts)$/.test(path) ||
+    /(\.test\.tsx?|\/all-tests\.ts|\/vitest\.config\.ts)$/.test(path) ||
     /^(tests|workers\/platform\/testing)\//.test(path)
   );
 }

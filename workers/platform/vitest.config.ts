@@ -3,13 +3,17 @@ import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
 import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
 import { sandboxWorker } from "./testing/sandbox-worker";
 
+/** "2/3": the second third of the test files, taken together. */
+const part = process.env.TEST_PART ?? "";
+
 /** The platform's tests that need workerd: stores, directory, published JSON, media. */
 export default defineWorkersProject({
   cacheDir: fileURLToPath(new URL("../../node_modules/.vite", import.meta.url)),
   test: {
     name: "platform",
     testTimeout: 60_000,
-    include: ["**/*.worker.test.ts"],
+    include: part ? ["testing/all-tests.ts"] : ["**/*.worker.test.ts"],
+    provide: { part },
     setupFiles: [
       "./testing/reset-storage.setup.ts",
       "../../tests/stripe-contract/fail-on-contract-problem.ts",
