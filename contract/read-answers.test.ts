@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CheckoutSchema } from "#contract/checkout/checkout";
 import { getCheckout } from "#contract/checkout/checkout-calls";
-import { getPayment } from "#contract/checkout/payment-calls";
 import { getOrder } from "#contract/orders/order-calls";
+import { getPayment } from "#contract/payments/payment-calls";
 
 /** With its payment by id alone. */
 const documented = {

@@ -1,5 +1,6 @@
 /** Orders made by the API, for journeys about what follows a purchase. Opens no page. */
 import Stripe from "stripe";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { listInventory } from "../contract/catalog/seller-catalog-calls";
 import type { DeliveryOptionId } from "../contract/checkout/checkout";
 import {
@@ -7,7 +8,6 @@ import {
   submitCheckout,
   updateCheckout,
 } from "../contract/checkout/checkout-calls";
-import { initiatePayment } from "../contract/checkout/payment-calls";
 import type { Order } from "../contract/orders/order";
 import { getOrder } from "../contract/orders/order-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";

@@ -1,7 +1,7 @@
 /** Payment outcomes: lost answers, free orders, failures while pending, and orders that are paid already. */
 import type { Page } from "@playwright/test";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { getCheckout } from "../contract/checkout/checkout-calls";
-import { initiatePayment } from "../contract/checkout/payment-calls";
 import { listOrders } from "../contract/orders/order-calls";
 import { sealCheckoutLink } from "../core/checkout-link";
 import { SealingKeysSchema } from "../core/seal";

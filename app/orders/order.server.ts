@@ -6,7 +6,7 @@ import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Order } from "#contract/orders/order";
 import { getOrder } from "#contract/orders/order-calls";
 import { isNewPurchase } from "./purchase-event";
-import type { ThanksQuery } from "./thanks-query";
+import type { ThankyouQuery } from "./thankyou-query";
 import type { PurchaseEvent } from "./use-purchase-event";
 
 /** Longer than any number a person has, in whatever form they type it. */
@@ -35,7 +35,7 @@ async function findOrder(shop: ShopContext, key: OrderKey): Promise<Order | null
  */
 export async function findThankedOrder(
   shop: ShopContext,
-  { orderLookupNumber, orderNumber, cart }: ThanksQuery,
+  { orderLookupNumber, orderNumber, cart }: ThankyouQuery,
 ): Promise<Order | null> {
   const lookupNumber = orderLookupNumber || orderNumber;
   const found = lookupNumber === "" ? null : await findOrder(shop, { lookupNumber });
@@ -45,7 +45,7 @@ export async function findThankedOrder(
 /** Anyone can write this URL: only a new order of this store may be reported as a purchase. */
 export function readPurchaseNews(
   { store, clock }: ShopContext,
-  { orderLookupNumber, orderNumber, cart, contentIds }: ThanksQuery,
+  { orderLookupNumber, orderNumber, cart, contentIds }: ThankyouQuery,
   order: Order | null,
 ): PurchaseEvent {
   const isAsked = orderLookupNumber + orderNumber + cart !== "";

@@ -3,8 +3,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocalization } from "#app/localization/localization-context";
 import { Icon } from "#app/ui/icon";
-import type { ShownPromo } from "./promo-banners";
 import { PromoCodeChip } from "./promo-code-chip";
+import type { ShownPromo } from "./shown-promos";
 import { type Rotation, useRotation } from "./use-rotation";
 
 export function PromoBanner({ promos }: { promos: readonly ShownPromo[] }) {

@@ -1,7 +1,7 @@
 // What the document's own loader hands to the banners of every page.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { HolidayMessage } from "./holiday-message";
-import type { ShownPromo } from "./promo-banners";
+import type { ShownPromo } from "./shown-promos";
 
 export type Promotions = {
   promos: ShownPromo[];

@@ -1,25 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { useLoaderData } from "@remix-run/react";
 import { requireCollection } from "#app/catalog/collections/collection.server";
-import { CollectionChips, CollectionHead } from "#app/catalog/collections/collection-head";
+import { CollectionPage } from "#app/catalog/collections/collection-page";
 import { findSlugInCase } from "#app/catalog/collections/find-collection";
 import { buildCollectionData } from "#app/catalog/listing/product-json-ld.server";
 import { listTiles, requireTiles } from "#app/catalog/products/catalog.server";
 import type { TilePage } from "#app/catalog/products/tile-page";
 import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
-import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
 import { useFrame } from "#app/content/frame";
 import { OwnPageView } from "#app/content/own-page";
 import { readOwnPage } from "#app/content/own-page.server";
 import { buildPageMeta } from "#app/content/seo/page-meta.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";
-import { useLocalization } from "#app/localization/localization-context";
 import { getFixedT } from "#app/localization/messages.server";
 import type { CollectionNode } from "#contract/store/store";
-
-type CollectionView = Awaited<ReturnType<typeof readCollection>>;
 
 /** A collection goes before a page of the seller's own; what is neither is not found. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
@@ -62,41 +57,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
 export default function CollectionOrOwnPage() {
   const found = useLoaderData<typeof loader>();
+  const frame = useFrame();
   if (found.ownPage !== null) return <OwnPageView page={found.ownPage} />;
-  return <CollectionPage {...found} />;
-}
-
-function CollectionPage({ collection, parents, tiles }: CollectionView) {
-  const { market } = useLocalization();
-  return (
-    <main id="main" className="section">
-      <CollectionHead collection={collection} parents={parents} totalCount={tiles.totalCount} />
-      {tiles.products.length === 0 ? (
-        <EmptyCollection slug={collection.slug} />
-      ) : (
-        <GrowingGrid
-          key={[collection.slug, tiles.page, market.currency, market.region].join(" ")}
-          first={tiles}
-          path={`/${collection.slug}`}
-          collection={collection.slug}
-          loadsSecondPage={false}
-          firstIsVisible
-        />
-      )}
-    </main>
-  );
-}
-
-function EmptyCollection({ slug }: { slug: string }) {
-  const { t } = useTranslation();
-  const others = useFrame()?.store.collections.filter((one) => one.slug !== slug) ?? [];
-  return (
-    <div className="empty">
-      <p>{t("collection.empty")}</p>
-      <CollectionChips label={t("collection.others")} collections={others} />
-      <Link className="button button-primary" to="/">
-        {t("cart.continue")}
-      </Link>
-    </div>
-  );
+  const { slug } = found.collection;
+  const others = frame?.store.collections.filter((other) => other.slug !== slug) ?? [];
+  return <CollectionPage {...found} others={others} />;
 }

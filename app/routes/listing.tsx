@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { buildListingView, type ListingView } from "#app/catalog/listing/listing-page.server";
 import { buildListingData } from "#app/catalog/listing/product-json-ld.server";
-import { requireListing } from "#app/catalog/products/catalog.server";
+import { requireListing } from "#app/catalog/products/require-listing.server";
 import { RelatedProducts } from "#app/catalog/tiles/related-products";
 import { SimilarProducts } from "#app/catalog/tiles/similar-products";
 import { listSuggestions, noSuggestions } from "#app/catalog/tiles/suggestions.server";

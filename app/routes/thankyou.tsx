@@ -7,11 +7,11 @@ import { findBuyerFacts } from "#app/checkout/session/own-order.server";
 import { buildPrivateMeta } from "#app/content/seo/page-meta.server";
 import { parseQuery } from "#app/kit/query";
 import { findThankedOrder, readPurchaseNews } from "#app/orders/order.server";
-import { ThanksPage } from "#app/orders/thanks-page";
-import { ThanksQuerySchema } from "#app/orders/thanks-query";
+import { ThankyouPage } from "#app/orders/thankyou-page";
+import { ThankyouQuerySchema } from "#app/orders/thankyou-query";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const query = parseQuery(request, ThanksQuerySchema);
+  const query = parseQuery(request, ThankyouQuerySchema);
   const { name, arrivalEstimate, repeat } = query;
   const order = await findThankedOrder(shop, query);
   const bought = order?.items.flatMap(({ slug }) => slug ?? []) ?? [];
@@ -39,5 +39,5 @@ export default function ThankYou() {
     const address = findCleanedAddress(window);
     if (address !== null) window.location.replace(address);
   }, []);
-  return <ThanksPage {...useLoaderData<typeof loader>()} />;
+  return <ThankyouPage {...useLoaderData<typeof loader>()} />;
 }

@@ -7,7 +7,7 @@ import {
 } from "#contract/catalog/catalog-import";
 import { PreorderFormSchema } from "#contract/catalog/preorder";
 import { CustomerInputSchema } from "#contract/checkout/checkout";
-import { initiatePayment } from "#contract/checkout/payment-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import { createStore } from "#contract/store/operator-calls";
 import { updateStore } from "#contract/store/seller-store-calls";

@@ -8,12 +8,12 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
+import { listOrders } from "#contract/orders/order-calls";
 import {
   approvePaypalOrder,
   createPaypalOrder,
   initiatePayment,
-} from "#contract/checkout/payment-calls";
-import { listOrders } from "#contract/orders/order-calls";
+} from "#contract/payments/payment-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { createStore } from "#contract/store/operator-calls";
 import { HOST } from "../../scripts/stack-settings";

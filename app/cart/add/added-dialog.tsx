@@ -1,7 +1,7 @@
 // Dialog after an add-to-cart: what was added, and the ways to cart and checkout.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SingleCheckoutForm } from "#app/cart/checkout-redirect/checkout-form";
+import { SingleCheckoutForm } from "#app/cart/checkout-button/checkout-form";
 import { useFrame } from "#app/content/frame";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";

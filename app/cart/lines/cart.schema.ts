@@ -1,6 +1,6 @@
 // Forms and search parameters of the cart.
 import * as z from "zod";
-import { expressMethods } from "./checkout-buttons";
+import { expressMethods } from "./express-methods";
 
 export const SkuSchema = z.string().regex(/^\d{1,12}_\d{1,12}_\d{1,12}$/);
 export const LineSlugSchema = z.string().min(1).max(200);

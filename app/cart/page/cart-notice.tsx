@@ -2,7 +2,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CheckoutFailure } from "#app/cart/checkout-redirect/checkout-failure";
+import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
 import type { PricedLine } from "#app/cart/lines/cart.server";
 import { type CartFailure, describeFailure } from "#app/cart/lines/cart-result";
 import type { UnavailableLine } from "#app/cart/lines/line-availability";

@@ -2,11 +2,11 @@
 import { Link, useFetchers } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CheckoutFailure } from "#app/cart/checkout-redirect/checkout-failure";
+import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
 import type { PricedCart, PricedLine } from "#app/cart/lines/cart.server";
 import type { CartFailure } from "#app/cart/lines/cart-result";
-import type { ExpressMethodId } from "#app/cart/lines/checkout-buttons";
 import { eventValueOfCart } from "#app/cart/lines/event-items";
+import type { ExpressMethodId } from "#app/cart/lines/express-methods";
 import { TileGrid } from "#app/catalog/tiles/tile-grid";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";

@@ -1,14 +1,10 @@
 // What the cart comes to, and the ways to checkout.
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  CheckoutForm,
-  PreviewReason,
-  useIsPreview,
-} from "#app/cart/checkout-redirect/checkout-form";
-import { useCheckoutRedirect } from "#app/cart/checkout-redirect/use-checkout-redirect";
-import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/checkout-buttons";
+import { CheckoutForm, PreviewReason, useIsPreview } from "#app/cart/checkout-button/checkout-form";
+import { useCheckoutRedirect } from "#app/cart/checkout-button/use-checkout-redirect";
 import type { EventValue } from "#app/cart/lines/event-items";
+import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/express-methods";
 import { useLocalization } from "#app/localization/localization-context";
 import { useOffscreen } from "#app/ui/use-offscreen";
 

@@ -2,8 +2,8 @@
 // one is the shopper's to begin all the same.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { trackBegin } from "#app/cart/checkout-redirect/checkout-form";
-import { useCheckoutRedirect } from "#app/cart/checkout-redirect/use-checkout-redirect";
+import { trackBegin } from "#app/cart/checkout-button/checkout-form";
+import { useCheckoutRedirect } from "#app/cart/checkout-button/use-checkout-redirect";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { Notice } from "#app/ui/notice";

@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isFreshDocument } from "#app/analytics/events/navigation";
 import { track } from "#app/analytics/events/track";
-import type { CheckoutFailure } from "#app/cart/checkout-redirect/checkout-failure";
+import type { CheckoutFailure } from "#app/cart/checkout-button/checkout-failure";
 import type { PricedLine } from "#app/cart/lines/cart.server";
 import type { CartResult } from "#app/cart/lines/cart-result";
 import { type EventValue, eventValue, lineItem } from "#app/cart/lines/event-items";

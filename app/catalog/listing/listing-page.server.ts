@@ -2,11 +2,12 @@
 // page is cached and shared.
 
 import { findReportTarget, type ReportTarget } from "#app/catalog/products/listing-report";
-import { countFans, isPrivateListing } from "#app/catalog/products/listing-visibility";
+import { isPrivateListing } from "#app/catalog/products/listing-visibility";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
 import type { Listing } from "#contract/catalog/catalog";
 import { allowsAfterpay } from "#core/afterpay";
+import { countFans } from "./fan-message";
 
 export type ListingView = {
   /** Null where only the notice is shown. */

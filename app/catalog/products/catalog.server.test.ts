@@ -4,13 +4,9 @@ import { buildListingView } from "#app/catalog/listing/listing-page.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { aListing, aProduct } from "#tests/kits/app/catalog";
 import { aShop } from "#tests/kits/app/checkout";
-import {
-  listListingPaths,
-  listTiles,
-  requireListing,
-  requireVisibleListing,
-} from "./catalog.server";
+import { listListingPaths, listTiles } from "./catalog.server";
 import { buildQuickAddListing } from "./quick-add-options";
+import { requireListing, requireVisibleListing } from "./require-listing.server";
 
 const token = async () => "token-of-aurora";
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { aShop } from "#tests/kits/app/checkout";
-import { listTiles, requireListing } from "./catalog.server";
+import { listTiles } from "./catalog.server";
+import { requireListing } from "./require-listing.server";
 
 const refused =
   (status: number, code = "listing_unknown", name?: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aListing } from "#tests/kits/app/catalog";
 import { type Asked, aShop } from "#tests/kits/app/checkout";
-import { requireListing } from "./catalog.server";
+import { requireListing } from "./require-listing.server";
 
 /** A listing with the fields that the specification names, and no others. */
 const variation = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aListing, aProduct } from "#tests/kits/app/catalog";
-import { countFans, isPrivateListing } from "./listing-visibility";
+import { isPrivateListing } from "./listing-visibility";
 
 test.each([
   ["public", undefined, false],
@@ -20,13 +20,4 @@ test.each([
 test("LST-26 a second product that is private hides nothing", () => {
   const second = { ...aProduct("5"), visibility: "private" as const };
   expect(isPrivateListing(aListing({ products: [aProduct("2"), second] }))).toBe(false);
-});
-
-test.each([
-  [0, true, null],
-  [100, true, null],
-  [101, true, 101],
-  [101, false, null],
-])("LST-29 %i orders, wanted: %s, are said as %s", (orders, isWanted, expected) => {
-  expect(countFans(orders, isWanted)).toBe(expected);
 });

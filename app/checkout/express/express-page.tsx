@@ -4,7 +4,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { expressNames } from "#app/cart/lines/checkout-buttons";
+import { expressNames } from "#app/cart/lines/express-methods";
 import { isComingBack } from "#app/checkout/session/navigation-type";
 import { ExpressLayout } from "./express-layout";
 import type { ExpressMethod } from "./express-offer";

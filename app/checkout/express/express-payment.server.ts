@@ -14,7 +14,7 @@ import type { StoredPayment } from "#app/checkout/session/payment-cookie.server"
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
-import { createPaypalExpressOrder } from "#contract/checkout/payment-calls";
+import { createPaypalExpressOrder } from "#contract/payments/payment-calls";
 
 /** `url` is a provider's page, or a path of this shop. `payment`: what was begun there, if known. */
 export type ExpressStart =

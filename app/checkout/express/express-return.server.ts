@@ -5,7 +5,7 @@ import { handleReturn, type Returned } from "#app/checkout/payment/attempt/payme
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
-import { reviewPaypalExpressOrder } from "#contract/checkout/payment-calls";
+import { reviewPaypalExpressOrder } from "#contract/payments/payment-calls";
 
 export type ExpressReturned =
   | Returned

@@ -1,6 +1,6 @@
 // Express checkout on the server: from the cart straight to paying.
 import { PlatformError } from "#app/backend/platform-error";
-import type { FailureReason } from "#app/cart/checkout-redirect/checkout-failure";
+import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, type PricedCart, priceCart } from "#app/cart/lines/cart.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";

@@ -2,7 +2,7 @@
 // finished one may see how it ended.
 import { redirect } from "@remix-run/cloudflare";
 import { PlatformError } from "#app/backend/platform-error";
-import { failurePath } from "#app/cart/checkout-redirect/checkout-failure.server";
+import { failurePath } from "#app/cart/checkout-button/checkout-failure.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { readCheckout } from "./checkout.server";

@@ -5,7 +5,7 @@ import type { Cart } from "#app/cart/lines/cart";
 import { returnPath } from "#app/checkout/methods/payment-return";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, PaymentState } from "#contract/checkout/checkout";
-import { confirmPayment } from "#contract/checkout/payment-calls";
+import { confirmPayment } from "#contract/payments/payment-calls";
 import { readCheckout } from "./checkout.server";
 import { readCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";

@@ -4,7 +4,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import { type PricedLine, priceCart, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
-import { getPayment } from "#contract/checkout/payment-calls";
+import { getPayment } from "#contract/payments/payment-calls";
 
 async function orElse<Value>(asked: Promise<Value>, otherwise: Value): Promise<Value> {
   try {

@@ -1,8 +1,8 @@
 // Redirects from the cart to checkout or express payment, and back to the cart with a reason. Each is a
 // path and the cookies that go with it.
 
-import type { FailureReason } from "#app/cart/checkout-redirect/checkout-failure";
-import { redirectToCart } from "#app/cart/checkout-redirect/checkout-failure.server";
+import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
+import { redirectToCart } from "#app/cart/checkout-button/checkout-failure.server";
 import type { Cart } from "#app/cart/lines/cart";
 import {
   buildExpressAddress,

@@ -3,7 +3,7 @@
 
 import { readAttribution } from "#app/analytics/attribution/attribution";
 import { PlatformError } from "#app/backend/platform-error";
-import type { FailureReason } from "#app/cart/checkout-redirect/checkout-failure";
+import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, priceCart } from "#app/cart/lines/cart.server";
 import { toLineItems } from "#app/checkout/session/cart-sync.server";

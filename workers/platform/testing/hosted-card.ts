@@ -1,6 +1,6 @@
 // A shopper without scripts who pays by card on Stripe's own page, reached by its wire alone.
 import type Stripe from "stripe";
-import { initiatePayment } from "#contract/checkout/payment-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import {
   eventsOf,
   type Payment,

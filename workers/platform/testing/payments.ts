@@ -11,8 +11,8 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { initiatePayment } from "#contract/checkout/payment-calls";
 import { listOrders } from "#contract/orders/order-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { platformOf } from "#core/payment-methods";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import {

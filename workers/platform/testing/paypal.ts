@@ -6,7 +6,7 @@ import {
   createPaypalExpressOrder,
   createPaypalOrder,
   reviewPaypalExpressOrder,
-} from "#contract/checkout/payment-calls";
+} from "#contract/payments/payment-calls";
 import { read, type Shop } from "./payments";
 import { ask, asStorefront, readAnswer } from "./platform";
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import { LruCache } from "#app/kit/lru-cache";
-import { verifyDomain } from "#contract/checkout/payment-calls";
+import { verifyDomain } from "#contract/payments/payment-calls";
 import type { StoreRecord } from "#contract/store/store";
 
 const freshMs = 24 * 60 * 60_000;

@@ -18,7 +18,7 @@ import {
   createPaypalOrder,
   initiatePayment,
   updatePayment,
-} from "#contract/checkout/payment-calls";
+} from "#contract/payments/payment-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { platformOf } from "#core/payment-methods";
 import { isFields } from "#core/remote-backend/read-fields";

@@ -5,7 +5,7 @@ import {
   createPaypalOrder,
   getPayment,
   initiatePayment,
-} from "#contract/checkout/payment-calls";
+} from "#contract/payments/payment-calls";
 import { checkoutSealHeader } from "#contract/protocol/visitor-headers";
 import {
   aCustomer,

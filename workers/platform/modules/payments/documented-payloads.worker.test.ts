@@ -7,6 +7,7 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
+import { getOrder, recoverOrders } from "#contract/orders/order-calls";
 import {
   confirmPayment,
   createPaypalOrder,
@@ -14,8 +15,7 @@ import {
   initiatePayment,
   updatePayment,
   verifyDomain,
-} from "#contract/checkout/payment-calls";
-import { getOrder, recoverOrders } from "#contract/orders/order-calls";
+} from "#contract/payments/payment-calls";
 import { getStore } from "#contract/store/store-calls";
 import {
   aCustomer,

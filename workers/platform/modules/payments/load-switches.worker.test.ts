@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout } from "#contract/checkout/checkout-calls";
-import { initiatePayment } from "#contract/checkout/payment-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { payOnPage, sendStripeWebhooks } from "#platform/testing/hosted-card";
 import { expectBalance, passTheirTime } from "#platform/testing/payment-load";
 import {

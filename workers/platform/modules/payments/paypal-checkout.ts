@@ -1,7 +1,7 @@
 // Opening an order at PayPal: the same preparation as for any payment, answered with the page
 // where the shopper approves it.
 
-import type { createPaypalOrder as Create } from "#contract/checkout/payment-calls";
+import type { createPaypalOrder as Create } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { ok, type Result } from "#platform/kernel/result";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { placeOrder, updateCheckout } from "#contract/checkout/checkout-calls";
-import { confirmPayment, initiatePayment } from "#contract/checkout/payment-calls";
+import { confirmPayment, initiatePayment } from "#contract/payments/payment-calls";
 import {
   aReadyCheckout,
   aShop,

@@ -8,7 +8,7 @@ import type {
 import type {
   approvePaypalOrder as Approve,
   confirmPayment as Confirm,
-} from "#contract/checkout/payment-calls";
+} from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { type Failure, ok, type Result } from "#platform/kernel/result";
 import { findCheckout, stateOf } from "#platform/modules/checkout/checkout-record";

@@ -11,7 +11,7 @@ import {
   updatePayment,
   verifyAppleDomain,
   verifyDomain,
-} from "#contract/checkout/payment-calls";
+} from "#contract/payments/payment-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { opensCheckout, restrictCheckout } from "#platform/http/middleware/checkout-seal";

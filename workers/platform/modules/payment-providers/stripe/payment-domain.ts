@@ -1,7 +1,7 @@
 // Hostnames on which the provider may show wallets. Whose hostname it is has been
 // proven before.
 import Stripe from "stripe";
-import type { verifyDomain as Verify } from "#contract/checkout/payment-calls";
+import type { verifyDomain as Verify } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { PlatformSettings } from "#platform/kernel/settings";

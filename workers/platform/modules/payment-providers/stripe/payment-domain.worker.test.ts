@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verifyAppleDomain, verifyDomain } from "#contract/checkout/payment-calls";
+import { verifyAppleDomain, verifyDomain } from "#contract/payments/payment-calls";
 import { mapHost } from "#contract/store/operator-calls";
 import { stripeAccount } from "#platform/testing/payments";
 import {

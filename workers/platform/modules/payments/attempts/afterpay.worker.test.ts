@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { initiatePayment } from "#contract/checkout/payment-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
 import {
   aCustomer,

@@ -3,7 +3,7 @@ import type {
   getPayment as Get,
   initiatePayment as Initiate,
   updatePayment as Update,
-} from "#contract/checkout/payment-calls";
+} from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { platformOf } from "#core/payment-methods";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";

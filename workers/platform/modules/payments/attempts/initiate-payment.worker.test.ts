@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createCheckout } from "#contract/checkout/checkout-calls";
-import { getPayment, initiatePayment, updatePayment } from "#contract/checkout/payment-calls";
+import { getPayment, initiatePayment, updatePayment } from "#contract/payments/payment-calls";
 import {
   aCustomer,
   aPayment,

@@ -2,7 +2,7 @@
 // transaction. The provider is asked before and after, never in between.
 
 import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/checkout";
-import type { initiatePayment as Initiate } from "#contract/checkout/payment-calls";
+import type { initiatePayment as Initiate } from "#contract/payments/payment-calls";
 import type { CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";

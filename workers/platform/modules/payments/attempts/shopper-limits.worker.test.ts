@@ -1,7 +1,7 @@
 // The limits of these tests: 5 checkouts an hour, 20 unpaid units an hour and 30 a day.
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { initiatePayment, updatePayment } from "#contract/checkout/payment-calls";
+import { initiatePayment, updatePayment } from "#contract/payments/payment-calls";
 import {
   aCustomer,
   aReadyCheckout,

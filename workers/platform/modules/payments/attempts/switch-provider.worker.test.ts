@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { initiatePayment } from "#contract/checkout/payment-calls";
 import { getSellerOrder } from "#contract/orders/order-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import {
   aPayment,
   aReadyCheckout,

@@ -2,7 +2,7 @@
 // reads the name and address at the provider, so it is given for what this very request says alone.
 
 import { type CustomerInput, CustomerInputSchema } from "#contract/checkout/checkout";
-import type { initiatePayment as Initiate } from "#contract/checkout/payment-calls";
+import type { initiatePayment as Initiate } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, type Result } from "#platform/kernel/result";
 import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/checkout-record";

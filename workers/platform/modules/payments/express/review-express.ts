@@ -2,7 +2,7 @@
 // the costs follow from them, and the shopper looks at the final total. Nothing is charged here.
 
 import { CustomerInputSchema, noAddress } from "#contract/checkout/checkout";
-import type { reviewPaypalExpressOrder as Review } from "#contract/checkout/payment-calls";
+import type { reviewPaypalExpressOrder as Review } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { isPossibleZip } from "#platform/modules/addresses/check-us-address";

@@ -2,7 +2,7 @@
 // asks for what is known by now. It is no payment of the checkout's: nothing can take its money before
 // the shopper came back and confirmed the final total.
 
-import type { createPaypalExpressOrder as Start } from "#contract/checkout/payment-calls";
+import type { createPaypalExpressOrder as Start } from "#contract/payments/payment-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readSetting } from "#platform/kernel/store-setting";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCheckout, placeOrder, updateCheckout } from "#contract/checkout/checkout-calls";
-import { initiatePayment } from "#contract/checkout/payment-calls";
+import { initiatePayment } from "#contract/payments/payment-calls";
 import { putPromoCode } from "#contract/promotions/promo-calls";
 import {
   aCustomer,

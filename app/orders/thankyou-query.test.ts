@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { parseQuery } from "#app/kit/query";
-import { ThanksQuerySchema } from "./thanks-query";
+import { ThankyouQuerySchema } from "./thankyou-query";
 
 const read = (query: Record<string, string>) =>
   parseQuery(
     new Request(`https://shop.test/thankyou?${new URLSearchParams(query)}`),
-    ThanksQuerySchema,
+    ThankyouQuerySchema,
   );
 
 test("THX-01 Q112 every name of the address is understood", () => {

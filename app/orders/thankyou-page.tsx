@@ -16,11 +16,11 @@ import { listAfterSaleLinks } from "./after-sale-links";
 import { type BuyerFacts, OrderFacts } from "./buyer-facts";
 import { OrderHeading } from "./order-heading";
 import { OrderSummary } from "./order-summary";
-import type { ThanksQuery } from "./thanks-query";
+import type { ThankyouQuery } from "./thankyou-query";
 import { type PurchaseEvent, usePurchaseEvent } from "./use-purchase-event";
 
-export type ThanksPageProps = {
-  query: Pick<ThanksQuery, "name" | "arrivalEstimate" | "repeat">;
+export type ThankyouPageProps = {
+  query: Pick<ThankyouQuery, "name" | "arrivalEstimate" | "repeat">;
   /** Null where there is none, or none could be read. */
   order: Order | null;
   /** Null in any browser but the one that bought. */
@@ -37,7 +37,7 @@ function contactPath(orderNumber: string | null): string {
   return `/contact?${new URLSearchParams({ order: orderNumber })}`;
 }
 
-export function ThanksPage(props: ThanksPageProps) {
+export function ThankyouPage(props: ThankyouPageProps) {
   const { query, order, buyer, suggested, news, accountUrl } = props;
   const { t } = useTranslation();
   const { day } = useLocalization();
@@ -137,7 +137,7 @@ function NextSteps({ order }: { order: Order | null }) {
   );
 }
 
-type HelpProps = Pick<ThanksPageProps, "accountUrl"> & { orderNumber: string | null };
+type HelpProps = Pick<ThankyouPageProps, "accountUrl"> & { orderNumber: string | null };
 
 function Help({ accountUrl, orderNumber }: HelpProps) {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ const idsText = z
   .default([]);
 
 /** `deviceId` may come along as well and is not read: no browser is known again by its address. */
-export const ThanksQuerySchema = z.object({
+export const ThankyouQuerySchema = z.object({
   /** Empty where none was given, and for a name of one letter. */
   name: z.string().trim().regex(nameForm).catch("").default(""),
   orderNumber: numberText,
@@ -31,4 +31,4 @@ export const ThanksQuerySchema = z.object({
   repeat: z.literal("1").nullable().catch(null).default(null),
   arrivalEstimate: z.iso.date().nullable().catch(null).default(null),
 });
-export type ThanksQuery = z.output<typeof ThanksQuerySchema>;
+export type ThankyouQuery = z.output<typeof ThankyouQuerySchema>;

@@ -1,10 +1,6 @@
 // Payment calls: initiate, update, approve and confirm a payment at its provider. The amount is always
 // the checkout's, never the client's.
 import * as z from "zod";
-import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { AmountMinorSchema } from "#contract/values/money.schema";
-import { oneLine } from "#contract/values/one-line";
-import { readPaymentAnswer } from "#core/remote-backend/read-payment";
 import {
   CheckoutSchema,
   CustomerInputSchema,
@@ -12,7 +8,11 @@ import {
   PaymentStateSchema,
   PlatformSchema,
   SubmitAnswerSchema,
-} from "./checkout";
+} from "#contract/checkout/checkout";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { AmountMinorSchema } from "#contract/values/money.schema";
+import { oneLine } from "#contract/values/one-line";
+import { readPaymentAnswer } from "#core/remote-backend/read-payment";
 
 /** The header `X-Store` names the store as well; a call may do without this. */
 const storeSlug = z.string().optional();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PromoBanner } from "#contract/promotions/promo-code";
-import { listShownPromos } from "./promo-banners";
+import { listShownPromos } from "./shown-promos";
 
 const nowMs = Date.parse("2026-05-20T12:00:00Z");
 

@@ -4,8 +4,8 @@ import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "#app/analytics/events/track";
-import { type CheckoutMethod, expressNames } from "#app/cart/lines/checkout-buttons";
 import type { EventValue } from "#app/cart/lines/event-items";
+import { type CheckoutMethod, expressNames } from "#app/cart/lines/express-methods";
 import { useFrame } from "#app/content/frame";
 import { useCheckoutRedirect } from "./use-checkout-redirect";
 

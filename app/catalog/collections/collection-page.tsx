@@ -1,0 +1,51 @@
+// Page of a collection: its head, and its tiles or what else there is.
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { TilePage } from "#app/catalog/products/tile-page";
+import { GrowingGrid } from "#app/catalog/tiles/growing-grid";
+import { useLocalization } from "#app/localization/localization-context";
+import type { CollectionNode } from "#contract/store/store";
+import { CollectionChips, CollectionHead } from "./collection-head";
+
+type CollectionPageProps = {
+  collection: CollectionNode;
+  /** From the top down. */
+  parents: readonly CollectionNode[];
+  tiles: TilePage;
+  /** Where to go from an empty one. */
+  others: readonly CollectionNode[];
+};
+
+export function CollectionPage({ collection, parents, tiles, others }: CollectionPageProps) {
+  const { market } = useLocalization();
+  return (
+    <main id="main" className="section">
+      <CollectionHead collection={collection} parents={parents} totalCount={tiles.totalCount} />
+      {tiles.products.length === 0 ? (
+        <EmptyCollection others={others} />
+      ) : (
+        <GrowingGrid
+          key={[collection.slug, tiles.page, market.currency, market.region].join(" ")}
+          first={tiles}
+          path={`/${collection.slug}`}
+          collection={collection.slug}
+          loadsSecondPage={false}
+          firstIsVisible
+        />
+      )}
+    </main>
+  );
+}
+
+function EmptyCollection({ others }: Pick<CollectionPageProps, "others">) {
+  const { t } = useTranslation();
+  return (
+    <div className="empty">
+      <p>{t("collection.empty")}</p>
+      <CollectionChips label={t("collection.others")} collections={others} />
+      <Link className="button button-primary" to="/">
+        {t("cart.continue")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// One listing for a page: fetched, its gaps filled, its description sanitized. A missing one is a redirect or a 404,
+// never an empty page.
+import { redirect } from "@remix-run/cloudflare";
+import { PlatformError } from "#app/backend/platform-error";
+import type { ShopContext } from "#app/context/shop-context";
+import type { Listing } from "#contract/catalog/catalog";
+import { getAvailability } from "#contract/catalog/catalog-calls";
+import { anyInPreview } from "./catalog.server";
+import { fetchListing } from "./fetch-listing.server";
+import { fillListingGaps } from "./fill-listing-gaps.server";
+import { isPrivateListing } from "./listing-visibility";
+import { isSpecialProduct, sellSpecialProducts } from "./special-products";
+
+const listingNotFoundPath = "/listing-not-found";
+/** By the names of the error catalogue. */
+const listingNotFound = "Listing not found";
+/** A listing that is there, but nothing to sell in it. */
+const productNotFound = "Product not found";
+/** The backend could not be reached; the listing may well be there. */
+const listingUnavailable = "Could not load, try again";
+
+/** Copies left of a digital listing, null without limit. No count, no sale. */
+async function countCopies(shop: ShopContext, listingId: string): Promise<number | null> {
+  const userToken = await shop.availabilityToken();
+  if (userToken === null) return 0;
+  try {
+    return (await shop.backend.call(getAvailability, { query: { userToken, listingId } })).count;
+  } catch (error) {
+    if (error instanceof PlatformError) return 0;
+    throw error;
+  }
+}
+
+/**
+ * @param address of the page that shows it. @throws Response: a redirect to `/listing-not-found`, 404
+ * where no product is in it, or 503 where the backend did not answer.
+ */
+export async function requireListing(
+  shop: ShopContext,
+  slug: string,
+  address?: string,
+): Promise<Listing> {
+  const listing = await askListing(shop, slug, address);
+  if (listing.products.length === 0) throw missing(productNotFound);
+  const { specialProductIds } = shop.site;
+  const isSpecial = listing.products.some(({ productId }) =>
+    isSpecialProduct(productId, specialProductIds),
+  );
+  if (!isSpecial) return listing;
+  const count = await countCopies(shop, listing.listingId);
+  return sellSpecialProducts(listing, specialProductIds, count);
+}
+
+/** A private one is there for a preview alone. @throws Response 404 of it to others too. */
+export async function requireVisibleListing(shop: ShopContext, slug: string): Promise<Listing> {
+  const listing = await requireListing(shop, slug);
+  if (isPrivateListing(listing) && !(await shop.isPreview())) throw missing(listingNotFound);
+  return listing;
+}
+
+function missing(what: string): Response {
+  return new Response(what, { status: 404, statusText: what });
+}
+
+/** Null for a listing that is not public; the slug itself where the backend fails. For naming it only. */
+export async function findListingTitle(shop: ShopContext, slug: string): Promise<string | null> {
+  try {
+    const listing = await fetchListing(shop, slug, await anyInPreview(shop));
+    return isPrivateListing(listing) && !(await shop.isPreview()) ? null : listing.title;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return error.status !== null && error.status < 500 ? null : slug;
+  }
+}
+
+async function askListing(
+  shop: ShopContext,
+  slug: string,
+  address: string | undefined,
+): Promise<Listing> {
+  try {
+    const fetched = await fetchListing(shop, slug, await anyInPreview(shop));
+    const listing = await fillListingGaps(shop, fetched);
+    return { ...listing, description: await shop.cleanHtml(listing.description) };
+  } catch (error) {
+    if (error instanceof PlatformError) throw handleMissingListing(shop, error, slug, address);
+    throw error;
+  }
+}
+
+/** A product of the listing that is not there leaves the listing itself. */
+function handleMissingListing(
+  shop: ShopContext,
+  error: PlatformError,
+  slug: string,
+  address: string | undefined,
+): Response | Error {
+  if (error.status === 400 || error.status === 404) {
+    // Only what was not found: a backend of an operator's own may have capitals in its slugs.
+    const folded = slug.toLowerCase();
+    if (folded !== slug && address !== undefined) {
+      return redirect(`/listing/${encodeURIComponent(folded)}${new URL(address).search}`, 301);
+    }
+    const isNarrowed = address !== undefined && new URL(address).search !== "";
+    const isOnlyProduct = error.has("ProductError") && isNarrowed;
+    return redirect(isOnlyProduct ? `/listing/${encodeURIComponent(slug)}` : listingNotFoundPath);
+  }
+  // The call itself failed; what was answered but could not be read is a fault of ours.
+  const isUnanswered = error.status === null || error.status >= 500;
+  if (!isUnanswered) return error;
+  const { message, status, cause } = error;
+  const { requestId, store } = shop;
+  const line = { level: "error", requestId, store: store.slug, message, status };
+  console.error(JSON.stringify({ ...line, cause: String(cause) }));
+  return new Response(listingUnavailable, { status: 503, headers: { "retry-after": "5" } });
+}
