@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { shopPageClass } from "../core/theme/theme-values";
+import { attacks, brokenCss, goodCss } from "../tests/kits/platform/css";
 import { cleanCss } from "../workers/platform/modules/theme/css/clean-css";
-import { attacks, brokenCss, goodCss } from "../workers/platform/testing/css";
 import { aListing, openCounterShop } from "./counter-shop";
 import { expect, test } from "./fixtures";
 import { openCheckout } from "./shop-steps";

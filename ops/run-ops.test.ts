@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aTerminal, refused } from "./cli/test-kit";
+import { anOpsRun, aTerminal, refused } from "#tests/kits/ops/run";
 import { runOps } from "./run-ops";
 
 const unreachable = () => {

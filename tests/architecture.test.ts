@@ -50,7 +50,7 @@ test("a forbidden import is reported with what to do instead", () => {
       "workers/platform/store-object/verbs.ts",
       'import type { PlatformEnv } from "#platform/http/app/env";',
     ],
-    ["workers/platform/http/serve-call.ts", 'import { ask } from "#platform/testing/platform";'],
+    ["workers/platform/http/serve-call.ts", 'import { ask } from "#tests/kits/platform/platform";'],
     ["workers/platform/newlayer/thing.ts", 'import { x } from "#platform/kernel/clock";'],
     ["app/newroom/thing.ts", 'import { x } from "#app/kit/invariant";'],
   ];
@@ -73,7 +73,7 @@ test("an allowed import is not reported", () => {
     ],
     [
       "workers/platform/modules/orders/orders.worker.test.ts",
-      'import { ask } from "#platform/testing/platform";',
+      'import { ask } from "#tests/kits/platform/platform";',
     ],
     ["app/cart/lines/cart.ts", 'import * as z from "zod";'],
   ];

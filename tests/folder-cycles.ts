@@ -5,11 +5,6 @@ import { type Edge, isTest } from "./imports";
 /** Of two folders: the imports that lead from the first to the second. */
 type FolderGraph = Map<string, Map<string, Edge[]>>;
 
-/** Tests and what only tests use may import across folders. */
-function isTestCode(path: string): boolean {
-  return isTest(path) || /[/.-](testing(\.server)?|test-kit)\.tsx?$/.test(path);
-}
-
 /** @param folderOf where a file counts as standing, such as its folder or its module. */
 export function buildFolderGraph(
   edges: readonly Edge[],
@@ -17,7 +12,8 @@ export function buildFolderGraph(
 ): FolderGraph {
   const graph: FolderGraph = new Map();
   for (const edge of edges) {
-    if (isTestCode(edge.from) || isTestCode(edge.to)) continue;
+    // Tests and what only tests use may import across folders.
+    if (isTest(edge.from) || isTest(edge.to)) continue;
     const [from, to] = [folderOf(edge.from), folderOf(edge.to)];
     if (from === to) continue;
     const targets = graph.get(from) ?? new Map<string, Edge[]>();

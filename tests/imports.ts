@@ -108,8 +108,7 @@ const advice: Record<string, string> = {
   "workers/platform/modules":
     "a module knows neither the store's object nor http: pass a function or a value in",
   "workers/platform/store-object": "the object knows no http: answer with a value that http turns",
-  "workers/platform/http":
-    "only index.ts stands above http, and only tests use the kits of testing",
+  "workers/platform/http": "only index.ts stands above http",
   "workers/sandbox":
     "the sandbox speaks other people's protocols: write it down here, or use contract",
   ops: "ops reaches the platform by its API: describe the call in contract",
@@ -117,8 +116,7 @@ const advice: Record<string, string> = {
 
 export function isTest(path: string): boolean {
   return (
-    /(\.test\.tsx?|\/all-tests\.ts|\/vitest\.config\.ts)$/.test(path) ||
-    /^(tests|workers\/platform\/testing)\//.test(path)
+    /(\.test\.tsx?|\/all-tests\.ts|\/vitest\.config\.ts)$/.test(path) || path.startsWith("tests/")
   );
 }
 

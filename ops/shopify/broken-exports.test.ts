@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
+import {
+  aLargeExport,
+  anExport,
+  aPriceRule,
+  aRow,
+  inChunks,
+  readAll,
+} from "#tests/kits/ops/shopify-csv";
 import { MissingColumns } from "./columns";
-import { aLargeExport, anExport, aPriceRule, aRow, inChunks, readAll } from "./test-kit";
 
 const titles = async (text: string) => (await readAll(text)).listings.map(({ title }) => title);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { anExport, aRow, readAll } from "#tests/kits/ops/shopify-csv";
 import { WrongCurrency } from "./currency";
-import { anExport, aRow, readAll } from "./test-kit";
 
 const prices = async (...given: Parameters<typeof readAll>) =>
   (await readAll(...given)).listings.map(

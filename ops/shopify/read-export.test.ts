@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
-import { readAll } from "./test-kit";
+import { readAll } from "#tests/kits/ops/shopify-csv";
 
 const path = fileURLToPath(new URL("./fixtures/shopify-export.csv", import.meta.url));
 const sample = () => readAll(createReadStream(path, { highWaterMark: 61 }));

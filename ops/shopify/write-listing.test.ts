@@ -7,8 +7,8 @@ import {
 } from "#contract/catalog/catalog-import";
 import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
+import { aPriceRule, readAll } from "#tests/kits/ops/shopify-csv";
 import { toPlainCell } from "./own-facts";
-import { aPriceRule, readAll } from "./test-kit";
 import { listColumns, writeListing } from "./write-listing";
 
 const mediaBase = "https://platform.example/media/aurora";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineWorkersProject } from "@cloudflare/vitest-pool-workers/config";
+import { sandboxWorker } from "#tests/kits/platform/sandbox-worker";
 import { bundleChecker } from "#tests/stripe-contract/bundle-checker";
-import { sandboxWorker } from "./testing/sandbox-worker";
 
 /** "2/3": the second third of the test files, taken together. */
 const part = process.env.TEST_PART ?? "";
@@ -12,10 +12,10 @@ export default defineWorkersProject({
   test: {
     name: "platform",
     testTimeout: 60_000,
-    include: part ? ["testing/all-tests.ts"] : ["**/*.worker.test.ts"],
+    include: part ? ["all-tests.ts"] : ["**/*.worker.test.ts"],
     provide: { part },
     setupFiles: [
-      "./testing/reset-storage.setup.ts",
+      "../../tests/kits/platform/reset-storage.setup.ts",
       "../../tests/stripe-contract/fail-on-contract-problem.ts",
     ],
     poolOptions: {

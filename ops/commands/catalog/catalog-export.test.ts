@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
-import { anOpsRun, refused } from "#ops/cli/test-kit";
-import { aStoreRecord } from "#ops/commands/testing";
+import { aStoreRecord } from "#tests/kits/ops/answers";
+import { anOpsRun, refused } from "#tests/kits/ops/run";
 
 function aListing(index: number): ListingInput {
   const size = { label: "One size", prices: { USD: 500 }, stock: 3 };

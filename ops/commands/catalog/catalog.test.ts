@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { importCatalog } from "#contract/catalog/seller-catalog-calls";
 import { createPlatformClient } from "#ops/cli/platform-client";
-import { anOpsRun, refused } from "#ops/cli/test-kit";
-import { aStoreRecord } from "#ops/commands/testing";
 import { sendCatalog } from "#ops/import/send-catalog";
 import { readShopifyExport } from "#ops/shopify/read-export";
-import { aLargeExport, anExport, aPriceRule, aRow } from "#ops/shopify/test-kit";
+import { aStoreRecord } from "#tests/kits/ops/answers";
+import { anOpsRun, refused } from "#tests/kits/ops/run";
+import { aLargeExport, anExport, aPriceRule, aRow } from "#tests/kits/ops/shopify-csv";
 
 const unreachable = () => {
   throw new TypeError("fetch failed");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
+import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 const platform = aPlatform({

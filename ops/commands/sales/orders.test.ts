@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
-import { anOrder, openedAt } from "#ops/commands/testing";
+import { anOrder, openedAt } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const path = "/v1/seller/orders/A1B2C3";
 

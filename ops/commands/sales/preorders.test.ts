@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
-import { openedAt } from "#ops/commands/testing";
+import { openedAt } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 test("pre-orders are listed with their addresses", async () => {
   const preorder = {

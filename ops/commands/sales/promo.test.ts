@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
-import { aPromoCode } from "#ops/commands/testing";
+import { aPromoCode } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const set = (code: string) => ({
   [`PUT /v1/seller/promo-codes/${code}`]: { promoCode: aPromoCode() },

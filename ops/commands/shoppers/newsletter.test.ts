@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
-import { openedAt } from "#ops/commands/testing";
+import { openedAt } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const subscription = {
   ...{ id: 7, email: "ann@reader.example", locale: "de", source: "signup", state: "confirmed" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
+import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 const forgotten = { messages: 2, preorders: 0, stockAlerts: 1, subscriptions: 1, mails: 4 };
 const platform = aPlatform({ "POST /v1/seller/shoppers/forget": { forgotten } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
-import { aDomain } from "#ops/commands/testing";
+import { aDomain } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const host = "shop.some-band.co.uk";
 const path = `/v1/domains/${host}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform } from "#ops/cli/test-kit";
-import { aStoreRecord } from "#ops/commands/testing";
+import { aStoreRecord } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
 test("flags are listed with what they mean", async () => {
   const platform = aPlatform({ "GET /v1/seller/store": { store: aStoreRecord() } });

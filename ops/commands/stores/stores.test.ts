@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anOpsRun, aPlatform, refused } from "#ops/cli/test-kit";
-import { aStoreRecord, openedAt } from "#ops/commands/testing";
+import { aStoreRecord, openedAt } from "#tests/kits/ops/answers";
+import { anOpsRun, aPlatform, refused } from "#tests/kits/ops/run";
 
 const credentials = (stores: Record<string, string>) => ({
   "credentials.json": { platformUrl: "http://platform.test", operatorToken: "operator", stores },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { allCalls } from "#contract/all-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import worker from "#platform/index";
-import { aStore, ask, bearer, errorOf, operatorToken } from "#platform/testing/platform";
+import { aStore, ask, bearer, errorOf, operatorToken } from "#tests/kits/platform/platform";
 
 /** A well-formed address of the call, with values that name nothing. */
 function pathOf(call: CallDefinition): string {

@@ -10,8 +10,8 @@ import {
   passMinutes,
   ringAlarm,
   type Shop,
-} from "#platform/testing/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
 const [home, office] = ["203.0.113.9", "198.51.100.4"];
 const from = (address: string) => ({ "X-Shopper-Address": address });

@@ -13,7 +13,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 import { performAction, readAuditEvents, type StoreAction } from "./store-action";
 import type { StoreContext } from "./store-context";
 

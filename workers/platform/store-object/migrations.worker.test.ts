@@ -6,7 +6,7 @@ import { getOrder, listOrders } from "#contract/orders/order-calls";
 import { showStore } from "#contract/store/operator-calls";
 import { getTheme } from "#contract/store/store-calls";
 import { migrateDatabase } from "#platform/kernel/migrate";
-import { buy } from "#platform/testing/payments";
+import { buy } from "#tests/kits/platform/payments";
 import {
   aStore,
   ask,
@@ -15,7 +15,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 import storeAt2 from "./fixtures/store-at-2.sql?raw";
 import { migrations } from "./migrations";
 

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { migrateDatabase } from "#platform/kernel/migrate";
-import { aStore, bindings, objectOf } from "#platform/testing/platform";
-import { alarmsHeldMs } from "#platform/testing/reset-storage.setup";
+import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
+import { alarmsHeldMs } from "#tests/kits/platform/reset-storage.setup";
 import { Alarm } from "./alarm";
 import { migrations } from "./migrations";
 

@@ -14,8 +14,8 @@ import {
   aShop,
   create,
   type Shop,
-} from "#platform/testing/payments";
-import { ask, asStorefront, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, asStorefront, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 /** What an answer says of the person: their name, and the token of their payment. */
 async function personIn(

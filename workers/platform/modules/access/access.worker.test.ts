@@ -12,7 +12,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 async function putCode({ headers }: Seller, accessCode: string | null) {
   const response = await ask("PUT", putAccessCode.path, { headers, body: { accessCode } });

@@ -24,7 +24,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const publicCalls = allCalls.filter(({ base }) => base !== "seller" && base !== "operator");
 

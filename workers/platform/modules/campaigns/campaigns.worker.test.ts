@@ -9,7 +9,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 async function view(seller: Seller, campaign_id: string): Promise<boolean> {
   const headers = { "X-Store": seller.slug };

@@ -16,7 +16,7 @@ import {
   putDownload,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const apiKey = bindings.AVAILABILITY_API_KEY ?? "";
 

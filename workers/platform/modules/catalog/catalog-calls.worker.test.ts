@@ -11,7 +11,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const market = "currency=USD&region=USA";
 

@@ -11,7 +11,7 @@ import {
   create,
   type Shop,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,
@@ -21,7 +21,7 @@ import {
   importInto,
   putDownload,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const path = "downloads/zine.pdf";
 

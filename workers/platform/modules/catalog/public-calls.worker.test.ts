@@ -16,7 +16,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const tiles = async (seller: Seller, query = "") => {
   const path = `/v1/stores/products?slug=${seller.slug}&currency=USD&region=USA${query}`;

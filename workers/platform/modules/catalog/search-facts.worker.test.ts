@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
-import { aListing, aSize, aStore, ask, imported, readAnswer } from "#platform/testing/platform";
+import { aListing, aSize, aStore, ask, imported, readAnswer } from "#tests/kits/platform/platform";
 
 function aProduct(key: string, title: string, productType: string) {
   const variations = [{ colorName: "Black", sizes: [aSize()] }];

@@ -7,7 +7,7 @@ import {
   listDeliveryOptions,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { pay, readOrder } from "#platform/testing/orders";
+import { pay, readOrder } from "#tests/kits/platform/orders";
 import {
   aCustomer,
   aPayment,
@@ -16,7 +16,7 @@ import {
   create,
   read,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,
@@ -26,7 +26,7 @@ import {
   imported,
   putDownload,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const updated = async (answer: Promise<Response>) => readAnswer(updateCheckout, await answer);
 

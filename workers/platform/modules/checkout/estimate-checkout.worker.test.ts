@@ -13,8 +13,8 @@ import {
   type Shop,
   stockOf,
   update,
-} from "#platform/testing/payments";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 const california = { stateCode: "CA", countryCode: "US", zip: "94103" };
 

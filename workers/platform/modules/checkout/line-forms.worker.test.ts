@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { aShop, listStock, read, type Shop, update } from "#platform/testing/payments";
-import { aListing, aSize, ask, errorOf, imported, readAnswer } from "#platform/testing/platform";
+import { aShop, listStock, read, type Shop, update } from "#tests/kits/platform/payments";
+import { aListing, aSize, ask, errorOf, imported, readAnswer } from "#tests/kits/platform/platform";
 
 const market = { locale: "en", currency: "USD", region: "USA" };
 

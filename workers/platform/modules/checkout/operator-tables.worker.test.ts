@@ -5,9 +5,9 @@ import { getListing } from "#platform/modules/catalog/get-listing";
 import { listTiles, listTilesByCurrency } from "#platform/modules/catalog/list-tiles";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
 import type { StoreObject } from "#platform/store-object/store-object";
-import { aReadyCheckout, aShop } from "#platform/testing/payments";
-import { bindings, objectOf } from "#platform/testing/platform";
-import { aPromoCode } from "#platform/testing/promotions";
+import { aReadyCheckout, aShop } from "#tests/kits/platform/payments";
+import { bindings, objectOf } from "#tests/kits/platform/platform";
+import { aPromoCode } from "#tests/kits/platform/promotions";
 import { getCheckout, updateCheckout } from "./checkouts";
 
 const EXCHANGE_RATES = {

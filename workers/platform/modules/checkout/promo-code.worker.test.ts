@@ -20,9 +20,9 @@ import {
   stockOf,
   submit,
   update,
-} from "#platform/testing/payments";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
-import { aPromoCode, percent, remove, usesOf } from "#platform/testing/promotions";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aPromoCode, percent, remove, usesOf } from "#tests/kits/platform/promotions";
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const pointer = "/data/promoCode";

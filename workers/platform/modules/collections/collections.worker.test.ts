@@ -12,7 +12,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const namesOf = (tiles: { name: string }[]) => tiles.map(({ name }) => name);
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
 import { listMails } from "#contract/shoppers/mail-calls";
 import { updateStore } from "#contract/store/seller-store-calls";
-import { mailboxOf } from "#platform/testing/outbox";
+import { mailboxOf } from "#tests/kits/platform/outbox";
 import {
   aListing,
   aStore,
@@ -13,7 +13,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const written = {
   ...{ orderNumber: "AW-7Q2M9XKT", email: "ada@example.com", fullName: "Ada Byron" },

@@ -11,7 +11,7 @@ import {
   imported,
   operatorToken,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const market = "currency=USD&region=USA&country_code=US";
 

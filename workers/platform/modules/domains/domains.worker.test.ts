@@ -19,8 +19,8 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#platform/testing/domains";
-import { aStore, bindings, errorOf } from "#platform/testing/platform";
+} from "#tests/kits/platform/domains";
+import { aStore, bindings, errorOf } from "#tests/kits/platform/platform";
 
 test("TEN-04 a domain goes from its records to serving, lapses after a day of misses and comes back", async () => {
   const aurora = await aStore();

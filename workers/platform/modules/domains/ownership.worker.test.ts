@@ -15,7 +15,7 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#platform/testing/domains";
+} from "#tests/kits/platform/domains";
 import {
   aStore,
   ask,
@@ -25,7 +25,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const operator = { headers: bearer(operatorToken) };
 

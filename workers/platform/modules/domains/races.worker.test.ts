@@ -20,7 +20,7 @@ import {
   setRecords,
   verified,
   wakeAfter,
-} from "#platform/testing/domains";
+} from "#tests/kits/platform/domains";
 import {
   aStore,
   ask,
@@ -29,7 +29,7 @@ import {
   objectOf,
   operatorToken,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 import { checkDomain } from "./check-domain";
 import { domainsVerbs } from "./domains.verbs";
 import { checkDueDomains } from "./due-domains";

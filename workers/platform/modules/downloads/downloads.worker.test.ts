@@ -10,7 +10,7 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#platform/testing/orders";
+} from "#tests/kits/platform/orders";
 import {
   aCustomer,
   aShop,
@@ -18,7 +18,7 @@ import {
   passMinutes,
   type Shop,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,
@@ -28,7 +28,7 @@ import {
   imported,
   importInto,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const path = "downloads/zines/Küste 1.pdf";
 const dayMinutes = 24 * 60;

@@ -13,8 +13,15 @@ import {
   setEventCounterTime,
   viewOf,
   visit,
-} from "#platform/testing/event-counter";
-import { aStore, ask, bearer, bindings, errorOf, operatorToken } from "#platform/testing/platform";
+} from "#tests/kits/platform/event-counter";
+import {
+  aStore,
+  ask,
+  bearer,
+  bindings,
+  errorOf,
+  operatorToken,
+} from "#tests/kits/platform/platform";
 import { campaignLimits, listingLimits } from "./counted-day";
 import { maxPerNetwork } from "./minute-limit";
 import { writeRawPoints } from "./raw-points";

@@ -13,7 +13,7 @@ import {
 } from "#contract/internal/published";
 import { readAuditEvents } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#platform/testing/payments";
+import { aPayment, aReadyCheckout, aShop, buy, stockOf } from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,
@@ -27,7 +27,7 @@ import {
   putDownload,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 type Line = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import { getInventory } from "#contract/catalog/catalog-calls";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
-import { aShop, listStock, type Shop, setStock } from "#platform/testing/payments";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
+import { aShop, listStock, type Shop, setStock } from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 import { commit, nextExpiryMs, release, releaseExpired, reserve } from "./reservations";
 
 const settings = parsePlatformEnv({ ...env });

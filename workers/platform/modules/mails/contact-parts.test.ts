@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/values/market";
-import { aContactMail, aStoreRecord, rendered } from "#platform/testing/mails";
+import { aContactMail, aStoreRecord, rendered } from "#tests/kits/platform/mails";
 
 const evil = `"><script>alert(2)</script>{{x}}\r\nBcc: eve@example.com`;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aConfirmation, everyKind } from "#platform/testing/mails";
+import { aConfirmation, everyKind } from "#tests/kits/platform/mails";
 import {
   aMail,
   deliver,
@@ -9,8 +9,8 @@ import {
   mailsOf,
   pass,
   statesOf,
-} from "#platform/testing/outbox";
-import { aStore } from "#platform/testing/platform";
+} from "#tests/kits/platform/outbox";
+import { aStore } from "#tests/kits/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
 import type { MailProvider } from "./mail-provider";

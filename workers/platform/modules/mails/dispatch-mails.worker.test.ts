@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { aMail, inStore, pass, statesOf } from "#platform/testing/outbox";
-import { aStore } from "#platform/testing/platform";
+import { aMail, inStore, pass, statesOf } from "#tests/kits/platform/outbox";
+import { aStore } from "#tests/kits/platform/platform";
 import { deliverMail } from "./deliver-mail";
 import { dispatchMails } from "./dispatch-mails";
 import type { MailProvider } from "./mail-provider";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/values/market";
-import { rendered } from "#platform/testing/mails";
+import { rendered } from "#tests/kits/platform/mails";
 import type { MailContent } from "./mail-content";
 
 const evil = `"><script>alert(2)</script>{{x}}`;

@@ -7,7 +7,7 @@ import {
   aStoreRecord,
   everyKind,
   rendered,
-} from "#platform/testing/mails";
+} from "#tests/kits/platform/mails";
 import type { MailContent } from "./mail-content";
 import { buildSubject } from "./mail-subject";
 

@@ -8,7 +8,7 @@ import {
   anOrder,
   everyKind,
   rendered,
-} from "#platform/testing/mails";
+} from "#tests/kits/platform/mails";
 import de from "./messages/de.json";
 import en from "./messages/en.json";
 import enGb from "./messages/en-GB.json";

@@ -9,7 +9,7 @@ import {
   mailsOf,
   pass,
   statesOf,
-} from "#platform/testing/outbox";
+} from "#tests/kits/platform/outbox";
 import {
   aStore,
   ask,
@@ -17,7 +17,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 import { dispatchMails } from "./dispatch-mails";
 
 const dayMinutes = 24 * 60;

@@ -9,8 +9,8 @@ import {
 } from "#contract/shoppers/newsletter-calls";
 import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
-import { mailsOf } from "#platform/testing/orders";
-import { aShop, passMinutes, type Shop } from "#platform/testing/payments";
+import { mailsOf } from "#tests/kits/platform/orders";
+import { aShop, passMinutes, type Shop } from "#tests/kits/platform/payments";
 import {
   ask,
   bearer,
@@ -18,7 +18,7 @@ import {
   objectOf,
   operatorToken,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const ada = "ada@example.com";
 

@@ -10,7 +10,7 @@ import {
   sellerOrder,
   setStatus,
   ship,
-} from "#platform/testing/orders";
+} from "#tests/kits/platform/orders";
 import {
   aCustomer,
   aReadyCheckout,
@@ -18,8 +18,8 @@ import {
   passMinutes,
   type Shop,
   update,
-} from "#platform/testing/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
 async function list(shop: Shop, query = "") {
   const { headers } = shop.seller;

@@ -2,9 +2,15 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { recoverOrders } from "#contract/orders/order-calls";
-import { anOrder, mailsOf, pay } from "#platform/testing/orders";
-import { aReadyCheckout, aShop, passMinutes, type Shop, update } from "#platform/testing/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#platform/testing/platform";
+import { anOrder, mailsOf, pay } from "#tests/kits/platform/orders";
+import {
+  aReadyCheckout,
+  aShop,
+  passMinutes,
+  type Shop,
+  update,
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
 const day = 24 * 60;
 const inQuery = (shop: Shop, email: string) =>

@@ -7,7 +7,7 @@ import {
   requestRefund,
   sellerOrder,
   ship,
-} from "#platform/testing/orders";
+} from "#tests/kits/platform/orders";
 import {
   aShop,
   eventsOf,
@@ -18,8 +18,8 @@ import {
   sendStripeWebhook,
   stockOf,
   stripeAccount,
-} from "#platform/testing/payments";
-import { errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 const pendingThenOk = "4000000000007726";
 const failsLater = "4000000000005126";

@@ -24,8 +24,8 @@ import {
   confirmInBrowser,
   read,
   type Shop,
-} from "#platform/testing/payments";
-import { aStore, ask, asStorefront, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { aStore, ask, asStorefront, readAnswer } from "#tests/kits/platform/platform";
 
 const header = ({ slug }: Shop) => ({ headers: { "X-Store": slug } });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { destroyCart, updateCheckout } from "#contract/checkout/checkout-calls";
-import { expectBalance, passTheirTime } from "#platform/testing/payment-load";
+import { expectBalance, passTheirTime } from "#tests/kits/platform/payment-load";
 import {
   aCustomer,
   aPayment,
@@ -21,9 +21,9 @@ import {
   stripeAccount,
   submitRaw,
   update,
-} from "#platform/testing/payments";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
-import { aPromoCode } from "#platform/testing/promotions";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aPromoCode } from "#tests/kits/platform/promotions";
 
 const anyShopper = fc.record({
   withCode: fc.boolean(),

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { PaymentMethod } from "#contract/checkout/checkout";
 import { createCheckout } from "#contract/checkout/checkout-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
-import { payOnPage, sendStripeWebhooks } from "#platform/testing/hosted-card";
-import { expectBalance, passTheirTime } from "#platform/testing/payment-load";
+import { payOnPage, sendStripeWebhooks } from "#tests/kits/platform/hosted-card";
+import { expectBalance, passTheirTime } from "#tests/kits/platform/payment-load";
 import {
   aCustomer,
   aPayment,
@@ -22,10 +22,10 @@ import {
   sendStripeWebhook,
   submitRaw,
   update,
-} from "#platform/testing/payments";
-import { approve, reviewRaw, sendPaypalWebhooks } from "#platform/testing/paypal";
-import { ask, asStorefront, readAnswer } from "#platform/testing/platform";
-import { aPromoCode } from "#platform/testing/promotions";
+} from "#tests/kits/platform/payments";
+import { approve, reviewRaw, sendPaypalWebhooks } from "#tests/kits/platform/paypal";
+import { ask, asStorefront, readAnswer } from "#tests/kits/platform/platform";
+import { aPromoCode } from "#tests/kits/platform/promotions";
 
 const ways = ["card", "hosted", "afterpay", "paypal", "express"] as const;
 type Way = (typeof ways)[number];

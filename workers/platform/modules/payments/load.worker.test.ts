@@ -8,8 +8,8 @@ import {
   type Payment,
   stockOf,
   submit,
-} from "#platform/testing/payments";
-import { errorOf } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { errorOf } from "#tests/kits/platform/platform";
 
 test("two hundred shoppers at ten pieces at once buy exactly ten, and none is lost", async () => {
   const shop = await aShop("aurora", 10);

@@ -10,7 +10,7 @@ import {
   stockOf,
   submitRaw,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -19,8 +19,8 @@ import {
   orderAtPaypal,
   returnFromPaypal,
   returnRaw,
-} from "#platform/testing/paypal";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/paypal";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 test("API-32 a purchase by PayPal is approved there, captured once and makes one order", async () => {
   const shop = await aShop();

@@ -6,7 +6,7 @@ import {
   letProvidersFinish,
   ordersOf,
   type Shop,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -16,8 +16,8 @@ import {
   returnFromPaypal,
   sendPaypalWebhook,
   sendPaypalWebhooks,
-} from "#platform/testing/paypal";
-import { ask, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/paypal";
+import { ask, readAnswer } from "#tests/kits/platform/platform";
 
 async function aSale(shop: Shop, fate?: string) {
   const { id, costs } = await aReadyCheckout(shop);

@@ -1,6 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { mapHost } from "#contract/store/operator-calls";
-import { added, aHostname, asks, setRecords, verified, wakeAfter } from "#platform/testing/domains";
+import {
+  added,
+  aHostname,
+  asks,
+  setRecords,
+  verified,
+  wakeAfter,
+} from "#tests/kits/platform/domains";
 import {
   aShop,
   create,
@@ -8,8 +15,8 @@ import {
   ringAlarm,
   type Shop,
   stripeAccount,
-} from "#platform/testing/payments";
-import { aStore, ask, bearer, bindings, operatorToken } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { aStore, ask, bearer, bindings, operatorToken } from "#tests/kits/platform/platform";
 
 const dayMin = 24 * 60;
 

@@ -11,8 +11,8 @@ import {
   read,
   ringAlarm,
   type Shop,
-} from "#platform/testing/payments";
-import { ask, errorOf, objectOf } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, objectOf } from "#tests/kits/platform/platform";
 
 /** As many checkouts as the alarm looks at in one go, older than all others, that cannot be read. */
 function addUnreadable(shop: Shop): Promise<void> {

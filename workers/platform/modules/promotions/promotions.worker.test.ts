@@ -2,9 +2,9 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { publishedKeys } from "#contract/internal/published";
 import { StoreRecordSchema } from "#contract/store/store";
-import { passMinutes, ringAlarm } from "#platform/testing/payments";
-import { aStore, bindings, errorOf, objectOf, type Seller } from "#platform/testing/platform";
-import { aPromoCode, codesOf, percent, put, remove } from "#platform/testing/promotions";
+import { passMinutes, ringAlarm } from "#tests/kits/platform/payments";
+import { aStore, bindings, errorOf, objectOf, type Seller } from "#tests/kits/platform/platform";
+import { aPromoCode, codesOf, percent, put, remove } from "#tests/kits/platform/promotions";
 
 async function published({ slug }: Seller) {
   const text = await bindings.PUBLISHED.get(publishedKeys.store(slug));

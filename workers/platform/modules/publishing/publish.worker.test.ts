@@ -9,7 +9,7 @@ import {
   imported,
   objectOf,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 async function published(seller: Seller) {
   const { slug } = seller;

@@ -10,9 +10,9 @@ import {
   setEventCounterTime,
   viewOf,
   visit,
-} from "#platform/testing/event-counter";
-import { pay, requestRefund } from "#platform/testing/orders";
-import { aReadyCheckout, aShop, type Shop, update } from "#platform/testing/payments";
+} from "#tests/kits/platform/event-counter";
+import { pay, requestRefund } from "#tests/kits/platform/orders";
+import { aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
 import {
   aListing,
   ask,
@@ -23,8 +23,8 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
-import { aPromoCode } from "#platform/testing/promotions";
+} from "#tests/kits/platform/platform";
+import { aPromoCode } from "#tests/kits/platform/promotions";
 
 const from = "2026-11-20";
 const to = "2026-11-22";

@@ -6,9 +6,9 @@ import { askForNewsletter } from "#contract/shoppers/newsletter-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import { askStockAlert } from "#contract/shoppers/stock-alert-calls";
 import { listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
-import { anOrder } from "#platform/testing/orders";
-import { aShop, type Shop } from "#platform/testing/payments";
-import { ask, errorOf, objectOf, readAnswer } from "#platform/testing/platform";
+import { anOrder } from "#tests/kits/platform/orders";
+import { aShop, type Shop } from "#tests/kits/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
 const ada = "Ada@example.com";
 

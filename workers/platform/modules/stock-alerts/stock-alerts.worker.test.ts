@@ -8,14 +8,14 @@ import {
   listStockAlerts,
 } from "#contract/shoppers/stock-alert-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
-import { mailsOf, anOrder as placeOrder, requestRefund } from "#platform/testing/orders";
+import { mailsOf, anOrder as placeOrder, requestRefund } from "#tests/kits/platform/orders";
 import {
   aPayment,
   aReadyCheckout,
   aShop,
   passMinutes,
   type Shop,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aListing,
   aSize,
@@ -26,7 +26,7 @@ import {
   objectOf,
   operatorToken,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const ada = "ada@example.com";
 

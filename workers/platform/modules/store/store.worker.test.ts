@@ -23,7 +23,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const storeOf = async ({ headers }: Seller) =>
   (await readAnswer(getSellerStore, await ask("GET", getSellerStore.path, { headers }))).store;

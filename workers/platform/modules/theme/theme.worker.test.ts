@@ -27,7 +27,7 @@ import {
   operatorToken,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const red = { styles: { primaryColor: "#aa0000" }, ours: { later: [1, { deep: true }] } };
 const blue = { styles: { primaryColor: "#0000aa" } };

@@ -10,8 +10,8 @@ import {
   made,
   money,
   orderOf,
-} from "#sandbox/paypal/testing";
-import { ask, holdAlarms } from "#sandbox/stripe/testing";
+} from "#tests/kits/sandbox/paypal";
+import { ask, holdAlarms } from "#tests/kits/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

@@ -7,8 +7,8 @@ import {
   captured,
   failureOf,
   made,
-} from "#sandbox/paypal/testing";
-import { holdAlarms, waitForJobs } from "#sandbox/stripe/testing";
+} from "#tests/kits/sandbox/paypal";
+import { holdAlarms, waitForJobs } from "#tests/kits/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

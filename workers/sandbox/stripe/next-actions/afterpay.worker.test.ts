@@ -8,7 +8,7 @@ import {
   failureOf,
   holdAlarms,
   waitForJobs,
-} from "#sandbox/stripe/testing";
+} from "#tests/kits/sandbox/stripe";
 
 beforeEach(() => {
   aWebhookEndpoint();

@@ -12,7 +12,7 @@ import {
   holdAlarms,
   submitChallenge,
   waitForJobs,
-} from "#sandbox/stripe/testing";
+} from "#tests/kits/sandbox/stripe";
 
 beforeEach(() => {
   aWebhookEndpoint();

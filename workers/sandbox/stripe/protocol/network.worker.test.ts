@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aBrowser, anIntent, aServer, failureOf, holdAlarms } from "#sandbox/stripe/testing";
+import { aBrowser, anIntent, aServer, failureOf, holdAlarms } from "#tests/kits/sandbox/stripe";
 
 beforeEach(() => holdAlarms());
 

@@ -10,7 +10,7 @@ import {
   aWebhookEndpoint,
   failureOf,
   holdAlarms,
-} from "#sandbox/stripe/testing";
+} from "#tests/kits/sandbox/stripe";
 
 beforeEach(() => {
   aWebhookEndpoint();

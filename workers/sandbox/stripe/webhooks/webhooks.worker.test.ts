@@ -11,7 +11,7 @@ import {
   holdAlarms,
   nextAlarm,
   waitForJobs,
-} from "#sandbox/stripe/testing";
+} from "#tests/kits/sandbox/stripe";
 
 beforeEach(holdAlarms);
 

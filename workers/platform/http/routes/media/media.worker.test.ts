@@ -10,7 +10,7 @@ import {
   imported,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
 

@@ -6,7 +6,7 @@ import {
   read,
   type Shop,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -16,8 +16,8 @@ import {
   returnFromPaypal,
   sendPaypalWebhook,
   sendPaypalWebhooks,
-} from "#platform/testing/paypal";
-import { errorOf } from "#platform/testing/platform";
+} from "#tests/kits/platform/paypal";
+import { errorOf } from "#tests/kits/platform/platform";
 
 async function anApproval(shop: Shop) {
   const { id } = await aReadyCheckout(shop);

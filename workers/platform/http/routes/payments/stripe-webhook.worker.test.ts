@@ -11,8 +11,8 @@ import {
   read,
   sendStripeWebhook,
   stripeAccount,
-} from "#platform/testing/payments";
-import { errorOf } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { errorOf } from "#tests/kits/platform/platform";
 
 const nowS = () => Math.floor(Date.now() / 1000);
 

@@ -13,7 +13,7 @@ import {
   objectOf,
   readAnswer,
   type Seller,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 const market = "currency=USD&region=USA&country_code=US";
 

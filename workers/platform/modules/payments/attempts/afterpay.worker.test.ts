@@ -24,8 +24,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#platform/testing/payments";
-import { ask, asStorefront, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, asStorefront, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 const returnUrl = "http://aurora.awning.shop/checkout/c1/return?method=afterpay";
 

@@ -8,7 +8,7 @@ import {
   browserAccount,
   type Payment,
   submit,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 
 const declined = "Your card was declined.";
 const exp_year = new Date().getUTCFullYear() + 2;

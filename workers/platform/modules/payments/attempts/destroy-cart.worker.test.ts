@@ -13,9 +13,9 @@ import {
   stockOf,
   stripeAccount,
   update,
-} from "#platform/testing/payments";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
-import { aPromoCode, usesOf } from "#platform/testing/promotions";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { aPromoCode, usesOf } from "#tests/kits/platform/promotions";
 
 function destroy(shop: Shop, id: string): Promise<Response> {
   const path = destroyCart.path.replace(":cartId", id);

@@ -6,7 +6,7 @@ import {
   payOnPage,
   sendStripeWebhooks,
   sessionOf,
-} from "#platform/testing/hosted-card";
+} from "#tests/kits/platform/hosted-card";
 import {
   aPayment,
   aReadyCheckout,
@@ -23,8 +23,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#platform/testing/payments";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 test("a card on the provider's page is asked for the exact total, and paid it makes one order", async () => {
   const shop = await aShop();

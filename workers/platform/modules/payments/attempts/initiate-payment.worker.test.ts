@@ -17,8 +17,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#platform/testing/payments";
-import { ask, asStorefront, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, asStorefront, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 const intentCount = async () =>
   (await stripeAccount().paymentIntents.list({ limit: 100 })).data.length;

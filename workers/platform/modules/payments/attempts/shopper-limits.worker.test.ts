@@ -15,9 +15,9 @@ import {
   stockOf,
   submit,
   update,
-} from "#platform/testing/payments";
-import { expressRaw } from "#platform/testing/paypal";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { expressRaw } from "#tests/kits/platform/paypal";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 const [home, office] = ["203.0.113.9", "198.51.100.4"];
 const tooMany = "429 too_many_requests";

@@ -16,7 +16,7 @@ import {
   submit,
   submitRaw,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   aPaypalOrder,
   approve,
@@ -25,8 +25,8 @@ import {
   returnFromPaypal,
   returnRaw,
   sendPaypalWebhooks,
-} from "#platform/testing/paypal";
-import { ask, errorOf, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/paypal";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 const intentStatus = async (id: string) =>
   (await stripeAccount().paymentIntents.retrieve(id)).status;

@@ -17,7 +17,7 @@ import {
   stockOf,
   submit,
   update,
-} from "#platform/testing/payments";
+} from "#tests/kits/platform/payments";
 import {
   anExpressOrder,
   aPaypalOrder,
@@ -31,7 +31,7 @@ import {
   review,
   reviewRaw,
   sendPaypalWebhooks,
-} from "#platform/testing/paypal";
+} from "#tests/kits/platform/paypal";
 import {
   aListing,
   aSize,
@@ -40,7 +40,7 @@ import {
   imported,
   putDownload,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 async function aCheckout(shop: Shop): Promise<string> {
   return (await readAnswer(createCheckout, await create(shop))).id;

@@ -18,8 +18,8 @@ import {
   submit,
   submitRaw,
   update,
-} from "#platform/testing/payments";
-import { aPaypalOrder, returnFromPaypal } from "#platform/testing/paypal";
+} from "#tests/kits/platform/payments";
+import { aPaypalOrder, returnFromPaypal } from "#tests/kits/platform/paypal";
 import {
   aListing,
   aSize,
@@ -30,7 +30,7 @@ import {
   imported,
   putDownload,
   readAnswer,
-} from "#platform/testing/platform";
+} from "#tests/kits/platform/platform";
 
 /** A store with one download, and a code that takes everything off it once. */
 async function aGivingShop(): Promise<Shop> {

@@ -15,10 +15,10 @@ import {
   stockOf,
   submit,
   update,
-} from "#platform/testing/payments";
-import { anExpressOrder } from "#platform/testing/paypal";
-import { errorOf, objectOf } from "#platform/testing/platform";
-import { aPromoCode, remove, usesOf } from "#platform/testing/promotions";
+} from "#tests/kits/platform/payments";
+import { anExpressOrder } from "#tests/kits/platform/paypal";
+import { errorOf, objectOf } from "#tests/kits/platform/platform";
+import { aPromoCode, remove, usesOf } from "#tests/kits/platform/promotions";
 
 /** Uses that are promised to a checkout under way. */
 function heldIn({ seller }: Shop): Promise<number> {

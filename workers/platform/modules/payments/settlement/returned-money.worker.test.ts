@@ -14,9 +14,9 @@ import {
   setStock,
   stripeAccount,
   submit,
-} from "#platform/testing/payments";
-import { aPaypalOrder, approve, moneyOf, returnFromPaypal } from "#platform/testing/paypal";
-import { objectOf } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { aPaypalOrder, approve, moneyOf, returnFromPaypal } from "#tests/kits/platform/paypal";
+import { objectOf } from "#tests/kits/platform/platform";
 
 test("a capture that ends after its attempt was given up goes back, though no message comes", async () => {
   const shop = await aShop();

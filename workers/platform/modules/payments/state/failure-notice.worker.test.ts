@@ -4,7 +4,7 @@ import { listMails } from "#contract/shoppers/mail-calls";
 import { openCheckoutLink } from "#core/checkout-link";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
-import { deliver, inStore, mailboxOf, pass } from "#platform/testing/outbox";
+import { deliver, inStore, mailboxOf, pass } from "#tests/kits/platform/outbox";
 import {
   aPayment,
   aReadyCheckout,
@@ -19,8 +19,8 @@ import {
   setStock,
   stripeAccount,
   submit,
-} from "#platform/testing/payments";
-import { ask, readAnswer } from "#platform/testing/platform";
+} from "#tests/kits/platform/payments";
+import { ask, readAnswer } from "#tests/kits/platform/platform";
 
 async function mailsOf(shop: Shop) {
   const answer = await ask("GET", listMails.path, { headers: shop.seller.headers });

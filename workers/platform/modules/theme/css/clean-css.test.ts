@@ -3,7 +3,7 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
 import { guardShopCss } from "#app/theme/shop-css";
-import { anyCss, attacks, brokenCss, goodCss } from "#platform/testing/css";
+import { anyCss, attacks, brokenCss, goodCss } from "#tests/kits/platform/css";
 import { cleanCss, maxCssBytes } from "./clean-css";
 
 const html = unified().use(rehypeParse);

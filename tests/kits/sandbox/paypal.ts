@@ -1,6 +1,6 @@
 /** Test factories: a shop's server that calls this stand-in by PayPal's wire, and what it sends. */
 import * as z from "zod";
-import { ask } from "#sandbox/stripe/testing";
+import { ask } from "./stripe";
 
 const json = { "content-type": "application/json" };
 const TokenAnswer = z.object({ access_token: z.string() });

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Terminal } from "#ops/cli/terminal";
 import { runOps } from "#ops/run-ops";
-import type { Terminal } from "./terminal";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 

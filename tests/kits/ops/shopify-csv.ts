@@ -3,8 +3,8 @@
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Currency } from "#core/money";
 import { describeFault, describeLoss, type ImportEvent } from "#ops/import/import-event";
-import type { PriceRule } from "./currency";
-import { readShopifyExport } from "./read-export";
+import type { PriceRule } from "#ops/shopify/currency";
+import { readShopifyExport } from "#ops/shopify/read-export";
 
 type Cells = Record<string, string>;
 
