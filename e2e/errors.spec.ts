@@ -116,8 +116,10 @@ test.describe("with a backend that fails", { tag: "@sizeless" }, () => {
       await page.locator("html[data-scripts=on]").waitFor();
       outside.hangAt((name) => name !== "getStore");
       const answered = page.waitForResponse((answer) => answer.url().includes("_data="));
+      const pressed = performance.now();
       await page.locator(".tile-link").first().click();
       const answer = await answered;
+      expect(performance.now() - pressed).toBeLessThan(8_000);
       expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
       await expect(page.getByRole("heading", { name: "Could not load, try again" })).toBeVisible();
       await expect(page.getByRole("banner")).toBeVisible();

@@ -1,4 +1,4 @@
-// The way out of the search: one step back inside the shop, otherwise its first page.
+// Close button of the search: one step back inside the shop, otherwise its first page.
 import { Link, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";

@@ -5,7 +5,7 @@ import { type CountedLine, countPending, type PendingChanges } from "./pending-c
 type PaidLine = CountedLine & { price: Money; total: Money; isCut: boolean };
 type PaidCart<Line extends PaidLine> = { lines: Line[]; subtotal: Money; totalQuantity: number };
 
-/** Totals with the changes; a line on its way out stays, with quantity 0. */
+/** Totals with the changes; a line that is being removed stays, with quantity 0. */
 export function applyPending<Line extends PaidLine, Priced extends PaidCart<Line>>(
   priced: Priced & PaidCart<Line>,
   pending: PendingChanges,

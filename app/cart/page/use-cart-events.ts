@@ -39,7 +39,7 @@ export function useRemovedLine(line: PricedLine): void {
   const isGone = isAsked && state === "loading" && data?.kind === "changed";
   const last = useRef(line);
   useEffect(() => {
-    // On its way out a line has none.
+    // A line that is being removed has none.
     if (line.quantity > 0) quantity.current = line.quantity;
     last.current = line;
   });
