@@ -68,17 +68,12 @@ const packedFrames = /\/app\/(root|routes\/shop)\.tsx$/;
 const packedListing = /\/app\/routes\/listing(-product)?\.tsx$/;
 /** Where most visits begin, and what they lead to. */
 const tilePages = /\/app\/routes\/(home|collection|search)\.tsx/;
-/**
- * Shared by the cart and its skeleton, which loads on demand. As a file of its own it could fail with the
- * skeleton, offline, and browsers never ask again for a module that failed: the cart would need a reload.
- */
-const cartSkeleton = /\/app\/cart\/page\/cart-columns\.tsx/;
 const listingPage = /\/app\/routes\/listing\.tsx/;
 
 /**
- * The browser gets the framework as one file, what is around every page as another, what a listing
- * shares with pages of tiles as a third and what only those share as a fourth: a page then needs few
- * requests. Everything else comes with its page, or on demand.
+ * The browser gets the framework as one file; what is around every page, and the tiles of the pages where
+ * most visits begin, as another; what only grids share as a third: a page then needs few requests, and
+ * fewer files compress better. Everything else comes with its page, or on demand.
  */
 function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   if (framework.test(id)) return "framework";
@@ -88,10 +83,9 @@ function chunkOf(id: string, graph: ModuleGraph): string | undefined {
     return undefined;
   const pages = listPagesOf(id, graph);
   if (pages.some((page) => frames.test(page))) return "shop";
-  if (cartSkeleton.test(id)) return "order";
   const ofTiles = pages.filter((page) => tilePages.test(page)).length;
   if (pages.some((page) => listingPage.test(page))) {
-    if (ofTiles > 0) return "goods";
+    if (ofTiles > 0) return "shop";
     return pages.length > 1 ? "order" : "listing";
   }
   return ofTiles > 1 ? "grid" : undefined;

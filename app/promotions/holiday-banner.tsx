@@ -3,14 +3,18 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import type { HolidayMessage } from "./holiday-message";
 
+const shippingTexts = {
+  standard: "holiday.standard",
+  rush: "holiday.rush",
+  "super-rush": "holiday.superRush",
+} as const;
+
 export function HolidayBanner({ holiday }: { holiday: HolidayMessage | null }) {
   const { t } = useTranslation();
   if (holiday === null) return null;
   return (
     <aside className="holiday" aria-label={t("holiday.label")}>
-      {holiday.shipping === "standard" && <HolidayLine text={t("holiday.standard")} isParcel />}
-      {holiday.shipping === "rush" && <HolidayLine text={t("holiday.rush")} isParcel />}
-      {holiday.shipping === "super-rush" && <HolidayLine text={t("holiday.superRush")} isParcel />}
+      {holiday.shipping && <HolidayLine text={t(shippingTexts[holiday.shipping])} isParcel />}
       {holiday.digital && <HolidayLine text={t("holiday.digital")} />}
     </aside>
   );

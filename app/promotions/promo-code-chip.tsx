@@ -10,15 +10,14 @@ export function PromoCodeChip({ code }: { code: string }) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const codeElement = useRef<HTMLElement>(null);
-  const [copies, setCopies] = useState(0);
-  const [shown, setShown] = useState(false);
+  // A new object with each press, which restarts the three seconds.
+  const [copied, setCopied] = useState<object | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another press restarts the three seconds.
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(false), copiedMs);
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), copiedMs);
     return () => clearTimeout(timer);
-  }, [shown, copies]);
+  }, [copied]);
 
   if (!hydrated) return <code className="promo-code">{code}</code>;
   const copy = async () => {
@@ -27,8 +26,7 @@ export function PromoCodeChip({ code }: { code: string }) {
       if (codeElement.current !== null) getSelection()?.selectAllChildren(codeElement.current);
       return;
     }
-    setCopies((count) => count + 1);
-    setShown(true);
+    setCopied({});
   };
   return (
     <span className="promo-copy relative inline-grid">
@@ -44,7 +42,7 @@ export function PromoCodeChip({ code }: { code: string }) {
         <Icon name="copy" size={16} />
       </button>
       <span className="promo-copied" role="status">
-        {shown ? t("promotion.copied") : ""}
+        {copied && t("promotion.copied")}
       </span>
     </span>
   );

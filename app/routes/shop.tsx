@@ -1,9 +1,8 @@
 // The shop's frame around every page but the checkout.
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConsentAsk } from "#app/analytics/consent-banner/consent-ask";
-import { whenIdle } from "#app/analytics/delivery/when-idle";
 import { formatCartCount } from "#app/cart/lines/cart";
 import { countPending, readPendingChanges } from "#app/cart/page/pending-changes";
 import { type QuickAdd, QuickAddContext } from "#app/catalog/tiles/quick-add-slot";
@@ -21,6 +20,7 @@ import { useHydrated } from "#app/ui/hydrated";
 import { useDelayedNavigation } from "#app/ui/use-delayed-navigation";
 import { useLazy } from "#app/ui/use-lazy";
 import type { loader as loadCart } from "./cart";
+import { Skeleton } from "./skeletons";
 
 /** A page that failed has no meta of its own. */
 export const meta: MetaFunction = ({ error, matches }) => {
@@ -72,16 +72,6 @@ function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const loadSkeletons = () => import("./skeletons").then(({ Skeleton }) => Skeleton);
-
-/** Here before a page is slow in coming: then it would be slow too. */
-function useSkeleton() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  // Without it the page that is left stays in sight until the next one is there.
-  return useLazy(loadSkeletons, isIdle, () => undefined);
-}
-
 const loadQuickAdd = () =>
   import("#app/cart/add/quick-add").then(({ QuickAddControl }) => QuickAddControl);
 
@@ -99,14 +89,11 @@ function WithQuickAdd({ children }: { children: ReactNode }) {
 
 export default function Shop() {
   const slowWay = useDelayedNavigation(/^\/(?:cart|listing\/[^/]+)$/);
-  const Skeleton = useSkeleton();
   const [memory] = useState<TilePageCache>(() => new Map());
   return (
     <ShopFrame>
       <TilePageCacheContext.Provider value={memory}>
-        <WithQuickAdd>
-          {slowWay === null || Skeleton === null ? <Outlet /> : <Skeleton path={slowWay} />}
-        </WithQuickAdd>
+        <WithQuickAdd>{slowWay === null ? <Outlet /> : <Skeleton path={slowWay} />}</WithQuickAdd>
       </TilePageCacheContext.Provider>
     </ShopFrame>
   );

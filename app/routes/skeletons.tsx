@@ -1,7 +1,17 @@
-// What stands in the place of a page that is long in coming.
+// Placeholder of a page whose data is slow. Part of every page: a file of its own could be as slow.
+import { useTranslation } from "react-i18next";
 import { CartSkeleton } from "#app/cart/page/cart-skeleton";
 import { ListingSkeleton } from "#app/catalog/listing/listing-skeleton";
 
 export function Skeleton({ path }: { path: string }) {
-  return path === "/cart" ? <CartSkeleton /> : <ListingSkeleton />;
+  const { t } = useTranslation();
+  const isCart = path === "/cart";
+  return (
+    <main id="main" className="section" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {isCart ? t("cart.loading") : t("listing.loading")}
+      </p>
+      {isCart ? <CartSkeleton /> : <ListingSkeleton />}
+    </main>
+  );
 }

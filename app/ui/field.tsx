@@ -2,7 +2,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useFirstWrong } from "./answered-fields";
 
-type Frame = { label: string; error: string | undefined; hint?: string; wide?: boolean };
+type Frame = {
+  label: string;
+  error: string | undefined;
+  hint?: string | undefined;
+  wide?: boolean | undefined;
+};
 
 function FieldFrame(props: Frame & { id: string; children: ReactNode }) {
   return (
@@ -41,7 +46,7 @@ function useDescription(id: string, { error, hint }: Pick<Frame, "error" | "hint
 export type InputFieldProps = Frame & ComponentProps<"input"> & { id: string };
 
 export function InputField({ label, error, hint, wide, ...input }: InputFieldProps) {
-  const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
+  const frame = { label, error, hint, wide };
   return (
     <FieldFrame id={input.id} {...frame}>
       <input className="input" {...input} {...useDescription(input.id, frame)} />
@@ -52,7 +57,7 @@ export function InputField({ label, error, hint, wide, ...input }: InputFieldPro
 export type SelectFieldProps = Frame & ComponentProps<"select"> & { id: string };
 
 export function SelectField({ label, error, hint, wide, children, ...select }: SelectFieldProps) {
-  const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
+  const frame = { label, error, hint, wide };
   return (
     <FieldFrame id={select.id} {...frame}>
       <span className="select">
@@ -67,7 +72,7 @@ export function SelectField({ label, error, hint, wide, children, ...select }: S
 export type TextareaFieldProps = Frame & ComponentProps<"textarea"> & { id: string };
 
 export function TextareaField({ label, error, hint, wide, ...textarea }: TextareaFieldProps) {
-  const frame = { label, error, ...(hint && { hint }), ...(wide && { wide }) };
+  const frame = { label, error, hint, wide };
   return (
     <FieldFrame id={textarea.id} {...frame}>
       <textarea className="input" {...textarea} {...useDescription(textarea.id, frame)} />

@@ -1,32 +1,25 @@
-// What stands where a listing will be, in the listing's own size, while the way there is slow.
+// Placeholder of a listing, in the listing's own size, while the navigation there is slow.
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Bone } from "#app/ui/bone";
 import { ListingFrame } from "./listing-layout";
 
 export function ListingSkeleton() {
-  const { t } = useTranslation();
   useEffect(() => window.scrollTo(0, 0), []);
   return (
-    <main id="main" className="section" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t("listing.loading")}
-      </p>
-      <ListingFrame
-        isSkeleton
-        pictures={
-          <div className="gallery grid min-w-0 gap-3">
-            <Bone className="aspect-square" />
-          </div>
-        }
-      >
-        <Bone className="h-10 w-4/5" />
-        <Bone className="h-6 w-2/5" />
-        <Bone className="h-[33px] w-3/10" />
-        <Bone className="h-21.5" />
-        <Bone className="h-21.5" />
-        <Bone className="h-12" />
-      </ListingFrame>
-    </main>
+    <ListingFrame
+      isSkeleton
+      pictures={
+        <div className="gallery grid min-w-0 gap-3">
+          <Bone className="aspect-square" />
+        </div>
+      }
+    >
+      <Bone className="h-10 w-4/5" />
+      <Bone className="h-6 w-2/5" />
+      <Bone className="h-[33px] w-3/10" />
+      <Bone className="h-21.5" />
+      <Bone className="h-21.5" />
+      <Bone className="h-12" />
+    </ListingFrame>
   );
 }

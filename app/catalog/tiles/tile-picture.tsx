@@ -35,18 +35,13 @@ type TilePictureProps = {
 
 export function TilePicture({ product, priority }: TilePictureProps) {
   const { imageUrl, additionalImages } = product;
-  const [isHovered, setHovered] = useState(false);
-  const [wasHovered, setWasHovered] = useState(false);
-  const shown = useRound(additionalImages.length + 1, isHovered);
+  const [hover, setHover] = useState<"never" | "over" | "left">("never");
+  const shown = useRound(additionalImages.length + 1, hover === "over");
   return (
     <span
       className="tile-views relative block"
-      onPointerEnter={() => {
-        if (!wantsMotion()) return;
-        setHovered(true);
-        setWasHovered(true);
-      }}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={() => wantsMotion() && setHover("over")}
+      onPointerLeave={() => setHover((last) => (last === "over" ? "left" : last))}
     >
       <Picture
         src={imageUrl}
@@ -56,7 +51,7 @@ export function TilePicture({ product, priority }: TilePictureProps) {
         priority={priority}
         className="aspect-square w-full object-cover"
       />
-      {wasHovered &&
+      {hover !== "never" &&
         additionalImages.map((src, index) => (
           <img
             key={src}
