@@ -23,7 +23,7 @@ import { useServices } from "./analytics/services/use-services";
 import { countUnits, formatCartCount } from "./cart/lines/cart";
 import { readCart } from "./cart/lines/cart.server";
 import { findCollection } from "./catalog/collections/find-collection";
-import { formatSlugKeys } from "./catalog/products/related";
+import { formatSlugKeys } from "./catalog/products/slug-keys";
 import { offersPaypalExpress } from "./checkout/express/express.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";

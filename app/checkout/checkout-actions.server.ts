@@ -1,6 +1,7 @@
 // Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PlatformError } from "#app/backend/platform-error";
+import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/delivery.server";
@@ -27,7 +28,7 @@ import {
   settleAddress,
   VerdictSchema,
 } from "./session/checkout.schema";
-import { saveDetails, saveOptIn, toCustomer, toDownloadCustomer } from "./session/checkout.server";
+import { saveDetails, saveOptIn } from "./session/checkout.server";
 import { requireCheckout } from "./session/checkout-access.server";
 import type { CheckoutRequest, CheckoutResult } from "./session/checkout-result";
 import { isFinished, stepAfter } from "./session/checkout-steps";

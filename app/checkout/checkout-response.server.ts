@@ -1,8 +1,8 @@
 // Response to a form of the checkout's page.
 import { json, redirect, replace } from "@remix-run/cloudflare";
 import type { ShopContext } from "#app/context/shop-context";
+import { thankYouPath } from "#app/orders/thankyou-path";
 import { paymentReturnMarks } from "./methods/payment-return";
-import { thankYouPath } from "./session/checkout.server";
 import { forgetPurchase } from "./session/checkout-cookie.server";
 import { type CheckoutResult, isFailure } from "./session/checkout-result";
 import type { CheckoutStep } from "./session/checkout-steps";

@@ -13,8 +13,8 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { track } from "#app/analytics/events/track";
+import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { readFailure } from "#app/cart/checkout-button/checkout-failure.server";
-import { trackBegin } from "#app/cart/checkout-button/checkout-form";
 import { applyCartForm } from "#app/cart/lines/apply-cart-form.server";
 import { CartFormSchema, LimitedQuerySchema, parseBadQuantity } from "#app/cart/lines/cart.schema";
 import {

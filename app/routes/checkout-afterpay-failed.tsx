@@ -10,13 +10,14 @@ import { useLoaderData } from "@remix-run/react";
 import { CheckoutLayout } from "#app/checkout/layout/checkout-layout";
 import { paymentStepPath } from "#app/checkout/methods/payment-return";
 import { AfterpayFailedPage } from "#app/checkout/payment/attempt/afterpay-failed-page";
-import { leaveAfterpay, thankYouPath } from "#app/checkout/session/checkout.server";
+import { leaveAfterpay } from "#app/checkout/session/checkout.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useFrame } from "#app/content/frame";
 import { getFixedT } from "#app/localization/messages.server";
+import { thankYouPath } from "#app/orders/thankyou-path";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const sealedId = new URL(request.url).searchParams.get("id");

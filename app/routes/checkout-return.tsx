@@ -14,13 +14,13 @@ import { pickedMethods } from "#app/checkout/methods/payment-methods";
 import { failedPath, paymentStepPath } from "#app/checkout/methods/payment-return";
 import { handleReturn } from "#app/checkout/payment/attempt/payment-return.server";
 import { PendingPaymentPage } from "#app/checkout/payment/attempt/pending-payment-page";
-import { thankYouPath } from "#app/checkout/session/checkout.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useFrame } from "#app/content/frame";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
+import { thankYouPath } from "#app/orders/thankyou-path";
 
 const ReturnQuerySchema = z.object({
   id: z.string().nullable().catch(null).default(null),

@@ -19,7 +19,6 @@ import { readCheckoutPage } from "#app/checkout/checkout-page.server";
 import { respondToForm } from "#app/checkout/checkout-response.server";
 import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
 import { findRedirect } from "#app/checkout/payment/attempt/payment-return.server";
-import { thankYouPath } from "#app/checkout/session/checkout.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
 import { hasChangedCheckout, offlineCheckoutResponse } from "#app/checkout/session/checkout-result";
@@ -30,6 +29,7 @@ import { ShopErrorPage } from "#app/content/failure/error-page";
 import { useFrame } from "#app/content/frame";
 import { withFallback } from "#app/kit/offline-form";
 import { parseQuery } from "#app/kit/query";
+import { thankYouPath } from "#app/orders/thankyou-path";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CollectionChips } from "#app/catalog/collections/collection-head";
 import { requireTiles } from "#app/catalog/products/catalog.server";
@@ -38,38 +38,23 @@ export { skipRevalidationAfterCartChange as shouldRevalidate } from "#app/catalo
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? [];
 
-/**
- * Only while this very page is reloaded, for instance by a press on the logo. The hero
- * keeps its place meanwhile, so that nothing jumps.
- */
-function useHeroHides(): boolean {
-  const { state, location } = useNavigation();
-  return state === "loading" && location.pathname === "/";
-}
-
 export default function Home() {
   const { tiles } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const promotions = usePromotions();
   const { t } = useTranslation();
   const { market } = useLocalization();
-  const heroHides = useHeroHides();
   const isFirst = tiles.page === 1;
   const content = frame?.theme.content;
   return (
     <main id="main">
       {frame && isFirst && (
-        <div className={heroHides ? "hero-place invisible" : "hero-place"}>
-          <Hero
-            theme={frame.theme}
-            search={
-              <SearchBox
-                id="hero-search"
-                placeholder={frame.theme.content.hero.searchPlaceholder}
-              />
-            }
-          />
-        </div>
+        <Hero
+          theme={frame.theme}
+          search={
+            <SearchBox id="hero-search" placeholder={frame.theme.content.hero.searchPlaceholder} />
+          }
+        />
       )}
       {isFirst && content?.countdown && promotions && (
         <CountdownBlock countdown={content.countdown} renderedAt={promotions.renderedAt} />

@@ -1,7 +1,7 @@
 // Dialog after an add-to-cart: what was added, and the ways to cart and checkout.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SingleCheckoutForm } from "#app/cart/checkout-button/checkout-form";
+import { SingleCheckoutButton } from "#app/cart/checkout-button/checkout-button";
 import { useFrame } from "#app/content/frame";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
 import { Dialog } from "#app/ui/dialog";
@@ -35,7 +35,7 @@ export function AddedDialog({ open, added, onClose }: AddedDialogProps) {
           >
             {t("cart.view")}
           </Link>
-          <SingleCheckoutForm eventValue={added?.eventValue ?? null} />
+          <SingleCheckoutButton eventValue={added?.eventValue ?? null} />
         </div>
       }
     >

@@ -1,7 +1,11 @@
 // What the cart comes to, and the ways to checkout.
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { CheckoutForm, PreviewReason, useIsPreview } from "#app/cart/checkout-button/checkout-form";
+import {
+  CheckoutButton,
+  PreviewReason,
+  useIsPreview,
+} from "#app/cart/checkout-button/checkout-button";
 import { useCheckoutRedirect } from "#app/cart/checkout-button/use-checkout-redirect";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { CheckoutMethod, ExpressMethodId } from "#app/cart/lines/express-methods";
@@ -41,14 +45,14 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
         </p>
         <p className="cart-note text-14 text-quiet">{t("cart.shippingNote")}</p>
         <div ref={place} className="checkout-ways grid gap-5">
-          <CheckoutForm {...form} />
+          <CheckoutButton {...form} />
           {isPreview && <PreviewReason id={reasonId} className="text-start" />}
           {express.length > 0 && (
             // The last one takes the row that is left to it.
             <fieldset className="express-ways flex flex-wrap gap-2 [&_.button]:px-2 [&>form]:flex-[1_1_112px]">
               <legend className="mb-2 text-14 text-quiet">{t("cart.express")}</legend>
               {express.map((way) => {
-                const leave = <CheckoutForm way={way} {...form} />;
+                const leave = <CheckoutButton way={way} {...form} />;
                 return (
                   <Fragment key={way}>
                     {way === "paypal" ? drawPaypal(leave, eventValue) : leave}
@@ -67,7 +71,7 @@ export function CartSummary({ eventValue, express, drawPaypal }: CartSummaryProp
             <span className="cart-note text-14 text-quiet">{t("cart.subtotal")}</span>
             <strong>{money(subtotal)}</strong>
           </p>
-          <CheckoutForm {...form} />
+          <CheckoutButton {...form} />
         </div>
       )}
     </>

@@ -2,7 +2,7 @@
 // one is the shopper's to begin all the same.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { trackBegin } from "#app/cart/checkout-button/checkout-form";
+import { trackBegin } from "#app/cart/checkout-button/checkout-button";
 import { useCheckoutRedirect } from "#app/cart/checkout-button/use-checkout-redirect";
 import type { EventValue } from "#app/cart/lines/event-items";
 import type { MessageKey } from "#app/localization/shop-i18n";

@@ -1,8 +1,9 @@
 // `You might also like`: a few products of the store that are not in the cart yet.
 import { Fragment } from "react";
-import { pickRelated, slugKeyOf, visibleRelated } from "#app/catalog/products/related";
+import { slugKeyOf } from "#app/catalog/products/slug-keys";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { TileProduct } from "#contract/catalog/catalog";
+import { pickRelated, visibleRelated } from "./pick-related";
 import { Tile } from "./tile";
 import { Tiles } from "./tile-grid";
 

@@ -4,9 +4,7 @@ import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout, CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
-import { noAddress } from "#contract/checkout/checkout";
 import { getCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
-import { findUsState } from "#core/us-states";
 import type { Details } from "./checkout.schema";
 import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
 
@@ -14,34 +12,6 @@ import { fillCheckoutGaps } from "./fill-checkout-gaps.server";
 export async function readCheckout(shop: ShopContext, id: string): Promise<Checkout> {
   const query = { id, storeSlug: shop.store.slug };
   return fillCheckoutGaps(shop, await shop.backend.call(getCheckout, { query }));
-}
-
-type Named = Pick<Details, "firstname" | "lastname" | "email">;
-
-/** Who buys only what is downloaded. */
-export function toDownloadCustomer({ firstname, lastname, email }: Named): CustomerInput {
-  return { firstName: firstname, lastName: lastname, email, phone: "", address: noAddress };
-}
-
-/** `marketingOptIn` and the intent of a form are no part of it. */
-export function toCustomer(details: Omit<Details, "intent" | "marketingOptIn">): CustomerInput {
-  const state = findUsState(details.state);
-  return {
-    firstName: details.firstname,
-    lastName: details.lastname,
-    email: details.email,
-    phone: details.phone,
-    address: {
-      address1: details.address,
-      address2: details.address2,
-      city: details.city,
-      zip: details.zip,
-      state: state?.name ?? details.state,
-      stateCode: details.state,
-      country: "United States",
-      countryCode: "US",
-    },
-  };
 }
 
 /**
@@ -136,19 +106,4 @@ export async function chooseMethod(
 /** Card is chosen for whom Afterpay failed. Where that cannot be saved, the page says the rest. */
 export async function leaveAfterpay(shop: ShopContext, checkout: Checkout): Promise<void> {
   if (checkout.paymentMethod === "afterpay") await chooseMethod(shop, checkout.id, "card");
-}
-
-/**
- * Where a finished checkout leads; a name of one letter is left out.
- * @param isRepeat it was finished before this request: by another tab, or by an earlier visit
- */
-export function thankYouPath(checkout: Checkout, isRepeat = false): string {
-  const query = new URLSearchParams();
-  const name = checkout.customer?.firstName ?? "";
-  if (name.length > 1) query.set("name", name);
-  if (checkout.orderNumber) query.set("orderNumber", checkout.orderNumber);
-  if (checkout.arrivalEstimate) query.set("arrivalEstimate", checkout.arrivalEstimate);
-  if (checkout.orderLookupNumber) query.set("orderLookupNumber", checkout.orderLookupNumber);
-  if (isRepeat) query.set("repeat", "1");
-  return `/thankyou?${query}`;
 }

@@ -3,8 +3,9 @@
 import { PlatformError } from "#app/backend/platform-error";
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { thankYouPath } from "#app/orders/thankyou-path";
 import { destroyCart } from "#contract/checkout/checkout-calls";
-import { readCheckout, thankYouPath } from "./checkout.server";
+import { readCheckout } from "./checkout.server";
 import { forgetPurchase, readCheckoutId } from "./checkout-cookie.server";
 import { isFinished } from "./checkout-steps";
 

@@ -1,5 +1,6 @@
 // The first screen of a shop: the seller's words beside, over, above or on their picture. The number
 // of the template only changes the arrangement, which hero.css says.
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
@@ -12,39 +13,49 @@ function isLong(title: string): boolean {
 
 type HeroContent = PageTheme["content"]["hero"];
 
+/** Only while this very page is reloaded, for instance by a press on the logo. */
+function useIsReloading(): boolean {
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === "/";
+}
+
 /** `search` is shown where the theme wants a search box in the hero. */
 export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode }) {
   const { hero } = theme.content;
   const { template } = theme.styles.hero;
   const name = `hero-${template} ${hero.featuredImage === null ? "hero-plain" : "hero-pictured"}`;
   const paper = hero.textBg !== null && hero.textBg !== "transparent" ? "hero-papered" : "";
+  // Its place stays meanwhile, so that nothing jumps.
+  const hiding = useIsReloading() ? "hero-place invisible" : "hero-place";
   return (
-    <section className={`hero ${name} ${paper}`}>
-      {hero.featuredImage !== null && (
-        <img
-          className="hero-picture"
-          src={hero.featuredImage}
-          alt=""
-          width={1600}
-          height={900}
-          decoding="async"
-          loading="eager"
-          {...{ fetchpriority: "high" }}
-        />
-      )}
-      <div className="hero-words">
-        <div className="hero-head">
-          {hero.titleBadge !== "" && <p className="hero-badge">{hero.titleBadge}</p>}
-          {hero.subtitle !== "" && <p className="hero-subtitle">{hero.subtitle}</p>}
-          <HeroTitle hero={hero} />
+    <div className={hiding}>
+      <section className={`hero ${name} ${paper}`}>
+        {hero.featuredImage !== null && (
+          <img
+            className="hero-picture"
+            src={hero.featuredImage}
+            alt=""
+            width={1600}
+            height={900}
+            decoding="async"
+            loading="eager"
+            {...{ fetchpriority: "high" }}
+          />
+        )}
+        <div className="hero-words">
+          <div className="hero-head">
+            {hero.titleBadge !== "" && <p className="hero-badge">{hero.titleBadge}</p>}
+            {hero.subtitle !== "" && <p className="hero-subtitle">{hero.subtitle}</p>}
+            <HeroTitle hero={hero} />
+          </div>
+          <div className="hero-rest">
+            <p className="hero-body">{hero.body}</p>
+            {hero.showSearch && search}
+            <HeroButton hero={hero} />
+          </div>
         </div>
-        <div className="hero-rest">
-          <p className="hero-body">{hero.body}</p>
-          {hero.showSearch && search}
-          <HeroButton hero={hero} />
-        </div>
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
 

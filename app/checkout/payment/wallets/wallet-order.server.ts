@@ -1,13 +1,9 @@
 // The verbs behind a wallet that brings address and delivery by itself: what it would cost there, and
 // the checkout as the wallet's holder has agreed to it.
 
+import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { DownloadExpress, Estimate, Express } from "#app/checkout/session/checkout.schema";
-import {
-  failureOf,
-  type Saved,
-  toCustomer,
-  toDownloadCustomer,
-} from "#app/checkout/session/checkout.server";
+import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -2,10 +2,10 @@
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
 import { PlatformError } from "#app/backend/platform-error";
 import { anyInPreview, listTiles, ProductsUnavailable } from "#app/catalog/products/catalog.server";
-import { buildCandidates } from "#app/catalog/products/related";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listSimilarProducts } from "#contract/catalog/catalog-calls";
+import { buildCandidates } from "./pick-related";
 
 const timeoutMs = 300;
 const shownSimilar = 8;

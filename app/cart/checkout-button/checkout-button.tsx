@@ -1,4 +1,4 @@
-// The ways to checkout: by a new document, because only checkout pages may load the payment provider
+// Button that starts a checkout: a form with a new document, because only checkout pages may load the payment provider
 // (their own Content-Security-Policy).
 import { Form } from "@remix-run/react";
 import { useId } from "react";
@@ -9,7 +9,7 @@ import { type CheckoutMethod, expressNames } from "#app/cart/lines/express-metho
 import { useFrame } from "#app/content/frame";
 import { useCheckoutRedirect } from "./use-checkout-redirect";
 
-export type CheckoutFormProps = {
+export type CheckoutButtonProps = {
   way?: CheckoutMethod;
   /** Nothing to pay: there is nothing to check out. */
   isFree?: boolean;
@@ -27,7 +27,7 @@ export function useIsPreview(): boolean {
   return useFrame()?.preview != null;
 }
 
-export function CheckoutForm(props: CheckoutFormProps) {
+export function CheckoutButton(props: CheckoutButtonProps) {
   const { way = "checkout", isFree = false, taken, onTake, eventValue, reasonId } = props;
   const { t } = useTranslation();
   const isPreview = useIsPreview();
@@ -75,13 +75,13 @@ export function trackBegin(way: CheckoutMethod, eventValue: EventValue | null): 
 }
 
 /** The only way on, and why it is closed where it is. */
-export function SingleCheckoutForm({ eventValue }: Pick<CheckoutFormProps, "eventValue">) {
+export function SingleCheckoutButton({ eventValue }: Pick<CheckoutButtonProps, "eventValue">) {
   const [taken, take] = useCheckoutRedirect<CheckoutMethod>();
   const isPreview = useIsPreview();
   const reasonId = useId();
   return (
     <div>
-      <CheckoutForm taken={taken} onTake={take} eventValue={eventValue} reasonId={reasonId} />
+      <CheckoutButton taken={taken} onTake={take} eventValue={eventValue} reasonId={reasonId} />
       {isPreview && <PreviewReason id={reasonId} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { formatSlugKeys, parseSlugKeys, slugKeyOf } from "#app/catalog/products/slug-keys";
 import type { TileProduct } from "#contract/catalog/catalog";
-import { buildCandidates, formatSlugKeys, parseSlugKeys, pickRelated, slugKeyOf } from "./related";
+import { buildCandidates, pickRelated } from "./pick-related";
 
 function aTile(slug: string, change: Partial<TileProduct> = {}): TileProduct {
   return {
