@@ -13,7 +13,7 @@ const packaged = prepareChromium();
 
 /** What these journeys are about, and those tagged @sizeless, is the same in a window of any size. */
 const sizeless =
-  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|pseudo-windows|sizes|intro|remote-backend|localization|stock-alerts)\.spec\.ts$/;
+  /(import|recover|selling|seller-css|sellers-own|seo|hydration|hostile-goods|naughty-texts|pseudo-windows|sizes|intro|remote-backend|localization|stock-alerts|photos)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",

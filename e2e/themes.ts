@@ -6,7 +6,12 @@ import { putTheme } from "../contract/theme/theme-calls";
 import { readSettings, type StackUrls } from "../scripts/stack-settings";
 
 export function themesOf(shop: StackUrls, store: string) {
-  const send = async (method: string, path: string, contentType: string, body: string) => {
+  const send = async (
+    method: string,
+    path: string,
+    contentType: string,
+    body: string | Uint8Array<ArrayBuffer>,
+  ) => {
     const answer = await fetch(new URL(path, shop.platform), {
       method,
       headers: {
@@ -29,5 +34,7 @@ export function themesOf(shop: StackUrls, store: string) {
       ),
     putPicture: (path: string, svg: string) =>
       send(putMedia.method, putMedia.path.replace(":path{.+}", path), "image/svg+xml", svg),
+    putPhoto: (path: string, jpeg: Uint8Array<ArrayBuffer>) =>
+      send(putMedia.method, putMedia.path.replace(":path{.+}", path), "image/jpeg", jpeg),
   };
 }

@@ -22,6 +22,7 @@ export function AboutStory({ about }: { about: About }) {
           alt=""
           width={1600}
           height={900}
+          sizes="(min-width: 767px) 50vw, 100vw"
           priority
         />
       )}

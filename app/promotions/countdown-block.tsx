@@ -1,6 +1,7 @@
 // The countdown on the home page: gone once it is over, after having said so.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { responsiveImage } from "#app/kit/responsive-image";
 import type { Countdown } from "#app/theme/default-theme";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
@@ -28,7 +29,7 @@ function OpenCountdown({ countdown, renderedAt }: Props) {
       {countdown.image !== null && (
         <img
           className="countdown-picture"
-          src={countdown.image}
+          {...responsiveImage(countdown.image, "(min-width: 767px) 50vw, 100vw")}
           alt=""
           width={800}
           height={600}

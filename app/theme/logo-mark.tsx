@@ -1,4 +1,5 @@
 // The store's logo, or its name where it has none.
+import { responsiveImage } from "#app/kit/responsive-image";
 
 export type LogoMarkProps = {
   /** Null shows the store's name. */
@@ -15,7 +16,7 @@ export function LogoMark({ logo, storeName, size, ground }: LogoMarkProps) {
   return (
     <img
       className={`logo-picture ${ground ?? ""} ${size?.picture ?? ""}`}
-      src={logo}
+      {...responsiveImage(logo, "420px")}
       alt={storeName}
     />
   );

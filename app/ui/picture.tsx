@@ -1,5 +1,6 @@
 // A picture that keeps its place while it loads and shows a quiet surface when it cannot.
 import { useEffect, useRef, useState } from "react";
+import { responsiveImage } from "#app/kit/responsive-image";
 
 export type PictureProps = {
   src: string | null;
@@ -7,6 +8,8 @@ export type PictureProps = {
   /** Pixels of the square or the given box; sets the space before the picture is there. */
   width: number;
   height: number;
+  /** How wide it is laid out, as the attribute of that name has it; `width` pixels when left out. */
+  sizes?: string;
   /** The first picture of a page is wanted at once. */
   priority?: boolean;
   className?: string;
@@ -25,7 +28,8 @@ function useFailure(src: string | null) {
   return { image, hasFailed: src !== null && failed === src, fail: () => setFailed(src) };
 }
 
-export function Picture({ src, alt, width, height, priority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, sizes = `${width}px`, priority = false, className } = props;
   const { image, hasFailed, fail } = useFailure(src);
   const classes = className === undefined ? "picture" : `picture ${className}`;
   if (src === null || hasFailed) {
@@ -36,7 +40,7 @@ export function Picture({ src, alt, width, height, priority = false, className }
     <img
       ref={image}
       className={classes}
-      src={src}
+      {...responsiveImage(src, sizes)}
       alt={alt}
       width={width}
       height={height}

@@ -124,6 +124,21 @@ export const putMedia = defineCall({
   repeatable: true,
 });
 
+/** For an image that was uploaded when there were no variants, or whose variants failed. */
+export const resizeImage = defineCall({
+  name: "resizeImage",
+  summary: "Make the smaller sizes of an image that is stored already",
+  base: "seller",
+  method: "POST",
+  path: "/v1/seller/images",
+  params: noFields,
+  query: noFields,
+  body: z.object({ path: z.string().max(500) }),
+  /** `variants`: how many there are now; 0 for a kind that has none, such as a drawing. */
+  answer: z.object({ path: z.string(), bytes: z.int(), variants: z.int() }),
+  repeatable: true,
+});
+
 export const MediaFileSchema = z.object({
   path: z.string(),
   bytes: z.int(),

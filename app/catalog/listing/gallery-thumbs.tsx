@@ -33,6 +33,7 @@ export function GalleryThumbs({ images, current, onShow }: GalleryThumbsProps) {
               alt=""
               width={560}
               height={560}
+              sizes="88px"
               className="aspect-square w-22 object-cover max-sm:hidden"
             />
           </a>

@@ -1,6 +1,7 @@
 // The seller's chosen collections as pictures.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { responsiveImage } from "#app/kit/responsive-image";
 import type { Theme } from "#app/theme/default-theme";
 
 /** By how many share a row; the lead ones may be fewer, and so larger, than the rest. */
@@ -62,7 +63,7 @@ function CategoryBanner(props: { category: Category; shape: Shape; small: Shape 
     >
       <img
         className={`w-full object-cover transition-transform group-hover/category:[scale:1.03] ${shape.picture} ${small.picture}`}
-        src={category.image}
+        {...responsiveImage(category.image, "(min-width: 767px) 50vw, 100vw")}
         alt=""
         width={800}
         height={600}

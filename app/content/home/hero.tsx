@@ -4,6 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
+import { imageSize, responsiveImage } from "#app/kit/responsive-image";
 import type { PageTheme } from "#app/theme/page-theme";
 
 /** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
@@ -33,7 +34,7 @@ export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode })
         {hero.featuredImage !== null && (
           <img
             className="hero-picture"
-            src={hero.featuredImage}
+            {...responsiveImage(hero.featuredImage, "100vw")}
             alt=""
             width={1600}
             height={900}
@@ -67,7 +68,12 @@ function HeroTitle({ hero }: { hero: HeroContent }) {
   }
   return (
     <h1 className="hero-lettering w-full">
-      <img src={hero.titleImg} alt={hero.title} decoding="async" />
+      <img
+        {...responsiveImage(hero.titleImg, "100vw")}
+        {...imageSize(hero.titleImg)}
+        alt={hero.title}
+        decoding="async"
+      />
     </h1>
   );
 }

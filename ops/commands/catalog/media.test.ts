@@ -63,3 +63,35 @@ test("what is no fault of the file ends the run", async () => {
   );
   expect([run.exitCode, run.sent.length]).toEqual([1, 1]);
 });
+
+test("the sizes of all images are made, of drawings and of what is sold none", async () => {
+  const file = (path: string, contentType: string) => ({
+    ...{ path, contentType, bytes: 9, uploadedAt: "2026-11-23T09:00:00.000Z" },
+  });
+  const stored = [
+    file("brand/hero.jpg", "image/jpeg"),
+    file("brand/logo.svg", "image/svg+xml"),
+    file("downloads/print.png", "image/png"),
+    file("tee.png", "image/png"),
+  ];
+  const answers = aPlatform({
+    "GET /v1/seller/media": { files: stored, next: null },
+    "POST /v1/seller/images": { path: "tee.png", bytes: 8, variants: 10 },
+  });
+  const run = await anOpsRun("media resize --store aurora --json", answers);
+  expect(run.exitCode).toBe(0);
+  expect(run.calls.filter(({ call }) => call.startsWith("POST")).map(({ body }) => body)).toEqual([
+    { path: "brand/hero.jpg" },
+    { path: "tee.png" },
+  ]);
+  expect(JSON.parse(run.printed)).toHaveLength(2);
+});
+
+test("a named image is resized by itself, and a missing one is reported", async () => {
+  const answers = aPlatform({
+    "POST /v1/seller/images": refused(404, "media_missing", "There is no such file."),
+  });
+  const run = await anOpsRun("media resize none.jpg --store aurora", answers);
+  expect(run.exitCode).toBe(1);
+  expect(run.warned).toContain("There is no such file.");
+});

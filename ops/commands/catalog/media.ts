@@ -6,6 +6,7 @@ import {
   listMedia,
   type MediaFile,
   putMedia,
+  resizeImage,
 } from "#contract/store/seller-store-calls";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { confirm } from "#ops/cli/confirm";
@@ -124,7 +125,46 @@ function removeCommand(ops: OpsContext): Command {
     });
 }
 
+const resizable = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+async function listImages(client: PlatformClient): Promise<string[]> {
+  const paths: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { files, next } = await client.send(listMedia, { query: { cursor, limit: 200 } });
+    const images = files.filter(({ contentType }) => resizable.includes(contentType));
+    paths.push(...images.map(({ path }) => path));
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return paths.filter((path) => !path.startsWith("downloads/"));
+}
+
+function resizeCommand(ops: OpsContext): Command {
+  return createStoreCommand("resize", "make the smaller sizes of images that are stored already", [
+    "media resize --store aurora",
+    "media resize brand/hero.jpg --store aurora",
+  ])
+    .argument("[path...]", "as `media list` shows them; all images when left out")
+    .action(async (paths: string[], { store, json }) => {
+      const client = await ops.storeClient(store);
+      const images = paths.length > 0 ? paths : await listImages(client);
+      const progress = ops.terminal.startProgress("images", images.length);
+      const resized: { path: string; bytes: number; variants: number }[] = [];
+      for (const path of images) {
+        resized.push(await client.send(resizeImage, { body: { path } }));
+        progress.update(resized.length);
+      }
+      progress.stop();
+      printResult(ops, json, resized, () =>
+        formatTable(
+          ["PATH", "BYTES", "SIZES"],
+          resized.map(({ path, bytes, variants }) => [path, String(bytes), String(variants)]),
+        ),
+      );
+    });
+}
+
 export function mediaCommand(ops: OpsContext): Command {
-  const commands = [putCommand(ops), listCommand(ops), removeCommand(ops)];
+  const commands = [putCommand(ops), listCommand(ops), removeCommand(ops), resizeCommand(ops)];
   return createGroup("media", "the files in a store's media", commands);
 }

@@ -543,4 +543,12 @@ SELECT 'publish_due', value FROM store_setting WHERE name = 'revision'
 ON CONFLICT (name) DO NOTHING;
 `,
   },
+  {
+    id: 15,
+    name: "versions of images",
+    sql: `
+-- By their path in the store's media: which resized variants there are, as their URLs carry it.
+CREATE TABLE image_version (path TEXT PRIMARY KEY, version TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
+  },
 ];

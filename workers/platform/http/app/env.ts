@@ -11,6 +11,8 @@ type PlatformBindings = {
   PUBLISHED: KVNamespace;
   MEDIA: R2Bucket;
   MAIL_QUEUE: Queue<MailTask>;
+  /** Unset: images are stored and sent as they were uploaded. */
+  IMAGES?: ImagesBinding;
   /** Unset: events are counted, and no single one is stored. */
   EVENTS?: AnalyticsEngineDataset;
 };

@@ -10,6 +10,7 @@ import type { Currency } from "#core/money";
 import type { ExchangeRates } from "#platform/kernel/exchange-rates";
 import { addBusinessDays } from "#platform/modules/delivery/business-days";
 import { orderDay, workshopDay } from "#platform/modules/delivery/order-day";
+import type { ImageUrlOf } from "#platform/modules/images/image-versions";
 import {
   type ListingRow,
   ProductDetailsColumnSchema,
@@ -32,9 +33,10 @@ export type ProductParts = {
   currency: Currency;
   rates: ExchangeRates;
   now: Date;
+  urlOf: ImageUrlOf;
 };
 
-type Offer = Pick<ProductParts, "variants" | "currency" | "rates">;
+type Offer = Pick<ProductParts, "variants" | "currency" | "rates" | "urlOf">;
 
 const cmPerInch = 2.54;
 
@@ -63,7 +65,7 @@ function buildVariation(row: VariationRow, offer: Offer): ColorVariation {
     attributes: { hex: row.hex },
     price: Math.min(...sizes.map((size) => size.price)),
     currency: offer.currency,
-    images: buildImages(parsePictures(row.images)),
+    images: buildImages(parsePictures(row.images), offer.urlOf),
     availableSizesWithId: sizes,
   };
 }
@@ -115,7 +117,8 @@ export function buildProduct(parts: ProductParts): ListingProduct | null {
     price: first.price,
     inventoryCount: availableTogether(sizes.map((size) => size.inventoryCount)),
     color: first.colorName,
-    thumbnail: first.images[0]?.src ?? primaryPictureUrl(parsePictures(listing.images)),
+    thumbnail:
+      first.images[0]?.src ?? primaryPictureUrl(parsePictures(listing.images), parts.urlOf),
     variations,
     details: { description: listing.description_html, ...buildBlankDetails(details) },
     delivery: {

@@ -3,6 +3,7 @@
 import { type Currency, type Money, money } from "#core/money";
 import { type ExchangeRates, exchangeRatesOf } from "#platform/kernel/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
 import { parseTags } from "./listing-rows";
 import { parsePictures, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
@@ -106,11 +107,12 @@ function readVariants(
   );
 }
 
+type Offer = { currency: Currency; rates: ExchangeRates; urlOf: ImageUrlOf };
+
 function buildSellable(
   product: ProductRow,
   variant: VariantRow,
-  currency: Currency,
-  rates: ExchangeRates,
+  { currency, rates, urlOf }: Offer,
 ): Sellable {
   const ids = {
     itemGroupId: variant.item_group_id,
@@ -134,8 +136,8 @@ function buildSellable(
     colorName: variant.color_name,
     sizeLabel: variant.label,
     image:
-      primaryPictureUrl(parsePictures(variant.images)) ??
-      primaryPictureUrl(parsePictures(product.images)),
+      primaryPictureUrl(parsePictures(variant.images), urlOf) ??
+      primaryPictureUrl(parsePictures(product.images), urlOf),
     kind: product.kind,
     unitPrice: money(priceIn(parsePrices(variant.prices), currency, rates), currency),
     stock: variant.stock,
@@ -154,7 +156,7 @@ export function findSkus(
   currency: Currency,
   ownCheckoutId: string | null = null,
 ): SkuFinding[] {
-  const rates = exchangeRatesOf(ctx.env);
+  const offer = { currency, rates: exchangeRatesOf(ctx.env), urlOf: imageUrlsOf(ctx.sql) };
   const parts = skus.flatMap((sku) => parseSku(sku) ?? []);
   const products = readProducts(
     ctx.sql,
@@ -171,7 +173,7 @@ export function findSkus(
     if (wanted === null || product === undefined) return { sku, found: "nothing" };
     const variant = variants.get(buildSku(wanted));
     if (variant !== undefined) {
-      const sellable = buildSellable(product, variant, currency, rates);
+      const sellable = buildSellable(product, variant, offer);
       return { sku, found: "sellable", sellable };
     }
     const { title, product_type: productType } = product;

@@ -7,6 +7,7 @@ import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
 import { buildProduct } from "./build-product";
 import {
   findListingRow,
@@ -36,7 +37,12 @@ function readProducts(
   const colors = readVariationRows(sql, listing.listing_id);
   const variationsOf = groupRows(colors, (row) => row.item_group_id);
   const variants = groupRows(readVariantRows(ctx, listing.listing_id), (row) => row.variation_id);
-  const offer = { currency, rates: exchangeRatesOf(env), now: clock.now() };
+  const offer = {
+    currency,
+    rates: exchangeRatesOf(env),
+    now: clock.now(),
+    urlOf: imageUrlsOf(sql),
+  };
   return readProductRows(sql, listing.listing_id).flatMap((product) => {
     const variations = variationsOf.get(product.item_group_id) ?? [];
     return buildProduct({ listing, product, variations, variants, ...offer }) ?? [];
@@ -63,9 +69,10 @@ function buildListing(
   products: ListingProduct[],
   primary: ListingProduct,
   beside: Pick<Listing, "collections" | "fulfillmentDetails">,
+  urlOf: ImageUrlOf,
 ): Listing {
   const [variation] = primary.variations;
-  const listingImages = buildImages(parsePictures(listing.images));
+  const listingImages = buildImages(parsePictures(listing.images), urlOf);
   const images = [...(variation?.images ?? []), ...listingImages].map(({ label, src }, index) => ({
     label: label === "primary" && index > 0 ? "front" : label,
     src,
@@ -112,5 +119,5 @@ export function getListing(ctx: StoreContext, input: GetListingInput): Result<Li
     collections: readCollectionsOf(ctx.sql, listing.listing_id),
     fulfillmentDetails: buildFulfillment(products, input.region),
   };
-  return ok(buildListing(listing, products, primary, beside));
+  return ok(buildListing(listing, products, primary, beside, imageUrlsOf(ctx.sql)));
 }

@@ -9,8 +9,9 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readListingPage, wholeStore } from "#platform/modules/collections/collection-order";
+import { imageUrlsOf } from "#platform/modules/images/image-versions";
 import { parseTags } from "./listing-rows";
-import { type Picture, parsePictures, pictureUrl, primaryPictureUrl } from "./pictures";
+import { type Picture, parsePictures, primaryPictureUrl } from "./pictures";
 import { parsePrices, priceIn } from "./prices";
 import { readSearchFacts } from "./search-facts";
 import { isDeliverableSql } from "./sellability";
@@ -106,6 +107,7 @@ function readTiles(
   listings: readonly ListingRow[],
 ): (currency: Currency) => TileProduct[] {
   const rates = exchangeRatesOf(env);
+  const urlOf = imageUrlsOf(sql);
   const ids = JSON.stringify(listings.map((listing) => listing.listing_id));
   const colorsOf = readColors(sql, ids);
   const firstColors = [...colorsOf.values()].flatMap(([color]) => color?.variation_id ?? []);
@@ -116,9 +118,9 @@ function readTiles(
     const [first] = colors;
     if (first === undefined) return [];
     const pictures = picturesOf(listing, first);
-    const imageUrl = primaryPictureUrl(pictures);
-    const urls = new Set(pictures.map(({ src }) => pictureUrl(src)));
-    if (imageUrl !== null) urls.delete(imageUrl);
+    const primary = primaryPictureUrl(pictures, urlOf);
+    const urls = new Set(pictures.map(({ src }) => urlOf(src)));
+    if (primary !== null) urls.delete(primary);
     const shared = {
       id: String(listing.listing_id),
       listingId: String(listing.listing_id),
@@ -127,7 +129,7 @@ function readTiles(
       name: listing.title,
       url: `/listing/${listing.slug}`,
       productName: first.product_type,
-      imageUrl,
+      imageUrl: primary,
       additionalImages: [...urls].slice(0, hoverPictures),
       colors: colors.map(({ color_name, hex }) => ({ name: color_name, hex })),
       inStock: inStock.has(listing.listing_id),

@@ -1,18 +1,14 @@
-// Pictures as stored and as shown: a path in the store's media becomes a path of the shop, an
-// absolute address stays.
+// Pictures of a listing, as stored and as shown.
 import * as z from "zod";
 import type { VariationImage } from "#contract/catalog/catalog";
 import { ImageInputSchema } from "#contract/catalog/catalog-import";
+import type { ImageUrlOf } from "#platform/modules/images/image-versions";
 
 const PicturesSchema = z.array(ImageInputSchema);
 export type Picture = z.output<typeof ImageInputSchema>;
 
 export function parsePictures(json: string): Picture[] {
   return PicturesSchema.parse(JSON.parse(json));
-}
-
-export function pictureUrl(src: string): string {
-  return src.startsWith("https://") ? src : `/media/${src.replace(/^\/+/, "")}`;
 }
 
 /** The front of the product stands first; without one the first picture does. */
@@ -23,16 +19,16 @@ function primaryIndex(pictures: readonly Picture[]): number {
   );
 }
 
-export function primaryPictureUrl(pictures: readonly Picture[]): string | null {
+export function primaryPictureUrl(pictures: readonly Picture[], urlOf: ImageUrlOf): string | null {
   const picture = pictures[primaryIndex(pictures)];
-  return picture === undefined ? null : pictureUrl(picture.src);
+  return picture === undefined ? null : urlOf(picture.src);
 }
 
 /** One entry per view, the primary one first. */
-export function buildImages(pictures: readonly Picture[]): VariationImage[] {
+export function buildImages(pictures: readonly Picture[], urlOf: ImageUrlOf): VariationImage[] {
   const first = primaryIndex(pictures);
   const images = pictures.map(({ src, label, alt }, index) => {
-    const url = pictureUrl(src);
+    const url = urlOf(src);
     const shown = index === first ? "primary" : label;
     return {
       label: shown,

@@ -1,6 +1,7 @@
 // One mail from the outbox to the provider: claimed, rendered, sent, and what became of it written
 // down. Safe to ask for again at any time.
 import type { StoreContext } from "#platform/kernel/store-context";
+import { addImageVersions } from "#platform/modules/images/image-versions";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { getTheme } from "#platform/modules/theme/theme";
 import type { MailContent } from "./mail-content";
@@ -32,7 +33,7 @@ function render(ctx: StoreContext, { mailId, mail, sealedId }: Sending): Outgoin
     mailId,
     mail: { ...mail, content: withSealedLink(mail.content, sealedId) },
     store: readStoreRecord(ctx),
-    theme: JSON.parse(getTheme(ctx)),
+    theme: JSON.parse(addImageVersions(ctx.sql, getTheme(ctx))),
     settings: ctx.env,
   });
   keepRendered(ctx, mailId, rendered);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { forgetDownloadFile } from "#platform/modules/downloads/download-files";
+import { forgetImageVersion } from "#platform/modules/images/image-versions";
 
 const UseRow = z.object({ use: z.string() });
 
@@ -38,12 +39,12 @@ function listUses({ sql }: StoreContext, path: string): string[] {
 export async function releaseMedia(
   ctx: StoreContext,
   { path, force }: { path: string; force: boolean },
-): Promise<Result<null>> {
+): Promise<Result<{ imageHash: string | null }>> {
   const uses = force ? [] : listUses(ctx, path);
   if (uses.length > 0) {
     const detail = `The file is used by: ${describeUses(uses)}.`;
     return err(409, "media_in_use", detail, "/path/path");
   }
   await forgetDownloadFile(ctx, path);
-  return ok(null);
+  return ok({ imageHash: await forgetImageVersion(ctx, path) });
 }

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { addImageVersions } from "#platform/modules/images/image-versions";
 import { cleanCss } from "./css/clean-css";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
@@ -38,7 +39,7 @@ const StyledSchema = z.looseObject({ styles: z.looseObject({ customCSS: z.string
 
 /** As pages are made of it: its CSS may stand in any page of the shop. */
 export function getThemeForPages(ctx: StoreContext): string {
-  const document = getTheme(ctx);
+  const document = addImageVersions(ctx.sql, getTheme(ctx));
   const styled = StyledSchema.safeParse(JSON.parse(document));
   if (!styled.success) return document;
   const { styles, ...theme } = styled.data;
@@ -50,7 +51,7 @@ export function getThemeForPages(ctx: StoreContext): string {
 
 /** The draft, else what is published. */
 export function getPreviewTheme({ sql }: StoreContext): string {
-  return findTheme(sql, "draft") ?? findTheme(sql, "published") ?? noTheme;
+  return addImageVersions(sql, findTheme(sql, "draft") ?? findTheme(sql, "published") ?? noTheme);
 }
 
 export function getThemes({ sql }: StoreContext): Record<State, string | null> {

@@ -2,8 +2,10 @@
 // is put here too, and read by its buyers alone.
 import type * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
-import { deleteMedia, listMedia, putMedia } from "#contract/store/seller-store-calls";
+import { deleteMedia, listMedia, putMedia, resizeImage } from "#contract/store/seller-store-calls";
 import { StoreSlugSchema } from "#contract/store/store";
+import { parseVariantPath } from "#core/image-version";
+import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
@@ -11,8 +13,10 @@ import { serve } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { isSafeMediaPath } from "#platform/kernel/safe-media-path";
 import { downloadsFolder } from "#platform/modules/downloads/downloads";
+import type { ImageProblem } from "#platform/modules/images/process-image";
 import { type ContentProblem, contentProblem } from "#platform/modules/media/media-content";
 import { downloadTypeOf, mediaTypeOf } from "#platform/modules/media/media-path";
+import { deleteVariants, type ImageUpload, prepareImage, serveVariant } from "./image-files";
 import { serveDownload } from "./serve-download";
 import { serveMedia } from "./serve-media";
 
@@ -21,10 +25,25 @@ function mediaKey(slug: string, path: string): string {
   return `${slug}/${path}`;
 }
 
-const problemDetails: Record<ContentProblem, string> = {
+const problemDetails: Record<ContentProblem | ImageProblem, string> = {
+  image_unreadable: "The image is damaged: it cannot be decoded.",
+  image_too_large: "An image may have 12,000 pixels a side and 100 million in all.",
   media_content_mismatch: "The file is not what its type says.",
   svg_active: "An SVG may hold no scripts, events, other documents or entities.",
 };
+
+/** What pages show; an image with its variants. */
+async function putShownFile(
+  env: PlatformEnv,
+  upload: ImageUpload,
+): Promise<Result<CallAnswer<typeof resizeImage>>> {
+  const { slug, path, contentType } = upload;
+  const image = await prepareImage(env, upload);
+  if (image.step === "rejected") return err(422, image.problem, problemDetails[image.problem], "");
+  await env.MEDIA.put(mediaKey(slug, path), image.file, { httpMetadata: { contentType } });
+  await storeStub(env, slug).recordImageVersion({ path, version: image.version });
+  return ok({ path, bytes: image.file.byteLength, variants: image.variants });
+}
 
 async function listFiles(
   bucket: R2Bucket,
@@ -60,9 +79,23 @@ export function mountMedia(app: PlatformApp): void {
     // A file that is sold is handed out as an attachment, whatever it is.
     const problem = isDownload ? null : contentProblem(contentType, body);
     if (problem !== null) return err(422, problem, problemDetails[problem], "");
-    await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
-    if (isDownload) await storeStub(env, slug).recordDownloadFile(path);
-    return ok({ path, bytes: body.byteLength });
+    if (isDownload) {
+      await env.MEDIA.put(mediaKey(slug, path), body, { httpMetadata: { contentType } });
+      await storeStub(env, slug).recordDownloadFile(path);
+      return ok({ path, bytes: body.byteLength });
+    }
+    const upload = { slug, path, contentType, file: new Uint8Array(body) };
+    const stored = await putShownFile(env, upload);
+    return stored.ok ? ok({ path, bytes: stored.value.bytes }) : stored;
+  });
+
+  serve(app, resizeImage, async ({ env, slug, body: { path } }) => {
+    const isShown = isSafeMediaPath(path) && !path.startsWith(downloadsFolder);
+    const object = isShown ? await env.MEDIA.get(mediaKey(slug, path)) : null;
+    if (object === null) return err(404, "media_missing", "There is no such file.", "/body/path");
+    const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";
+    const file = new Uint8Array(await object.arrayBuffer());
+    return putShownFile(env, { slug, path, contentType, file });
   });
 
   serve(app, listMedia, ({ env, slug, query }) => listFiles(env.MEDIA, slug, query));
@@ -74,6 +107,8 @@ export function mountMedia(app: PlatformApp): void {
     const released = await store.releaseMedia({ path, force: query.force === "true" });
     if (!released.ok) return released;
     await env.MEDIA.delete(key);
+    const hash = released.value.imageHash;
+    if (hash !== null) await deleteVariants(env.MEDIA, slug, hash);
     return ok({ path });
   });
 
@@ -81,6 +116,13 @@ export function mountMedia(app: PlatformApp): void {
     const { slug, path } = c.req.param();
     const missing = httpError(404, "media_missing", "There is no such file.");
     const store = StoreSlugSchema.safeParse(slug);
+    const variant = parseVariantPath(path);
+    if (store.success && variant !== null) {
+      const accept = c.req.header("Accept") ?? "";
+      const file = await serveVariant(c.env.MEDIA, store.data, variant, accept);
+      if (file === null) throw missing;
+      return file;
+    }
     if (!store.success || !isSafeMediaPath(path)) throw missing;
     if (path.startsWith(downloadsFolder)) {
       return serveDownload(c.env, store.data, path.slice(downloadsFolder.length), mediaKey);
