@@ -5,7 +5,7 @@ import { buildIfStale, installIfStale } from "./prepare.mjs";
 const entries = {
   serve: { module: "./serve.ts", needsBuild: true },
   dev: { module: "./dev.ts", needsBuild: false },
-  screenshots: { module: "./screenshots.ts", needsBuild: true },
+  screenshots: { module: "./screenshots/screenshots.ts", needsBuild: true },
   bench: { module: "../bench/run.ts", needsBuild: true },
   "bench-platform": { module: "../bench/platform/run.ts", needsBuild: true },
   "bench-search": { module: "../bench/search/run.ts", needsBuild: false },

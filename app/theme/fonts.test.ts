@@ -44,7 +44,8 @@ type Metrics = (typeof fontMetrics.families)["Arial"];
 
 function metricsOf(family: string): Metrics {
   const metrics = new Map<string, Metrics>(Object.entries(fontMetrics.families)).get(family);
-  if (metrics === undefined) throw new Error(`${family} is missing; run scripts/font-metrics.ts`);
+  if (metrics === undefined)
+    throw new Error(`${family} is missing; run scripts/data/font-metrics.ts`);
   return metrics;
 }
 

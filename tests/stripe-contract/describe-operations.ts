@@ -1,6 +1,6 @@
 /**
  * Stripe's OpenAPI document as JSON Schema, by operation. Runs in Node, before the tests. The
- * committed file holds the operations below alone: `scripts/stripe-openapi.ts` makes it.
+ * committed file holds the operations below alone: `scripts/data/stripe-openapi.ts` makes it.
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod";

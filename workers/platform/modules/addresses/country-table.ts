@@ -1,4 +1,4 @@
-// Made by scripts/address-tables.ts from the npm package i18n-iso-countries 7.14.0; do not edit.
+// Made by scripts/data/address-tables.ts from the npm package i18n-iso-countries 7.14.0; do not edit.
 export const countryTable = `
 AD AND Andorra
 AE ARE United Arab Emirates

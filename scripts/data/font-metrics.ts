@@ -2,10 +2,10 @@
  * Makes `tests/font-metrics.json`: the measures of the hosted fonts and of the devices' own fonts
  * that stand in for them, by family. The npm package that measured every font weighs 169 MB, so it
  * is read from the registry and is no dependency. Run by hand after a font was added:
- * `npx tsx scripts/font-metrics.ts`.
+ * `npx tsx scripts/data/font-metrics.ts`.
  */
 import * as z from "zod";
-import { hostedFonts } from "../core/theme/theme-values";
+import { hostedFonts } from "../../core/theme/theme-values";
 import { readPackageFile } from "./read-package-file";
 import { writeJsonFile } from "./write-json-file";
 
@@ -36,4 +36,4 @@ for (const family of [...hostedFonts, ...fallbackFonts].sort()) {
   );
   families[familyName] = metrics;
 }
-writeJsonFile(new URL("../tests/font-metrics.json", import.meta.url), { source, families });
+writeJsonFile(new URL("../../tests/font-metrics.json", import.meta.url), { source, families });

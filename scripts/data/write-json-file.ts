@@ -3,8 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { prepareLintTools } from "../lint-tools.mjs";
 
-const biome = fileURLToPath(new URL("../node_modules/@biomejs/biome/bin/biome", import.meta.url));
+const { biome = "" } = prepareLintTools();
 
 export function writeJsonFile(file: URL, value: unknown): void {
   const path = fileURLToPath(file);

@@ -8,12 +8,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumArgs, prepareChromium } from "../e2e/chromium";
+import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
+import { findFreePorts } from "../ports";
+import { seedDemoOnce } from "../seed-demo";
+import { projectRoot, type Stack, startStack } from "../stack";
 import { type Shop, shops, walkThrough } from "./picture-tour";
-import { findFreePorts } from "./ports";
 import { readStyles } from "./read-styles";
-import { seedDemoOnce } from "./seed-demo";
-import { projectRoot, type Stack, startStack } from "./stack";
 
 const sizes = {
   390: { width: 390, height: 844 },

@@ -1,9 +1,9 @@
 /** Every page and dialog of a shop, as a visitor comes to them: what `npm run screenshots` takes pictures of. */
 import type { Page } from "@playwright/test";
-import { themesOf } from "../e2e/themes";
-import { readDemoMedia } from "../ops/demo/demo-stores";
+import { themesOf } from "../../e2e/themes";
+import { readDemoMedia } from "../../ops/demo/demo-stores";
+import type { Stack } from "../stack";
 import { confirmAge } from "./confirm-age";
-import type { Stack } from "./stack";
 
 export type Shop = { slug: string; locale: string; accessCode?: string; isForAdults?: true };
 

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { chromiumArgs, prepareChromium } from "../e2e/chromium";
+import { chromiumArgs, prepareChromium } from "../../e2e/chromium";
+import { findFreePorts } from "../ports";
+import { buildIfStale } from "../prepare.mjs";
+import { seedDemoOnce } from "../seed-demo";
+import { projectRoot, type Stack, startStack } from "../stack";
 import { confirmAge } from "./confirm-age";
-import { findFreePorts } from "./ports";
-import { buildIfStale } from "./prepare.mjs";
-import { seedDemoOnce } from "./seed-demo";
-import { projectRoot, type Stack, startStack } from "./stack";
 
 const output = join(projectRoot, "docs/shops.jpg");
 const stores = ["aurora", "vinyl"];

@@ -1,7 +1,7 @@
 /**
  * Makes the tables of places that the platform's address check carries, out of two packages that
  * the worker must not: 2 MB of ZIP codes and the country names of 80 languages. Run by hand after
- * an update of either: `npx tsx scripts/address-tables.ts`; a test holds the files to the packages.
+ * an update of either: `npx tsx scripts/data/address-tables.ts`; a test holds the files to the packages.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -60,13 +60,13 @@ export function buildCountryTable(): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, code]) => `${id} ${code} ${countries.getName(id, "en")}`);
   const source =
-    "// Made by scripts/address-tables.ts from the npm package i18n-iso-countries 7.14.0; do not edit.\n";
+    "// Made by scripts/data/address-tables.ts from the npm package i18n-iso-countries 7.14.0; do not edit.\n";
   return `${source}export const countryTable = \`\n${lines.join("\n")}\n\`;\n`;
 }
 
 export const addressTableFiles = {
-  zip: new URL("../workers/platform/modules/addresses/zip-table.json", import.meta.url),
-  country: new URL("../workers/platform/modules/addresses/country-table.ts", import.meta.url),
+  zip: new URL("../../workers/platform/modules/addresses/zip-table.json", import.meta.url),
+  country: new URL("../../workers/platform/modules/addresses/country-table.ts", import.meta.url),
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
