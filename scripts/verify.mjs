@@ -1,10 +1,10 @@
 // `npm run verify`: every check that needs no browser, as many at a time as the machine has cores.
 // `quick` leaves out the workers' tests and the build.
-import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
+import { runStep } from "./run-step.mjs";
 
 installIfStale();
 const { biome, knip } = prepareLintTools();
@@ -48,17 +48,8 @@ const steps = [
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
 ];
 
-/** Output is handed back whole, so that two steps never write between each other. */
-function run([command, ...args], settings) {
-  const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", ...settings };
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
-  const output = [];
-  child.stdout.on("data", (text) => output.push(text));
-  child.stderr.on("data", (text) => output.push(text));
-  return new Promise((resolve) => {
-    child.on("close", (status) => resolve({ status, output: Buffer.concat(output) }));
-  });
-}
+/** Four times what the longest takes on two busy cores. */
+const limitMs = 5 * 60_000;
 
 const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.
@@ -68,11 +59,15 @@ const waiting = [...steps];
 
 async function take([name, command, settings]) {
   const since = performance.now();
-  const { status, output } = await run(command, settings);
+  const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", ...settings };
+  const { status, output, isRepeated } = await runStep(command, { env, limitMs });
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   process.stdout.write(`\n── ${name}\n`);
   process.stdout.write(output);
-  console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} (${seconds} s)`);
+  const outcome = status === 0 ? "passed" : "FAILED";
+  console.log(
+    `── ${name}: ${outcome}${isRepeated ? " at the second try, the first hung" : ""} (${seconds} s)`,
+  );
   if (status === 0) return;
   failed.push(name);
   failedOutput.push(`${name}\n${output.toString().slice(-lastCharacters)}`);
