@@ -23,6 +23,8 @@ export type OpsContext = {
   /** Made once for each run: under it a change is done once, however often it is sent. */
   runKey: string;
   now: () => Date;
+  /** Of others than the platform. */
+  fetchUrl: SendRequest;
   credentials: () => Promise<Credentials>;
   operatorClient: () => Promise<PlatformClient>;
   storeClient: (slug: string) => Promise<PlatformClient>;
@@ -44,6 +46,7 @@ export function createContext(settings: OpsSettings): OpsContext {
     outcome: { exitCode: exitCodes.ok },
     runKey: randomUUID(),
     now: settings.now ?? (() => new Date()),
+    fetchUrl: settings.send ?? ((request) => fetch(request)),
     credentials,
     operatorClient: async () => {
       const known = await credentials();

@@ -16,6 +16,7 @@ import {
 } from "#ops/cli/options";
 import type { PlatformClient } from "#ops/cli/platform-client";
 import type { Progress } from "#ops/cli/terminal";
+import { ImageCopier, withCopiedImages } from "#ops/import/copy-images";
 import type { ImportEvent } from "#ops/import/import-event";
 import { readCatalogJson } from "#ops/import/read-json";
 import { sendCatalog } from "#ops/import/send-catalog";
@@ -31,6 +32,7 @@ type ImportOptions = {
   currency: Currency;
   rate?: number;
   convert?: true;
+  copyImages?: true;
   dryRun?: true;
   json?: true;
 };
@@ -93,10 +95,11 @@ async function runImport(ops: OpsContext, file: string, options: ImportOptions):
     "Importing",
     options.format === "json" || options.json ? 0 : size,
   );
-  const run = sendCatalog(
-    readEvents(file, client, options, progress),
-    options.dryRun ? null : client,
-  );
+  const read = readEvents(file, client, options, progress);
+  const copier = new ImageCopier(client, ops.fetchUrl, (message) => ops.terminal.warn(message));
+  const isCopying = options.copyImages === true && options.dryRun !== true;
+  const events = isCopying ? withCopiedImages(read, copier) : read;
+  const run = sendCatalog(events, options.dryRun ? null : client);
   const summary = await run.finally(() => progress.stop());
   const seconds = (performance.now() - startedAt) / 1000;
   const report = { ...summary, seconds, dryRun: options.dryRun === true, store: options.store };
@@ -116,6 +119,7 @@ function importCommand(ops: OpsContext): Command {
     "catalog import --store aurora --format shopify-csv products_export.csv",
     "catalog import --store aurora --format shopify-csv --dry-run export.csv",
     "catalog import --store aurora --format shopify-csv --currency EUR --rate 1.08 export.csv",
+    "catalog import --store aurora --format shopify-csv --copy-images products_export.csv",
     "catalog import --store aurora --format json catalog.json",
   ])
     .argument("<file>", "a Shopify product export, or our own JSON")
@@ -129,6 +133,7 @@ function importCommand(ops: OpsContext): Command {
         .argParser(parseAs(RateSchema, "It is a number above 0, such as 0.92."))
         .conflicts("convert"),
     )
+    .option("--copy-images", "store the images that the file links to in the store's own media")
     .option("--convert", "let the shop convert the file's currency by its own rates")
     .option("--dry-run", "read and check the file, and change nothing")
     .action((file: string, options: ImportOptions) => runImport(ops, file, options));
