@@ -46,6 +46,36 @@ test("an entry that has grown too large is forgotten, not left in its old form",
   expect(memory.get("b")?.value).toBe("b");
 });
 
+const byFirstLetter = { ownerOf: (key: string) => key.slice(0, 1), maxBytes: 6 };
+
+test("an owner that has used up its share evicts its own entries, and no other's", () => {
+  const memory = new LruCache<string>(10, byFirstLetter);
+  memory.set("b1", anEntry("b", 2));
+  memory.set("b2", anEntry("b", 2));
+  for (let round = 0; round < 1_000; round += 1) memory.set(`a${round}`, anEntry("a", 2));
+  expect(keysOf(memory, ["b1", "b2", "a996", "a997", "a998", "a999"])).toEqual([
+    ...["b1", "b2", "a997", "a998", "a999"],
+  ]);
+});
+
+test("shares that are more than the cache together leave by age", () => {
+  const memory = new LruCache<string>(10, byFirstLetter);
+  for (const key of ["a1", "b1", "c1"]) memory.set(key, anEntry(key, 4));
+  expect(keysOf(memory, ["a1", "b1", "c1"])).toEqual(["b1", "c1"]);
+  memory.set("d1", anEntry("d", 7));
+  expect(keysOf(memory, ["b1", "c1", "d1"])).toEqual(["b1", "c1"]);
+});
+
+test("an owner's share is free again once its entries are gone", () => {
+  const memory = new LruCache<string>(10, byFirstLetter);
+  for (let round = 0; round < 50; round += 1) {
+    memory.set("a1", anEntry("a", 6));
+    memory.set("b1", anEntry("b", 6));
+  }
+  memory.set("a2", anEntry("a", 1));
+  expect(keysOf(memory, ["a1", "a2", "b1"])).toEqual(["a2", "b1"]);
+});
+
 test("the cached bytes never exceed the bound, and the latest entry is among them", () => {
   const puts = fc.array(
     fc.record({

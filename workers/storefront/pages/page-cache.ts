@@ -18,6 +18,8 @@ const freshMs = 60_000;
 /** Beyond this a cached page is not served at all, for instance after a quiet night. */
 const usableMs = 10 * 60_000;
 const maxBytes = 32 * 1024 * 1024;
+/** Of one store: made-up values in its URLs must not evict the pages of all others. */
+const maxStoreBytes = maxBytes / 2;
 
 export type CachedPage = {
   page: PageTemplate;
@@ -105,7 +107,11 @@ function isIncomplete({ headers }: CachedPage): boolean {
 type Found = { value: CachedPage; state: CacheState };
 
 export class PageCache {
-  readonly #cache = new LruCache<CachedPage>(maxBytes);
+  readonly #cache = new LruCache<CachedPage>(maxBytes, {
+    // A key begins with the store's id.
+    ownerOf: (key) => key.slice(0, key.indexOf("\n")),
+    maxBytes: maxStoreBytes,
+  });
   // A failure may be the first visitor's own, who has left meanwhile.
   readonly #flight = new SingleFlight<Found>({ isForOthers: ({ value }) => value.status < 500 });
 

@@ -209,6 +209,29 @@ test("the rendering goes on for those who wait when the visitor who started it h
   expect(lasting).toHaveLength(2);
 });
 
+test("a thousand made-up values in one store's URLs leave another store's pages in the cache", async () => {
+  const cache = new PageCache();
+  const html = "<p>".repeat(30_000);
+  const page = { page: compileTemplate(html, createSlotTokens()), status: 200, headers: [] };
+  const visit = (key: string) =>
+    cache.get(
+      key,
+      0,
+      async () => page,
+      () => undefined,
+    );
+  const others = ["/", "/listing/tee", "/about"].map((path) => `vinyl\n1\n${path}`);
+  for (const key of others) await visit(key);
+  for (let value = 0; value < 1_000; value += 1) {
+    await visit(`aurora\n1\n/listing/tee?variation=${value}`);
+  }
+  const states = [];
+  for (const key of others) states.push((await visit(key)).state);
+  expect(states).toEqual(["hit", "hit", "hit"]);
+  expect((await visit("aurora\n1\n/listing/tee?variation=999")).state).toBe("hit");
+  expect((await visit("aurora\n1\n/listing/tee?variation=0")).state).toBe("miss");
+});
+
 test.each([404, 500])("a page with status %s is not cached", async (status) => {
   const storefront = await publishedStorefront(async (request, context) => {
     const page = await aPage(request, context);

@@ -1,0 +1,173 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { countUnits, formatCartCount } from "#app/cart/lines/cart";
+import { readCart } from "#app/cart/lines/cart.server";
+import { formatSlugKeys } from "#app/catalog/products/slug-keys";
+import {
+  anEnvironment,
+  aPreviewHash,
+  aStore,
+  aStorefront,
+  publish,
+} from "#tests/kits/storefront/storefront";
+import { cacheApiPages } from "./shared-page-cache";
+
+/** A publish is seen everywhere after this. */
+const publishSeconds = 10;
+/** A page is fresh for one minute and usable for ten more, in each of the two tiers. */
+const oldestPageSeconds = 2 * 11 * 60;
+
+const paths = ["/", "/", "/?page=2", "/listing/tee?size=1", "/cart"] as const;
+const markets = ["", "", "locale=de&currency=EUR&region=EU", "currency=GBP"] as const;
+const parameters = ["", "", "", "utm_source=letter", "made=up", "preview=off"] as const;
+const carts = ["", "1~1_1_1.2.tee", "1~1_1_1.5.cap~2_1_1.1.tee"] as const;
+
+const visits = fc.record({
+  kind: fc.constant("visit" as const),
+  isolate: fc.nat({ max: 1 }),
+  shop: fc.nat({ max: 1 }),
+  path: fc.constantFrom(...paths),
+  market: fc.constantFrom(...markets),
+  parameter: fc.constantFrom(...parameters),
+  cart: fc.constantFrom(...carts),
+  isPreview: fc.boolean(),
+  fails: fc.constantFrom(true, ...Array<boolean>(7).fill(false)),
+  /** At once, as when a link is opened by many. */
+  visitors: fc.integer({ min: 1, max: 3 }),
+});
+type Visit = typeof visits extends fc.Arbitrary<infer One> ? One : never;
+const isolate = fc.nat({ max: 1 });
+const waits = fc.constantFrom(1, 4, 11, 11, 61, 700, 2_000);
+const publishes = fc.record({
+  kind: fc.constant("publish" as const),
+  shop: fc.nat({ max: 1 }),
+  seconds: fc.constantFrom(0, 11),
+});
+const steps = fc.array(
+  fc.oneof(
+    { arbitrary: visits, weight: 8 },
+    { arbitrary: publishes, weight: 2 },
+    { arbitrary: fc.record({ kind: fc.constant("restart" as const), isolate }), weight: 1 },
+    { arbitrary: fc.record({ kind: fc.constant("wait" as const), seconds: waits }), weight: 2 },
+  ),
+  { minLength: 10, maxLength: 40 },
+);
+
+function addressOf({ path, market, parameter, isPreview }: Visit, host: string): string {
+  const preview = isPreview && parameter === "made=up" ? "preview=link" : "";
+  const query = [market, parameter, preview].filter((part) => part !== "").join("&");
+  const url = `https://${host}.awning.test${path}`;
+  return query === "" ? url : `${url}${path.includes("?") ? "&" : "?"}${query}`;
+}
+
+/** All that may differ between two renderings of the same request. */
+const comparable = (html: string) =>
+  html
+    .replace(/nonce="[^"]*"/, "nonce")
+    .replace(/revision \d+/, "revision")
+    .replace(/made at \d+/, "made");
+
+type Page = NonNullable<Parameters<typeof aStorefront>[0]>;
+
+let runs = 0;
+
+/** Two isolates of one data centre, and what a request to them must never differ from: a fresh rendering. */
+async function aDataCentre() {
+  runs += 1;
+  const hosts = [`one-${runs}`, `two-${runs}`];
+  const revisions = hosts.map(() => [{ revision: 1, fromSeconds: 0 }]);
+  const nonces = new Set<string>();
+  const at = { now: 0, fails: false };
+  for (const host of hosts) await publish(aStore(host));
+  const page: Page = async (request, { shop }) => {
+    if (at.fails) return new Response("broken", { status: 500 });
+    const own = readCart(shop);
+    const html = [
+      `<h1>${shop.store.name}</h1>`,
+      `<p>revision ${shop.store.revision}</p>`,
+      `<p>${shop.market.locale} ${shop.market.currency} ${shop.market.region}</p>`,
+      `<p>cart ${shop.slots?.cartCount ?? formatCartCount(countUnits(own))}</p>`,
+      `<p>slugs ${shop.slots?.cartSlugs ?? formatSlugKeys(own.lines.map(({ slug }) => slug))}</p>`,
+      `<p>consent ${shop.slots?.consent ?? shop.consent}</p>`,
+      // The platform of the tests repeats what it is asked for.
+      `<p>draft ${JSON.stringify(await shop.theme()).includes("&preview=")}</p>`,
+      `<p>query ${new URL(request.url).searchParams.has("made") ? request.url : ""}</p>`,
+      `<p>made at ${at.now}</p>`,
+      `<script nonce="${shop.nonce}"></script>`,
+    ];
+    return new Response(html.join("\n"), { headers: { "content-type": "text/html" } });
+  };
+  const anIsolate = () => aStorefront(page, anEnvironment(), cacheApiPages(`build-${runs}`));
+  const isolates = [anIsolate(), anIsolate()];
+
+  const readFresh = async (address: string, cookie: string) => {
+    const fresh = aStorefront(page, anEnvironment({ PAGE_CACHE: "off" }));
+    return fresh.visit(address, { at: at.now, headers: { cookie } });
+  };
+
+  async function check(visit: Visit) {
+    const host = hosts[visit.shop] ?? "";
+    const address = addressOf(visit, host).replace("link", await aPreviewHash(host, 1_000_000));
+    const cookie = visit.cart === "" ? "" : `${host}=${visit.cart}`;
+    const expected = await readFresh(address, cookie);
+    at.fails = visit.fails;
+    const isolate = isolates[visit.isolate];
+    const asked = Array.from({ length: visit.visitors }, () =>
+      isolate?.visit(address, { at: at.now, headers: { cookie } }),
+    );
+    const answers = await Promise.all(asked);
+    at.fails = false;
+    const shown = revisions[visit.shop] ?? [];
+    const oldest = shown.findLast((one) => one.fromSeconds <= at.now - publishSeconds)?.revision;
+    for (const answer of answers) {
+      if (answer === undefined) throw new Error("There is no such isolate");
+      if (visit.fails && answer.status >= 500) continue;
+      expect(answer.status, address).toBe(expected.status);
+      if (answer.status !== 200) {
+        expect(answer.headers.get("location")).toBe(expected.headers.get("location"));
+        continue;
+      }
+      const html = await answer.text();
+      expect(comparable(html), address).toBe(comparable(await expected.clone().text()));
+      const revision = Number(/revision (\d+)/.exec(html)?.[1]);
+      expect(revision, `${address} at ${at.now}`).toBeGreaterThanOrEqual(oldest ?? 1);
+      expect(at.now - Number(/made at (\d+)/.exec(html)?.[1])).toBeLessThanOrEqual(
+        oldestPageSeconds,
+      );
+      const nonce = /nonce="([^"]*)"/.exec(html)?.[1] ?? "";
+      expect(nonces.has(nonce), "a nonce is used once").toBe(false);
+      nonces.add(nonce);
+      expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    }
+  }
+
+  return {
+    check,
+    publish: async (shop: number) => {
+      const revision = (revisions[shop]?.at(-1)?.revision ?? 0) + 1;
+      revisions[shop]?.push({ revision, fromSeconds: at.now });
+      await publish(aStore(hosts[shop], { revision }));
+    },
+    restart: (isolate: number) => {
+      isolates[isolate] = anIsolate();
+    },
+    wait: (seconds: number) => {
+      at.now += seconds;
+    },
+  };
+}
+
+test("through both tiers of the page cache no visitor gets what a fresh rendering would not have given", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (actions) => {
+      const centre = await aDataCentre();
+      for (const action of actions) {
+        if (action.kind === "visit") await centre.check(action);
+        else if (action.kind === "publish") await centre.publish(action.shop);
+        else if (action.kind === "restart") centre.restart(action.isolate);
+        if (action.kind === "publish" || action.kind === "wait") centre.wait(action.seconds);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
