@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { clientFolder } from "../bench/sizes";
 import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 import { createOps } from "./run-ops";
@@ -218,6 +219,36 @@ test("HOM-05 SRC-07 the hero's box suggests too, without losing input while its 
   await expectAccessible(page, "hero");
   await option.click();
   await expect(page.getByRole("heading", { level: 1, name: "Lakeside Crewneck" })).toBeVisible();
+});
+
+/** A letter that comes when the code has loaded and React has only scheduled its use. */
+const typesALetter = `
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (...message) {
+    MessagePort.prototype.postMessage = postMessage;
+    const box = document.querySelector("#hero-search");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(box, "l");
+    box.setSelectionRange(1, 1);
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    postMessage.apply(this, message);
+  };`;
+
+test("SRC-07 a letter typed as the suggestions' code takes over stays in front of those that follow", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
+  await page.route(/\/assets\/suggesting-input-[^/]*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const code = readFileSync(join(clientFolder, pathname), "utf8");
+    await route.fulfill({ contentType: "text/javascript", body: `${typesALetter}\n${code}` });
+  });
+  await page.goto(storeUrl("aurora"));
+  await waitUntilAlive(page);
+  await boxOf(page).click();
+  await expect(boxOf(page)).toHaveValue("l");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("ake");
+  await expect(boxOf(page)).toHaveValue("lake");
+  await expect(page.getByRole("option", { name: "Lakeside Crewneck" })).toBeVisible();
 });
 
 test("SRC-07 enter on the typed text closes the suggestions and searches", {

@@ -1,5 +1,12 @@
 // The input of a search box: a plain one until it is used, then one with suggestions.
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Caret } from "./suggesting-input";
 
 export type SearchInputProps = {
@@ -19,10 +26,7 @@ export type SearchInputProps = {
   onLeave(): void;
 };
 
-type Suggesting = {
-  Input: ComponentType<SearchInputProps & { caret: Caret; hasTyped: boolean }>;
-  caret: Caret;
-};
+type Suggesting = ComponentType<SearchInputProps & { caret: RefObject<Caret>; hasTyped: boolean }>;
 
 const loadSuggestingInput = () => import("./suggesting-input");
 
@@ -32,15 +36,14 @@ function readCaret(input: HTMLInputElement | null): Caret {
 }
 
 /** Asked for once; where it cannot be loaded the plain input goes on. */
-function useSuggestingInput(input: RefObject<HTMLInputElement>) {
-  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+function useSuggestingInput() {
+  const [suggesting, setSuggesting] = useState<{ Input: Suggesting } | null>(null);
   const isAsked = useRef(false);
   const load = () => {
     if (isAsked.current) return;
     isAsked.current = true;
     loadSuggestingInput().then(
-      ({ SuggestingInput }) =>
-        setSuggesting({ Input: SuggestingInput, caret: readCaret(input.current) }),
+      ({ SuggestingInput }) => setSuggesting({ Input: SuggestingInput }),
       () => {
         isAsked.current = false;
       },
@@ -51,9 +54,15 @@ function useSuggestingInput(input: RefObject<HTMLInputElement>) {
 
 export function SearchInput(props: SearchInputProps) {
   const { onType, onLeave: _onLeave, isBetween: _isBetween, ...input } = props;
-  const element = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<Caret>(null);
   const hasTyped = useRef(false);
-  const { suggesting, load } = useSuggestingInput(element);
+  const { suggesting, load } = useSuggestingInput();
+  const attach = useCallback((next: HTMLInputElement | null) => {
+    // As the plain input leaves the page, and no earlier: until then letters go into it.
+    if (next === null) caret.current = readCaret(element.current);
+    element.current = next;
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const typed = element.current;
@@ -68,13 +77,13 @@ export function SearchInput(props: SearchInputProps) {
     if (document.activeElement === typed) load();
   }, []);
   if (suggesting !== null) {
-    const { Input, caret } = suggesting;
+    const { Input } = suggesting;
     return <Input {...props} caret={caret} hasTyped={hasTyped.current} />;
   }
   return (
     <input
       {...input}
-      ref={element}
+      ref={attach}
       type="text"
       onFocus={load}
       onChange={(event) => {

@@ -2,7 +2,7 @@
 // escape. Loaded when the box is used; takes the place of the plain input, caret and all.
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
-import { createElement, useLayoutEffect, useRef, useState } from "react";
+import { createElement, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SearchInputProps } from "./search-input";
 import type { MarkedPart } from "./suggestion";
@@ -26,7 +26,7 @@ const activeOption =
   "data-[active=true]:[box-shadow:inset_2px_0_0_var(--color-mark)] forced-colors:data-[active=true]:outline-2 forced-colors:data-[active=true]:outline-[Highlight]";
 
 type SuggestingInputProps = SearchInputProps & {
-  caret: Caret;
+  caret: RefObject<Caret>;
   /** Into the plain input, while this one was on its way. */
   hasTyped: boolean;
 };
@@ -61,9 +61,10 @@ export function SuggestingInput(props: SuggestingInputProps) {
     },
   });
   useLayoutEffect(() => {
-    if (caret === null) return;
+    if (caret.current === null) return;
+    const { from, to } = caret.current;
     element.current?.focus({ preventScroll: true });
-    element.current?.setSelectionRange(caret.from, caret.to);
+    element.current?.setSelectionRange(from, to);
   }, [caret]);
   return (
     <>
