@@ -69,6 +69,15 @@ function isAnimated(type: RasterType, file: Bytes): boolean {
   return head.includes(animationMarks[type]);
 }
 
+/** Names of the parts of PNG, WebP and AVIF that hold Exif and XMP; a JPEG is stripped without encoding it again. */
+const metadataMarks = ["eXIf", "EXIF", "Exif\0\0", "XMP ", "XML:com.adobe.xmp", "rdf:RDF"];
+
+function holdsMetadata(type: RasterType, file: Bytes): boolean {
+  if (type === "image/jpeg") return false;
+  const text = new TextDecoder("latin1").decode(file);
+  return metadataMarks.some((mark) => text.includes(mark));
+}
+
 const streamOf = (file: Bytes): ReadableStream<Uint8Array> => new Blob([file]).stream();
 
 async function transform(
@@ -134,7 +143,9 @@ async function normalize(
   const upright = isSideways ? { width: size.height, height: size.width } : size;
   const limited = limitSize(upright);
   const isResized = limited.width !== upright.width;
-  if (orientation === 1 && !isResized) return { file: stripped.slice(), size: upright };
+  if (orientation === 1 && !isResized && !holdsMetadata(type, upload)) {
+    return { file: stripped.slice(), size: upright };
+  }
   const change: ImageTransform = {
     ...(turn.rotate !== 0 && { rotate: turn.rotate }),
     ...(turn.flip && { flip: turn.flip }),

@@ -7,6 +7,7 @@ import { readImageVersion } from "#core/image-version";
 import { contentProblem } from "#platform/modules/media/media-content";
 import animated from "#tests/kits/platform/photos/animated.webp?inline";
 import sideways from "#tests/kits/platform/photos/sideways.jpg?inline";
+import signed from "#tests/kits/platform/photos/signed.webp?inline";
 import small from "#tests/kits/platform/photos/small.jpg?inline";
 import wideTransparent from "#tests/kits/platform/photos/wide-transparent.png?inline";
 import {
@@ -112,6 +113,15 @@ test("a transparent image larger than 4,096 pixels is limited, and has no placeh
   expect(version).toMatchObject({ width: 4096, height: 205, color: null });
   expect(await variantsOf(version?.hash ?? "")).toContain("email.png");
   expect(await variantsOf(version?.hash ?? "")).toContain("1600.webp");
+});
+
+test("what a WebP says of its photographer is not passed on", async () => {
+  const seller = await aStore();
+  expect(new TextDecoder("latin1").decode(await fileOf(signed))).toContain("A. Photographer");
+  await readAnswer(putMedia, await put(seller, "signed.webp", "image/webp", signed));
+  const stored = await (await ask("GET", "/media/aurora/signed.webp")).arrayBuffer();
+  expect(new TextDecoder("latin1").decode(stored)).not.toContain("A. Photographer");
+  expect(await measure(stored)).toEqual(["image/webp", 60, 40]);
 });
 
 test("an animation stays as it is", async () => {
