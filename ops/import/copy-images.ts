@@ -2,10 +2,11 @@
 // shop that they come from is closed.
 import { createHash } from "node:crypto";
 import type { ImageInput, ListingInput } from "#contract/catalog/catalog-import";
-import { listMedia, putMedia } from "#contract/store/seller-store-calls";
+import { putMedia } from "#contract/store/seller-store-calls";
 import type { OpsContext } from "#ops/cli/context";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import type { ImportEvent } from "./import-event";
+import { listAllMedia } from "./list-media";
 
 const folder = "imported/";
 const timeoutMs = 30_000;
@@ -25,16 +26,10 @@ function nameOf(url: string): string {
   return createHash("sha256").update(url).digest("hex").slice(0, 24);
 }
 
+/** Path by the name of the address. */
 async function listCopies(client: PlatformClient): Promise<Map<string, string>> {
-  const copies = new Map<string, string>();
-  let cursor: string | undefined;
-  do {
-    const query = { prefix: folder, cursor, limit: 200 };
-    const { files, next } = await client.send(listMedia, { query });
-    for (const { path } of files) copies.set(path.slice(folder.length).replace(/\..*$/, ""), path);
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
-  return copies;
+  const files = await listAllMedia(client, folder);
+  return new Map(files.map(({ path }) => [path.slice(folder.length).replace(/\..*$/, ""), path]));
 }
 
 /** @throws Error whose message says why there is no image at that address. */

@@ -17,6 +17,7 @@ import { createGroup, createStoreCommand, printResult } from "#ops/cli/options";
 import { createListCommand, type ListOptions, printPages } from "#ops/cli/paged-list";
 import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
 import { formatTable } from "#ops/cli/table";
+import { listAllMedia } from "#ops/import/list-media";
 
 function listCommand(ops: OpsContext): Command {
   return createListCommand("list", "list a store's files by their path", [
@@ -128,15 +129,12 @@ function removeCommand(ops: OpsContext): Command {
 const resizable = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 async function listImages(client: PlatformClient): Promise<string[]> {
-  const paths: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const { files, next } = await client.send(listMedia, { query: { cursor, limit: 200 } });
-    const images = files.filter(({ contentType }) => resizable.includes(contentType));
-    paths.push(...images.map(({ path }) => path));
-    cursor = next ?? undefined;
-  } while (cursor !== undefined);
-  return paths.filter((path) => !path.startsWith("downloads/"));
+  const files = await listAllMedia(client);
+  return files
+    .filter(
+      ({ path, contentType }) => resizable.includes(contentType) && !path.startsWith("downloads/"),
+    )
+    .map(({ path }) => path);
 }
 
 function resizeCommand(ops: OpsContext): Command {
