@@ -29,6 +29,12 @@ export function listVariantFormats(width: number): readonly ImageFormat[] {
   return width <= maxAvifWidth ? imageFormats : ["webp"];
 }
 
+/** The one for email included. */
+export function countVariants(imageWidth: number): number {
+  const formats = listVariantWidths(imageWidth).flatMap(listVariantFormats);
+  return formats.length + 1;
+}
+
 const parameter = "v";
 const versionPattern = /^([0-9a-f]{16})-(\d{1,5})x(\d{1,5})(?:-([0-9a-f]{6}))?$/;
 
@@ -40,11 +46,15 @@ export function addImageVersion(url: string, version: string): string {
   return `${url}?${parameter}=${version}`;
 }
 
-/** @returns null for an image without variants: a drawing, an animation, another site's. */
-export function readImageVersion(url: string): ImageVersion | null {
-  const [, text = ""] = url.split(`?${parameter}=`);
+/** @returns null for any other text. */
+export function parseImageVersion(text: string): ImageVersion | null {
   const [, hash = "", width, height, color = null] = versionPattern.exec(text) ?? [];
   return hash === "" ? null : { hash, width: Number(width), height: Number(height), color };
+}
+
+/** @returns null for an image without variants: a drawing, an animation, another site's. */
+export function readImageVersion(url: string): ImageVersion | null {
+  return parseImageVersion(url.split(`?${parameter}=`)[1] ?? "");
 }
 
 /** Below a store's media; no upload can have such a path, as its first segment begins with a dot. */

@@ -28,7 +28,7 @@ import { sendContactMessage } from "#platform/modules/contact/send-contact-messa
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
-import { recordImageVersion } from "#platform/modules/images/image-versions";
+import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
@@ -111,6 +111,7 @@ const stockVerbs = {
   recordDownloadFile,
   releaseMedia,
   recordImageVersion,
+  findImageVersion,
 };
 
 const promotionsVerbs = { listPromoCodes, putPromoCode, deletePromoCode };

@@ -1,5 +1,5 @@
 // Versions of a store's uploaded images by their media path, and the URLs that carry them.
-import { addImageVersion } from "#core/image-version";
+import { addImageVersion, type ImageVersion, parseImageVersion } from "#core/image-version";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -19,6 +19,11 @@ export async function recordImageVersion(
           version,
         );
   if (rowsWritten > 0) await publishSoon(ctx);
+}
+
+/** Null for a file without variants. */
+export function findImageVersion({ sql }: StoreContext, path: string): ImageVersion | null {
+  return parseImageVersion(findVersion(sql, path) ?? "");
 }
 
 function findVersion(sql: SqlStorage, path: string): string | null {
@@ -41,7 +46,7 @@ export async function forgetImageVersion(ctx: StoreContext, path: string): Promi
       version,
     )
     .one();
-  return others > 0 ? null : (version.split("-")[0] ?? null);
+  return others > 0 ? null : (parseImageVersion(version)?.hash ?? null);
 }
 
 /** A path in the store's media becomes a path of the shop; an absolute address stays. */

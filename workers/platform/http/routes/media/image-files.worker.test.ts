@@ -182,6 +182,11 @@ test("an image from before there were variants gets them by one call; no list of
     ask("POST", "/v1/seller/images", { headers: seller.headers, body: { path } });
   expect(await readAnswer(resizeImage, await resize("old.jpg"))).toMatchObject({ variants: 3 });
   expect(readImageVersion(await listedUrl(seller, "old.jpg"))?.width).toBe(160);
+  // A second call makes, and is billed, nothing.
+  const { hash = "" } = readImageVersion(await listedUrl(seller, "old.jpg")) ?? {};
+  await bindings.MEDIA.delete(`.images/aurora/${hash}/email.jpeg`);
+  expect(await readAnswer(resizeImage, await resize("old.jpg"))).toMatchObject({ variants: 3 });
+  expect(await variantsOf(hash)).toEqual(["160.avif", "160.webp"]);
   const { files } = await readAnswer(
     listMedia,
     await ask("GET", "/v1/seller/media", { headers: seller.headers }),

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
 import { deleteMedia, listMedia, putMedia, resizeImage } from "#contract/store/seller-store-calls";
 import { StoreSlugSchema } from "#contract/store/store";
-import { parseVariantPath } from "#core/image-version";
+import { countVariants, parseVariantPath } from "#core/image-version";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
@@ -90,9 +90,17 @@ export function mountMedia(app: PlatformApp): void {
   });
 
   serve(app, resizeImage, async ({ env, slug, body: { path } }) => {
-    const isShown = isSafeMediaPath(path) && !path.startsWith(downloadsFolder);
-    const object = isShown ? await env.MEDIA.get(mediaKey(slug, path)) : null;
-    if (object === null) return err(404, "media_missing", "There is no such file.", "/body/path");
+    const missing = err(404, "media_missing", "There is no such file.", "/body/path");
+    if (!isSafeMediaPath(path) || path.startsWith(downloadsFolder)) return missing;
+    // Each transformation is billed: what has its variants is left alone.
+    const version = await storeStub(env, slug).findImageVersion(path);
+    if (version !== null) {
+      const stored = await env.MEDIA.head(mediaKey(slug, path));
+      const variants = countVariants(version.width);
+      return stored === null ? missing : ok({ path, bytes: stored.size, variants });
+    }
+    const object = await env.MEDIA.get(mediaKey(slug, path));
+    if (object === null) return missing;
     const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";
     const file = new Uint8Array(await object.arrayBuffer());
     return putShownFile(env, { slug, path, contentType, file });
