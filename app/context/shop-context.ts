@@ -82,6 +82,8 @@ export type ShopContext = {
   /** In the market's language, for all visits that read it. */
   i18n: i18n;
   backend: Backend;
+  /** The same for reads of the catalogue: what all visitors may see, and stock of half a minute ago. */
+  catalog: Backend;
   /** Published, or in a preview the draft; null where the store has none or it could not be read. */
   theme(): Promise<ThemeData | null>;
   /** The seller's own CSS as it may stand in the shop's pages; empty where there is none. */

@@ -2,7 +2,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { parseEnvironment } from "./environment/environment";
-import { cacheApiPages } from "./pages/shared-page-cache";
+import { cacheApiOf } from "./pages/data-centre-cache";
 import { Storefront } from "./storefront-app";
 
 // Keyed, so that tests can have several.
@@ -14,8 +14,8 @@ function storefrontOf(env: object): Storefront {
   if (known !== undefined) return known;
   const clock = { now: () => new Date() };
   const environment = parseEnvironment({ ...env });
-  const shared = cacheApiPages(`${build.assets.version} ${environment.VERSION?.id ?? ""}`);
-  const storefront = new Storefront(environment, handleRemix, clock, shared);
+  const openCache = cacheApiOf(`${build.assets.version} ${environment.VERSION?.id ?? ""}`);
+  const storefront = new Storefront(environment, handleRemix, clock, openCache);
   storefronts.set(env, storefront);
   return storefront;
 }

@@ -19,9 +19,9 @@ import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./midd
 import { healthCheck, serveAssets } from "./middleware/static-files";
 import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
+import type { OpenCache } from "./pages/data-centre-cache";
 import { OverloadedError } from "./pages/load-limit";
 import { createNonce, PageHandler } from "./pages/page-handler";
-import { noSharedPages, type SharedPageCache } from "./pages/shared-page-cache";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
 
@@ -66,13 +66,8 @@ export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
 
-  constructor(
-    env: Environment,
-    handleRemix: RequestHandler,
-    clock: Clock,
-    shared: SharedPageCache = noSharedPages,
-  ) {
-    this.#pages = new PageHandler(env, handleRemix, clock, shared);
+  constructor(env: Environment, handleRemix: RequestHandler, clock: Clock, openCache?: OpenCache) {
+    this.#pages = new PageHandler(env, handleRemix, clock, openCache);
     this.#chain = buildChain(env, this.#pages, clock);
   }
 

@@ -49,7 +49,7 @@ async function readListings({ shop, lines }: Asked): Promise<CartItemAnswer[]> {
 /** A listing with errors is gone; one whose lookup failed stops the cart instead. */
 async function findListing(shop: ShopContext, slug: string): Promise<Listing | null> {
   try {
-    return await fetchListing(shop, slug);
+    return await fetchListing(shop.backend, shop, slug);
   } catch (error) {
     const isGone = error instanceof PlatformError && [400, 404].includes(error.status ?? 0);
     if (isGone) return null;

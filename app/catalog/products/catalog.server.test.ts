@@ -70,7 +70,7 @@ test("PRE-03 in a preview listings and tiles of any visibility are asked for, by
     asked.push(`${definition.name} ${JSON.stringify(query)}`);
     throw new PlatformError("down", 500, []);
   };
-  const ordinary = { ...aShop(() => null).shop, backend: { call } };
+  const ordinary = { ...aShop(() => null).shop, backend: { call }, catalog: { call } };
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const isPreview = async () => true;
   // By the theme's own word there is no hash, and what is shown is for the backend to say.

@@ -1,6 +1,7 @@
 // Tiles for pages: the published ones, or those of the products call. Behind the last page there is no empty page.
 
 import { redirect } from "@remix-run/cloudflare";
+import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
@@ -36,7 +37,7 @@ export async function listTiles(shop: ShopContext, asked: TilesAsked): Promise<T
     if (published !== null) return published;
   }
   const per = collectionId === undefined ? tilesPerPage : tilesPerCollectionPage;
-  const answer = await askForProducts(shop, {
+  const answer = await askForProducts(shop.catalog, shop, {
     currency: shop.market.currency,
     region: shop.market.region,
     page,
@@ -71,10 +72,10 @@ export async function anyInPreview(
 
 type ProductsAsked = Omit<CallInput<typeof listStoreProducts>["query"], "slug">;
 
-async function askForProducts(shop: ShopContext, asked: ProductsAsked) {
+async function askForProducts(backend: Backend, { store }: ShopContext, asked: ProductsAsked) {
   try {
-    return await shop.backend.call(listStoreProducts, {
-      query: { slug: shop.store.slug, ...asked },
+    return await backend.call(listStoreProducts, {
+      query: { slug: store.slug, ...asked },
     });
   } catch (cause) {
     if (cause instanceof PlatformError) throw new ProductsUnavailable(cause);
@@ -95,7 +96,7 @@ export async function listListingPaths(
 ): Promise<{ paths: string[]; totalCount: number }> {
   const { currency, region } = shop.store.settings.market;
   const ask = (page: number) =>
-    askForProducts(shop, { currency, region, page, per: productsPerCall });
+    askForProducts(shop.backend, shop, { currency, region, page, per: productsPerCall });
   const answer = await ask(first + 1);
   const totalCount = countProducts(answer, first + 1, productsPerCall);
   const last = Math.min(first + calls, Math.ceil(totalCount / productsPerCall));

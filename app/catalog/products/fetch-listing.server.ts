@@ -1,4 +1,6 @@
 // A listing by its slug. Two calls can give it, and either serves where the other fails.
+
+import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Listing } from "#contract/catalog/catalog";
@@ -10,10 +12,14 @@ function marketQuery({ market }: ShopContext) {
   return { currency: market.currency, region: market.region, country_code: market.country };
 }
 
-async function fetchPayload(shop: ShopContext, slug: string): Promise<Listing | null> {
+async function fetchPayload(
+  backend: Backend,
+  shop: ShopContext,
+  slug: string,
+): Promise<Listing | null> {
   const query = { store_slug: shop.store.slug, ...marketQuery(shop) };
   try {
-    const answer = await shop.backend.call(getListingPayload, { params: { slug }, query });
+    const answer = await backend.call(getListingPayload, { params: { slug }, query });
     return answer.products_payload;
   } catch (error) {
     if (error instanceof PlatformError) return null;
@@ -26,20 +32,24 @@ function isFinalError(error: PlatformError): boolean {
   return error.errors.length > 0 || error.status === 401;
 }
 
-/** @throws PlatformError of the newer call, where neither can say. */
+/**
+ * @param backend the shop's own, or its catalogue where the stock of a moment ago is enough.
+ * @throws PlatformError of the newer call, where neither can say.
+ */
 export async function fetchListing(
+  backend: Backend,
   shop: ShopContext,
   slug: string,
   visibility: Visibility = {},
 ): Promise<Listing> {
   const query = { slug, storeSlug: shop.store.slug, ...marketQuery(shop), ...visibility };
   try {
-    return await shop.backend.call(getListing, { query });
+    return await backend.call(getListing, { query });
   } catch (error) {
     if (!(error instanceof PlatformError) || isFinalError(error)) throw error;
     // The older call gives what is public; a preview shows more.
     if (visibility.visibility !== undefined) throw error;
-    const older = await fetchPayload(shop, slug);
+    const older = await fetchPayload(backend, shop, slug);
     if (older === null) throw error;
     return older;
   }

@@ -65,7 +65,7 @@ function missing(what: string): Response {
 /** Null for a listing that is not public; the slug itself where the backend fails. For naming it only. */
 export async function findListingTitle(shop: ShopContext, slug: string): Promise<string | null> {
   try {
-    const listing = await fetchListing(shop, slug, await anyInPreview(shop));
+    const listing = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
     return isPrivateListing(listing) && !(await shop.isPreview()) ? null : listing.title;
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
@@ -79,7 +79,7 @@ async function askListing(
   address: string | undefined,
 ): Promise<Listing> {
   try {
-    const fetched = await fetchListing(shop, slug, await anyInPreview(shop));
+    const fetched = await fetchListing(shop.catalog, shop, slug, await anyInPreview(shop));
     const listing = await fillListingGaps(shop, fetched);
     return { ...listing, description: await shop.cleanHtml(listing.description) };
   } catch (error) {

@@ -7,13 +7,13 @@ import { listCollectionItems, listCollections } from "#contract/catalog/collecti
 
 /** Of a store without collections, its products are featured as ever. */
 async function listFirstCollectionTiles(shop: ShopContext, page: number): Promise<TilePage | null> {
-  const { collections } = await shop.backend.call(listCollections, {
+  const { collections } = await shop.catalog.call(listCollections, {
     query: { storeSlug: shop.store.slug },
   });
   const [first] = collections;
   if (first === undefined) return null;
   const { currency, region } = shop.market;
-  const answer = await shop.backend.call(listCollectionItems, {
+  const answer = await shop.catalog.call(listCollectionItems, {
     params: { id: first.id },
     query: { currency, region, page, per: tilesPerPage, ...(await anyInPreview(shop)) },
   });

@@ -26,7 +26,7 @@ export async function listSuggestions(shop: ShopContext, slug: string): Promise<
 
 async function listSimilar(shop: ShopContext, slug: string): Promise<TileProduct[]> {
   const { currency, region } = shop.market;
-  const { products } = await shop.backend.call(listSimilarProducts, {
+  const { products } = await shop.catalog.call(listSimilarProducts, {
     query: {
       ...{ slug, storeSlug: shop.store.slug, currency, region, limit: shownSimilar },
       ...(await anyInPreview(shop)),

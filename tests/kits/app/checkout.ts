@@ -74,10 +74,10 @@ export function aShop(answer: Answer): { shop: ShopContext; asked: Asked[] } {
     ...{ storeSlug: "aurora", requestId: "request-1", hosts: {}, apiKey: null },
     ...{ platform: { fetch }, fetch, pause: async () => undefined },
   });
-  return { shop: { ...shopOf("aurora"), backend }, asked };
+  return { shop: { ...shopOf("aurora"), backend, catalog: backend }, asked };
 }
 
-function shopOf(slug: string): Omit<ShopContext, "backend"> {
+function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
   const market = { locale: "en", currency: "USD", region: "USA" } as const;
   return {
     requestId: "request-1",

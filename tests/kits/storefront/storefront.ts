@@ -7,7 +7,7 @@ import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money";
 import { sealPreview } from "#core/preview-link";
 import { type Environment, parseEnvironment } from "#storefront/environment/environment";
-import type { SharedPageCache } from "#storefront/pages/shared-page-cache";
+import type { OpenCache } from "#storefront/pages/data-centre-cache";
 import { Storefront } from "#storefront/storefront-app";
 
 export const settings = {
@@ -116,7 +116,7 @@ export const aPreviewHash = (slug = "aurora", seconds = 3600) =>
 export function aStorefront(
   page: Page = aPage,
   env: Environment = anEnvironment(),
-  shared?: SharedPageCache,
+  openCache?: OpenCache,
 ) {
   let seconds = 0;
   let rendered = 0;
@@ -126,7 +126,7 @@ export function aStorefront(
     return page(request, context);
   };
   const clock = { now: () => new Date(startedMs + seconds * 1000) };
-  const storefront = new Storefront(env, renderPage, clock, shared);
+  const storefront = new Storefront(env, renderPage, clock, openCache);
   return {
     rendered: () => rendered,
     /** The answer, once everything that goes on behind it is done too. */

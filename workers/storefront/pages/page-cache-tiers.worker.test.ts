@@ -10,7 +10,7 @@ import {
   aStorefront,
   publish,
 } from "#tests/kits/storefront/storefront";
-import { cacheApiPages } from "./shared-page-cache";
+import { cacheApiOf } from "./data-centre-cache";
 
 /** A publish is seen everywhere after this. */
 const publishSeconds = 10;
@@ -97,7 +97,7 @@ async function aDataCentre() {
     ];
     return new Response(html.join("\n"), { headers: { "content-type": "text/html" } });
   };
-  const anIsolate = () => aStorefront(page, anEnvironment(), cacheApiPages(`build-${runs}`));
+  const anIsolate = () => aStorefront(page, anEnvironment(), cacheApiOf(`build-${runs}`));
   const isolates = [anIsolate(), anIsolate()];
 
   const readFresh = async (address: string, cookie: string) => {

@@ -18,7 +18,9 @@ import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
 import type { Environment } from "#storefront/environment/environment";
 import { isSuspended } from "#storefront/store/suspended-store";
+import { CatalogCache } from "./catalog-cache";
 import { CountryCache } from "./country-cache";
+import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
 import { LoadLimit, OverloadedError } from "./load-limit";
 import { loadTheme } from "./load-theme";
 import {
@@ -31,7 +33,7 @@ import {
 import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
 import { SanitizedTextCache } from "./sanitized-text-cache";
 import { allowFrames, allowServices, buildSecurityHeaders } from "./security-headers";
-import { noSharedPages, type SharedPageCache } from "./shared-page-cache";
+import { sharePages } from "./shared-page-cache";
 import {
   buildShopContext,
   connectShop,
@@ -48,6 +50,7 @@ export type Restrict = (shop: ShopContext) => ShopContext;
 
 export class PageHandler {
   readonly #pages: PageCache;
+  readonly #catalog: CatalogCache;
   readonly #searches = new SearchIndexCache();
   readonly #countries = new CountryCache();
   readonly #languages = new TranslationsCache();
@@ -58,10 +61,11 @@ export class PageHandler {
     private readonly env: Environment,
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
-    shared: SharedPageCache = noSharedPages,
+    openCache: OpenCache = () => noDataCentreCache,
     private readonly load = new LoadLimit(),
   ) {
-    this.#pages = new PageCache(shared);
+    this.#pages = new PageCache(sharePages(openCache("page-templates")));
+    this.#catalog = new CatalogCache(openCache("catalog-answers"));
   }
 
   /** @param restrict null for who may see all; a restricted page is never cached. */
@@ -154,6 +158,7 @@ export class PageHandler {
 
   #buildContext(context: RequestContext, rendering: Rendering) {
     const caches = {
+      catalog: this.#catalog,
       searches: this.#searches,
       countries: this.#countries,
       cleanTexts: this.#cleanTexts,

@@ -6,11 +6,11 @@ import {
   aStorefront,
   publish,
 } from "#tests/kits/storefront/storefront";
-import { cacheApiPages, type SharedPageCache } from "./shared-page-cache";
+import { cacheApiOf } from "./data-centre-cache";
 
 /** A storefront in an isolate of its own; what it shares with the others is the data centre's cache. */
 const anIsolate = (build = "build-1", page = aPage) =>
-  aStorefront(page, anEnvironment(), cacheApiPages(build));
+  aStorefront(page, anEnvironment(), cacheApiOf(build));
 
 const stateOf = (response: Response) =>
   response.headers.get("server-timing")?.replace("cache;desc=", "");
@@ -86,9 +86,9 @@ test("a shared page that is too old is rendered again", async () => {
 test("a page of one visitor, or a broken one, never gets there", async () => {
   await publish(aStore());
   const put = vi.fn(async () => undefined);
-  const shared: SharedPageCache = { get: async () => null, put };
+  const openCache = () => ({ get: async () => null, put });
   const visit = (path: string, page = aPage) =>
-    aStorefront(page, anEnvironment(), shared).visit(path);
+    aStorefront(page, anEnvironment(), openCache).visit(path);
   await visit("/cart");
   await visit("/?email=ada@example.com");
   await visit("/", async () => new Response("<p>failed</p>", { status: 500 }));
@@ -108,6 +108,6 @@ test("a data centre's cache that fails costs a rendering, not the page", async (
   const response = await anIsolate().visit("/");
   expect([response.status, stateOf(response)]).toEqual([200, "miss"]);
   const messages = error.mock.calls.map(([line]) => JSON.parse(String(line)).message);
-  expect(messages).toEqual(["shared page not read", "shared page not written"]);
+  expect(messages).toEqual(["data centre's cache not read", "data centre's cache not written"]);
   vi.restoreAllMocks();
 });

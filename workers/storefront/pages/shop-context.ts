@@ -14,6 +14,7 @@ import { buildUserToken } from "#core/user-token";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";
 import { fetchRemoteProducts } from "#storefront/store/remote-product-cache";
+import type { CatalogCache } from "./catalog-cache";
 import type { CountryCache } from "./country-cache";
 import { isThemePublished, loadTheme } from "./load-theme";
 import type { SanitizedTextCache } from "./sanitized-text-cache";
@@ -64,6 +65,7 @@ function canonicalOriginOf(env: Environment, { store, url }: RequestContext): st
 }
 
 type Caches = {
+  catalog: CatalogCache;
   searches: SearchIndexCache;
   countries: CountryCache;
   cleanTexts: SanitizedTextCache;
@@ -83,7 +85,7 @@ export function connectShop(
 
 export function buildShopContext(
   env: Environment,
-  { searches, countries, cleanTexts }: Caches,
+  { catalog, searches, countries, cleanTexts }: Caches,
   clock: { now(): Date },
   context: RequestContext,
   rendering: Rendering,
@@ -101,6 +103,7 @@ export function buildShopContext(
     consent: context.consent,
     allowsThirdParties: true,
     backend,
+    catalog: catalog.connect(backend, { ...context, nowMs: clock.now().getTime() }),
     theme,
     shopCss: async () => {
       const css = (await theme())?.styles?.customCSS ?? "";
