@@ -6,6 +6,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Locale } from "#contract/values/market";
 import { messagesUrlOf } from "./messages";
 import { createShopI18n, type Messages, type Translate } from "./shop-i18n";
+import { cacheTexts } from "./text-cache.server";
 
 const TextsSchema = z.record(z.string(), z.string());
 
@@ -17,7 +18,8 @@ export async function readI18n(
   locale: Locale,
   readAsset: (url: string) => Promise<unknown>,
 ): Promise<i18n> {
-  return createShopI18n(locale, MessagesSchema.parse(await readAsset(messagesUrlOf(locale))));
+  const messages = MessagesSchema.parse(await readAsset(messagesUrlOf(locale)));
+  return cacheTexts(createShopI18n(locale, messages));
 }
 
 type Localized = Pick<ShopContext, "market" | "i18n">;

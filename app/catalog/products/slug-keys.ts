@@ -7,6 +7,8 @@ const slugPattern = /^[\p{L}\p{N}_-]+$/u;
 
 /** How a listing is named in the text: ASCII whatever its language. */
 export function slugKeyOf(product: Pick<TileProduct, "url">): string {
+  const [, slug] = /^\/listing\/([\w-]+)$/.exec(product.url) ?? [];
+  if (slug !== undefined) return slug;
   // Other backends may encode the address or add a query.
   return new URL(product.url, "https://shop.invalid").pathname.split("/").at(-1) ?? "";
 }

@@ -5,6 +5,8 @@ type Linked = Pick<TileProduct, "url" | "productId">;
 
 /** `pid` is appended where the link names no product yet. */
 export function tilePath({ url, productId }: Linked): string {
+  // As the platform writes them, and a page has dozens.
+  if (!/[?#]/.test(url) && /^\w+$/.test(productId)) return `${url}?pid=${productId}`;
   const [beforeHash = "", ...hash] = url.split("#");
   const [path = "", search = ""] = beforeHash.split("?");
   const query = new URLSearchParams(search);
