@@ -13,7 +13,12 @@ export type Row = {
   ratio: number;
 };
 
-export type Effort = { rounds: number; seconds: number; connections: readonly number[] };
+export type Effort = {
+  rounds: number;
+  seconds: number;
+  warmUpSeconds: number;
+  connections: readonly number[];
+};
 
 function medianCpu(rounds: readonly Round[]): number | undefined {
   const known = rounds.flatMap(({ cpuMsPerRequest }) => cpuMsPerRequest ?? []);
@@ -30,7 +35,8 @@ export async function compare(
   const rows: Row[] = [];
   for (const connections of effort.connections) {
     await measureRound(raw, connections, 1);
-    await measureRound(shop, connections, 1);
+    // V8 compiles what is hot after some hundred pages.
+    await measureRound(shop, connections, effort.warmUpSeconds);
     const pairs: { raw: Round; shop: Round }[] = [];
     for (let round = 0; round < effort.rounds; round += 1) {
       pairs.push({

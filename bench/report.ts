@@ -1,5 +1,6 @@
 /** Report of what was measured, as plain tables. */
 import type { Row } from "./compare";
+import { peers } from "./peers";
 import type { Size } from "./sizes";
 
 export function printTable(head: readonly string[], body: readonly (readonly string[])[]): void {
@@ -24,7 +25,10 @@ export function printRows(rows: readonly Row[]): void {
     "\nRequests per second and CPU ms per request, beside a raw worker of the same bytes\n",
   );
   printTable(
-    ["page", "connections", "req/s", "CPU ms", "raw req/s", "raw CPU ms", "of raw"],
+    [
+      ...["page", "connections", "req/s", "CPU ms", "raw req/s", "raw CPU ms", "of raw"],
+      ...peers.map(({ name }) => `${name}, CPU ms`),
+    ],
     rows.map((row) => [
       `${row.page}, ${row.mode}`,
       String(row.connections),
@@ -33,6 +37,8 @@ export function printRows(rows: readonly Row[]): void {
       row.rawRequestsPerSecond.toFixed(0),
       formatCpu(row.rawCpuMsPerRequest),
       row.ratio.toFixed(3),
+      // None of them serves whole pages from a cache of its own.
+      ...peers.map(({ cpuMs }) => (row.mode === "cached" ? "–" : formatCpu(cpuMs[row.page]))),
     ]),
   );
 }

@@ -17,14 +17,26 @@ const LIMIT_MS = 10 * 60_000;
 
 function readEffort(): Effort {
   const quick = process.argv.includes("--quick");
-  return { rounds: quick ? 1 : 5, seconds: 1, connections: quick ? [16] : [1, 16] };
+  return {
+    rounds: quick ? 1 : 5,
+    seconds: 1,
+    warmUpSeconds: quick ? 2 : 5,
+    connections: quick ? [16] : [1, 16],
+  };
 }
 
-async function findListingPath(origin: string, host: string): Promise<string> {
+/** By the name that a row has. */
+async function findPaths(origin: string, host: string): Promise<[name: string, path: string][]> {
   const { body } = await readPage(origin, host, "/");
-  const path = /href="(\/listing\/[\w-]+)[?"]/.exec(body)?.[1];
-  if (path === undefined) throw new Error("The home page links to no listing.");
-  return path;
+  const [, listing] = /href="(\/listing\/[\w-]+)[?"]/.exec(body) ?? [];
+  const [, collection] = /<nav[^>]*>.*?href="(\/[\w-]+)"/s.exec(body) ?? [];
+  if (listing === undefined) throw new Error("The home page links to no listing.");
+  if (collection === undefined) throw new Error("The home page links to no collection.");
+  return [
+    ["home", "/"],
+    ["listing", listing],
+    ["collection", collection],
+  ];
 }
 
 async function runMode(
@@ -40,17 +52,16 @@ async function runMode(
     await seedDemoOnce(stack, { quiet: true });
     const origin = `http://${HOST}:${port}`;
     const host = `${STORE}.localhost:${port}`;
-    const paths = ["/", await findListingPath(origin, host)];
+    const paths = await findPaths(origin, host);
     const pages: Page[] = [];
-    for (const path of paths) pages.push(await readPage(origin, host, path));
+    for (const [, path] of paths) pages.push(await readPage(origin, host, path));
     const rawPort = await findFreePorts();
     const [raw, rawPid] = await withPid(() => startRawWorker(rawPort, pages));
     try {
       const rows: Row[] = [];
-      for (const path of paths) {
+      for (const [name, path] of paths) {
         const rawTarget = { url: `http://${HOST}:${rawPort}${path}`, host, workerdPid: rawPid };
         const shopTarget = { url: `${origin}${path}`, host, workerdPid: shopPid };
-        const name = path === "/" ? "home" : "listing";
         console.log(`measuring ${name}, ${mode} …`);
         rows.push(...(await compare(name, mode, rawTarget, shopTarget, effort)));
       }

@@ -2,7 +2,7 @@ import { axe } from "./axe";
 import { expect, test } from "./fixtures";
 
 test("ABT-01 ABT-02 ABT-03 the about page shows the seller's text, picture and latest releases", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/about"));
   await expect(page).toHaveTitle("About | Aurora Field Club");
@@ -26,7 +26,7 @@ test("ABT-01 ABT-02 ABT-03 the about page shows the seller's text, picture and l
 });
 
 test("ABT-02 ABT-03 another shop has its own about page, in the shopper's language and currency", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/about?locale=de"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Über uns");
@@ -37,7 +37,7 @@ test("ABT-02 ABT-03 another shop has its own about page, in the shopper's langua
 });
 
 test("ABT-01 Q60 a shop that does not link to it has no about page", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const response = await page.goto(storeUrl("tiny", "/about"));
   expect(response?.status()).toBe(404);

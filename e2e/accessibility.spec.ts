@@ -25,10 +25,9 @@ for (const store of ["aurora", "vinyl", "nightowl", "pixel", "tiny"]) {
   });
 }
 
-test("cart, dialog and every checkout step have no accessibility fault", async ({
-  page,
-  storeUrl,
-}) => {
+test("cart, dialog and every checkout step have no accessibility fault", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await addToCart(page, storeUrl("aurora", "/listing/north-ridge-tee"), {
     color: "Bone",
     size: "S",

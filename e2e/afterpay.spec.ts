@@ -25,10 +25,9 @@ async function leaveForAfterpay(page: Page) {
   await expect(page.getByRole("heading", { name: "Pay in 4" })).toBeVisible();
 }
 
-test("PAY-04 PAY-05 PAY-12 a payment authorised at Afterpay becomes an order", async ({
-  page,
-  openOwnCheckout,
-}) => {
+test("PAY-04 PAY-05 PAY-12 a payment authorised at Afterpay becomes an order", {
+  tag: "@sizeless",
+}, async ({ page, openOwnCheckout }) => {
   await openOwnCheckout("payment");
   await leaveForAfterpay(page);
   await page.getByRole("button", { name: "Authorise" }).click();

@@ -97,7 +97,7 @@ test("AGE-02 a missing confirmation is named in an error, and ticked boxes stay 
 });
 
 test("AGE-03 LOC-09 the age gate is in the shopper's language", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/?locale=de"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -141,7 +141,7 @@ test("AGE-04 Exit leaves the shop without a referrer", {
 });
 
 test("AGE-03 the return path of the gate rejects other sites (open redirect)", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/age-check?next=%2F%5Cevil.example"));
   await page.getByLabel(adult).check();

@@ -31,7 +31,7 @@ for (const { store, name, parent, child } of shops) {
   });
 }
 
-test("COL-01 an unknown slug is a 404", { tag: ["@nojs", "@sizeless"] }, async ({
+test("COL-01 an unknown slug is a 404", { tag: ["@nojs-only", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {
@@ -40,7 +40,10 @@ test("COL-01 an unknown slug is a 404", { tag: ["@nojs", "@sizeless"] }, async (
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("a collection in German has no accessibility fault", async ({ page, storeUrl }) => {
+test("a collection in German has no accessibility fault", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   for (const store of ["aurora", "vinyl"]) {
     await page.goto(storeUrl(store, "/wear?locale=de"));
     await expect(page.getByRole("navigation", { name: "Sie sind hier" })).toBeVisible();

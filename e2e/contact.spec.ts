@@ -17,12 +17,9 @@ const messages = {
   "Your message": "Please tell us why you are contacting us",
 };
 
-test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is validated, stored and mailed @nojs", async ({
-  page,
-  shop,
-  storeUrl,
-  javaScriptEnabled,
-}) => {
+test("CON-01 CON-02 CON-03 CON-04 CON-05 CON-06 Q65 a message is validated, stored and mailed", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, shop, storeUrl, javaScriptEnabled }) => {
   const { slug } = await openCounterShop(shop, []);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const send = page.getByRole("button", { name: "Send message" });

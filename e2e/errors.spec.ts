@@ -5,7 +5,7 @@ import { startRemoteBackend } from "./remote-backend";
 import { startRemoteShop } from "./remote-shop";
 
 test("ERR-09 ERR-10 /404 and unknown addresses show the 404 page without a redirect", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const path of ["/404", "/no/such/page"]) {
     const response = await page.goto(storeUrl("vinyl", path));

@@ -142,14 +142,14 @@ test("HDR-03 a tap opens the menu, a tap outside closes it, and its links naviga
 });
 
 test("HDR-03 a store that shows no categories has no such menu", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny", "/cart"));
   await expect(page.locator("summary")).toHaveCount(0);
 });
 
 test("HDR-04 HDR-10 social icons are placed by the theme and named by their network", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl", "/cart"));
   const name = /^Bandcamp \(opens in a new tab\)$/;
@@ -180,7 +180,7 @@ test("HDR-05 the cart's count stops at 99+", { tag: "@sizeless" }, async ({
 });
 
 test("HDR-07 ABT-01 the seller's own links stand in the header, those into the web open a new tab", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/cart"));
   if (isPhone(page)) await menuOf(page).button.click();
@@ -283,7 +283,7 @@ test("HDR-09 the footer leads to collections, help and the legal pages", { tag: 
 });
 
 test("HDR-12 a store without support area and help centre links to its own pages only", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("tiny", "/cart"));
   const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });

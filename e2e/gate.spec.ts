@@ -51,7 +51,7 @@ test("GAT-02 GAT-03 API-31 the right code opens the gate, a wrong one does not",
   await expect(page).toHaveURL(storeUrl("nightowl"));
 });
 
-test("GAT-03 the gate is in the shopper's language", { tag: ["@nojs", "@sizeless"] }, async ({
+test("GAT-03 the gate is in the shopper's language", { tag: ["@nojs-only", "@sizeless"] }, async ({
   page,
   storeUrl,
 }) => {
@@ -85,10 +85,9 @@ test("Q82 a shop without an access code has no gate and ignores a code", {
   await expect(page).toHaveURL(storeUrl("aurora"));
 });
 
-test("the gate has no accessibility fault, with and without messages", async ({
-  page,
-  storeUrl,
-}) => {
+test("the gate has no accessibility fault, with and without messages", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   for (const path of ["/login", "/login?failed=1", "/login?wait=60", "/login?unanswered=1"]) {
     await page.goto(storeUrl("nightowl", path));
     const { violations } = await axe(page).analyze();

@@ -22,7 +22,7 @@ test("ABT-04 the terms of use name the age, the limit of liability and the retur
 });
 
 test("ABT-05 the privacy policy names children, the opt-out, cookies and payment providers", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/privacy-policy"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
@@ -48,7 +48,7 @@ test("ABT-04 the table of contents links to each section", { tag: ["@nojs", "@si
 });
 
 test("ABT-04 ABT-05 LOC-09 each shop has its legal texts in the shopper's language", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   const titles = {
     de: ["Nutzungsbedingungen", "Datenschutzerklärung"],
@@ -68,7 +68,10 @@ test("ABT-04 ABT-05 LOC-09 each shop has its legal texts in the shopper's langua
   }
 });
 
-test("ABT-04 ABT-05 the legal pages have no accessibility fault", async ({ page, storeUrl }) => {
+test("ABT-04 ABT-05 the legal pages have no accessibility fault", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   for (const path of ["/terms-of-use", "/privacy-policy?locale=de"]) {
     await page.goto(storeUrl("vinyl", path));
     const { violations } = await axe(page).analyze();

@@ -471,7 +471,7 @@ test("LST-26 PRE-06 Q38 a private listing shows its notice alone, and in a previ
 });
 
 test("LST-29 the fan message is shown above 100 orders, where the store has it on", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const goods = [aListing("loved", { pastOrders: 101 }), aListing("liked", { pastOrders: 100 })];
   const proud = await openCounterShop(shop, goods, { fanMessage: true });

@@ -76,10 +76,9 @@ test("PAY-03 Pay Later pays through PayPal, and a lost response is looked up", {
   await expect(page.getByRole("heading", { name: thanks })).toBeVisible();
 });
 
-test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the delivery area and accepts one inside", async ({
-  page,
-  storeUrl,
-}) => {
+test("EXP-03 DEL-08 PayPal's window in the cart rejects an address outside the delivery area and accepts one inside", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await openCart(page, storeUrl);
   const paths = pathsOf(page);
   const window = await pressPaypal(page);

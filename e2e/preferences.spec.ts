@@ -91,7 +91,7 @@ test("LOC-03 LOC-06 Back after saving resubmits nothing", { tag: "@sizeless" }, 
 });
 
 test("LOC-03 the return path of saving rejects other sites (open redirect)", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl }) => {
   for (const next of ["https://example.com/", "//example.com", "/\\example.com", "javascript:0"]) {
     await page.goto(storeUrl("aurora", `/preferences?next=${encodeURIComponent(next)}`));

@@ -14,10 +14,9 @@ async function fill(page: Page, zip: string) {
   await page.getByLabel("State").selectOption({ label: "Texas" });
 }
 
-test("POF-01 POF-06 a pre-order product is requested by its form @nojs", async ({
-  page,
-  storeUrl,
-}) => {
+test("POF-01 POF-06 a pre-order product is requested by its form", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   // No tile puts it into the cart: its button leads to the form.
   await page.goto(storeUrl("pixel", "/apparel"));
   const tile = page.getByRole("listitem").filter({ hasText: "Save Whale Hoodie" });

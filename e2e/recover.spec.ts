@@ -92,7 +92,7 @@ test("TRK-04 while the request runs the button is busy, and the form is sent onc
 });
 
 test("TRK-03 Q62 /support/track/recover needs the support area, /track/recover does not", {
-  tag: "@nojs",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/support/track/recover"));
   await page.getByLabel("Email", { exact: true }).fill(anAddress());

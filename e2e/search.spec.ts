@@ -114,7 +114,7 @@ test.describe("with and without scripts", { tag: "@nojs" }, () => {
   });
 
   test("SRC-01 a search page is noindex, and any term is escaped", {
-    tag: "@sizeless",
+    tag: ["@nojs-only", "@sizeless"],
   }, async ({ getAnswer, storeUrl }) => {
     const terms = ["tee", "x".repeat(5000), "%00%ff", "%22%3E%3Cscript%3E", "%F0%9F%8E%B8%F0%9F"];
     for (const term of terms) {
@@ -269,10 +269,9 @@ test("SRC-07 enter on the typed text closes the suggestions and searches", {
   await expect(tilesOf(page).first()).toContainText("Cap");
 });
 
-test("SRC-04 results and an empty search have no accessibility fault", async ({
-  page,
-  storeUrl,
-}) => {
+test("SRC-04 results and an empty search have no accessibility fault", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   for (const [store, path] of [
     ["aurora", "/search?searchterm=tee"],
     ["vinyl", "/search?searchterm=tee"],

@@ -6,7 +6,7 @@ import { hydrated } from "./shop-steps";
 import { themesOf } from "./themes";
 
 test("TEN-08 Q4 the footer links to the seller's own page, and an unknown one is a 404", {
-  tag: "@nojs",
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, storeUrl, javaScriptEnabled }) => {
   await page.goto(storeUrl("vinyl", "/cart"));
   const foot = page.getByRole("contentinfo");

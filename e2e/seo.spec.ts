@@ -26,7 +26,7 @@ const stores = [
 
 for (const { slug, name, currency, english } of stores) {
   test(`${slug}: home, collection and listing have structured data and Open Graph tags`, {
-    tag: slug === "vinyl" ? "@nojs" : [],
+    tag: "@nojs-only",
   }, async ({ page, storeUrl }) => {
     const origin = storeUrl(slug).slice(0, -1);
     await page.goto(storeUrl(slug));
@@ -75,10 +75,9 @@ for (const { slug, name, currency, english } of stores) {
   });
 }
 
-test("a page has hreflang links for eight languages and x-default", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("a page has hreflang links for eight languages and x-default", {
+  tag: ["@nojs-only", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   const home = storeUrl("aurora");
   const addressOf = (language: string) =>
     page.locator(`link[rel="alternate"][hreflang="${language}"]`).getAttribute("href");

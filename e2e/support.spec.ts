@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 import { faultsOf, overflowOf } from "./page-faults";
 
 test("SUP-01 SUP-03 SUP-04 SUP-05 SUP-06 SUP-08 topics can be searched, and an article links to contact and related ones", {
-  tag: "@nojs",
+  tag: ["@nojs", "@sizeless"],
 }, async ({ page, storeUrl, javaScriptEnabled }) => {
   await page.goto(storeUrl("aurora", "/track"));
   const help = page.getByRole("contentinfo").getByRole("navigation", { name: "Help" });

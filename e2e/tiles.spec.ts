@@ -275,10 +275,9 @@ test("TIL-06 a click responds at once, and a double click opens the options with
   await expect(page.getByRole("link", { name: "Cart, 0" })).toBeAttached();
 });
 
-test("the open options and the confirmation have no accessibility fault", async ({
-  page,
-  storeUrl,
-}) => {
+test("the open options and the confirmation have no accessibility fault", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   for (const store of ["aurora", "vinyl"]) {
     await openAlive(page, storeUrl(store));
     await page.locator(".tile-action").first().getByRole("button").click();

@@ -48,7 +48,7 @@ for (const { slug, listing, market } of shops) {
 }
 
 test("TRK-02 Q117 an order shows each status and its parcels, and no personal data", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const email = anAddress();
   const aurora = storeOf(shop, "aurora");
@@ -101,7 +101,7 @@ test("TRK-02 Q117 an order shows each status and its parcels, and no personal da
 });
 
 test("TRK-02 a cancelled order shows its status and refund, in German too", {
-  tag: ["@nojs", "@sizeless"],
+  tag: ["@nojs-only", "@sizeless"],
 }, async ({ page, shop, storeUrl }) => {
   const vinyl = storeOf(shop, "vinyl");
   const order = await vinyl.buy(anAddress(), ["face-a-tee"], shops[1].market);

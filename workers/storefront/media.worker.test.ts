@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   anEnvironment,
   aPage,
@@ -10,7 +10,7 @@ import {
 const variant = "/media/.images/0123456789abcdef/320";
 
 /** A storefront in an isolate of its own, before a platform that says what it was asked. */
-async function anIsolate(status = 200) {
+async function anIsolate(status = 200, bytes = 7) {
   const asked: string[] = [];
   const PLATFORM = {
     fetch: async (request: Request) => {
@@ -21,12 +21,14 @@ async function anIsolate(status = 200) {
         "content-type": accept.includes("image/avif") ? "image/avif" : "image/webp",
         "cache-control": "public, max-age=31536000, immutable",
         vary: "Accept",
+        "content-length": String(bytes),
       };
       return new Response(`${asked.length} bytes`, { status, headers });
     },
   };
   const { visit } = aStorefront(aPage, anEnvironment({ PLATFORM }));
-  const get = (path: string, accept = "image/webp") => visit(path, { headers: { accept } });
+  const get = (path: string, accept = "image/webp", headers: Record<string, string> = {}) =>
+    visit(path, { headers: { accept, ...headers } });
   return { asked, get };
 }
 
@@ -58,14 +60,44 @@ test("TEN-01 another store's variant of the same name is another one", async () 
   expect(asked.map((line) => line.split("/")[2])).toEqual(["aurora", "vinyl"]);
 });
 
-test("a missing variant and an ordinary file are not cached", async () => {
+test("a missing file is not cached", async () => {
   await publish(aStore());
-  const missing = await anIsolate(404);
-  await (await missing.get(variant)).text();
-  await (await missing.get(variant)).text();
-  expect(missing.asked).toHaveLength(2);
+  const { asked, get } = await anIsolate(404);
+  for (const path of [variant, variant, "/media/logo.svg", "/media/logo.svg"]) {
+    await (await get(path)).text();
+  }
+  expect(asked).toHaveLength(4);
+});
+
+test("a file reaches the platform once in a data centre, and is stored there for five minutes only", async () => {
+  await publish(aStore());
+  const put = vi.spyOn(Cache.prototype, "put");
+  const first = await anIsolate();
+  expect(await (await first.get("/media/brand/logo.svg")).text()).toBe("1 bytes");
+  const stored = put.mock.lastCall?.[1];
+  expect(stored?.headers.get("cache-control")).toBe("max-age=300");
+  put.mockRestore();
+  const second = await anIsolate();
+  const cached = await second.get("/media/brand/logo.svg");
+  expect([await cached.text(), second.asked]).toEqual(["1 bytes", []]);
+  expect(cached.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(cached.headers.has("x-client-cache-control")).toBe(false);
+});
+
+test("a part of a file, or one that a browser has already, is asked of the platform", async () => {
+  await publish(aStore());
   const { asked, get } = await anIsolate();
-  await (await get("/media/brand/logo.svg")).text();
-  await (await get("/media/brand/logo.svg")).text();
+  await (await get("/media/film.mp4")).text();
+  for (const header of ["range", "if-none-match"]) {
+    await (await get("/media/film.mp4", "*/*", { [header]: "x" })).text();
+  }
+  expect(asked).toHaveLength(3);
+});
+
+test("a film is not buffered for the cache", async () => {
+  await publish(aStore());
+  const { asked, get } = await anIsolate(200, 9_000_000);
+  await (await get("/media/film.mp4")).text();
+  await (await get("/media/film.mp4")).text();
   expect(asked).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ const freshMs = 30_000;
 /** While the backend fails, an answer of this age is better than none. */
 const usableMs = 10 * 60_000;
 /** A listing of four colours takes 20 KB, a collection's page of 150 tiles 200 KB. */
-const maxBytes = 24 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 const StoredAnswerSchema = z.object({ value: z.unknown(), freshUntilMs: z.number() });
 type StoredAnswer = z.output<typeof StoredAnswerSchema>;
