@@ -1,5 +1,5 @@
 /**
- * CPU milliseconds that storefronts of others took for a page rendered anew, on a machine of two cores as well: each
+ * CPU milliseconds that storefronts of others took for a page that no cache had, on a machine of two cores as well: each
  * a production build in its own default server, its data in memory. Measured apart from this bench; no run repeats it.
  */
 type Peer = { name: string; cpuMs: Readonly<Record<string, number>> };
