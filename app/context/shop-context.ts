@@ -70,6 +70,15 @@ export type PageSlots = {
   choice: string;
 };
 
+/** The ids of a product, its colours and their sizes: all that decides what an address chooses. */
+export type ProductChoices = {
+  productId: string;
+  variations: readonly {
+    variationId: string;
+    availableSizesWithId: readonly { id: string }[];
+  }[];
+};
+
 export type ShopContext = {
   /** Names this request in every log line, here and behind. */
   requestId: string;
@@ -100,6 +109,8 @@ export type ShopContext = {
   searchIndex(build: () => Promise<SearchIndex>): Promise<SearchIndex>;
   /** The countries to choose from in the shopper's language; asked for where none were lately. */
   countryNames(ask: () => Promise<readonly CountryName[]>): Promise<readonly CountryName[]>;
+  /** Which choices an address of this listing can name; another value makes no cached page of its own. */
+  rememberChoices(products: readonly ProductChoices[]): void;
   /** What the store shows on the availability call; null without a key to make it of. */
   availabilityToken(): Promise<string | null>;
   clock: { now(): Date };

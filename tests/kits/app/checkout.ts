@@ -106,6 +106,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
     publishedProducts: async () => null,
     readAsset: async () => null,
     searchIndex: (build) => build(),
+    rememberChoices: () => undefined,
     countryNames: (ask) => ask(),
     availabilityToken: async () => null,
     shopCss: async () => "",
