@@ -9,11 +9,19 @@ import { eventCounterMigrations } from "./event-counter-migrations";
 import { MinuteLimit } from "./minute-limit";
 import { type CountRange, type CountRow, readCounts } from "./read-counts";
 
+/**
+ * Between two writes, and what is lost at most when the object is ended. Less than the ten seconds after which
+ * Cloudflare takes an idle object out of memory.
+ */
+export const saveEveryMs = 8_000;
+
 export class TallyObject extends DurableObject {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
   clock: Clock = systemClock;
   readonly #limit = new MinuteLimit();
   #today: CountedDay | null = null;
+  #savedMs = Number.NEGATIVE_INFINITY;
+  #isAlarmSet = false;
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
@@ -25,6 +33,7 @@ export class TallyObject extends DurableObject {
     const { sql } = this.ctx.storage;
     const day = now.toISOString().slice(0, 10);
     if (this.#today?.day !== day) {
+      this.#today?.save();
       forgetOldDays(sql, now);
       this.#today = new CountedDay(sql, day);
     }
@@ -32,15 +41,39 @@ export class TallyObject extends DurableObject {
   }
 
   /** @returns how many events were counted: all, or none while the limit is reached. */
-  count(counted: CountedEvents): number {
+  async count(counted: CountedEvents): Promise<number> {
     const now = this.clock.now();
     const times = counted.counts.events.reduce((sum, event) => sum + event.times, 0);
     if (!this.#limit.take(now.getTime(), counted.network, times)) return 0;
     this.#dayOf(now).add(counted);
+    await this.#saveSoon(now.getTime());
     return times;
   }
 
+  /**
+   * At once after a quiet time, else by an alarm. A timer would do too, but an object that waits for one is billed
+   * for the time, which is dearer than the row that an alarm costs.
+   */
+  async #saveSoon(nowMs: number): Promise<void> {
+    if (nowMs >= this.#savedMs + saveEveryMs) return this.save();
+    if (this.#isAlarmSet) return;
+    this.#isAlarmSet = true;
+    await this.ctx.storage.setAlarm(this.#savedMs + saveEveryMs);
+  }
+
+  override alarm(): void {
+    this.#isAlarmSet = false;
+    this.save();
+  }
+
+  /** Writes what only the memory holds. */
+  save(): void {
+    this.#today?.save();
+    this.#savedMs = this.clock.now().getTime();
+  }
+
   read(range: CountRange, by: ReportBy): CountRow[] {
+    this.save();
     return readCounts(this.ctx.storage.sql, range, by);
   }
 }
