@@ -30,6 +30,8 @@ const SettingsSchema = z.object({
   VERSION: z.object({ id: z.string() }).optional(),
   /** `off` renders every page for each request; for measuring. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  /** Of the requests that went well, the part that is logged: each line is billed. 0 to 1. */
+  REQUEST_LOG_SHARE: z.coerce.number().min(0).max(1).default(0.01),
   HOLIDAY_YEAR: z.coerce.number().int().default(2023),
   AGE_GATE_EXIT_URL: z.url().default("https://www.google.com/"),
   HELP_CENTER_URL: z.url().optional(),
