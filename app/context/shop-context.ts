@@ -54,6 +54,8 @@ export type SiteSettings = {
   liveChatUrl: string | null;
   /** Where buyers log in to an account of the operator's own; null where there are none. */
   accountUrl: string | null;
+  /** Origin of a public bucket with the variants of images; null: the shop serves them itself. */
+  mediaOrigin: string | null;
   /** Products sold like 1816: digital, as many as the availability call counts. */
   specialProductIds: readonly string[];
   /** Tag containers that every shop of this deployment loads, where it may. */

@@ -123,6 +123,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend"> {
       ageGateExitUrl: "https://exit.test/",
       helpCenterUrl: "https://help.test/",
       creatorDashboardUrl: null,
+      mediaOrigin: null,
       reportUrl: null,
       liveChatUrl: null,
       accountUrl: null,

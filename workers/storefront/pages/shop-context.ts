@@ -168,6 +168,7 @@ export function buildShopContext(
       reportUrl: env.REPORT_URL ?? null,
       liveChatUrl: env.LIVE_CHAT_URL ?? null,
       accountUrl: env.ACCOUNT_URL ?? null,
+      mediaOrigin: env.MEDIA_ORIGIN ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,
       containerIds: [env.ANALYTICS_CONTAINER_ID, env.ADVERTISING_CONTAINER_ID].filter(
         (id) => id !== "",
