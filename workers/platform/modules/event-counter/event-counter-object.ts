@@ -2,6 +2,7 @@
 // store's object, where others pay. Knows days, names and numbers, and no shopper.
 import { DurableObject } from "cloudflare:workers";
 import type { ReportBy } from "#contract/analytics/report-calls";
+import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { CountedDay, type CountedEvents, forgetOldDays } from "./counted-day";
@@ -20,12 +21,13 @@ export class TallyObject extends DurableObject {
   clock: Clock = systemClock;
   readonly #limit = new MinuteLimit();
   #today: CountedDay | null = null;
+  readonly #alarm: Alarm;
   #savedMs = Number.NEGATIVE_INFINITY;
-  #isAlarmSet = false;
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
     migrateDatabase(state.storage, eventCounterMigrations);
+    this.#alarm = new Alarm(state.storage);
   }
 
   /** The first event of a day makes room for it. */
@@ -41,12 +43,12 @@ export class TallyObject extends DurableObject {
   }
 
   /** @returns how many events were counted: all, or none while the limit is reached. */
-  async count(counted: CountedEvents): Promise<number> {
+  count(counted: CountedEvents): number {
     const now = this.clock.now();
     const times = counted.counts.events.reduce((sum, event) => sum + event.times, 0);
     if (!this.#limit.take(now.getTime(), counted.network, times)) return 0;
     this.#dayOf(now).add(counted);
-    await this.#saveSoon(now.getTime());
+    this.#saveSoon(now.getTime());
     return times;
   }
 
@@ -54,15 +56,14 @@ export class TallyObject extends DurableObject {
    * At once after a quiet time, else by an alarm. A timer would do too, but an object that waits for one is billed
    * for the time, which is dearer than the row that an alarm costs.
    */
-  async #saveSoon(nowMs: number): Promise<void> {
-    if (nowMs >= this.#savedMs + saveEveryMs) return this.save();
-    if (this.#isAlarmSet) return;
-    this.#isAlarmSet = true;
-    await this.ctx.storage.setAlarm(this.#savedMs + saveEveryMs);
+  #saveSoon(nowMs: number): void {
+    const dueMs = this.#savedMs + saveEveryMs;
+    if (nowMs >= dueMs) this.save();
+    else this.#alarm.by(dueMs);
   }
 
   override alarm(): void {
-    this.#isAlarmSet = false;
+    this.#alarm.rung();
     this.save();
   }
 
