@@ -33,7 +33,10 @@ const SettingsSchema = z.object({
   /** The public domain of the platform's bucket VARIANTS; unset: variants of images are asked of the shop. */
   MEDIA_ORIGIN: z
     .url({ protocol: /^https$/ })
-    .refine((url) => new URL(url).origin === url, "an origin has no path and no slash at its end")
+    .refine(
+      (url) => URL.parse(url)?.origin === url,
+      "an origin has no path and no slash at its end",
+    )
     .optional(),
   /** Of the requests that went well, the part that is logged: each line is billed. 0 to 1. */
   REQUEST_LOG_SHARE: z.coerce.number().min(0).max(1).default(0.01),
