@@ -27,13 +27,14 @@ import { formatSlugKeys } from "./catalog/products/slug-keys";
 import { offersPaypalExpress } from "./checkout/express/express.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
-import { findPreviewKind, listShopPlaces } from "./content/frame.server";
+import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/frame.server";
 import { localizeTheme } from "./content/localize-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
 import { themeStyleId } from "./content/restore-handoff";
 import type { ShopContext } from "./context/shop-context";
 import { isUnreachable } from "./kit/offline-form";
+import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { handlePreorder } from "./preorders/preorder.server";
@@ -63,6 +64,7 @@ export async function loader({
   return {
     store: { name: shop.store.name, collections: shop.store.collections },
     places: listShopPlaces(shop),
+    imageBucket: findImageBucket(shop),
     market: { locale, currency, region },
     theme: buildPageTheme(localizeTheme(shop, theme)),
     headTheme: buildHeadTheme(resolved, shop.store.name),
@@ -176,15 +178,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={frame?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={nonce}>
-          <LocalizationProvider market={market} overrides={frame?.theme.content.overrides}>
-            {frame?.preview ? (
-              <PreviewFrame kind={frame.preview} pageClass={pageClass}>
-                {children}
-              </PreviewFrame>
-            ) : (
-              children
-            )}
-          </LocalizationProvider>
+          <ImageBucketContext.Provider value={frame?.imageBucket ?? null}>
+            <LocalizationProvider market={market} overrides={frame?.theme.content.overrides}>
+              {frame?.preview ? (
+                <PreviewFrame kind={frame.preview} pageClass={pageClass}>
+                  {children}
+                </PreviewFrame>
+              ) : (
+                children
+              )}
+            </LocalizationProvider>
+          </ImageBucketContext.Provider>
         </NonceContext.Provider>
         <ScrollRestoration nonce={frame?.nonce} />
         <Scripts nonce={frame?.nonce} />

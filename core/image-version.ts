@@ -69,6 +69,16 @@ export function variantPath(hash: string, name: VariantName): string {
   return `${variantsFolder}/${hash}/${name}`;
 }
 
+/** Of all variants of one image; outside of the folders of stores, whose names have no dot. */
+export function variantsPrefix(slug: string, hash: string): string {
+  return `${variantsFolder}/${slug}/${hash}/`;
+}
+
+/** Where a variant lies in its bucket, which is also its path where the bucket itself is public. */
+export function variantKey(slug: string, hash: string, name: VariantName, format: string): string {
+  return `${variantsPrefix(slug, hash)}${name}.${format}`;
+}
+
 /** @returns null for any other path. */
 export function parseVariantPath(path: string): { hash: string; name: VariantName } | null {
   const [, hash, name] = /^\.images\/([0-9a-f]{16})\/(\d{1,4}|email)$/.exec(path) ?? [];

@@ -24,6 +24,8 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "PAYPAL_CLIENT_ID",
     "PAYPAL_JS_URL",
     "PAGE_CACHE",
+    "MEDIA_ORIGIN",
+    "REQUEST_LOG_SHARE",
     "HOLIDAY_YEAR",
     "AGE_GATE_EXIT_URL",
     "HELP_CENTER_URL",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aShop } from "#tests/kits/app/checkout";
-import { listShopPlaces } from "./frame.server";
+import { findImageBucket, listShopPlaces } from "./frame.server";
 
 test("TEN-10 the creator dashboard is linked only where its URL is configured", () => {
   const { shop } = aShop(() => null);
@@ -17,4 +17,14 @@ test("FLG-04 HDR-12 Q122 help is the operator's where the deployment has no supp
   const unset = { ...shop, site, store: { ...shop.store, settings } };
   expect(listShopPlaces(unset).isSupportOn).toBe(false);
   expect(listShopPlaces({ ...shop, site }).isSupportOn).toBe(true);
+});
+
+test("pages ask the public bucket for their own store's images, and none where there is no bucket", () => {
+  const { shop } = aShop(() => null);
+  expect(findImageBucket(shop)).toBeNull();
+  const site = { ...shop.site, mediaOrigin: "https://images.example" };
+  expect(findImageBucket({ ...shop, site })).toEqual({
+    origin: "https://images.example",
+    slug: shop.store.slug,
+  });
 });

@@ -1,6 +1,7 @@
 // What every page of a shop knows: the answer of the document's own loader.
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Services } from "#app/analytics/services/services";
+import type { ImageBucket } from "#app/kit/responsive-image";
 import type { HeadTheme } from "#app/theme/head-theme";
 import type { OwnPageLink } from "#app/theme/own-pages";
 import type { PageTheme } from "#app/theme/page-theme";
@@ -23,6 +24,8 @@ export type PreviewKind = "link" | "theme";
 export type Frame = {
   store: { name: string; collections: CollectionNode[] };
   places: ShopPlaces;
+  /** Null: images are the shop's own requests. */
+  imageBucket: ImageBucket | null;
   market: Market;
   theme: PageTheme;
   /** For the head, which passes it on to a page that hydrates. */

@@ -54,6 +54,8 @@ export type SiteSettings = {
   liveChatUrl: string | null;
   /** Where buyers log in to an account of the operator's own; null where there are none. */
   accountUrl: string | null;
+  /** Origin of a public bucket with the variants of images; null: the shop serves them itself. */
+  mediaOrigin: string | null;
   /** Products sold like 1816: digital, as many as the availability call counts. */
   specialProductIds: readonly string[];
   /** Tag containers that every shop of this deployment loads, where it may. */
@@ -68,6 +70,15 @@ export type PageSlots = {
   consent: string;
   /** In every mark of a choice that the page template makes for each shopper. */
   choice: string;
+};
+
+/** The ids of a product, its colours and their sizes: all that decides what an address chooses. */
+export type ProductChoices = {
+  productId: string;
+  variations: readonly {
+    variationId: string;
+    availableSizesWithId: readonly { id: string }[];
+  }[];
 };
 
 export type ShopContext = {
@@ -102,6 +113,8 @@ export type ShopContext = {
   searchIndex(build: () => Promise<SearchIndex>): Promise<SearchIndex>;
   /** The countries to choose from in the shopper's language; asked for where none were lately. */
   countryNames(ask: () => Promise<readonly CountryName[]>): Promise<readonly CountryName[]>;
+  /** Which choices an address of this listing can name; another value makes no cached page of its own. */
+  rememberChoices(products: readonly ProductChoices[]): void;
   /** What the store shows on the availability call; null without a key to make it of. */
   availabilityToken(): Promise<string | null>;
   clock: { now(): Date };

@@ -1,15 +1,37 @@
 // Attributes of an image that was uploaded: the browser picks a width by the layout and its screen.
-import { listVariantWidths, readImageVersion, variantPath } from "#core/image-version";
+import { createContext, useContext } from "react";
+import { listVariantWidths, readImageVersion, variantKey, variantPath } from "#core/image-version";
 
 type ResponsiveImage = { src: string; srcSet?: string; sizes?: string; "data-tint"?: string };
 
-/** @param sizes how wide the image is laid out, as the attribute of that name has it. */
-export function responsiveImage(src: string, sizes: string): ResponsiveImage {
+/** A public bucket with the variants of this store's images. */
+export type ImageBucket = { origin: string; slug: string };
+
+/** Null: the shop itself serves the variants, in the best format that the browser accepts. */
+export const ImageBucketContext = createContext<ImageBucket | null>(null);
+
+/** A bucket cannot choose by what a browser accepts, and each of today's shows WebP. */
+function variantUrl(bucket: ImageBucket | null, hash: string, width: number): string {
+  if (bucket === null) return `/media/${variantPath(hash, width)}`;
+  return `${bucket.origin}/${variantKey(bucket.slug, hash, width, "webp")}`;
+}
+
+/** @returns attributes of an image; its second parameter says how wide it is laid out, as `sizes` has it. */
+export function useResponsiveImage(): (src: string, sizes: string) => ResponsiveImage {
+  const bucket = useContext(ImageBucketContext);
+  return (src, sizes) => buildResponsiveImage(src, sizes, bucket);
+}
+
+export function buildResponsiveImage(
+  src: string,
+  sizes: string,
+  bucket: ImageBucket | null,
+): ResponsiveImage {
   const version = readImageVersion(src);
   if (version === null) return { src };
   const { hash, width, color } = version;
   const candidates = listVariantWidths(width).map(
-    (each) => `/media/${variantPath(hash, each)} ${each}w`,
+    (each) => `${variantUrl(bucket, hash, each)} ${each}w`,
   );
   // Before `src`, which Safari would ask for at once.
   return {

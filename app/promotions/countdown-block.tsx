@@ -1,7 +1,7 @@
 // The countdown on the home page: gone once it is over, after having said so.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { responsiveImage } from "#app/kit/responsive-image";
+import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Countdown } from "#app/theme/default-theme";
 import type { TimeLeft } from "./countdown";
 import { timeLeftUntil } from "./countdown";
@@ -20,6 +20,7 @@ export function CountdownBlock({ countdown, renderedAt }: Props) {
 
 function OpenCountdown({ countdown, renderedAt }: Props) {
   const { t } = useTranslation();
+  const responsiveImage = useResponsiveImage();
   const state = useCountdown(countdown.endsAt, renderedAt);
   const isGone = useGone(state.phase === "ended");
   if (isGone) return null;

@@ -61,6 +61,20 @@ test("Q70 Q71 who is remembered by nothing is counted under the campaign of the 
   expect(led.map(({ body }) => body)).toMatchObject([{ campaign: "Ann-7" }]);
 });
 
+test("Q70 what is done on later pages without consent is not counted under the landing page's campaign", async () => {
+  const visit = { name: "visit", referrer: "mail.example.com", campaign: "letter" };
+  const pageView = { name: "page_view", page: "listing.$slug" };
+  const events = [visit, pageView, view, pageView, search];
+  const { asked } = await sendEvents(events, counted);
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { campaign: "letter", events: [{ name: "visit" }, pageView, view] },
+    { campaign: "", events: [pageView, search] },
+  ]);
+  const cookies = { partner: "tiktok" };
+  const { asked: remembered } = await sendEvents(events, { ...counted, change: { cookies } });
+  expect(remembered.map(({ body }) => body)).toMatchObject([{ campaign: "tiktok" }]);
+});
+
 test("API-14 ANA-02 a view with a campaign is sent to the campaign's own counter, and there alone with its referrer", async () => {
   const { asked } = await sendEvents([{ ...view, campaign }, view], counted);
   expect(sent(asked)).toEqual([

@@ -26,6 +26,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     requireListing(shop, slug, request.url),
     listSuggestions(shop, slug),
   ]);
+  shop.rememberChoices(listing.products);
   const view = await buildListingView(shop, listing);
   const meta = buildListingMeta(shop, listing, view);
   return { meta, suggestions: view.listing === null ? noSuggestions : suggestions, ...view };

@@ -1,5 +1,5 @@
 // The store's logo, or its name where it has none.
-import { responsiveImage } from "#app/kit/responsive-image";
+import { useResponsiveImage } from "#app/kit/responsive-image";
 
 export type LogoMarkProps = {
   /** Null shows the store's name. */
@@ -12,6 +12,7 @@ export type LogoMarkProps = {
 };
 
 export function LogoMark({ logo, storeName, size, ground }: LogoMarkProps) {
+  const responsiveImage = useResponsiveImage();
   if (logo === null) return <span className={`logo-text ${size?.text ?? ""}`}>{storeName}</span>;
   return (
     <img

@@ -1,6 +1,6 @@
 // A picture that keeps its place while it loads and shows a quiet surface when it cannot.
 import { useEffect, useRef, useState } from "react";
-import { responsiveImage } from "#app/kit/responsive-image";
+import { useResponsiveImage } from "#app/kit/responsive-image";
 
 export type PictureProps = {
   src: string | null;
@@ -31,6 +31,7 @@ function useFailure(src: string | null) {
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, sizes = `${width}px`, priority = false, className } = props;
   const { image, hasFailed, fail } = useFailure(src);
+  const responsiveImage = useResponsiveImage();
   const classes = className === undefined ? "picture" : `picture ${className}`;
   if (src === null || hasFailed) {
     const meaning = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };

@@ -4,7 +4,7 @@
  */
 import { env as bindings } from "cloudflare:workers";
 import platform, { StoreObject as PlatformStore } from "#platform/index";
-import { Alarm } from "#platform/store-object/alarm";
+import { Alarm } from "#platform/kernel/alarm";
 
 export { TallyObject } from "#platform/index";
 

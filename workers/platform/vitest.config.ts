@@ -25,6 +25,8 @@ export default defineWorkersProject({
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
           ...(await sandboxWorker(await bundleChecker())),
+          // For tests of deployments with a public bucket: the others have none.
+          r2Buckets: { PUBLIC_VARIANTS: { id: "public-variants" } },
           // The queue has no consumer here: one that runs by itself would outlive the test it belongs to.
           queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {

@@ -15,6 +15,7 @@ import { buildTextResponse, readFormBody, rejectBodyOfRead } from "./middleware/
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
+import { logRequests } from "./middleware/request-log";
 import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./middleware/serve-page";
 import { healthCheck, serveAssets } from "./middleware/static-files";
 import { rememberStoreChoice } from "./middleware/store-choice";
@@ -36,6 +37,7 @@ function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<St
   const connect = connectRequest.bind(null, env);
   const app = new Hono<StorefrontEnv>();
   app.use(keepResponse);
+  app.use(logRequests(env, clock));
   app.use(startRequest(clock));
   app.use(rejectBodyOfRead);
   app.use(healthCheck);

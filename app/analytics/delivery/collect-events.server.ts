@@ -64,18 +64,33 @@ function listViews(events: readonly ShopEvent[]): CampaignView[] {
 }
 
 async function sendEvents(shop: ShopContext, events: readonly ShopEvent[]): Promise<void> {
-  const body = {
-    storeSlug: shop.store.slug,
-    campaign: campaignOf(readAttribution(shop)) || findCampaign(events),
-    events: events.map(withoutCampaign),
-  };
-  await shop.backend.call(collectEvents, { body });
+  const remembered = campaignOf(readAttribution(shop));
+  const batches = remembered === "" ? splitByLanding(events) : [{ campaign: remembered, events }];
+  const storeSlug = shop.store.slug;
+  for (const { campaign, events: own } of batches) {
+    await shop.backend.call(collectEvents, {
+      body: { storeSlug, campaign, events: own.map(withoutCampaign) },
+    });
+  }
 }
 
-/** Without consent no stored campaign is used, but the landing page's own URL still names it. */
-function findCampaign(events: readonly ShopEvent[]): string {
+type Batch = { campaign: string; events: readonly ShopEvent[] };
+
+/**
+ * Without consent no campaign is remembered, but the landing page's own URL names it: what happened there counts
+ * under it, and what happened on later pages of the same request does not.
+ */
+function splitByLanding(events: readonly ShopEvent[]): Batch[] {
   const visit = events.find((event) => event.name === "visit");
-  return parseCampaignName(visit?.campaign) ?? "";
+  const campaign = parseCampaignName(visit?.campaign) ?? "";
+  if (campaign === "") return [{ campaign, events }];
+  const pageViews = events.flatMap(({ name }, index) => (name === "page_view" ? [index] : []));
+  const landingEnd = pageViews[1] ?? events.length;
+  const later = events.slice(landingEnd);
+  return [
+    { campaign, events: events.slice(0, landingEnd) },
+    ...(later.length === 0 ? [] : [{ campaign: "", events: later }]),
+  ];
 }
 
 /** The address's own parameters are for the campaign's count alone. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maxEventsAtOnce } from "#contract/analytics/event-limits";
 import type { ShopEvent } from "#contract/analytics/shop-events";
-import { gatherEvents } from "./first-party";
+import { gatherEvents, restMs } from "./first-party";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,17 +19,27 @@ function aCount() {
   return { ...destination, sent };
 }
 
-test("ANA-01 what happens is sent together, some seconds after the first of it", () => {
+test("ANA-01 what happens is sent together, two minutes after the first of it", () => {
   const { deliver, sent } = aCount();
   deliver(found(1));
-  vi.advanceTimersByTime(3_000);
+  vi.advanceTimersByTime(restMs - 1);
   deliver(found(2));
   expect(sent).toEqual([]);
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(1);
   expect(sent).toEqual([[1, 2]]);
   deliver(found(3));
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(restMs);
   expect(sent).toEqual([[1, 2], [3]]);
+});
+
+test("ANA-01 a visit of four pages in three minutes costs two requests", () => {
+  const { deliver, flush, sent } = aCount();
+  for (let page = 1; page <= 4; page += 1) {
+    deliver(found(page));
+    vi.advanceTimersByTime(45_000);
+  }
+  flush();
+  expect(sent).toEqual([[1, 2, 3], [4]]);
 });
 
 test("ANA-01 a page that goes sends what waits at once, and nothing twice", () => {
@@ -38,7 +48,7 @@ test("ANA-01 a page that goes sends what waits at once, and nothing twice", () =
   deliver(found(1));
   flush();
   flush();
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(restMs);
   expect(sent).toEqual([[1]]);
 });
 

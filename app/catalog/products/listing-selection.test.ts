@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AvailableSize } from "#contract/catalog/catalog";
 import { aListing, aProduct, aSize, aVariation } from "#tests/kits/app/catalog";
@@ -10,6 +11,7 @@ import {
   selectionIds,
   selectionPath,
   selectVariant,
+  withoutUnknownChoices,
 } from "./listing-selection";
 
 function selectedBy(query: string) {
@@ -131,4 +133,36 @@ test("LST-14 a colour that is offered in no size is out of stock", () => {
   const bare = aVariation("10", { availableSizesWithId: [] });
   const { size } = selectVariant({ ...listing, products: [aProduct("2", [bare])] }, {});
   expect(isInStock(size)).toBe(false);
+});
+
+test("an address without the values that its listing does not have shows the same variant, and names nothing else", () => {
+  const ids = fc.constantFrom("1", "2", "3");
+  const sizes = fc.uniqueArray(ids).map((list) => list.map((id) => aSize(id)));
+  const colors = fc
+    .uniqueArray(fc.tuple(ids, sizes), { minLength: 1, selector: ([id]) => id })
+    .map((list) =>
+      list.map(([id, availableSizesWithId]) => aVariation(id, { availableSizesWithId })),
+    );
+  const products = fc
+    .uniqueArray(fc.tuple(ids, colors), { minLength: 1, selector: ([id]) => id })
+    .map((list) => list.map(([id, variations]) => aProduct(id, variations)));
+  const names = fc.constantFrom("product", "pid", "variation", "size");
+  const values = fc.constantFrom("1", "2", "3", "9", "", "__proto__");
+  const queries = fc
+    .array(fc.tuple(names, values), { maxLength: 5 })
+    .map((pairs) => new URLSearchParams(pairs));
+  fc.assert(
+    fc.property(products, queries, (of, query) => {
+      const listing = aListing({ products: of });
+      const known = withoutUnknownChoices(of, query);
+      const shown = selectionIds(selectVariant(listing, parseSelection(known)));
+      expect(shown).toEqual(selectionIds(selectVariant(listing, parseSelection(query))));
+      for (const [name, value] of known) {
+        expect(query.getAll(name)).toContain(value);
+        expect(shown[name === "pid" ? "product" : (name as keyof typeof shown)]).toBe(value);
+      }
+      expect(withoutUnknownChoices(of, known).toString()).toBe(known.toString());
+    }),
+    { numRuns: 2_000 },
+  );
 });

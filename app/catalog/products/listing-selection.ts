@@ -1,5 +1,6 @@
 // Which product, colour and size of a listing are chosen, read from the address and written back
 // to it. Pure: the page's links, the server and the browser all use the same rule.
+import type { ProductChoices } from "#app/context/shop-context";
 import type {
   AvailableSize,
   ColorVariation,
@@ -34,25 +35,63 @@ export function parseSelection(query: URLSearchParams): SelectionIds {
 }
 
 /** A colour by itself says which product it is of. */
-function findProduct({ products }: Listing, { product, variation }: SelectionIds) {
-  return product === undefined
-    ? products.find(({ variations }) =>
-        variations.some(({ variationId }) => variationId === variation),
-      )
-    : products.find(({ productId }) => productId === product);
+function chooseOfProducts<Product extends ProductChoices>(
+  products: readonly Product[],
+  { product, variation }: SelectionIds,
+): Product {
+  const found =
+    product === undefined
+      ? products.find(({ variations }) =>
+          variations.some(({ variationId }) => variationId === variation),
+        )
+      : products.find(({ productId }) => productId === product);
+  return found ?? requireFirst(products, "product");
+}
+
+function chooseOfColors<Color extends { variationId: string }>(
+  variations: readonly Color[],
+  { variation }: SelectionIds,
+): Color {
+  const found = variations.find(({ variationId }) => variationId === variation);
+  return found ?? requireFirst(variations, "colour");
+}
+
+function chooseOfSizes<Size extends { id: string }>(
+  sizes: readonly Size[],
+  { size }: SelectionIds,
+): Size | undefined {
+  return sizes.find(({ id }) => id === size) ?? sizes[0];
 }
 
 /** An unknown id falls back to the first product, colour or size. */
 export function selectVariant(listing: Listing, ids: SelectionIds): ListingSelection {
-  const product = findProduct(listing, ids) ?? requireFirst(listing.products, "product");
-  const variation =
-    product.variations.find((candidate) => candidate.variationId === ids.variation) ??
-    requireFirst(product.variations, "colour");
-  const size =
-    variation.availableSizesWithId.find((candidate) => candidate.id === ids.size) ??
-    variation.availableSizesWithId[0] ??
-    buildMissingSize(variation);
+  const product = chooseOfProducts(listing.products, ids);
+  const variation = chooseOfColors(product.variations, ids);
+  const size = chooseOfSizes(variation.availableSizesWithId, ids) ?? buildMissingSize(variation);
   return { product, variation, size };
+}
+
+/** The parameters of a listing's address that choose something; `pid` is the legacy name of `product`. */
+export const selectionParameters = ["product", "pid", "variation", "size"] as const;
+
+/**
+ * The query without the values that choose nothing of these products: it selects the same variant.
+ * @throws Error for a listing without products.
+ */
+export function withoutUnknownChoices(
+  products: readonly ProductChoices[],
+  query: URLSearchParams,
+): URLSearchParams {
+  const ids = parseSelection(query);
+  const product = chooseOfProducts(products, ids);
+  const variation = chooseOfColors(product.variations, ids);
+  const size = chooseOfSizes(variation.availableSizesWithId, ids);
+  const productName = query.has("product") ? "product" : "pid";
+  return new URLSearchParams([
+    ...(ids.product === product.productId ? [[productName, product.productId]] : []),
+    ...(ids.variation === variation.variationId ? [["variation", variation.variationId]] : []),
+    ...(size !== undefined && ids.size === size.id ? [["size", size.id]] : []),
+  ]);
 }
 
 /** A colour that is offered in no size at all is out of stock. */

@@ -1,7 +1,7 @@
 // A tile's picture. Under a resting mouse it goes round the listing's other pictures; those
 // are loaded on the first visit, not before.
 import { useEffect, useState } from "react";
-import { responsiveImage } from "#app/kit/responsive-image";
+import { useResponsiveImage } from "#app/kit/responsive-image";
 import { Picture } from "#app/ui/picture";
 import type { TileProduct } from "#contract/catalog/catalog";
 
@@ -38,6 +38,7 @@ type TilePictureProps = {
 
 export function TilePicture({ product, priority }: TilePictureProps) {
   const { imageUrl, additionalImages } = product;
+  const responsiveImage = useResponsiveImage();
   const [hover, setHover] = useState<"never" | "over" | "left">("never");
   const shown = useRound(additionalImages.length + 1, hover === "over");
   return (

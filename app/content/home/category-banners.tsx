@@ -1,7 +1,7 @@
 // The seller's chosen collections as pictures.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { responsiveImage } from "#app/kit/responsive-image";
+import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Theme } from "#app/theme/default-theme";
 
 /** By how many share a row; the lead ones may be fewer, and so larger, than the rest. */
@@ -55,6 +55,7 @@ type Shape = { place: string; picture: string };
 
 function CategoryBanner(props: { category: Category; shape: Shape; small: Shape }) {
   const { category, shape, small } = props;
+  const responsiveImage = useResponsiveImage();
   return (
     <Link
       className={`category group/category relative flex flex-col overflow-hidden rounded-lg bg-surface no-underline focus-visible:outline-offset-3 ${shape.place} ${small.place}`}

@@ -4,7 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NewTabHint, newTab } from "#app/content/new-tab";
-import { imageSize, responsiveImage } from "#app/kit/responsive-image";
+import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
 import type { PageTheme } from "#app/theme/page-theme";
 
 /** Set smaller, so that it neither fills the screen by itself nor breaks within a word. */
@@ -23,6 +23,7 @@ function useIsReloading(): boolean {
 /** `search` is shown where the theme wants a search box in the hero. */
 export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode }) {
   const { hero } = theme.content;
+  const responsiveImage = useResponsiveImage();
   const { template } = theme.styles.hero;
   const name = `hero-${template} ${hero.featuredImage === null ? "hero-plain" : "hero-pictured"}`;
   const paper = hero.textBg !== null && hero.textBg !== "transparent" ? "hero-papered" : "";
@@ -62,6 +63,7 @@ export function Hero({ theme, search }: { theme: PageTheme; search: ReactNode })
 
 /** A lettering of the seller's own is still the page's heading, by the words it shows. */
 function HeroTitle({ hero }: { hero: HeroContent }) {
+  const responsiveImage = useResponsiveImage();
   if (hero.titleImg === null) {
     const size = isLong(hero.title) ? "hero-title hero-title-long" : "hero-title";
     return <h1 className={size}>{hero.title}</h1>;

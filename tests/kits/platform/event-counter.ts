@@ -51,21 +51,17 @@ export function setEventCounterTime(slug: string, iso: string): Promise<void> {
   });
 }
 
-/** `day campaign name times` of every row. */
-export function eventRows(slug: string): Promise<string[]> {
-  return inEventCounter(slug, (_, sql) =>
-    sql
-      .exec("SELECT * FROM event_count")
-      .toArray()
-      .map(({ day, campaign, name, times }) => `${day} ${campaign} ${name} ${times}`),
-  );
+/** `day name event times` of all that was counted: by campaign, or by listing. */
+function countRows(slug: string, counts: "events" | "listings"): Promise<string[]> {
+  return inEventCounter(slug, (counter, sql) => {
+    counter.save();
+    const query = `SELECT day, named.value ->> 0 AS name, step.key AS event, step.value AS times
+      FROM counted_day, json_each(${counts}) AS named, json_each(named.value, '$[1]') AS step
+      ORDER BY 1, 2, 3`;
+    const rows = sql.exec(query).toArray();
+    return rows.map(({ day, name, event, times }) => `${day} ${name} ${event} ${times}`);
+  });
 }
 
-export function listingRows(slug: string): Promise<string[]> {
-  return inEventCounter(slug, (_, sql) =>
-    sql
-      .exec("SELECT * FROM listing_count")
-      .toArray()
-      .map(({ day, listing, name, times }) => `${day} ${listing} ${name} ${times}`),
-  );
-}
+export const eventRows = (slug: string) => countRows(slug, "events");
+export const listingRows = (slug: string) => countRows(slug, "listings");

@@ -2,8 +2,8 @@
 // itself. It would ring in another test, whose storage knows nothing of its store; so all alarms are
 // a year late, and the tests ring them.
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { Alarm } from "#platform/kernel/alarm";
 import { forgetStores } from "#platform/modules/directory/store-cache";
-import { Alarm } from "#platform/store-object/alarm";
 
 export const alarmsHeldMs = 365 * 24 * 60 * 60 * 1000;
 const by = Alarm.prototype.by;

@@ -2,6 +2,7 @@
 // lives here.
 import { DurableObject } from "cloudflare:workers";
 import type { StoreRecord } from "#contract/store/store";
+import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import type { OwnHosts } from "#platform/kernel/own-hosts";
@@ -19,7 +20,6 @@ import {
   type NewStore,
   readStoreRecord,
 } from "#platform/modules/store/store-record";
-import { Alarm } from "./alarm";
 import { runDueJobs } from "./alarm-jobs";
 import { migrations } from "./migrations";
 import { storeVerbs, type VerbName } from "./verbs";
@@ -45,7 +45,8 @@ export class StoreObject extends DurableObject<StoreEnv> {
     this.#wakeUp = new Alarm(state.storage);
     state.blockConcurrencyWhile(async () => {
       migrateDatabase(state.storage, migrations);
-      await this.#wakeUp.load(Date.now());
+      // In production the platform runs at Cloudflare: its settings refuse the sandbox.
+      await this.#wakeUp.load(Date.now(), this.#env.ENVIRONMENT === "production");
       // The object was stopped in the middle of a publish.
       if (isPublishDue(state.storage.sql)) this.#wakeUp.by(Date.now());
     });

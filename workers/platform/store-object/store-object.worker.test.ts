@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { Alarm } from "#platform/kernel/alarm";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import { aStore, bindings, objectOf } from "#tests/kits/platform/platform";
 import { alarmsHeldMs } from "#tests/kits/platform/reset-storage.setup";
-import { Alarm } from "./alarm";
 import { migrations } from "./migrations";
 
 test("an object whose store was never created answers nothing", async () => {
@@ -59,12 +59,28 @@ test("an alarm that was stored before a restart is set again, at once where its 
   await runInDurableObject(objectOf(seller), async (_, { storage }) => {
     const storedMs = Date.now() + alarmsHeldMs;
     await storage.setAlarm(storedMs);
-    await new Alarm(storage).load(storedMs - 60_000);
+    await new Alarm(storage).load(storedMs - 60_000, false);
     expect(await storage.getAlarm()).toBe(storedMs + 1);
-    await new Alarm(storage).load(storedMs + 60_000);
+    await new Alarm(storage).load(storedMs + 60_000, false);
     expect(await storage.getAlarm()).toBe(storedMs + 60_001);
     await storage.deleteAlarm();
-    await new Alarm(storage).load(storedMs);
+    await new Alarm(storage).load(storedMs, false);
     expect(await storage.getAlarm()).toBeNull();
+  });
+});
+
+test("in production a stored alarm is left as it is, and an earlier one takes its place", async () => {
+  const seller = await aStore();
+  await runInDurableObject(objectOf(seller), async (_, { storage }) => {
+    const soonMs = Date.now();
+    const storedMs = soonMs + alarmsHeldMs;
+    await storage.setAlarm(storedMs);
+    const alarm = new Alarm(storage);
+    await alarm.load(storedMs + 60_000, true);
+    alarm.by(soonMs + 1_000);
+    expect(await storage.getAlarm()).toBe(storedMs);
+    alarm.by(soonMs - 10_000);
+    expect(await storage.getAlarm()).toBe(storedMs - 10_000);
+    await storage.deleteAlarm();
   });
 });

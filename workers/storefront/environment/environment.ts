@@ -30,6 +30,16 @@ const SettingsSchema = z.object({
   VERSION: z.object({ id: z.string() }).optional(),
   /** `off` renders every page for each request; for measuring. */
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  /** The public domain of the platform's bucket VARIANTS; unset: variants of images are asked of the shop. */
+  MEDIA_ORIGIN: z
+    .url({ protocol: /^https$/ })
+    .refine(
+      (url) => URL.parse(url)?.origin === url,
+      "an origin has no path and no slash at its end",
+    )
+    .optional(),
+  /** Of the requests that went well, the part that is logged: each line is billed. 0 to 1. */
+  REQUEST_LOG_SHARE: z.coerce.number().min(0).max(1).default(0.01),
   HOLIDAY_YEAR: z.coerce.number().int().default(2023),
   AGE_GATE_EXIT_URL: z.url().default("https://www.google.com/"),
   HELP_CENTER_URL: z.url().optional(),

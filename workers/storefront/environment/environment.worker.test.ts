@@ -33,6 +33,14 @@ test.each(Object.keys(settings))("a missing setting %s is said by name", (name) 
   expect(complaintAbout({ ...complete, [name]: undefined })).toContain(`\n${name}: `);
 });
 
+test("an origin of images that is no https origin is said by name", () => {
+  const withOrigin = (MEDIA_ORIGIN: string) => complaintAbout({ ...complete, MEDIA_ORIGIN });
+  expect(withOrigin("https://images.example")).toBe("nothing");
+  for (const wrong of ["http://images.example", "https://images.example/", "images.example"]) {
+    expect(withOrigin(wrong), wrong).toContain("MEDIA_ORIGIN: ");
+  }
+});
+
 test("everything that is wrong is said at once", () => {
   const complaint = complaintAbout({ ...complete, PLATFORM: undefined, DEFAULT_STORE: "" });
   expect(complaint).toContain("PLATFORM: ");

@@ -17,7 +17,10 @@ const publishSeconds = 10;
 /** A page is fresh for one minute and usable for ten more, in each of the two tiers. */
 const oldestPageSeconds = 2 * 11 * 60;
 
-const paths = ["/", "/", "/?page=2", "/listing/tee?size=1", "/cart"] as const;
+const paths = [
+  ...["/", "/", "/?page=2", "/?page=second", "/listing/tee", "/listing/tee?size=1"],
+  ...["/listing/tee?size=2&variation=9", "/listing/tee?size=made-up", "/cart"],
+];
 const markets = ["", "", "locale=de&currency=EUR&region=EU", "currency=GBP"] as const;
 const parameters = ["", "", "", "utm_source=letter", "made=up", "preview=off"] as const;
 const carts = ["", "1~1_1_1.2.tee", "1~1_1_1.5.cap~2_1_1.1.tee"] as const;
@@ -69,6 +72,11 @@ const comparable = (html: string) =>
 
 type Page = NonNullable<Parameters<typeof aStorefront>[0]>;
 
+const tee = {
+  productId: "1",
+  variations: [{ variationId: "1", availableSizesWithId: [{ id: "1" }, { id: "2" }] }],
+};
+
 let runs = 0;
 
 /** Two isolates of one data centre, and what a request to them must never differ from: a fresh rendering. */
@@ -82,6 +90,8 @@ async function aDataCentre() {
   const page: Page = async (request, { shop }) => {
     if (at.fails) return new Response("broken", { status: 500 });
     const own = readCart(shop);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith("/listing/")) shop.rememberChoices([tee]);
     const html = [
       `<h1>${shop.store.name}</h1>`,
       `<p>revision ${shop.store.revision}</p>`,
@@ -91,7 +101,9 @@ async function aDataCentre() {
       `<p>consent ${shop.slots?.consent ?? shop.consent}</p>`,
       // The platform of the tests repeats what it is asked for.
       `<p>draft ${JSON.stringify(await shop.theme()).includes("&preview=")}</p>`,
-      `<p>query ${new URL(request.url).searchParams.has("made") ? request.url : ""}</p>`,
+      `<p>query ${searchParams.has("made") ? request.url : ""}</p>`,
+      `<p>size ${searchParams.get("size") === "2" ? "second" : "first"}</p>`,
+      `<p>page ${searchParams.get("page") === "2" ? "second" : "first"}</p>`,
       `<p>made at ${at.now}</p>`,
       `<script nonce="${shop.nonce}"></script>`,
     ];

@@ -2,6 +2,8 @@
 // complete 200 only; what a cookie could change must be in the key or in a slot.
 import { holdsMail } from "#app/analytics/attribution/private-url";
 import { findCollection } from "#app/catalog/collections/find-collection";
+import { selectionParameters } from "#app/catalog/products/listing-selection";
+import { PageQuerySchema } from "#app/catalog/tiles/catalog.schema";
 import { LruCache } from "#app/kit/lru-cache";
 import { passingParameters } from "#app/kit/passing-parameters";
 import { SingleFlight, type WaitUntil } from "#app/kit/single-flight";
@@ -14,9 +16,9 @@ import { noSharedPages, type SharedPageCache } from "./shared-page-cache";
 import type { StoredPage } from "./stored-page";
 
 /** Dates on a page (when it ships) go on without a publish. */
-const freshMs = 60_000;
+export const freshMs = 60_000;
 /** Beyond this a cached page is not served at all, for instance after a quiet night. */
-const usableMs = 10 * 60_000;
+export const usableMs = 10 * 60_000;
 const maxBytes = 32 * 1024 * 1024;
 /** Of one store: made-up values in its URLs must not evict the pages of all others. */
 const maxStoreBytes = maxBytes / 2;
@@ -33,7 +35,7 @@ export type CacheState = "hit" | "stale" | "shared" | "miss";
 /** Which paths may be cached, and which of their search parameters change the page. */
 const cachedPaths: readonly { pattern: RegExp; query: readonly string[] }[] = [
   { pattern: /^\/$/, query: ["page"] },
-  { pattern: /^\/listing\/[^/]+$/, query: ["product", "pid", "variation", "size"] },
+  { pattern: /^\/listing\/[^/]+$/, query: selectionParameters },
   { pattern: /^\/(about|terms|terms-of-use|privacy-policy)$/, query: [] },
   // A search among the articles has a parameter more and is rendered for itself.
   { pattern: /^\/support(\/[a-z0-9-]+)?$/, query: [] },
@@ -89,14 +91,27 @@ export function findCacheKey(
       rule.query.includes(name) || (harmlessQuery.has(name) && !holdsMail(value));
     if (![...url.searchParams].every(isKnown)) return null;
     const values = rule.query.flatMap((name): [string, string][] => {
-      const value = url.searchParams.get(name);
+      const value = canonicalValue(name, url.searchParams.get(name));
       return value === null ? [] : [[name, value]];
     });
     canonical.search = new URLSearchParams(values).toString();
   }
+  return { key: formatCacheKey(canonical, store, market), url: canonical };
+}
+
+export function formatCacheKey(url: URL, store: StoreRecord, market: Market): string {
   const { locale, currency, region } = market;
-  const key = [store.id, store.revision, canonical.href, locale, currency, region].join("\n");
-  return { key, url: canonical };
+  return [store.id, store.revision, url.href, locale, currency, region].join("\n");
+}
+
+/** A key begins with the store's id. */
+export const storeOfCacheKey = (key: string) => key.slice(0, key.indexOf("\n"));
+
+/** What is no page's number shows the first page, as no number does. */
+function canonicalValue(name: string, value: string | null): string | null {
+  if (name !== "page" || value === null) return value;
+  const { page } = PageQuerySchema.parse({ page: value });
+  return page === 1 ? null : String(page);
 }
 
 /** A page says so itself where a part of it could not be had. */
@@ -104,12 +119,14 @@ function isIncomplete({ headers }: CachedPage): boolean {
   return headers.some(([name, value]) => name === "cache-control" && value.includes("no-store"));
 }
 
+/** `key`: what it may be stored under, which rendering it may have shown to be another; null: nothing. */
+export type RenderedPage = { value: CachedPage; key: string | null };
+
 type Found = { value: CachedPage; state: CacheState };
 
 export class PageCache {
   readonly #cache = new LruCache<CachedPage>(maxBytes, {
-    // A key begins with the store's id.
-    ownerOf: (key) => key.slice(0, key.indexOf("\n")),
+    ownerOf: storeOfCacheKey,
     maxBytes: maxStoreBytes,
   });
   // A failure may be the first visitor's own, who has left meanwhile.
@@ -121,7 +138,7 @@ export class PageCache {
   async get(
     key: string,
     nowMs: number,
-    render: () => Promise<CachedPage>,
+    render: () => Promise<RenderedPage>,
     waitUntil: WaitUntil,
   ): Promise<CachedPage & { state: CacheState }> {
     const entry = this.#cache.get(key);
@@ -131,7 +148,7 @@ export class PageCache {
     const found = this.#flight.run(key, waitUntil, async (): Promise<Found> => {
       const stored = await this.#readShared(key, oldestMs);
       if (stored !== null) return { value: stored.value, state: "shared" };
-      return { value: await this.#render(key, nowMs, render, waitUntil), state: "miss" };
+      return { value: await this.#render(nowMs, render, waitUntil), state: "miss" };
     });
     if (known !== null) {
       // Runs behind the response; a failure leaves the older page.
@@ -151,13 +168,12 @@ export class PageCache {
   }
 
   async #render(
-    key: string,
     nowMs: number,
-    render: () => Promise<CachedPage>,
+    render: () => Promise<RenderedPage>,
     waitUntil: WaitUntil,
   ): Promise<CachedPage> {
-    const value = await render();
-    if (value.status === 200 && !isIncomplete(value)) {
+    const { value, key } = await render();
+    if (key !== null && value.status === 200 && !isIncomplete(value)) {
       const rendered = { value, freshUntilMs: nowMs + freshMs };
       this.#store(key, rendered);
       waitUntil(this.shared.put(key, rendered, (freshMs + usableMs) / 1_000));

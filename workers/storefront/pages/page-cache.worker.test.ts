@@ -202,7 +202,7 @@ test("the rendering goes on for those who wait when the visitor who started it h
   await cache.get(
     "key",
     0,
-    async () => page,
+    async () => ({ value: page, key: "key" }),
     (work) => lasting.push(work),
   );
   // The second one writes the page for other isolates.
@@ -217,7 +217,7 @@ test("a thousand made-up values in one store's URLs leave another store's pages 
     cache.get(
       key,
       0,
-      async () => page,
+      async () => ({ value: page, key }),
       () => undefined,
     );
   const others = ["/", "/listing/tee", "/about"].map((path) => `vinyl\n1\n${path}`);

@@ -21,14 +21,19 @@ import { isSuspended } from "#storefront/store/suspended-store";
 import { CatalogCache } from "./catalog-cache";
 import { CountryCache } from "./country-cache";
 import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
+import { ListingChoices, namesChoices } from "./listing-choices";
 import { LoadLimit, OverloadedError } from "./load-limit";
 import { loadTheme } from "./load-theme";
 import {
-  type CachedPage,
   type CacheKey,
   findCacheKey,
+  formatCacheKey,
+  freshMs,
   mayBeOwnPage,
   PageCache,
+  type RenderedPage,
+  storeOfCacheKey,
+  usableMs,
 } from "./page-cache";
 import { compileTemplate, createSlotTokens, renderTemplate } from "./page-template";
 import { SanitizedTextCache } from "./sanitized-text-cache";
@@ -51,6 +56,7 @@ export type Restrict = (shop: ShopContext) => ShopContext;
 export class PageHandler {
   readonly #pages: PageCache;
   readonly #catalog: CatalogCache;
+  readonly #choices = new ListingChoices(storeOfCacheKey);
   readonly #searches = new SearchIndexCache();
   readonly #countries = new CountryCache();
   readonly #languages = new TranslationsCache();
@@ -120,8 +126,9 @@ export class PageHandler {
     context: RequestContext,
     page: { cacheKey: CacheKey; nonce: string; nowMs: number; headers: Headers },
   ): Promise<Response> {
-    const { cacheKey, nonce, nowMs, headers } = page;
-    const render = () => this.#renderShared(context, cacheKey.url);
+    const { nonce, nowMs, headers } = page;
+    const cacheKey = this.#withoutUnknownChoices(context, page.cacheKey, nowMs) ?? page.cacheKey;
+    const render = () => this.#renderShared(context, cacheKey, nowMs);
     const cached = await this.#pages.get(cacheKey.key, nowMs, render, context.waitUntil);
     const cart = parseCartCookie(context.cookies[cookieNameOf(context.store, "cart")]);
     const cartCount = formatCartCount(countUnits(cart));
@@ -138,14 +145,38 @@ export class PageHandler {
     return new Response(body, { status: cached.status, headers });
   }
 
-  async #renderShared(context: RequestContext, url: URL): Promise<CachedPage> {
+  /** @returns null for choices of a listing that has not been rendered here lately. */
+  #withoutUnknownChoices(
+    { store, market }: RequestContext,
+    known: CacheKey,
+    nowMs: number,
+  ): CacheKey | null {
+    const { searchParams } = known.url;
+    if (!namesChoices(searchParams)) return known;
+    const listing = formatCacheKey(withSearch(known.url, ""), store, market);
+    const query = this.#choices.canonicalize(listing, searchParams, nowMs);
+    if (query === null) return null;
+    const url = withSearch(known.url, query.toString());
+    return { key: formatCacheKey(url, store, market), url };
+  }
+
+  async #renderShared(
+    context: RequestContext,
+    cacheKey: CacheKey,
+    nowMs: number,
+  ): Promise<RenderedPage> {
     const slots = createSlotTokens();
     const tokens = { nonce: slots.nonce, slots };
-    const response = await this.#render(anonymize(context, url), tokens, null);
+    const { url } = cacheKey;
+    const listing = formatCacheKey(withSearch(url, ""), context.store, context.market);
+    const remember: ShopContext["rememberChoices"] = (products) =>
+      this.#choices.remember(listing, products, nowMs + freshMs + usableMs);
+    const response = await this.#render(anonymize(context, url), tokens, null, remember);
     const page = compileTemplate(await response.text(), slots);
     // A cookie on a shared page would reach every visitor.
     response.headers.delete("set-cookie");
-    return { page, status: response.status, headers: [...response.headers] };
+    const value = { page, status: response.status, headers: [...response.headers] };
+    return { value, key: this.#withoutUnknownChoices(context, cacheKey, nowMs)?.key ?? null };
   }
 
   loadTranslations(
@@ -179,12 +210,13 @@ export class PageHandler {
     context: RequestContext,
     tokens: PageTokens,
     restrict: Restrict | null,
+    rememberChoices: ShopContext["rememberChoices"] = () => undefined,
   ): Promise<Response> {
     const release = this.load.enter(this.clock.now().getTime());
     // Cached pages are served all the same.
     if (release === null) throw new OverloadedError();
     try {
-      return await this.#renderPage(context, tokens, restrict);
+      return await this.#renderPage(context, { ...tokens, rememberChoices }, restrict);
     } finally {
       release();
     }
@@ -192,7 +224,7 @@ export class PageHandler {
 
   async #renderPage(
     context: RequestContext,
-    tokens: PageTokens,
+    rendering: Omit<Rendering, "i18n">,
     restrict: Restrict | null,
   ): Promise<Response> {
     const { locale, i18n, isFallback } = await this.loadTranslations(
@@ -200,7 +232,7 @@ export class PageHandler {
       context,
     );
     const localized = { ...context, market: { ...context.market, locale } };
-    const shop = this.#buildContext(localized, { ...tokens, i18n });
+    const shop = this.#buildContext(localized, { ...rendering, i18n });
     const response = await this.handleRemix(context.request, {
       shop: restrict === null ? shop : restrict(shop),
     });
@@ -208,6 +240,12 @@ export class PageHandler {
     if (isFallback) response.headers.set("cache-control", "no-store");
     return response;
   }
+}
+
+function withSearch(url: URL, search: string): URL {
+  const changed = new URL(url);
+  changed.search = search;
+  return changed;
 }
 
 export function createNonce(): string {

@@ -1,7 +1,6 @@
 // The shop context of loaders and actions, built from one request. Asks the backend only when it is read.
 
 import { redirectDocument } from "@remix-run/cloudflare";
-import type { i18n } from "i18next";
 import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { RequestContext } from "#app/context/request-context.server";
@@ -22,7 +21,7 @@ import type { SanitizedTextCache } from "./sanitized-text-cache";
 export type PageTokens = { nonce: string; slots: PageSlots | null };
 
 /** What one rendering is given beside the request. */
-export type Rendering = PageTokens & { i18n: i18n };
+export type Rendering = PageTokens & Pick<ShopContext, "i18n" | "rememberChoices">;
 
 /**
  * A call that answers 401 redirects to `/login`, whichever loader or action made it. The gate
@@ -172,6 +171,7 @@ export function buildShopContext(
       reportUrl: env.REPORT_URL ?? null,
       liveChatUrl: env.LIVE_CHAT_URL ?? null,
       accountUrl: env.ACCOUNT_URL ?? null,
+      mediaOrigin: env.MEDIA_ORIGIN ?? null,
       specialProductIds: env.SPECIAL_PRODUCT_IDS,
       containerIds: [env.ANALYTICS_CONTAINER_ID, env.ADVERTISING_CONTAINER_ID].filter(
         (id) => id !== "",

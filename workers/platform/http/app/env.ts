@@ -13,6 +13,8 @@ type PlatformBindings = {
   MAIL_QUEUE: Queue<MailTask>;
   /** Unset: images are stored and sent as they were uploaded. */
   IMAGES?: ImagesBinding;
+  /** A public bucket for variants of images alone; unset: they stand in MEDIA, which is private. */
+  VARIANTS?: R2Bucket;
   /** Unset: events are counted, and no single one is stored. */
   EVENTS?: AnalyticsEngineDataset;
 };

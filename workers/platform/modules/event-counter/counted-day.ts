@@ -1,5 +1,6 @@
-// One day of the event counter. Campaigns and listings come from browsers, so a day has
-// room for so many of each, and what comes after them is counted without its name.
+// One day of the event counter: added up in memory, stored as one row. Campaigns and listings come from
+// browsers, so a day has room for so many of each, and what comes after them is counted without its name.
+import * as z from "zod";
 import { DayNames, type NameLimits } from "./day-names";
 import type { EventCounts } from "./event-counts";
 
@@ -9,9 +10,41 @@ export const listingLimits: NameLimits = { max: 2_000, maxOfNetwork: 300 };
 export const keepDays = 800;
 const dayMs = 24 * 60 * 60 * 1000;
 
-function readNames(sql: SqlStorage, query: string, day: string): string[] {
-  const rows = sql.exec<{ name: string }>(query, day).toArray();
-  return rows.map(({ name }) => name);
+/** How often what happened, by campaign or by listing. */
+class NamedCounts {
+  readonly #byName: Map<string, Map<string, number>>;
+
+  constructor(stored: readonly [string, Record<string, number>][]) {
+    this.#byName = new Map(
+      stored.map(([name, counts]) => [name, new Map(Object.entries(counts))] as const),
+    );
+  }
+
+  names(): string[] {
+    return [...this.#byName.keys()];
+  }
+
+  add(name: string, event: string, times: number): void {
+    const counts = this.#byName.get(name) ?? new Map<string, number>();
+    this.#byName.set(name, counts);
+    counts.set(event, (counts.get(event) ?? 0) + times);
+  }
+
+  toJSON(): [string, Record<string, number>][] {
+    return [...this.#byName].map(([name, counts]) => [name, Object.fromEntries(counts)]);
+  }
+}
+
+/** A list and no object: a campaign may be named like a property that every object has. */
+const StoredCountsSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.tuple([z.string(), z.record(z.string(), z.int())])));
+const StoredDaySchema = z.object({ events: StoredCountsSchema, listings: StoredCountsSchema });
+
+function readDay(sql: SqlStorage, day: string): z.infer<typeof StoredDaySchema> {
+  const [row] = sql.exec("SELECT events, listings FROM counted_day WHERE day = ?", day).toArray();
+  return row === undefined ? { events: [], listings: [] } : StoredDaySchema.parse(row);
 }
 
 export type CountedEvents = {
@@ -24,48 +57,48 @@ export type CountedEvents = {
 export class CountedDay {
   readonly day: string;
   readonly #sql: SqlStorage;
-  readonly #campaigns: DayNames;
-  readonly #listings: DayNames;
+  readonly #events: NamedCounts;
+  readonly #listings: NamedCounts;
+  readonly #campaignNames: DayNames;
+  readonly #listingNames: DayNames;
+  #isSaved = true;
 
   constructor(sql: SqlStorage, day: string) {
     this.day = day;
     this.#sql = sql;
-    const campaigns = "SELECT DISTINCT campaign AS name FROM event_count WHERE day = ?";
-    const named = `${campaigns} AND campaign <> ''`;
-    this.#campaigns = new DayNames(readNames(sql, named, day), campaignLimits);
-    const listings = "SELECT DISTINCT listing AS name FROM listing_count WHERE day = ?";
-    this.#listings = new DayNames(readNames(sql, listings, day), listingLimits);
+    const stored = readDay(sql, day);
+    this.#events = new NamedCounts(stored.events);
+    this.#listings = new NamedCounts(stored.listings);
+    const campaigns = this.#events.names().filter((name) => name !== "");
+    this.#campaignNames = new DayNames(campaigns, campaignLimits);
+    this.#listingNames = new DayNames(this.#listings.names(), listingLimits);
   }
 
   add({ network, campaign, counts: { events, listings } }: CountedEvents): void {
-    const isKnown = campaign === "" || this.#campaigns.take(campaign, network);
-    for (const { name, times } of events) {
-      this.#sql.exec(
-        `INSERT INTO event_count (day, campaign, name, times) VALUES (?, ?, ?, ?)
-         ON CONFLICT (day, campaign, name) DO UPDATE SET times = times + excluded.times`,
-        this.day,
-        isKnown ? campaign : "",
-        name,
-        times,
-      );
-    }
+    const isKnown = campaign === "" || this.#campaignNames.take(campaign, network);
+    for (const { name, times } of events) this.#events.add(isKnown ? campaign : "", name, times);
     for (const { name, listing, times } of listings) {
-      if (!this.#listings.take(listing, network)) continue;
-      this.#sql.exec(
-        `INSERT INTO listing_count (day, listing, name, times) VALUES (?, ?, ?, ?)
-         ON CONFLICT (day, listing, name) DO UPDATE SET times = times + excluded.times`,
-        this.day,
-        listing,
-        name,
-        times,
-      );
+      if (this.#listingNames.take(listing, network)) this.#listings.add(listing, name, times);
     }
+    this.#isSaved = false;
+  }
+
+  /** One row, however much was counted; none where nothing was. */
+  save(): void {
+    if (this.#isSaved) return;
+    this.#sql.exec(
+      `INSERT INTO counted_day (day, events, listings) VALUES (?, ?, ?)
+       ON CONFLICT (day) DO UPDATE SET events = excluded.events, listings = excluded.listings`,
+      this.day,
+      JSON.stringify(this.#events),
+      JSON.stringify(this.#listings),
+    );
+    this.#isSaved = true;
   }
 }
 
 /** What is older than a report may ask for. */
 export function forgetOldDays(sql: SqlStorage, now: Date): void {
   const oldest = new Date(now.getTime() - keepDays * dayMs).toISOString().slice(0, 10);
-  sql.exec("DELETE FROM event_count WHERE day < ?", oldest);
-  sql.exec("DELETE FROM listing_count WHERE day < ?", oldest);
+  sql.exec("DELETE FROM counted_day WHERE day < ?", oldest);
 }

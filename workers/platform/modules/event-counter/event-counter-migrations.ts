@@ -25,4 +25,29 @@ CREATE TABLE listing_count (
 ) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 2,
+    name: "a day as one row",
+    sql: `
+-- A write of any size is billed by its rows: a day is one, as lists of [campaign or listing, {event: times}].
+CREATE TABLE counted_day (
+  day TEXT PRIMARY KEY,
+  events TEXT NOT NULL,
+  listings TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO counted_day (day, events, listings)
+SELECT day,
+  (SELECT json_group_array(json_array(campaign, json(counts))) FROM (
+    SELECT campaign, json_group_object(name, times) AS counts
+    FROM event_count WHERE event_count.day = counted.day GROUP BY campaign
+  )),
+  (SELECT json_group_array(json_array(listing, json(counts))) FROM (
+    SELECT listing, json_group_object(name, times) AS counts
+    FROM listing_count WHERE listing_count.day = counted.day GROUP BY listing
+  ))
+FROM (SELECT day FROM event_count UNION SELECT day FROM listing_count) AS counted;
+DELETE FROM event_count;
+DELETE FROM listing_count;
+`,
+  },
 ];

@@ -16,18 +16,19 @@ export type CountRow = z.infer<typeof CountRow>;
 /** More than honest shops have, and few enough for one answer. The most frequent come first. */
 const maxRows = 20_000;
 
-const tables: Record<ReportBy, { table: string; key: string }> = {
-  day: { table: "event_count", key: "day" },
-  campaign: { table: "event_count", key: "campaign" },
-  listing: { table: "listing_count", key: "listing" },
+const sources: Record<ReportBy, { counts: string; key: string }> = {
+  day: { counts: "events", key: "day" },
+  campaign: { counts: "events", key: "named.value ->> 0" },
+  listing: { counts: "listings", key: "named.value ->> 0" },
 };
 
 export function readCounts(sql: SqlStorage, { from, to }: CountRange, by: ReportBy): CountRow[] {
-  const { table, key } = tables[by];
+  const { counts, key } = sources[by];
   return sql
     .exec(
-      `SELECT ${key} AS key, name, SUM(times) AS times FROM ${table}
-       WHERE day BETWEEN ? AND ? AND name IN (SELECT value FROM json_each(?)) GROUP BY 1, 2
+      `SELECT ${key} AS key, step.key AS name, SUM(step.value) AS times
+       FROM counted_day, json_each(${counts}) AS named, json_each(named.value, '$[1]') AS step
+       WHERE day BETWEEN ? AND ? AND step.key IN (SELECT value FROM json_each(?)) GROUP BY 1, 2
        ORDER BY times DESC LIMIT ?`,
       from,
       to,

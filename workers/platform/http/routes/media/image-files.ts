@@ -1,5 +1,11 @@
 // Uploaded images and their variants in the bucket.
-import { type ImageFormat, listVariantFormats, type VariantName } from "#core/image-version";
+import {
+  type ImageFormat,
+  listVariantFormats,
+  type VariantName,
+  variantKey,
+  variantsPrefix,
+} from "#core/image-version";
 import {
   type ImageProblem,
   type ImageTools,
@@ -7,36 +13,34 @@ import {
   processImage,
 } from "#platform/modules/images/process-image";
 
-/** Outside of the folders of stores, whose names have no dot: no list of a seller's files shows them. */
-function variantsPrefix(slug: string, hash: string): string {
-  return `.images/${slug}/${hash}/`;
-}
-
-function variantKey(slug: string, hash: string, name: VariantName, contentType: string): string {
-  return `${variantsPrefix(slug, hash)}${name}.${contentType.replace("image/", "")}`;
-}
-
 export type ImageUpload = {
   slug: string;
   path: string;
   contentType: string;
   file: Uint8Array<ArrayBuffer>;
 };
-type ImageEnv = { MEDIA: R2Bucket; IMAGES?: ImageTools | undefined };
+type Buckets = { MEDIA: R2Bucket; VARIANTS?: R2Bucket };
+type ImageEnv = Buckets & { IMAGES?: ImageTools | undefined };
 type Prepared =
   | { step: "ready"; file: Uint8Array<ArrayBuffer>; version: string | null; variants: number }
   | { step: "rejected"; problem: ImageProblem };
 
+/** What the hash names never changes, so that it may be cached for a year. */
+const cacheControl = "public, max-age=31536000, immutable";
+
+const formatOf = (contentType: string) => contentType.replace("image/", "");
+
+/** Where there is a public bucket it answers browsers by itself, with what is stored as the file's headers. */
 async function putVariants(
-  bucket: R2Bucket,
+  { MEDIA, VARIANTS = MEDIA }: Buckets,
   slug: string,
   hash: string,
   variants: readonly ImageVariant[],
 ): Promise<void> {
   await Promise.all(
     variants.map(({ name, contentType, file }) =>
-      bucket.put(variantKey(slug, hash, name, contentType), file, {
-        httpMetadata: { contentType },
+      VARIANTS.put(variantKey(slug, hash, name, formatOf(contentType)), file, {
+        httpMetadata: { contentType, cacheControl },
       }),
     ),
   );
@@ -50,7 +54,7 @@ export async function prepareImage(env: ImageEnv, upload: ImageUpload): Promise<
     const image = await processImage(env.IMAGES, contentType, file);
     if (image.step === "rejected") return image;
     if (image.step === "untouched") return { step: "ready", file, version: null, variants: 0 };
-    await putVariants(env.MEDIA, slug, image.hash, image.variants);
+    await putVariants(env, slug, image.hash, image.variants);
     const { version, variants } = image;
     return { step: "ready", file: image.file, version, variants: variants.length };
   } catch (cause) {
@@ -61,28 +65,29 @@ export async function prepareImage(env: ImageEnv, upload: ImageUpload): Promise<
   }
 }
 
-/** What the hash names never changes, so that it may be cached for a year. */
-const cacheControl = "public, max-age=31536000, immutable";
-
 function formatsFor(name: VariantName, accept: string): readonly (ImageFormat | "jpeg" | "png")[] {
   if (name === "email") return ["jpeg", "png"];
   const formats = listVariantFormats(name);
   return accept.includes("image/avif") ? formats : formats.filter((format) => format !== "avif");
 }
 
+/** Variants of before there was a public bucket are in the private one. */
+async function readVariant({ MEDIA, VARIANTS }: Buckets, key: string) {
+  return (await VARIANTS?.get(key)) ?? MEDIA.get(key);
+}
+
 /** @returns null where there is no such variant. */
 export async function serveVariant(
-  bucket: R2Bucket,
+  buckets: Buckets,
   slug: string,
   { hash, name }: { hash: string; name: VariantName },
   accept: string,
 ): Promise<Response | null> {
   for (const format of formatsFor(name, accept)) {
-    const contentType = `image/${format}`;
-    const object = await bucket.get(variantKey(slug, hash, name, contentType));
+    const object = await readVariant(buckets, variantKey(slug, hash, name, format));
     if (object === null) continue;
     const headers = new Headers({
-      "Content-Type": contentType,
+      "Content-Type": `image/${format}`,
       "Content-Length": String(object.size),
       "Cache-Control": cacheControl,
       ETag: object.httpEtag,
@@ -94,7 +99,14 @@ export async function serveVariant(
   return null;
 }
 
-export async function deleteVariants(bucket: R2Bucket, slug: string, hash: string): Promise<void> {
-  const { objects } = await bucket.list({ prefix: variantsPrefix(slug, hash) });
-  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+export async function deleteVariants(
+  { MEDIA, VARIANTS }: Buckets,
+  slug: string,
+  hash: string,
+): Promise<void> {
+  for (const bucket of [MEDIA, VARIANTS]) {
+    if (bucket === undefined) continue;
+    const { objects } = await bucket.list({ prefix: variantsPrefix(slug, hash) });
+    if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+  }
 }

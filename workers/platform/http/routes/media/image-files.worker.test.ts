@@ -1,9 +1,10 @@
+import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
 import { PublishedStoreSchema, publishedKeys } from "#contract/internal/published";
 import { deleteMedia, listMedia, putMedia, resizeImage } from "#contract/store/seller-store-calls";
 import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
-import { readImageVersion } from "#core/image-version";
+import { parseImageVersion, readImageVersion, variantKey } from "#core/image-version";
 import { contentProblem } from "#platform/modules/media/media-content";
 import animated from "#tests/kits/platform/photos/animated.webp?inline";
 import sideways from "#tests/kits/platform/photos/sideways.jpg?inline";
@@ -21,7 +22,7 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-import { prepareImage } from "./image-files";
+import { deleteVariants, prepareImage, serveVariant } from "./image-files";
 
 const market = "currency=USD&region=USA";
 
@@ -246,4 +247,44 @@ test("without the Images binding, and while its quota is used up, a file is stor
     const prepared = await prepareImage({ MEDIA: bindings.MEDIA, IMAGES }, image);
     expect(prepared).toEqual({ step: "ready", file: image.file, version: null, variants: 0 });
   }
+});
+
+const publicBucket = () => (env as { PUBLIC_VARIANTS: R2Bucket }).PUBLIC_VARIANTS;
+
+async function keysOf(bucket: R2Bucket): Promise<string[]> {
+  return (await bucket.list({ prefix: ".images/" })).objects.map(({ key }) => key);
+}
+
+async function bytesServed(buckets: { MEDIA: R2Bucket; VARIANTS?: R2Bucket }, hash: string) {
+  const file = await serveVariant(buckets, "aurora", { hash, name: 160 }, "image/webp");
+  return file === null ? null : (await file.arrayBuffer()).byteLength;
+}
+
+test("with a public bucket variants are put there alone, as files that browsers may keep for a year", async () => {
+  const { MEDIA, IMAGES } = bindings;
+  const VARIANTS = publicBucket();
+  const prepared = await prepareImage({ MEDIA, VARIANTS, IMAGES }, await upload());
+  if (prepared.step !== "ready") throw new Error(prepared.problem);
+  const hash = parseImageVersion(prepared.version ?? "")?.hash ?? "";
+  expect(await keysOf(MEDIA)).toEqual([]);
+  expect(await keysOf(VARIANTS)).toHaveLength(prepared.variants);
+  const object = await VARIANTS.head(variantKey("aurora", hash, 160, "webp"));
+  expect(object?.httpMetadata).toMatchObject({
+    contentType: "image/webp",
+    cacheControl: "public, max-age=31536000, immutable",
+  });
+  expect(await bytesServed({ MEDIA, VARIANTS }, hash)).toBe(object?.size);
+  await deleteVariants({ MEDIA, VARIANTS }, "aurora", hash);
+  expect(await keysOf(VARIANTS)).toEqual([]);
+});
+
+test("variants of before the public bucket are served by the shop, and deleted with their image", async () => {
+  const { MEDIA, IMAGES } = bindings;
+  const buckets = { MEDIA, VARIANTS: publicBucket() };
+  const prepared = await prepareImage({ MEDIA, IMAGES }, await upload());
+  if (prepared.step !== "ready") throw new Error(prepared.problem);
+  const hash = parseImageVersion(prepared.version ?? "")?.hash ?? "";
+  expect(await bytesServed(buckets, hash)).toBeGreaterThan(0);
+  await deleteVariants(buckets, "aurora", hash);
+  expect([await keysOf(MEDIA), await bytesServed(buckets, hash)]).toEqual([[], null]);
 });

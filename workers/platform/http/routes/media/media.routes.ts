@@ -116,7 +116,7 @@ export function mountMedia(app: PlatformApp): void {
     if (!released.ok) return released;
     await env.MEDIA.delete(key);
     const hash = released.value.imageHash;
-    if (hash !== null) await deleteVariants(env.MEDIA, slug, hash);
+    if (hash !== null) await deleteVariants(env, slug, hash);
     return ok({ path });
   });
 
@@ -127,7 +127,7 @@ export function mountMedia(app: PlatformApp): void {
     const variant = parseVariantPath(path);
     if (store.success && variant !== null) {
       const accept = c.req.header("Accept") ?? "";
-      const file = await serveVariant(c.env.MEDIA, store.data, variant, accept);
+      const file = await serveVariant(c.env, store.data, variant, accept);
       if (file === null) throw missing;
       return file;
     }

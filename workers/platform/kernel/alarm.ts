@@ -10,10 +10,15 @@ export class Alarm {
   /**
    * Sets a stored alarm again. On one machine workerd keeps alarms in memory alone: after a restart the
    * stored time is still there, and nothing would ring at it.
+   * @param isDurable where alarms outlive a restart: setting one is billed as a row, at each start of an object.
    */
-  async load(nowMs: number): Promise<void> {
+  async load(nowMs: number, isDurable: boolean): Promise<void> {
     const storedMs = await this.#storage.getAlarm();
     if (storedMs === null) return;
+    if (isDurable) {
+      this.#atMs = storedMs;
+      return;
+    }
     // One millisecond later, because the same time again would change nothing.
     this.#atMs = Math.max(storedMs, nowMs) + 1;
     await this.#storage.setAlarm(this.#atMs);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { deliver, mailsOf } from "#tests/kits/platform/outbox";
+import {
+  aReadyCheckout,
+  aShop,
+  buy,
+  eventsOf,
+  ringAlarm,
+  sendStripeWebhook,
+} from "#tests/kits/platform/payments";
+import { objectOf } from "#tests/kits/platform/platform";
+import { countWrittenRows } from "#tests/kits/platform/written-rows";
+
+// docs/scaling.md says what these rows cost.
+
+test("an order writes 60 rows at most, from its checkout to its mail", async () => {
+  const shop = await aShop("aurora", 1_000);
+  // The first order of a shop writes what later ones find.
+  await buy(shop);
+  const rows = await countWrittenRows(objectOf(shop.seller), async () => {
+    const { payment } = await buy(shop);
+    for (const event of await eventsOf(payment.paymentId)) await sendStripeWebhook(event);
+    await ringAlarm(shop);
+    const [mail] = await mailsOf(shop.seller);
+    await deliver({ slug: shop.slug, mailId: mail?.id });
+  });
+  expect(rows).toBeGreaterThan(20);
+  expect(rows).toBeLessThanOrEqual(60);
+});
+
+test("a checkout that is left before its payment writes 10 rows at most", async () => {
+  const shop = await aShop("aurora", 1_000);
+  await aReadyCheckout(shop);
+  const rows = await countWrittenRows(objectOf(shop.seller), () => aReadyCheckout(shop));
+  expect(rows).toBeGreaterThan(1);
+  expect(rows).toBeLessThanOrEqual(10);
+});

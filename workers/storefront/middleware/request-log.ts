@@ -1,0 +1,40 @@
+// One line for a share of the requests that went well; failures write lines of their own, all of them. Must not
+// name what an address holds beyond its first segment, nor the visitor.
+import type { Environment } from "#storefront/environment/environment";
+import type { Clock, StorefrontMiddleware } from "./storefront-env";
+
+const maxAreaLength = 40;
+
+/** Between 0 and 1, evenly, and the same each time. FNV-1a, mixed once more because ids differ in few letters. */
+function fractionOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < id.length; index += 1) {
+    hash = Math.imul(hash ^ id.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** The page's kind: later segments may be an order's number or a token. */
+function areaOf({ pathname }: URL): string {
+  return pathname.slice(1).split("/")[0]?.slice(0, maxAreaLength) ?? "";
+}
+
+/** The id is Cloudflare's; a request without one, on one machine, is not logged. */
+export function logRequests(env: Environment, clock: Clock): StorefrontMiddleware {
+  return async (c, next) => {
+    await next();
+    const requestId = c.req.header("cf-ray");
+    if (requestId === undefined || fractionOf(requestId) >= env.REQUEST_LOG_SHARE) return;
+    const { url, startedMs, newestStore } = c.var;
+    const { status, headers } = c.res;
+    const line = {
+      ...{ level: "info", message: "request", requestId, store: newestStore?.slug },
+      ...{ method: c.req.method, area: areaOf(url), status },
+      cache: headers.get("server-timing")?.replace("cache;desc=", ""),
+      ms: clock.now().getTime() - startedMs,
+    };
+    console.log(JSON.stringify(line));
+  };
+}
