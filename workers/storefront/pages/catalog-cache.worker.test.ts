@@ -130,6 +130,7 @@ test("a fresh isolate asks the data centre before the platform", async () => {
   expect(countOf(await anIsolate(platform, openCache).list({ at: 31 }))).toBe(2);
   const another = () => cacheApiOf("build-2")("catalog-test");
   expect(countOf(await anIsolate(platform, another).list({ at: 5 }))).toBe(3);
+  await Promise.all(waiting);
 });
 
 test("an answer that cannot be read there is asked for again", async () => {

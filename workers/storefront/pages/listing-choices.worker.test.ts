@@ -6,8 +6,6 @@ import {
   aStorefront,
   publish,
 } from "#tests/kits/storefront/storefront";
-import type { SharedPageCache } from "./shared-page-cache";
-import type { StoredPage } from "./stored-page";
 
 const sizes = [{ id: "1" }, { id: "2" }];
 const tee = {
@@ -21,23 +19,23 @@ const tee = {
 /** A storefront whose listings are all the same tee, and what it has put into the shared tier. */
 async function aShopOfTees() {
   await publish(aStore());
-  const stored = new Map<string, StoredPage>();
-  const shared: SharedPageCache = {
-    get: async (key) => stored.get(key) ?? null,
-    put: async (key, page) => void stored.set(key, page),
-  };
+  const stored = new Map<string, Uint8Array>();
+  const openCache = () => ({
+    get: async (key: string) => stored.get(key) ?? null,
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+  });
   const page: typeof aPage = (request, context) => {
     if (new URL(request.url).pathname.startsWith("/listing/")) {
       context.shop.rememberChoices([tee]);
     }
     return aPage(request, context);
   };
-  const storefront = aStorefront(page, anEnvironment(), shared);
+  const storefront = aStorefront(page, anEnvironment(), openCache);
   const addresses = () => [...stored.keys()].map((key) => new URL(key.split("\n")[2] ?? ""));
   return {
     ...storefront,
     stored: () => addresses().map(({ pathname, search }) => pathname + search),
-    restarted: () => aStorefront(page, anEnvironment(), shared),
+    restarted: () => aStorefront(page, anEnvironment(), openCache),
   };
 }
 
