@@ -46,12 +46,32 @@ export async function withPid<T>(start: () => Promise<T>): Promise<[T, number | 
   return [started, listWorkerds().find((pid) => !before.has(pid))];
 }
 
+/** CPU milliseconds that a process has used so far; undefined where there is no /proc. */
+export function readCpuMs(pid: number | undefined): number | undefined {
+  const ticks = pid === undefined ? undefined : readStat(pid)?.ticks;
+  return ticks === undefined ? undefined : ticks * TICK_MS;
+}
+
+/** In MiB, of a process: now and at most; undefined where there is no /proc. */
+export function readResidentSize(
+  pid: number | undefined,
+): { now: number; peak: number } | undefined {
+  if (pid === undefined || process.platform !== "linux") return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const [now, peak] = ["VmRSS", "VmHWM"].map((name) =>
+    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]),
+  );
+  return now === undefined || peak === undefined
+    ? undefined
+    : { now: now / 1024, peak: peak / 1024 };
+}
+
 export async function measureRound(
   target: Target,
   connections: number,
   seconds: number,
 ): Promise<Round> {
-  const before = target.workerdPid && readStat(target.workerdPid)?.ticks;
+  const before = readCpuMs(target.workerdPid);
   const result = await autocannon({
     url: target.url,
     connections,
@@ -59,15 +79,14 @@ export async function measureRound(
     timeout: REQUEST_TIMEOUT_S,
     headers: { host: target.host },
   });
-  const after = target.workerdPid && readStat(target.workerdPid)?.ticks;
+  const after = readCpuMs(target.workerdPid);
   if (result.non2xx + result.errors + result.timeouts > 0 || result["2xx"] === 0) {
     const { non2xx, errors, timeouts } = result;
     throw new Error(
       `${target.url} failed under load: ${JSON.stringify({ non2xx, errors, timeouts })}`,
     );
   }
-  const cpuMs =
-    before === undefined || after === undefined ? undefined : (after - before) * TICK_MS;
+  const cpuMs = before === undefined || after === undefined ? undefined : after - before;
   return {
     requestsPerSecond: result["2xx"] / result.duration,
     cpuMsPerRequest: cpuMs === undefined ? undefined : cpuMs / result["2xx"],

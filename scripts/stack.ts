@@ -1,7 +1,7 @@
 /** The whole shop on one machine: storefront, platform and sandbox in one workerd, a port for each. */
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { Log, LogLevel, Miniflare, type MiniflareOptions } from "miniflare";
+import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { wakeStack } from "./wake-stores";
@@ -21,6 +21,8 @@ export type StackOptions = {
   quiet?: boolean;
   /** The storefront's port stays closed until `openStorefront`, so that an empty shop never looks ready. */
   storefrontLater?: boolean;
+  /** A worker more in the same process, for a measurement that fills the platform's own bindings. */
+  beside?: (platform: WorkerOptions) => WorkerOptions;
 };
 
 export type Stack = {
@@ -43,7 +45,7 @@ export type Stack = {
 const HEALTH_TIMEOUT_MS = 10_000;
 
 async function buildOptions(
-  { port, dataDir }: StackOptions,
+  { port, dataDir, beside }: StackOptions,
   settings: Settings,
 ): Promise<MiniflareOptions> {
   const [platform, sandbox] = await Promise.all([
@@ -58,7 +60,7 @@ async function buildOptions(
     defaultPersistRoot: dataDir,
     // Pages in it belong to one start, as they do to one deployment.
     cachePersist: false,
-    workers: [platform, sandbox],
+    workers: [platform, sandbox, ...(beside === undefined ? [] : [beside(platform)])],
   };
 }
 

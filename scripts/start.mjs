@@ -8,6 +8,8 @@ const entries = {
   screenshots: { module: "./screenshots/screenshots.ts", needsBuild: true },
   bench: { module: "../bench/run.ts", needsBuild: true },
   "bench-platform": { module: "../bench/platform/run.ts", needsBuild: true },
+  "bench-growth": { module: "../bench/growth/run.ts", needsBuild: true },
+  "bench-checkout": { module: "../bench/checkout/run.ts", needsBuild: true },
   "bench-search": { module: "../bench/search/run.ts", needsBuild: false },
 };
 

@@ -84,6 +84,20 @@ test("more than 1,500 pages are an index of files that together hold each of the
   expect(response.status).toBe(404);
 });
 
+test("an index of sitemaps reads one page of products, not all of a file", async () => {
+  const { shop, asked } = aShopOf(3_200);
+  await read(sitemap, shop, "/sitemap.xml");
+  expect(asked).toEqual([{ page: 1, per: 150 }]);
+});
+
+test("a sitemap of one file has the listings of every page of products once", async () => {
+  const { shop, asked } = aShopOf(400);
+  const { paths } = await read(sitemap, shop, "/sitemap.xml");
+  expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  expect(new Set(paths).size).toBe(406);
+  expect(paths).toHaveLength(406);
+});
+
 test("while the backend fails there is no sitemap, rather than an empty one", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { shop } = aShop(() => new Response("down", { status: 503 }));

@@ -33,17 +33,26 @@ async function listFixedPaths(shop: ShopContext): Promise<string[]> {
   return [...new Set(["/", ...collections, ...about, ...own, ...support, "/contact", ...legal])];
 }
 
-/** One file, or an index of files: the first with the fixed pages, the others with listings. */
-async function buildAnswer(shop: ShopContext, page: number | null): Promise<string | null> {
+/** One file, or an index, which needs the count alone: reading every listing for it would take its server long. */
+async function buildWhole(shop: ShopContext, fixed: readonly string[]): Promise<string> {
   const origin = shop.canonicalOrigin;
+  const { paths, totalCount } = await listListingPaths(shop, { first: 0, calls: 1 });
+  if (totalCount + fixed.length > urlsPerSitemap) {
+    return buildSitemapIndex(origin, 1 + Math.ceil(totalCount / urlsPerSitemap));
+  }
+  if (totalCount <= productsPerCall) return buildSitemap(origin, [...fixed, ...paths]);
+  const rest = await listListingPaths(shop, { first: 1, calls: callsPerSitemap - 1 });
+  return buildSitemap(origin, [...fixed, ...paths, ...rest.paths]);
+}
+
+/** Of an index the first file has the fixed pages, the others the listings. */
+async function buildAnswer(shop: ShopContext, page: number | null): Promise<string | null> {
   const fixed = await listFixedPaths(shop);
-  if (page === 1) return buildSitemap(origin, fixed);
-  const first = page === null ? 0 : (page - 2) * callsPerSitemap;
-  const { paths, totalCount } = await listListingPaths(shop, { first, calls: callsPerSitemap });
-  if (page !== null) return paths.length === 0 ? null : buildSitemap(origin, paths);
-  if (totalCount + fixed.length <= urlsPerSitemap)
-    return buildSitemap(origin, [...fixed, ...paths]);
-  return buildSitemapIndex(origin, 1 + Math.ceil(totalCount / urlsPerSitemap));
+  if (page === null) return buildWhole(shop, fixed);
+  if (page === 1) return buildSitemap(shop.canonicalOrigin, fixed);
+  const first = (page - 2) * callsPerSitemap;
+  const { paths } = await listListingPaths(shop, { first, calls: callsPerSitemap });
+  return paths.length === 0 ? null : buildSitemap(shop.canonicalOrigin, paths);
 }
 
 function handleOutage(cause: unknown): Response {

@@ -1,10 +1,10 @@
 /** `npm run bench:platform`: the platform's calls beside a worker that only reads or writes a row. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePorts } from "../../scripts/ports";
 import { projectRoot, startStack } from "../../scripts/stack";
-import { withPid } from "../measure";
+import { readResidentSize, withPid } from "../measure";
 import { printTable } from "../report";
 import { compareGrowth, type Growth, measureCalls } from "./growth";
 import { type Load, load, loadBoth } from "./load";
@@ -63,17 +63,10 @@ async function measureProducts(platform: Platform, raw: RawStore, what: string, 
   return { what, ...both };
 }
 
-/** In MiB; undefined where there is no /proc. */
-function readPeakMemory(pid: number | undefined): number | undefined {
-  if (pid === undefined) return undefined;
-  const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return peak === undefined ? undefined : Number(peak) / 1024;
-}
-
 async function measureImport(platform: Platform, pid: number | undefined): Promise<Figure[]> {
   const store = "bench-large";
   await platform.openStore(store);
-  const before = readPeakMemory(pid);
+  const before = readResidentSize(pid)?.peak;
   const batch = 200;
   const tookMs: number[] = [];
   for (let from = 0; from < manyListings; from += batch) {
@@ -87,7 +80,7 @@ async function measureImport(platform: Platform, pid: number | undefined): Promi
   const since = performance.now();
   await platform.publish(store);
   const publishMs = performance.now() - since;
-  const after = readPeakMemory(pid);
+  const after = readResidentSize(pid)?.peak;
   return [
     { what: `import of ${manyListings} listings`, value: total / 1000, unit: "s" },
     {

@@ -8,6 +8,7 @@ import {
   getCheckout,
   updateCheckout,
 } from "../../contract/checkout/checkout-calls";
+import { listOrders } from "../../contract/orders/order-calls";
 import type { CallDefinition } from "../../contract/protocol/call";
 import { createStore } from "../../contract/store/operator-calls";
 import { publishStore } from "../../contract/store/seller-store-calls";
@@ -16,12 +17,26 @@ const market = { locale: "en", currency: "USD", region: "USA" } as const;
 
 export const storeName = (index: number) => `bench-${index}`;
 
-function aListing(index: number): ListingInput {
-  const sizes = ["S", "M", "L", "XL"].map((label) => ({
-    label,
-    prices: { USD: 2400 },
-    stock: null,
-  }));
+/** What differs between the catalogues that are measured. */
+export type Catalogue = {
+  collectionCount: number;
+  /** Whether a collection `all` holds every listing. */
+  hasAll: boolean;
+  /** Of each size; null is made on demand. */
+  stock: number | null;
+  titleOf: (index: number) => string;
+};
+
+const plainCatalogue: Catalogue = {
+  collectionCount: 20,
+  hasAll: false,
+  stock: null,
+  titleOf: (index) => `Tee number ${index}`,
+};
+
+function aListing(index: number, catalogue: Catalogue): ListingInput {
+  const { collectionCount, hasAll, stock, titleOf } = catalogue;
+  const sizes = ["S", "M", "L", "XL"].map((label) => ({ label, prices: { USD: 2400 }, stock }));
   const variations = ["Bone", "Ink", "Spruce"].map((colorName) => ({
     colorName,
     images: [{ src: `mockups/tee-${index}/${colorName}.svg`, label: "front" as const }],
@@ -30,18 +45,21 @@ function aListing(index: number): ListingInput {
   return {
     sourceKey: `bench:${index}`,
     slug: `tee-${index}`,
-    title: `Tee number ${index}`,
+    title: titleOf(index),
     descriptionHtml: "<p>Soft, heavy, printed to order.</p>",
     tags: ["tee", `batch-${index % 50}`],
-    collections: [`part-${index % 20}`],
+    collections: [`part-${index % collectionCount}`, ...(hasAll ? ["all"] : [])],
     products: [{ key: "tee", title: "Classic tee", productType: "Tee", variations }],
   };
 }
 
-const collections = Array.from({ length: 20 }, (_, index) => ({
-  slug: `part-${index}`,
-  name: `Part ${index}`,
-}));
+function listCollections({ collectionCount, hasAll }: Catalogue) {
+  const parts = Array.from({ length: collectionCount }, (_, index) => ({
+    slug: `part-${index}`,
+    name: `Part ${index}`,
+  }));
+  return hasAll ? [...parts, { slug: "all", name: "All" }] : parts;
+}
 
 export type Platform = ReturnType<typeof connectPlatform>;
 
@@ -91,11 +109,11 @@ export function connectPlatform(origin: string, operatorToken: string) {
   return {
     openStore: (slug: string) =>
       ask(createStore, null, { body: { slug, name: slug, settings: { market } } }),
-    bring: (store: string, from: number, count: number) =>
+    bring: (store: string, from: number, count: number, catalogue = plainCatalogue) =>
       ask(importCatalog, store, {
         body: {
-          collections,
-          listings: Array.from({ length: count }, (_, index) => aListing(from + index)),
+          collections: listCollections(catalogue),
+          listings: Array.from({ length: count }, (_, index) => aListing(from + index, catalogue)),
           publish: false,
         },
       }),
@@ -111,6 +129,19 @@ export function connectPlatform(origin: string, operatorToken: string) {
         `${listStoreProducts.path}?slug=${store}&currency=USD&region=USA&page=${page}`,
         store,
       ),
+    /** Number and sum, in minor units, of the orders of a store. */
+    countOrders: async (store: string) => {
+      let before = "";
+      let [count, amountMinor] = [0, 0];
+      for (;;) {
+        const query = `?limit=200${before}`;
+        const { orders, next } = await ask(listOrders, store, { query });
+        count += orders.length;
+        amountMinor += orders.reduce((sum, { totalCost }) => sum + totalCost.amount, 0);
+        if (next === null) return { count, amountMinor };
+        before = `&before=${next}`;
+      }
+    },
     /** Opened, addressed with a delivery, and read: what a shopper does before paying. */
     checkout: async (store: string, sku: string) => {
       const opened = await askBlindly(createCheckout.path, store, "POST", {

@@ -46,6 +46,14 @@ function slip(word: string, random: () => number): string {
   return letters.toSpliced(at, 2, right, left).join("");
 }
 
+/** Titles of three words each, the same on every machine. */
+export function makeTitles(count: number): string[] {
+  const random = createRandom(count);
+  const pick = createPick(random);
+  const words = makeWords(300 + count, pick, random);
+  return Array.from({ length: count }, () => `${pick(words)} ${pick(words)} ${pick(words)}`);
+}
+
 export type Shop = { products: TileProduct[]; terms: string[] };
 
 /** Two words of three stand in a product's name; a term is a word, its beginning, a slip or two words. */

@@ -87,18 +87,35 @@ function rank(result: FuseResult<Words>, all: readonly Meanings[]): Met & { at: 
   };
 }
 
+type Searched = {
+  vocabulary: readonly string[];
+  /** Places of the products that have a word. */
+  holders: ReadonlyMap<string, readonly number[]>;
+  /** Fuse for these places alone. */
+  fuseOf(places: readonly number[]): Fuse<Words>;
+};
+
+/** Places of the products that have one of the words that each typed word means, in the order of the shop. */
+function findHolders(holders: Searched["holders"], all: readonly Meanings[]): number[] {
+  const [first = new Set<number>(), ...others] = all.map(
+    (meanings) => new Set([...meanings.keys()].flatMap((word) => holders.get(word) ?? [])),
+  );
+  const inAll = [...first].filter((place) => others.every((places) => places.has(place)));
+  return inAll.sort((left, right) => left - right);
+}
+
 /**
  * Best first, products by their place in the shop. Fuse ranks by what all keys that hold a word weigh
  * together; before that comes what it cannot know: exact words first, then the one heaviest key.
  */
-function searchWords(fuse: Fuse<Words>, vocabulary: readonly string[], term: string): number[] {
+function searchWords({ vocabulary, holders, fuseOf }: Searched, term: string): number[] {
   const typed = [...new Set(splitWords(term))]
     .slice(0, maxWords)
     .flatMap((word) => separateJoined(word, vocabulary));
   const meant = new Map(typed.map((word) => [word, findMeanings(word, vocabulary)]));
   const all = [...meant.values()];
   if (all.length === 0 || all.some((meanings) => meanings.size === 0)) return [];
-  return fuse
+  return fuseOf(findHolders(holders, all))
     .search({ $and: [...meant].map(([word, meanings]) => buildFusePattern(word, meanings)) })
     .map((result) => rank(result, all))
     .sort((left, right) => left.close - right.close || right.weight - left.weight)
@@ -113,37 +130,60 @@ function withoutSearchFacts(product: TileProduct): TileProduct {
   return tile;
 }
 
-function buildFuse(documents: readonly Words[]): Fuse<Words> {
-  return new Fuse(documents, {
-    keys: searchKeys.map(({ name, weight }) => ({ name, weight, getFn: (words) => words[name] })),
+const keys = searchKeys.map(({ name, weight }) => ({
+  ...{ name, weight },
+  getFn: (words: Words) => words[name] ?? [],
+}));
+
+/** Fuse walks through all that it is given, so that it gets no more than what can be found. */
+function prepareFuse(documents: readonly Words[]): Searched["fuseOf"] {
+  const options = {
+    keys,
     minMatchCharLength: shortestMatch,
     useExtendedSearch: true,
     includeMatches: true,
     // Folded already, and one word each: neither letters nor lengths differ in what they count.
     isCaseSensitive: true,
     ignoreFieldNorm: true,
-  });
+  };
+  const index = Fuse.createIndex(keys, documents).toJSON();
+  return (places) => {
+    const records = places.flatMap((place) => index.records[place] ?? []);
+    return new Fuse(documents, options, Fuse.parseIndex({ ...index, records }));
+  };
+}
+
+function listHolders(documents: readonly Words[]): Map<string, number[]> {
+  const holders = new Map<string, number[]>();
+  for (const [place, words] of documents.entries()) {
+    for (const word of new Set(Object.values(words).flat())) {
+      const places = holders.get(word);
+      if (places === undefined) holders.set(word, [place]);
+      else places.push(place);
+    }
+  }
+  return holders;
 }
 
 export function buildSearchIndex(products: readonly TileProduct[]): SearchIndex {
   const documents = products.map(readWords);
-  const vocabulary = [...new Set(documents.flatMap((words) => Object.values(words).flat()))];
-  const fuse = buildFuse(documents);
+  const holders = listHolders(documents);
+  const searched = { holders, vocabulary: [...holders.keys()], fuseOf: prepareFuse(documents) };
   const tiles = products.map(withoutSearchFacts);
   const bySales = [...products].sort((left, right) => (right.orders ?? 0) - (left.orders ?? 0));
   return {
     search(term) {
       if (!isSearchable(term)) return [];
-      return searchWords(fuse, vocabulary, term).flatMap((at) => tiles[at] ?? []);
+      return searchWords(searched, term).flatMap((at) => tiles[at] ?? []);
     },
     popular: bySales.slice(0, popularCount).map(withoutSearchFacts),
     bytes: estimateBytes(tiles, documents),
   };
 }
 
-/** Text is two bytes a letter at most; every word of Fuse's stands in a record of its own. */
+/** Text is two bytes a letter at most; every word stands in a record of Fuse's, and as a place beside its holders. */
 function estimateBytes(tiles: readonly TileProduct[], documents: readonly Words[]): number {
-  const bytesPerWord = 120;
+  const bytesPerWord = 130;
   const words = documents.reduce((sum, one) => sum + Object.values(one).flat().length, 0);
   return JSON.stringify(tiles).length * 2 + words * bytesPerWord;
 }

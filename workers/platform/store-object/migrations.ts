@@ -551,4 +551,17 @@ ON CONFLICT (name) DO NOTHING;
 CREATE TABLE image_version (path TEXT PRIMARY KEY, version TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 16,
+    name: "indices by age for what the alarm deletes",
+    sql: `
+-- The alarm rings for every mail and payment, so that a rush would read these tables whole again and again.
+CREATE INDEX provider_event_by_age ON provider_event (received_at);
+CREATE INDEX held_pieces_by_age ON held_pieces (at_ms);
+CREATE INDEX promo_hold_by_expiry ON promo_hold (expires_at_ms);
+CREATE INDEX attempt_by_age ON attempt (kind, at_ms);
+CREATE INDEX stock_alert_asked ON stock_alert (created_at) WHERE confirmed_at IS NULL;
+CREATE INDEX stock_alert_notified ON stock_alert (notified_at) WHERE notified_at IS NOT NULL;
+`,
+  },
 ];

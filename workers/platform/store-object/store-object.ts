@@ -35,6 +35,8 @@ export class StoreObject extends DurableObject<StoreEnv> {
   readonly #wakeUp: Alarm;
   readonly #env: StoreEnv;
   readonly #hostsOf: (slug: string) => OwnHosts;
+  /** Never changes once it is there. */
+  #slug: string | null = null;
 
   constructor(state: DurableObjectState, env: StoreEnv) {
     super(state, env);
@@ -67,9 +69,9 @@ export class StoreObject extends DurableObject<StoreEnv> {
   }
 
   get #context(): StoreContext {
-    const slug = readSetting(this.ctx.storage.sql, "slug");
-    if (slug === null) throw new Error("This store has not been created");
-    return this.#contextOf(slug);
+    this.#slug ??= readSetting(this.ctx.storage.sql, "slug");
+    if (this.#slug === null) throw new Error("This store has not been created");
+    return this.#contextOf(this.#slug);
   }
 
   override async alarm(): Promise<void> {

@@ -23,11 +23,16 @@ function termsOf(ctx: StoreContext, record: CheckoutRecord) {
   if (quote !== null && isClosed(record.paymentState)) {
     const { customer, deliveryOption, promoCode, costs } = quote;
     const terms = { lineItems: quote.lines, customer, deliveryOption, promoCode, costs };
-    return { ...terms, promoCodeErrors: [] };
+    return {
+      ...terms,
+      requiresShipping: requiresShipping(ctx, quote.lines),
+      promoCodeErrors: [],
+    };
   }
   const priced = priceCheckout(ctx, record);
   return {
     lineItems: priced.lines,
+    requiresShipping: priced.requiresShipping,
     customer: record.customer,
     deliveryOption: priced.delivery?.name ?? null,
     promoCode: priced.promoCode,
@@ -43,7 +48,6 @@ export function buildCheckoutAnswer(
   refusedPromo: CallError[] = [],
 ): Checkout {
   const terms = termsOf(ctx, record);
-  const isSent = requiresShipping(ctx, terms.lineItems);
   const ordered = record.orderNumber !== null;
   return {
     id: record.id,
@@ -54,11 +58,11 @@ export function buildCheckoutAnswer(
     paymentId: record.paymentId,
     payment: paymentOf(record),
     ...terms,
-    requiresShipping: isSent,
     promoCodeErrors: [...refusedPromo, ...terms.promoCodeErrors],
     orderNumber: record.orderNumber,
     orderLookupNumber: record.orderNumber,
-    arrivalEstimate: ordered && isSent ? (record.quote?.arrivalEstimate ?? null) : null,
+    arrivalEstimate:
+      ordered && terms.requiresShipping ? (record.quote?.arrivalEstimate ?? null) : null,
     marketingOptIn: record.marketingOptIn,
     redirectUrl: null,
     displayMessage: record.displayMessage,

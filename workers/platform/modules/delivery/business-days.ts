@@ -36,8 +36,8 @@ function observed(timeMs: number): number {
   return weekday === 0 ? timeMs + DAY_MS : timeMs;
 }
 
-/** The observed days as ISO dates; the New Year of a Saturday falls into the year before. */
-export function federalHolidays(year: number): ReadonlySet<string> {
+/** The observed days, at midnight; the New Year of a Saturday falls into the year before. */
+function holidayTimesMs(year: number): ReadonlySet<number> {
   const fixed = [
     [year, 1, 1],
     [year, 6, 19],
@@ -46,7 +46,7 @@ export function federalHolidays(year: number): ReadonlySet<string> {
     [year, 12, 25],
     [year + 1, 1, 1],
   ] as const;
-  const days = [
+  const timesMs = [
     ...fixed.map(([y, month, day]) => observed(Date.UTC(y, month - 1, day))),
     nthWeekday(year, 1, MONDAY, 3),
     nthWeekday(year, 2, MONDAY, 3),
@@ -54,30 +54,36 @@ export function federalHolidays(year: number): ReadonlySet<string> {
     nthWeekday(year, 9, MONDAY, 1),
     nthWeekday(year, 10, MONDAY, 2),
     nthWeekday(year, 11, THURSDAY, 4),
-  ].map(isoDay);
-  return new Set(days.filter((day) => day.startsWith(String(year))));
+  ];
+  const [first, next] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
+  return new Set(timesMs.filter((timeMs) => timeMs >= first && timeMs < next));
+}
+
+/** As ISO dates. */
+export function federalHolidays(year: number): ReadonlySet<string> {
+  return new Set([...holidayTimesMs(year)].map(isoDay));
 }
 
 export function isBusinessDay(day: Date): boolean {
   const weekday = day.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !federalHolidays(day.getUTCFullYear()).has(isoDay(day.getTime()));
+  return !holidayTimesMs(day.getUTCFullYear()).has(day.getTime());
 }
 
 /** The ISO date that lies `days` business days after the given day; 0 is the day itself. */
 export function addBusinessDays(from: Date, days: number): string {
   let timeMs = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
   let year = new Date(timeMs).getUTCFullYear();
-  let holidays = federalHolidays(year);
+  let holidays = holidayTimesMs(year);
   for (let left = days; left > 0; ) {
     timeMs += DAY_MS;
     const date = new Date(timeMs);
     if (date.getUTCFullYear() !== year) {
       year = date.getUTCFullYear();
-      holidays = federalHolidays(year);
+      holidays = holidayTimesMs(year);
     }
     const weekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-    if (!weekend && !holidays.has(isoDay(timeMs))) left -= 1;
+    if (!weekend && !holidays.has(timeMs)) left -= 1;
   }
   return isoDay(timeMs);
 }

@@ -9,7 +9,7 @@ import { storeStub } from "#platform/http/app/store-stub";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { findStore } from "#platform/modules/directory/directory";
 import {
-  buildStripe,
+  connectStripe,
   stripeProvider,
 } from "#platform/modules/payment-providers/stripe/stripe-provider";
 import { verifyWebhook } from "#platform/modules/payment-providers/stripe/webhook-signature";
@@ -25,7 +25,7 @@ const RefundSchema = z.object({ object: z.literal("refund"), payment_intent: z.s
 
 /** A refund does not say whose it is; its payment does. */
 async function passRefund(env: PlatformEnv, eventId: string, paymentId: string): Promise<boolean> {
-  const read = await stripeProvider(buildStripe(env)).retrieve(paymentId);
+  const read = await stripeProvider(connectStripe(env)).retrieve(paymentId);
   if (!read.ok) return false;
   const slug = read.value.metadata.store_slug ?? "";
   // Of a hosted page's intent the store knows the session.

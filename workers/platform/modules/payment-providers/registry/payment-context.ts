@@ -16,7 +16,7 @@ import { afterpayProvider } from "#platform/modules/payment-providers/stripe/aft
 import { hostedCardProvider } from "#platform/modules/payment-providers/stripe/hosted-card-provider";
 import { isHostedPayment } from "#platform/modules/payment-providers/stripe/hosted-session";
 import {
-  buildStripe,
+  connectStripe,
   stripeProvider,
 } from "#platform/modules/payment-providers/stripe/stripe-provider";
 import { freeProvider, isFreePayment } from "./free-provider";
@@ -47,7 +47,7 @@ export type PaymentContext = StoreContext & { providers: Providers };
 const paypalId = /^[A-Z0-9]{8,36}$/;
 
 export function withPayments(ctx: StoreContext): PaymentContext {
-  const sdk = buildStripe(ctx.env);
+  const sdk = connectStripe(ctx.env);
   const stripe = stripeProvider(sdk);
   const afterpay = afterpayProvider(sdk);
   const hostedCard = hostedCardProvider(sdk);

@@ -5,7 +5,7 @@ import type { verifyDomain as Verify } from "#contract/payments/payment-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { PlatformSettings } from "#platform/kernel/settings";
-import { buildStripe } from "./stripe-provider";
+import { connectStripe } from "./stripe-provider";
 
 type StripeSettings = Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">;
 type DomainAnswer = Result<CallAnswer<typeof Verify>>;
@@ -37,12 +37,12 @@ async function toDomainAnswer(
 
 /** Registered again it is the same one. */
 export function registerDomain(env: StripeSettings, domainName: string): Promise<DomainAnswer> {
-  const { paymentMethodDomains } = buildStripe(env);
+  const { paymentMethodDomains } = connectStripe(env);
   return toDomainAnswer(() => paymentMethodDomains.create({ domain_name: domainName }));
 }
 
 export function lookAgainAtDomain(env: StripeSettings, domainName: string): Promise<DomainAnswer> {
-  const { paymentMethodDomains } = buildStripe(env);
+  const { paymentMethodDomains } = connectStripe(env);
   return toDomainAnswer(async () => {
     const { data } = await paymentMethodDomains.list({ domain_name: domainName, limit: 1 });
     const [known] = data;

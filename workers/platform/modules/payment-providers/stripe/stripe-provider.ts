@@ -15,10 +15,18 @@ import { isHostedIntent, paymentOfSession } from "./hosted-session";
 
 const timeoutMs = 12_000;
 
-/** Built per call: the object that uses it may be restored in another isolate at any time. */
-export function buildStripe(
-  settings: Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">,
-): Stripe {
+type StripeSettings = Pick<PlatformSettings, "STRIPE_SECRET_KEY" | "STRIPE_API_URL">;
+
+/** By the settings of a store's object, in its isolate: building one takes as long as a payment's own work. */
+const clients = new WeakMap<StripeSettings, Stripe>();
+
+export function connectStripe(settings: StripeSettings): Stripe {
+  const client = clients.get(settings) ?? buildStripe(settings);
+  clients.set(settings, client);
+  return client;
+}
+
+function buildStripe(settings: StripeSettings): Stripe {
   const url = new URL(settings.STRIPE_API_URL ?? "https://api.stripe.com");
   const secure = url.protocol === "https:";
   return new Stripe(settings.STRIPE_SECRET_KEY, {
@@ -29,7 +37,10 @@ export function buildStripe(
     maxNetworkRetries: 2,
     timeout: timeoutMs,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(),
+    // Looked up for each request, where the SDK would hold on to the first.
+    httpClient: Stripe.createFetchHttpClient((...asked: Parameters<typeof fetch>) =>
+      fetch(...asked),
+    ),
   });
 }
 

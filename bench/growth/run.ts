@@ -1,0 +1,96 @@
+/** `npm run bench:growth`: what more stores in a deployment, and more listings in a store, cost a request. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../../scripts/stack";
+import { printTable } from "../report";
+import { measureLargeStore, type Once, type StoreGrowth } from "./large-store";
+import { measureManyStores, type PageGrowth, type SpreadCost } from "./many-stores";
+
+const LIMIT_MS = 10 * 60_000;
+const quick = process.argv.includes("--quick");
+const stores = quick ? [10, 200, 2_000] : [10, 1_000, 100_000];
+const listings = quick ? 1_710 : 10_110;
+const rounds = quick ? 1 : 5;
+
+const number = (value: number | undefined, digits = 2) =>
+  value === undefined || Number.isNaN(value) ? "n/a" : value.toFixed(digits);
+
+function printGrowth(
+  title: string,
+  names: readonly string[],
+  rows: readonly { what: string; sizes: StoreGrowth["stores"] }[],
+): void {
+  console.log(`\n${title}\n`);
+  const head = names.flatMap((name, at) => [
+    `${name}: p50 ms`,
+    "CPU ms",
+    ...(at === 0 ? [] : ["p50 ×", "CPU ×"]),
+  ]);
+  const body = rows.map(({ what, sizes }) => [
+    what,
+    ...sizes.flatMap(({ p50Ms, cpuMs, p50Ratio, cpuRatio }, at) => [
+      ...[number(p50Ms), number(cpuMs)],
+      ...(at === 0 ? [] : [number(p50Ratio), number(cpuRatio)]),
+    ]),
+  ]);
+  printTable(["page", ...head], body);
+}
+
+function printPages(pages: readonly PageGrowth[]): void {
+  const names = stores.map((count) => `${count} stores`);
+  const rows = pages.map(({ page, sizes }) => ({ what: page, sizes }));
+  printGrowth("A page of one store, by the number of stores", names, rows);
+}
+
+function printSpread(rows: readonly SpreadCost[]): void {
+  console.log("\nHome pages of many stores in a random order\n");
+  printTable(
+    ["stores", "hosts", "visits", "p50 ms", "p99 ms", "CPU ms", "workerd MiB"],
+    rows.map(({ stores, hosts, mode, cost, memoryMb }) => [
+      ...[String(stores), String(hosts), mode],
+      ...[number(cost.p50Ms), number(cost.p99Ms), number(cost.cpuMs), number(memoryMb, 0)],
+    ]),
+  );
+}
+
+function printLarge(pages: readonly StoreGrowth[], once: readonly Once[]): void {
+  const names = ["60 listings, 40 collections", `${listings} and 40`, "60 and 5"];
+  const rows = pages.map(({ what, stores: sizes }) => ({ what, sizes }));
+  printGrowth("A page of a store, by the number of its listings", names, rows);
+  console.log("\nOnce\n");
+  printTable(
+    ["store", "what", "ms", "CPU ms"],
+    once.map(({ store, what, ms, cpuMs }) => [store, what, number(ms, 0), number(cpuMs, 0)]),
+  );
+}
+
+async function main(): Promise<void> {
+  const limit = setTimeout(() => {
+    console.error("The measurement took longer than ten minutes and was given up.");
+    process.exit(1);
+  }, LIMIT_MS);
+  const folder = mkdtempSync(join(tmpdir(), "awning-bench-"));
+  try {
+    const large = await measureLargeStore({ listings, rounds }, folder);
+    printLarge(large.pages, large.once);
+    const many = await measureManyStores({ stores, rounds, spread: quick ? 300 : 2_000 }, folder);
+    printPages(many.pages);
+    printSpread(many.spread);
+    const results = join(projectRoot, "bench/results");
+    mkdirSync(results, { recursive: true });
+    const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
+    const result = { measuredAt: new Date().toISOString(), machine, stores, listings, large, many };
+    writeFileSync(join(results, "growth.json"), `${JSON.stringify(result, null, 2)}\n`);
+  } finally {
+    clearTimeout(limit);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main()
+  .then(() => process.exit(0))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });

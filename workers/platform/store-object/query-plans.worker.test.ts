@@ -1,0 +1,168 @@
+import { runInDurableObject } from "cloudflare:test";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  getListing,
+  listSimilarProducts,
+  listStoreProducts,
+} from "#contract/catalog/catalog-calls";
+import { listOrders } from "#contract/orders/order-calls";
+import { publishStore } from "#contract/store/seller-store-calls";
+import { takeRequest } from "#platform/kernel/rate-limit";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { publishIfDue } from "#platform/modules/publishing/publish";
+import { aShop, buy, create, ordersOf, type Shop } from "#tests/kits/platform/payments";
+import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
+import { runDueJobs } from "./alarm-jobs";
+import { storeVerbs } from "./verbs";
+
+const originalVerbs = { ...storeVerbs };
+const queries = new Set<string>();
+let lastContext: StoreContext | null = null;
+
+/** Notes every query that the work in this context runs. */
+function recorded(ctx: StoreContext): StoreContext {
+  const { sql } = ctx;
+  const exec = (query: string, ...values: SqlStorageValue[]) => {
+    queries.add(query);
+    return sql.exec(query, ...values);
+  };
+  const noted: StoreContext = {
+    ...ctx,
+    sql: { exec } as unknown as SqlStorage,
+    publishIfDue: () => publishIfDue(noted),
+  };
+  return noted;
+}
+
+beforeEach(() => {
+  queries.clear();
+  for (const [name, verb] of Object.entries(originalVerbs)) {
+    const perform = verb as (ctx: StoreContext, ...input: unknown[]) => unknown;
+    const noted = (ctx: StoreContext, ...input: unknown[]) => {
+      lastContext = ctx;
+      return perform(recorded(ctx), ...input);
+    };
+    Object.assign(storeVerbs, { [name]: noted });
+  }
+});
+afterEach(() => void Object.assign(storeVerbs, originalVerbs));
+
+/** What does not grow with sales or listings, and what the query itself brings along. */
+const mayBeScanned =
+  /^SCAN (collection|theme|promo_code|domain_takedown|json_each|asked|n|nesting|s|CONSTANT ROW)\b/;
+/** Reads the first row alone, or a first page in the order of an index. */
+const firstRows = /ORDER BY rowid LIMIT 1$|^SCAN orders USING INDEX orders_newest$/;
+
+function countParameters(query: string): number {
+  const numbered = [...query.matchAll(/\?(\d)/g)].map(([, number]) => Number(number));
+  return Math.max((query.match(/\?(?!\d)/g) ?? []).length, ...numbered);
+}
+
+function listScans(sql: SqlStorage, asked: Iterable<string>): string[] {
+  return [...asked].flatMap((query) => {
+    if (firstRows.test(query)) return [];
+    const values = Array.from({ length: countParameters(query) }, () => null);
+    const plan = sql.exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values).toArray();
+    return plan
+      .filter(
+        ({ detail }) =>
+          detail.startsWith("SCAN ") && !mayBeScanned.test(detail) && !firstRows.test(detail),
+      )
+      .map(({ detail }) => `${detail}: ${query.replaceAll(/\s+/g, " ")}`);
+  });
+}
+
+const scansOf = ({ seller }: Shop, asked: Iterable<string>) =>
+  runInDurableObject(objectOf(seller), (_store, { storage }) => listScans(storage.sql, asked));
+
+test("a query without an index on a table that grows is found", async () => {
+  const shop = await aShop();
+  const found = await scansOf(shop, [
+    "SELECT * FROM orders WHERE status = ?",
+    "SELECT * FROM orders WHERE order_number = ?",
+  ]);
+  expect(found).toEqual(["SCAN orders: SELECT * FROM orders WHERE status = ?"]);
+});
+
+test("no call of shoppers reads a whole table, however many listings and orders there are", async () => {
+  const shop = await aShop("aurora", 50);
+  const market = "currency=USD&region=USA&country_code=US";
+  const products = `${listStoreProducts.path}?slug=aurora&${market}`;
+  for (const path of [
+    products,
+    `${products}&page=400`,
+    `${products}&for=search`,
+    `${getListing.path}?storeSlug=aurora&slug=ridge-tee&${market}`,
+    `${listSimilarProducts.path}?storeSlug=aurora&slug=ridge-tee&${market}`,
+  ]) {
+    await ask("GET", path);
+  }
+  await create(shop, 1, "again", "198.51.100.7");
+  await buy(shop);
+  expect(queries.size).toBeGreaterThan(60);
+  expect(await scansOf(shop, queries)).toEqual([]);
+});
+
+async function planOf({ seller }: Shop, query: string, ...values: SqlStorageValue[]) {
+  return runInDurableObject(objectOf(seller), (_store, { storage }) =>
+    storage.sql
+      .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
+      .toArray()
+      .map(({ detail }) => detail),
+  );
+}
+
+test("a late page of orders does not walk past the orders before it", async () => {
+  const shop = await aShop("aurora", 50);
+  for (let order = 0; order < 3; order += 1) await buy(shop);
+  const { headers } = shop.seller;
+  const numbers = (await ordersOf(shop)).map(({ orderNumber }) => orderNumber);
+  queries.clear();
+  const path = `${listOrders.path}?limit=1&before=${numbers[0]}`;
+  const { orders, next } = await readAnswer(listOrders, await ask("GET", path, { headers }));
+  expect([orders[0]?.orderNumber, next]).toEqual([numbers[1], numbers[1]]);
+  const page = [...queries].find((query) => query.includes("ORDER BY created_at DESC"));
+  const plan = await planOf(shop, page ?? "", numbers[0] ?? "", "", 2);
+  expect(plan[0]).toMatch(/^SEARCH orders USING INDEX orders_newest \(.*created_at/);
+});
+
+test("one network's requests are counted without reading those of all others", async () => {
+  const shop = await aShop();
+  await runInDurableObject(objectOf(shop.seller), () => {
+    if (lastContext === null) throw new Error("No verb was asked for.");
+    const limits = {
+      subject: [{ count: 5, withinMs: 60_000 }],
+      store: { count: 9, withinMs: 60_000 },
+    };
+    takeRequest(recorded(lastContext), "preorder", "198.51.100.7", limits);
+  });
+  const counts = [...queries].filter((query) => query.includes("COUNT(*) AS count, MIN(at_ms)"));
+  const plans = await Promise.all(counts.map((query) => planOf(shop, query, "", "", 0)));
+  expect(plans.flat().sort()).toEqual([
+    expect.stringContaining("attempt_by_age (kind=? AND at_ms>?)"),
+    expect.stringContaining("attempt_recent (kind=? AND subject=? AND at_ms>?)"),
+  ]);
+});
+
+test("neither publishing nor a page of orders reads a whole table", async () => {
+  const shop = await aShop("aurora", 50);
+  await buy(shop);
+  queries.clear();
+  await ask("POST", publishStore.path, { headers: shop.seller.headers });
+  await ask("GET", `${listOrders.path}?limit=200`, { headers: shop.seller.headers });
+  expect(await ordersOf(shop)).toHaveLength(1);
+  expect([...queries].some((query) => query.includes("published_revision"))).toBe(true);
+  expect(await scansOf(shop, queries)).toEqual([]);
+});
+
+test("the alarm, which rings with every sale, reads no whole table", async () => {
+  const shop = await aShop("aurora", 50);
+  await buy(shop);
+  queries.clear();
+  await runInDurableObject(objectOf(shop.seller), async () => {
+    if (lastContext === null) throw new Error("No verb was asked for.");
+    await runDueJobs(recorded(lastContext));
+  });
+  expect(queries.size).toBeGreaterThan(20);
+  expect(await scansOf(shop, queries)).toEqual([]);
+});
