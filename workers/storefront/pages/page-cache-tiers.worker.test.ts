@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countUnits, formatCartCount } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";
 import { formatSlugKeys } from "#app/catalog/products/slug-keys";
+import { aPass } from "#tests/kits/storefront/access-gate";
 import {
   anEnvironment,
   aPreviewHash,
@@ -25,10 +26,16 @@ const markets = ["", "", "locale=de&currency=EUR&region=EU", "currency=GBP"] as 
 const parameters = ["", "", "", "utm_source=letter", "made=up", "preview=off"] as const;
 const carts = ["", "1~1_1_1.2.tee", "1~1_1_1.5.cap~2_1_1.1.tee"] as const;
 
+/** What a client may write of the host it means. */
+const hostTricks = ["", "", "", "dot", "port", "forwarded"] as const;
+
 const visits = fc.record({
   kind: fc.constant("visit" as const),
   isolate: fc.nat({ max: 1 }),
-  shop: fc.nat({ max: 1 }),
+  shop: fc.nat({ max: 2 }),
+  host: fc.constantFrom(...hostTricks),
+  /** Of the gated shop; to the others it is one cookie more. */
+  hasPass: fc.boolean(),
   path: fc.constantFrom(...paths),
   market: fc.constantFrom(...markets),
   parameter: fc.constantFrom(...parameters),
@@ -43,7 +50,7 @@ const isolate = fc.nat({ max: 1 });
 const waits = fc.constantFrom(1, 4, 11, 11, 61, 700, 2_000);
 const publishes = fc.record({
   kind: fc.constant("publish" as const),
-  shop: fc.nat({ max: 1 }),
+  shop: fc.nat({ max: 2 }),
   seconds: fc.constantFrom(0, 11),
 });
 const steps = fc.array(
@@ -56,10 +63,13 @@ const steps = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-function addressOf({ path, market, parameter, isPreview }: Visit, host: string): string {
+const addedToHost = { "": "", dot: ".", port: ":8443", forwarded: "" };
+
+function addressOf(visit: Visit, slug: string): string {
+  const { path, market, parameter, isPreview, host } = visit;
   const preview = isPreview && parameter === "made=up" ? "preview=link" : "";
   const query = [market, parameter, preview].filter((part) => part !== "").join("&");
-  const url = `https://${host}.awning.test${path}`;
+  const url = `https://${slug}.awning.test${addedToHost[host]}${path}`;
   return query === "" ? url : `${url}${path.includes("?") ? "&" : "?"}${query}`;
 }
 
@@ -82,11 +92,13 @@ let runs = 0;
 /** Two isolates of one data centre, and what a request to them must never differ from: a fresh rendering. */
 async function aDataCentre() {
   runs += 1;
-  const hosts = [`one-${runs}`, `two-${runs}`];
+  const hosts = [`one-${runs}`, `two-${runs}`, `gated-${runs}`];
+  const aShop = (shop: number, revision: number) =>
+    aStore(hosts[shop], { revision, accessVersion: shop === 2 ? 1 : 0 });
   const revisions = hosts.map(() => [{ revision: 1, fromSeconds: 0 }]);
   const nonces = new Set<string>();
   const at = { now: 0, fails: false };
-  for (const host of hosts) await publish(aStore(host));
+  for (const shop of hosts.keys()) await publish(aShop(shop, 1));
   const page: Page = async (request, { shop }) => {
     if (at.fails) return new Response("broken", { status: 500 });
     const own = readCart(shop);
@@ -112,20 +124,31 @@ async function aDataCentre() {
   const anIsolate = () => aStorefront(page, anEnvironment(), cacheApiOf(`build-${runs}`));
   const isolates = [anIsolate(), anIsolate()];
 
-  const readFresh = async (address: string, cookie: string) => {
+  const readFresh = async (address: string, headers: Record<string, string>) => {
     const fresh = aStorefront(page, anEnvironment({ PAGE_CACHE: "off" }));
-    return fresh.visit(address, { at: at.now, headers: { cookie } });
+    return fresh.visit(address, { at: at.now, headers });
   };
+
+  async function headersOf({ cart, hasPass, host, shop }: Visit): Promise<Record<string, string>> {
+    const slug = hosts[shop] ?? "";
+    const pass = (await aPass({ store: `id-of-${slug}` })).cookie.replace("aurora", slug);
+    const cookies = [...(cart === "" ? [] : [`${slug}=${cart}`]), ...(hasPass ? [pass] : [])];
+    const other = `${hosts[(shop + 1) % hosts.length]}.awning.test`;
+    return {
+      cookie: cookies.join("; "),
+      ...(host === "forwarded" && { "x-forwarded-host": other, forwarded: `host=${other}` }),
+    };
+  }
 
   async function check(visit: Visit) {
     const host = hosts[visit.shop] ?? "";
     const address = addressOf(visit, host).replace("link", await aPreviewHash(host, 1_000_000));
-    const cookie = visit.cart === "" ? "" : `${host}=${visit.cart}`;
-    const expected = await readFresh(address, cookie);
+    const headers = await headersOf(visit);
+    const expected = await readFresh(address, headers);
     at.fails = visit.fails;
     const isolate = isolates[visit.isolate];
     const asked = Array.from({ length: visit.visitors }, () =>
-      isolate?.visit(address, { at: at.now, headers: { cookie } }),
+      isolate?.visit(address, { at: at.now, headers }),
     );
     const answers = await Promise.all(asked);
     at.fails = false;
@@ -135,6 +158,8 @@ async function aDataCentre() {
       if (answer === undefined) throw new Error("There is no such isolate");
       if (visit.fails && answer.status >= 500) continue;
       expect(answer.status, address).toBe(expected.status);
+      const isOutside = visit.shop === 2 && !visit.hasPass && !address.includes("preview=");
+      if (isOutside) expect(answer.status, address).not.toBe(200);
       if (answer.status !== 200) {
         expect(answer.headers.get("location")).toBe(expected.headers.get("location"));
         continue;
@@ -158,7 +183,7 @@ async function aDataCentre() {
     publish: async (shop: number) => {
       const revision = (revisions[shop]?.at(-1)?.revision ?? 0) + 1;
       revisions[shop]?.push({ revision, fromSeconds: at.now });
-      await publish(aStore(hosts[shop], { revision }));
+      await publish(aShop(shop, revision));
     },
     restart: (isolate: number) => {
       isolates[isolate] = anIsolate();

@@ -67,7 +67,8 @@ export function federalHolidays(year: number): ReadonlySet<string> {
 export function isBusinessDay(day: Date): boolean {
   const weekday = day.getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
-  return !holidayTimesMs(day.getUTCFullYear()).has(day.getTime());
+  const midnightMs = Math.floor(day.getTime() / DAY_MS) * DAY_MS;
+  return !holidayTimesMs(day.getUTCFullYear()).has(midnightMs);
 }
 
 /** The ISO date that lies `days` business days after the given day; 0 is the day itself. */
