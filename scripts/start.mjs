@@ -8,6 +8,7 @@ const entries = {
   screenshots: { module: "./screenshots/screenshots.ts", needsBuild: true },
   bench: { module: "../bench/run.ts", needsBuild: true },
   "bench-platform": { module: "../bench/platform/run.ts", needsBuild: true },
+  "bench-lighthouse": { module: "../bench/lighthouse/run.ts", needsBuild: true },
   "bench-search": { module: "../bench/search/run.ts", needsBuild: false },
 };
 
