@@ -10,6 +10,7 @@ const entries = {
   "bench-platform": { module: "../bench/platform/run.ts", needsBuild: true },
   "bench-growth": { module: "../bench/growth/run.ts", needsBuild: true },
   "bench-checkout": { module: "../bench/checkout/run.ts", needsBuild: true },
+  "bench-lighthouse": { module: "../bench/lighthouse/run.ts", needsBuild: true },
   "bench-search": { module: "../bench/search/run.ts", needsBuild: false },
 };
 

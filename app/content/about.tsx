@@ -38,7 +38,7 @@ export function AboutStory({ about }: { about: About }) {
               </p>
             ))}
             {part.list.length > 0 && (
-              <ol className="about-list grid max-w-[68ch] list-decimal gap-2 pl-[1.5em] marker:font-semibold marker:[font-variant-numeric:tabular-nums]">
+              <ol className="about-list grid max-w-[42em] list-decimal gap-2 pl-[1.5em] marker:font-semibold marker:[font-variant-numeric:tabular-nums]">
                 {part.list.map((runs) => (
                   <li key={textOf(runs)} className="pl-1">
                     <Runs runs={runs} />

@@ -6,7 +6,7 @@ export function OwnPageView({ page }: { page: OwnPage }) {
   return (
     <main
       id="main"
-      className="own-page mx-auto max-w-[calc(68ch+2*var(--gutter))] px-gutter pt-12 pb-24 max-sm:pt-8 max-sm:pb-16"
+      className="own-page mx-auto max-w-[calc(42em+2*var(--gutter))] px-gutter pt-12 pb-24 max-sm:pt-8 max-sm:pb-16"
     >
       <h1 className="page-title">{page.title}</h1>
       <div className="own-page-words">

@@ -4,6 +4,7 @@ import { NavLink } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { parseLinkTarget } from "#app/kit/link-target";
+import { prefetch } from "#app/ui/prefetch";
 import { NewTabHint, newTab } from "./new-tab";
 
 export type ShopLinkProps = {
@@ -19,7 +20,7 @@ export function ShopLink({ to, className, children }: ShopLinkProps) {
   if (target === null) return null;
   if (target.kind === "own") {
     return (
-      <NavLink className={className ?? ""} to={target.path} end prefetch="intent">
+      <NavLink className={className ?? ""} to={target.path} end prefetch={prefetch}>
         {children}
       </NavLink>
     );

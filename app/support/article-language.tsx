@@ -20,7 +20,7 @@ export function EnglishNote({ posts }: { posts: readonly Written[] }) {
   const shown = posts.length > 0 ? posts : [{ isSellers: false }];
   if (shown.every((post) => languageOf(post) === undefined)) return null;
   return (
-    <p className="support-note max-w-[56ch] text-14 text-quiet in-[.support-text]:-mb-4">
+    <p className="support-note max-w-[35em] text-14 text-quiet in-[.support-text]:-mb-4">
       {t("support.english")}
     </p>
   );

@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RichTextBlocks } from "#app/theme/rich-text-blocks";
+import { prefetch } from "#app/ui/prefetch";
 import { EnglishNote, useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { SupportPost } from "./support-article";
@@ -19,7 +20,7 @@ export function ArticlePage({ view }: { view: SupportPostView }) {
   return (
     <main id="main" className="section support-post">
       <Trail view={view} />
-      <div className="support-columns grid grid-cols-[280px_minmax(0,68ch)] gap-x-18 gap-y-8 max-lg:grid-cols-[248px_minmax(0,1fr)] max-lg:gap-x-8 max-sm:grid-cols-1 max-sm:gap-y-6 print:block">
+      <div className="support-columns grid grid-cols-[280px_minmax(0,42em)] gap-x-18 gap-y-8 max-lg:grid-cols-[248px_minmax(0,1fr)] max-lg:gap-x-8 max-sm:grid-cols-1 max-sm:gap-y-6 print:block">
         <aside className="support-side grid content-start gap-4 text-14 max-sm:hidden print:hidden">
           <SupportSearchForm id="support-search" />
           {topicsNav}
@@ -91,7 +92,7 @@ function Related({ posts }: { posts: readonly SupportPost[] }) {
           <li key={post.slug} lang={languageOf(post)} className="border-t border-line">
             <Link
               to={`/support/${post.slug}`}
-              prefetch="intent"
+              prefetch={prefetch}
               className="flex min-h-13 items-center gap-3 py-2 leading-[1.35] no-underline hover:underline [&>.icon]:text-mark"
             >
               <PostIcon icon={post.icon} />

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { createElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
+import { prefetch } from "#app/ui/prefetch";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { FoundArticle, SearchedPart } from "./support-search";
@@ -21,7 +22,7 @@ export function SearchAnswer({ question, found }: SearchAnswerProps) {
         <p className="support-back">
           <Link
             to="/support"
-            prefetch="intent"
+            prefetch={prefetch}
             className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline"
           >
             <Icon name="back" size={20} />
@@ -66,7 +67,7 @@ function FoundList({ found }: { found: readonly FoundArticle[] }) {
           <PostIcon icon={post.icon} />
           <div>
             <h2 className="mb-1.5 text-18 leading-compact normal-case">
-              <Link to={`/support/${post.slug}`} prefetch="intent">
+              <Link to={`/support/${post.slug}`} prefetch={prefetch}>
                 <Marked parts={post.titleParts} />
               </Link>
             </h2>

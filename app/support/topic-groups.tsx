@@ -1,5 +1,6 @@
 // Every topic in its group.
 import { Link } from "@remix-run/react";
+import { prefetch } from "#app/ui/prefetch";
 import { useArticleLanguage } from "./article-language";
 import { PostIcon } from "./post-icon";
 import type { TopicGroup } from "./support-article";
@@ -28,7 +29,7 @@ export function TopicGroups({ topics }: { topics: readonly TopicGroup[] }) {
               <li key={post.slug} className="border-t border-line">
                 <Link
                   to={`/support/${post.slug}`}
-                  prefetch="intent"
+                  prefetch={prefetch}
                   lang={languageOf(post)}
                   className={topicLinkClasses}
                 >

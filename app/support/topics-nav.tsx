@@ -1,6 +1,7 @@
 // The way from an article to every other; its own group stands open.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { prefetch } from "#app/ui/prefetch";
 import { useArticleLanguage } from "./article-language";
 import type { TopicGroup } from "./support-article";
 import { topicLinkClasses, topicSummaryClasses } from "./topic-classes";
@@ -27,7 +28,7 @@ export function TopicsNav({ topics, current }: TopicsNavProps) {
               <li key={post.slug}>
                 <Link
                   to={`/support/${post.slug}`}
-                  prefetch="intent"
+                  prefetch={prefetch}
                   className={`${topicLinkClasses} border-l-2 border-line pl-3.5 current:border-mark current:font-bold`}
                   lang={languageOf(post)}
                   aria-current={post.slug === current ? "page" : undefined}

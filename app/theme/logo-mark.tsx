@@ -1,5 +1,5 @@
 // The store's logo, or its name where it has none.
-import { useResponsiveImage } from "#app/kit/responsive-image";
+import { imageSize, useResponsiveImage } from "#app/kit/responsive-image";
 
 export type LogoMarkProps = {
   /** Null shows the store's name. */
@@ -18,7 +18,10 @@ export function LogoMark({ logo, storeName, size, ground }: LogoMarkProps) {
     <img
       className={`logo-picture ${ground ?? ""} ${size?.picture ?? ""}`}
       {...responsiveImage(logo, "420px")}
+      {...imageSize(logo)}
       alt={storeName}
+      // Small, at the top, and the tools beside it make room for it.
+      {...{ fetchpriority: "high" }}
     />
   );
 }

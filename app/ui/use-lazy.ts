@@ -1,5 +1,5 @@
 // Lazy code that a page needs only after a press, and that must stay out of the initial load.
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 
 /**
  * What `load` brings, null until it is there. `wanted` may only turn true after the page is alive.
@@ -22,7 +22,7 @@ export function useLazy<Loaded>(
     let left = false;
     load().then(
       (it) => {
-        if (!left) setLoaded({ it });
+        if (!left) startTransition(() => setLoaded({ it }));
       },
       (cause: unknown) => {
         if (!left) failed.current(cause);

@@ -1,6 +1,7 @@
 // Where a collection stands: the way to it, its name and size, and what is inside it.
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { prefetch } from "#app/ui/prefetch";
 import type { CollectionNode } from "#contract/store/store";
 
 type CollectionHeadProps = {
@@ -47,7 +48,7 @@ export function CollectionChips({ label, collections }: ChipsProps) {
       <ul className="chips">
         {collections.map((one) => (
           <li key={one.id}>
-            <Link className="chip" to={`/${one.slug}`} prefetch="intent">
+            <Link className="chip" to={`/${one.slug}`} prefetch={prefetch}>
               {one.name}
             </Link>
           </li>

@@ -1,7 +1,16 @@
 // The place that a tile keeps for quick add: its button, and the open panel beside it. What a press
 // does is the cart's affair; without it, and without scripts, the button leads to the listing.
 import { Link } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useId } from "react";
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { listingSlugOf, tilePath } from "#app/catalog/products/tile-path";
 import { useReplaceableT } from "#app/localization/localization-context";
 import type { ReplaceableKey } from "#app/localization/shop-i18n";
@@ -24,16 +33,16 @@ function labelOf({ inStock, preorder }: TileProduct): ReplaceableKey {
 
 export const QuickAddContext = createContext<QuickAdd | null>(null);
 
+type TileButtonProps = Pick<QuickAdd, "isLoading"> & {
+  product: TileProduct;
+  isActive: boolean;
+  /** Null where it is a link. */
+  onPress: ((button: HTMLElement) => void) | null;
+};
+
 /** The same element is a link before the page is alive and a button after: nothing moves. */
-export function QuickAddSlot({ product }: { product: TileProduct }) {
+const TileButton = memo(({ product, isActive, isLoading, onPress }: TileButtonProps) => {
   const tOwn = useReplaceableT();
-  const quickAdd = useContext(QuickAddContext);
-  const hydrated = useHydrated();
-  const tileId = useId();
-  const isActive = quickAdd?.activeId === tileId;
-  const isLoading = isActive && quickAdd.isLoading;
-  const canQuickAdd = product.preorder !== true && listingSlugOf(product.url) !== null;
-  const isButton = hydrated && quickAdd !== null && canQuickAdd;
   const buttonProps = {
     role: "button",
     "aria-haspopup": "dialog",
@@ -42,24 +51,49 @@ export function QuickAddSlot({ product }: { product: TileProduct }) {
     onKeyDown: clickOnSpace,
   } as const;
   return (
+    <Link
+      to={tilePath(product)}
+      className={`button button-secondary button-small ${product.inStock ? "" : "button-out bg-transparent text-quiet not-hover:border-line"}`}
+      {...(onPress === null ? {} : buttonProps)}
+      onClick={(event) => {
+        if (onPress === null || !isPlainClick(event)) return;
+        event.preventDefault();
+        // The second click of a double one would take back the first.
+        if (event.detail > 1) return;
+        onPress(event.currentTarget);
+      }}
+    >
+      <span>
+        {tOwn(labelOf(product))}
+        <span className="visually-hidden"> {product.name}</span>
+      </span>
+    </Link>
+  );
+});
+
+export function QuickAddSlot({ product }: { product: TileProduct }) {
+  const quickAdd = useContext(QuickAddContext);
+  const hydrated = useHydrated();
+  const tileId = useId();
+  const isActive = quickAdd?.activeId === tileId;
+  const press = useRef(quickAdd?.press);
+  useEffect(() => {
+    press.current = quickAdd?.press;
+  });
+  // The same function each time: a press on one tile draws no other one's button.
+  const onPress = useCallback(
+    (button: HTMLElement) => press.current?.(tileId, product, button),
+    [tileId, product],
+  );
+  const canQuickAdd = product.preorder !== true && listingSlugOf(product.url) !== null;
+  return (
     <div className="tile-action mt-auto pt-3">
-      <Link
-        to={tilePath(product)}
-        className={`button button-secondary button-small ${product.inStock ? "" : "button-out bg-transparent text-quiet not-hover:border-line"}`}
-        {...(isButton ? buttonProps : {})}
-        onClick={(event) => {
-          if (!isButton || !isPlainClick(event)) return;
-          event.preventDefault();
-          // The second click of a double one would take back the first.
-          if (event.detail > 1) return;
-          quickAdd?.press(tileId, product, event.currentTarget);
-        }}
-      >
-        <span>
-          {tOwn(labelOf(product))}
-          <span className="visually-hidden"> {product.name}</span>
-        </span>
-      </Link>
+      <TileButton
+        product={product}
+        isActive={isActive}
+        isLoading={isActive && quickAdd.isLoading}
+        onPress={hydrated && quickAdd !== null && canQuickAdd ? onPress : null}
+      />
       {isActive && quickAdd.panel}
     </div>
   );

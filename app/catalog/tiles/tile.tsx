@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { tilePath } from "#app/catalog/products/tile-path";
 import { useLocalization, useReplaceableT } from "#app/localization/localization-context";
+import { prefetch } from "#app/ui/prefetch";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { money } from "#core/money";
 import { QuickAddSlot } from "./quick-add-slot";
@@ -29,7 +30,7 @@ export function Tile({ product, priority, list, quickAdd = true }: TileProps) {
     <li className="tile relative flex min-w-0 flex-col">
       <Link
         to={tilePath(product)}
-        prefetch="intent"
+        prefetch={prefetch}
         className="tile-link"
         onClick={() => trackPress(list, product, currency)}
       >

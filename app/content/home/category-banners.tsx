@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useResponsiveImage } from "#app/kit/responsive-image";
 import type { Theme } from "#app/theme/default-theme";
+import { prefetch } from "#app/ui/prefetch";
 
 /** By how many share a row; the lead ones may be fewer, and so larger, than the rest. */
 const shapes = {
@@ -60,7 +61,7 @@ function CategoryBanner(props: { category: Category; shape: Shape; small: Shape 
     <Link
       className={`category group/category relative flex flex-col overflow-hidden rounded-lg bg-surface no-underline focus-visible:outline-offset-3 ${shape.place} ${small.place}`}
       to={`/${category.slug}`}
-      prefetch="intent"
+      prefetch={prefetch}
     >
       <img
         className={`w-full object-cover transition-transform group-hover/category:[scale:1.03] ${shape.picture} ${small.picture}`}

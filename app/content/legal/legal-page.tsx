@@ -5,7 +5,7 @@ export function LegalPage({ text }: { text: LegalPageText }) {
   return (
     <main
       id="main"
-      className="legal mx-auto grid max-w-page grid-cols-[260px_minmax(0,68ch)] justify-center gap-x-16 gap-y-8 px-gutter pt-12 pb-24 max-sm:grid-cols-1 max-sm:pt-8 max-sm:pb-16"
+      className="legal mx-auto grid max-w-page grid-cols-[260px_minmax(0,42em)] justify-center gap-x-16 gap-y-8 px-gutter pt-12 pb-24 max-sm:grid-cols-1 max-sm:pt-8 max-sm:pb-16"
     >
       <header className="legal-head col-span-full border-b border-line pb-6">
         <h1 className="mb-3 text-[clamp(var(--text-28),4vw,var(--text-48))]">{text.title}</h1>
@@ -52,7 +52,7 @@ function Section({ section, email }: { section: LegalSection; email: string | nu
         </p>
       ))}
       {section.list.length > 0 && (
-        <ul className="legal-list grid max-w-[68ch] list-disc gap-2 pl-[1.5em]">
+        <ul className="legal-list grid max-w-[42em] list-disc gap-2 pl-[1.5em]">
           {section.list.map((item) => (
             <li className="pl-1" key={item}>
               {item}

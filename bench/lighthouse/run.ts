@@ -1,0 +1,90 @@
+/** `npm run bench:lighthouse`: what browsers make of the production build, on a simulated phone. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Chromium, prepareChromium } from "../../e2e/chromium";
+import { findFreePorts } from "../../scripts/ports";
+import { installIfStale } from "../../scripts/prepare.mjs";
+import { seedDemoOnce } from "../../scripts/seed-demo";
+import { projectRoot, startStack } from "../../scripts/stack";
+import { type Audit, auditorFolder, auditPage } from "./audit-page";
+import { startEdgeFront } from "./edge-front";
+import { type BrowserSide, measureBrowserSide } from "./interactions";
+import { medianAudit, printAudits, printBrowserSide } from "./report";
+import { createCertificate } from "./self-signed-certificate";
+
+const STORE = "aurora";
+const LIMIT_MS = 15 * 60_000;
+const paths = ["/", "/tees", "/listing/north-ridge-tee"];
+const results = join(projectRoot, "bench/results");
+
+type Target = { origin: string; fingerprint: string; chromium: Chromium | undefined };
+
+async function auditAll(target: Target, rounds: number): Promise<Record<string, Audit>> {
+  const audits: Record<string, Audit[]> = Object.fromEntries(paths.map((path) => [path, []]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const path of paths) {
+      console.log(`auditing ${path}, ${round} of ${rounds} …`);
+      const name = path === "/" ? "home" : path.split("/").at(1);
+      const reportPath = join(results, `lighthouse-${name}-${round}.json`);
+      audits[path]?.push(
+        await auditPage({ ...target, url: `${target.origin}${path}`, reportPath }),
+      );
+    }
+  }
+  return Object.fromEntries(Object.entries(audits).map(([path, all]) => [path, medianAudit(all)]));
+}
+
+function writeResults(audits: Record<string, Audit>, side: BrowserSide): void {
+  const machine = {
+    cpu: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    node: process.version,
+  };
+  const result = { measuredAt: new Date().toISOString(), machine, audits, ...side };
+  writeFileSync(join(results, "lighthouse.json"), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+async function main(): Promise<void> {
+  const limit = setTimeout(() => {
+    console.error("The measurement took longer than fifteen minutes and was given up.");
+    process.exit(1);
+  }, LIMIT_MS);
+  installIfStale(auditorFolder);
+  mkdirSync(results, { recursive: true });
+  const rounds = process.argv.includes("--quick") ? 1 : 3;
+  const dataDir = mkdtempSync(join(tmpdir(), "awning-lighthouse-data-"));
+  const port = await findFreePorts();
+  const stack = await startStack({ port, dataDir, quiet: true });
+  try {
+    await seedDemoOnce(stack, { quiet: true });
+    const host = `${STORE}.localhost`;
+    const certificate = createCertificate([host], new Date());
+    const front = await startEdgeFront(certificate, port);
+    try {
+      const origin = `https://${host}:${front.port}`;
+      const { fingerprint } = certificate;
+      const target = { origin, fingerprint, chromium: prepareChromium() };
+      // For work on interactions alone.
+      const audits = process.argv.includes("--interactions") ? {} : await auditAll(target, rounds);
+      console.log("measuring interactions …");
+      const side = await measureBrowserSide({ ...target, paths, rounds });
+      writeResults(audits, side);
+      if (Object.keys(audits).length > 0) printAudits(audits);
+      printBrowserSide(side);
+    } finally {
+      await front.stop();
+    }
+  } finally {
+    clearTimeout(limit);
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+main()
+  .then(() => process.exit(0))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
