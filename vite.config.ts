@@ -114,7 +114,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     // Shoppers download the client bundle, so it gets the better minifier; the worker stays on the server.
     minify: isSsrBuild ? "esbuild" : "terser",
-    terserOptions: { compress: { passes: 2, inline: 1 }, format: { comments: false } },
+    terserOptions: {
+      ecma: 2020,
+      safari10: false,
+      compress: { passes: 3, inline: 1 },
+      format: { comments: false },
+    },
     // A picture or font inlined into CSS or a script would be loaded again on every page.
     assetsInlineLimit: 0,
     // The helper would weigh on every first visit; what comes on demand is one or two files.

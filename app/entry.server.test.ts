@@ -12,10 +12,10 @@ afterEach(() => {
   lines.length = 0;
 });
 
-function aRequest(): LoaderFunctionArgs {
+function aRequest(headers: Record<string, string> = {}): LoaderFunctionArgs {
   // Of a visit's context nothing else is looked at here.
   const shop = { requestId: "request-1", store: { slug: "aurora" } } as AppLoadContext["shop"];
-  const request = new Request("https://aurora.test/cart?_data=routes%2Fcart");
+  const request = new Request("https://aurora.test/cart?_data=routes%2Fcart", { headers });
   return { request, params: {}, context: { shop } };
 }
 
@@ -38,4 +38,15 @@ test("a fault of ours stays a 500, and what says itself when to come back is lef
   expect([fault.status, fault.headers.get("retry-after")]).toEqual([500, null]);
   const said = new Response("", { status: 503, headers: { "retry-after": "60" } });
   expect(handleAfter(new Error("a bug"), said).headers.get("retry-after")).toBe("60");
+});
+
+test("data that a browser prefetches may be used by the press that follows, and any other is not stored", () => {
+  const cacheControlOf = (headers: Record<string, string>, status = 200) => {
+    const answer = handleDataRequest(new Response("", { status }), aRequest(headers));
+    return answer.headers.get("cache-control");
+  };
+  const early = { "sec-purpose": "prefetch" };
+  expect(cacheControlOf(early)).toBe("private, max-age=10");
+  expect(cacheControlOf(early, 404)).toBe("no-store");
+  expect(cacheControlOf({})).toBe("no-store");
 });

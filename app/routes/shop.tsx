@@ -72,13 +72,13 @@ function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const loadQuickAdd = () =>
-  import("#app/cart/add/quick-add").then(({ QuickAddControl }) => QuickAddControl);
+const loadTileControls = () =>
+  import("#app/cart/add/tile-controls").then(({ TileControls }) => TileControls);
 
-function WithQuickAdd({ children }: { children: ReactNode }) {
+function WithTileControls({ children }: { children: ReactNode }) {
   const [quickAdd, setQuickAdd] = useState<QuickAdd | null>(null);
   // Without it the tiles' buttons stay links to the listings.
-  const Control = useLazy(loadQuickAdd, useHydrated(), () => undefined);
+  const Control = useLazy(loadTileControls, useHydrated(), () => undefined);
   return (
     <QuickAddContext.Provider value={quickAdd}>
       {children}
@@ -93,7 +93,9 @@ export default function Shop() {
   return (
     <ShopFrame>
       <TilePageCacheContext.Provider value={memory}>
-        <WithQuickAdd>{slowWay === null ? <Outlet /> : <Skeleton path={slowWay} />}</WithQuickAdd>
+        <WithTileControls>
+          {slowWay === null ? <Outlet /> : <Skeleton path={slowWay} />}
+        </WithTileControls>
       </TilePageCacheContext.Provider>
     </ShopFrame>
   );

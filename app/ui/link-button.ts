@@ -8,7 +8,9 @@ export function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.click();
 }
 
+type ModifierKeys = Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">;
+
 /** With a key held down it is a link still, to be opened elsewhere. */
-export function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: ModifierKeys): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

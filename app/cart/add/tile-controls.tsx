@@ -1,0 +1,12 @@
+// What scripts add to tiles, in one file that loads after hydration.
+import { ListingTransition } from "#app/catalog/tiles/listing-transition";
+import { QuickAddControl, type QuickAddControlProps } from "./quick-add";
+
+export function TileControls(props: QuickAddControlProps) {
+  return (
+    <>
+      <QuickAddControl {...props} />
+      <ListingTransition />
+    </>
+  );
+}
