@@ -9,15 +9,30 @@ import { median, readCpuMs, withPid } from "../measure";
 import { load } from "../platform/load";
 import { connectPlatform, type Platform, storeName } from "../platform/sellers";
 import { printTable } from "../report";
+import { createApiShoppers } from "./api-shopper";
 import { createLatencies, type Share } from "./latencies";
 import { type Sent, sendAtOnce, sendAtRate } from "./load";
-import { connectProvider, createShoppers, type Provider, type Store } from "./shopper";
+import {
+  connectProvider,
+  createShoppers,
+  type Provider,
+  type Shoppers,
+  type Store,
+  type Watch,
+} from "./shopper";
 
 const LIMIT_MS = 10 * 60_000;
 const quick = process.argv.includes("--quick");
-const ordersPerMinute = 1_000;
-const sustainedS = quick ? 15 : 120;
-const roundS = quick ? 5 : 20;
+/** Orders a minute, and for how many seconds: what is borne before what is asked for. */
+const pageRates = quick
+  ? ([[250, 8]] as const)
+  : ([
+      [250, 20],
+      [500, 20],
+      [1_000, 120],
+    ] as const);
+const callRates = quick ? ([[250, 8]] as const) : ([[1_000, 60]] as const);
+const roundS = quick ? 5 : 10;
 const rounds = quick ? 1 : 3;
 const storeCount = 100;
 const shoppersAtOnce = 16;
@@ -51,33 +66,48 @@ const storeAt = (stores: readonly Store[], index: number): Store => {
   return store;
 };
 
+type Connect = (watch: Watch) => { shoppers: Shoppers; close: () => void };
 type Bench = {
-  pid: number | undefined;
-  /** Buys from one of the stores, chosen by the shopper's number. */
+  /** Buys from one of the stores, chosen by the shopper's number; by the pages, if not said otherwise. */
   run: (
     send: (buy: (shopper: number) => Promise<unknown>) => Promise<Sent>,
     storeOf: (shopper: number) => Store,
+    connect?: Connect,
   ) => Promise<Run>;
 };
-type Run = { sent: Sent; latencies: ReturnType<typeof createLatencies>; cpuMs: number | undefined };
+type Run = {
+  sent: Sent;
+  latencies: ReturnType<typeof createLatencies>;
+  cpuMs: number | undefined;
+  /** Of shoppers who got no order, the reason of each: a shop under too much load turns some away. */
+  turnedAway: string[];
+};
 
 function createBench(port: number, pid: number | undefined, provider: Provider): Bench {
   let shoppersSoFar = 0;
+  const byPages: Connect = (watch) => {
+    const client = createClient(port);
+    return { shoppers: createShoppers(client, provider, watch), close: client.close };
+  };
   return {
-    pid,
-    run: async (send, storeOf) => {
+    run: async (send, storeOf, connect = byPages) => {
       const latencies = createLatencies();
-      const client = createClient(port);
-      const { buy } = createShoppers(client, provider, latencies.watch);
+      const { shoppers, close } = connect(latencies.watch);
+      const { buy } = shoppers;
       const before = readCpuMs(pid);
       const first = shoppersSoFar;
-      const sent = await send((shopper) => buy(storeOf(shopper), first + shopper));
+      const turnedAway: string[] = [];
+      const sent = await send((shopper) =>
+        buy(storeOf(shopper), first + shopper).catch((error: unknown) =>
+          turnedAway.push(String(error).slice(0, 120)),
+        ),
+      );
       shoppersSoFar += sent.orders;
       const after = readCpuMs(pid);
-      client.close();
+      close();
       const cpuMs =
         before === undefined || after === undefined ? undefined : (after - before) / sent.orders;
-      return { sent, latencies, cpuMs };
+      return { sent, latencies, cpuMs, turnedAway };
     },
   };
 }
@@ -89,23 +119,31 @@ const cellsOf = ({ requests, p50Ms, p99Ms, maxMs }: Share) => [
   ...[p50Ms, p99Ms, maxMs].map((ms) => number(ms)),
 ];
 
-async function measureSustained(bench: Bench, store: Store) {
-  console.log(`${ordersPerMinute} orders a minute for ${sustainedS} s, at one store …`);
-  const { sent, latencies, cpuMs } = await bench.run(
-    (buy) => sendAtRate(ordersPerMinute, sustainedS, buy),
+type Rate = readonly [perMinute: number, seconds: number];
+
+async function measureSustained(
+  bench: Bench,
+  { store, how, connect }: { store: Store; how: string; connect?: Connect },
+  [perMinute, seconds]: Rate,
+) {
+  console.log(`\n${perMinute} orders a minute for ${seconds} s at one store, ${how} …`);
+  const { sent, latencies, cpuMs, turnedAway } = await bench.run(
+    (buy) => sendAtRate(perMinute, seconds, buy),
     () => store,
+    connect,
   );
   const all = latencies.all();
   const steps = [...latencies.bySteps()].map(([step, share]) => ({ step, share }));
   console.log(
-    `\n${sent.orders} orders, ${number(sent.perMinute)} a minute, at most ${sent.maxShoppers} shoppers at once,` +
+    `\n${sent.orders} shoppers, ${number(sent.perMinute)} a minute, ${turnedAway.length} turned away, at most ${sent.maxShoppers} at once,` +
       ` ${number(cpuMs, 1)} ms CPU of all workers an order\n`,
   );
   printTable(
     ["request", "count", "p50 ms", "p99 ms", "slowest ms"],
     [["all", ...cellsOf(all)], ...steps.map(({ step, share }) => [step, ...cellsOf(share)])],
   );
-  return { sent, cpuMs, all, steps };
+  for (const reason of new Set(turnedAway.slice(0, 3))) console.log(`turned away: ${reason}`);
+  return { perMinute, sent, turnedAway: turnedAway.length, cpuMs, all, steps };
 }
 
 async function measureParallel(bench: Bench, stores: readonly Store[]) {
@@ -171,8 +209,20 @@ async function measureDrop(bench: Bench, stores: readonly Store[], perMinute: nu
   return result;
 }
 
-/** @throws Error where a store's orders are not what its shoppers were charged for. */
+/** Until the webhooks of the last payments have arrived. */
 async function compareRecords(platform: Platform, provider: Provider, stores: readonly Store[]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await compareOnce(platform, provider, stores);
+    } catch (error) {
+      if (tries === 30) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+  }
+}
+
+/** @throws Error where a store's orders are not what its shoppers were charged for. */
+async function compareOnce(platform: Platform, provider: Provider, stores: readonly Store[]) {
   const charges = await provider.readCharges();
   let [count, amountMinor] = [0, 0];
   for (const { slug } of stores) {
@@ -205,8 +255,21 @@ async function main(): Promise<void> {
     const bench = createBench(port, pid, provider);
     // The compiler's part of it.
     const warmUp = (buy: (shopper: number) => Promise<unknown>) => sendAtOnce(4, 3, buy);
-    await bench.run(warmUp, (shopper) => storeAt(stores, shopper));
-    const sustained = await measureSustained(bench, storeAt(stores, 0));
+    const warmed = await bench.run(warmUp, (shopper) => storeAt(stores, shopper));
+    // Without any load each purchase must succeed.
+    if (warmed.turnedAway.length > 0) throw new Error(warmed.turnedAway[0]);
+    const token = settings.OPERATOR_TOKEN ?? "";
+    const byCalls: Connect = (watch) => ({
+      shoppers: createApiShoppers(urls.platform, token, provider, watch),
+      close: () => undefined,
+    });
+    const first = storeAt(stores, 0);
+    const sustained = [];
+    const byItsPages = { store: first, how: "by its pages" };
+    for (const rate of pageRates) sustained.push(await measureSustained(bench, byItsPages, rate));
+    const calls = [];
+    const alone = { store: first, how: "by the platform's calls alone", connect: byCalls };
+    for (const rate of callRates) calls.push(await measureSustained(bench, alone, rate));
     const parallel = await measureParallel(bench, stores);
     const drop = await measureDrop(bench, stores, parallel.manyPerMinute);
     const totals = await compareRecords(platform, provider, stores);
@@ -214,7 +277,7 @@ async function main(): Promise<void> {
     mkdirSync(folder, { recursive: true });
     const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
     const measuredAt = new Date().toISOString();
-    const result = { measuredAt, machine, sustained, parallel, drop, totals };
+    const result = { measuredAt, machine, sustained, calls, parallel, drop, totals };
     writeFileSync(join(folder, "checkout.json"), `${JSON.stringify(result, null, 2)}\n`);
   } finally {
     clearTimeout(limit);

@@ -147,7 +147,9 @@ export function createShoppers(client: Client, provider: Provider, watch: Watch)
       if (amount === undefined) throw new Error("The payment step names no total.");
       const pay = { intent: "pay", way: "card", nameOnCard: "Ada Walker", amount };
       const begun = await browser.ask("begin payment", 200, { path: `${path}/payment`, form: pay });
-      const { paymentId, paymentToken } = PaymentSchema.parse(JSON.parse(begun.body));
+      const made = PaymentSchema.safeParse(JSON.parse(begun.body));
+      if (!made.success) throw new Error(`No payment was begun: ${begun.body}`);
+      const { paymentId, paymentToken } = made.data;
       await provider.confirm({ paymentId, paymentToken });
       const submit = { intent: "submit", paymentId, paymentToken };
       const done = await browser.ask("submit", 200, { path: `${path}/payment`, form: submit });

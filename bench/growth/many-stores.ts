@@ -103,10 +103,10 @@ async function measureSpread(shop: Deployment): Promise<SpreadCost[]> {
   const rows: SpreadCost[] = [];
   const modes = [
     { mode: "first visits", path: "/", count: hosts },
-    { mode: "visits after that", path: "/", count: 4_000 },
-    { mode: "and again", path: "/", count: 4_000 },
-    { mode: "rendered", path: `/${rendered}`, count: 1_000 },
-    { mode: "rendered again", path: `/${rendered}`, count: 1_000 },
+    { mode: "visits after that", path: "/", count: 3_000 },
+    { mode: "and again", path: "/", count: 3_000 },
+    { mode: "rendered", path: `/${rendered}`, count: 600 },
+    { mode: "rendered again", path: `/${rendered}`, count: 600 },
   ];
   for (const { mode, path, count } of modes) {
     console.log(`measuring ${hosts} hosts of ${stores} stores, ${mode} …`);

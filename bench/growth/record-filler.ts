@@ -19,8 +19,8 @@ export default {
     for (let index = from; index < to; index += 1) {
       const slug = nameOf(index);
       const id = "st_" + slug;
-      // Every other store has a domain of its own, as its primary host.
-      const host = index % 2 === 0 ? null : slug + ".example";
+      // Every fifth store has a domain of its own, as its primary host.
+      const host = index % 5 !== 0 ? null : slug + ".example";
       stores.push({ id, slug, host });
       const own = { ...record, id, slug, name: "Shop of " + slug, primaryHost: host };
       writes.push(() => env.PUBLISHED.put("store:" + slug, JSON.stringify(own)));
@@ -57,7 +57,7 @@ export function recordFiller(port: number): (platform: WorkerOptions) => WorkerO
 export const recordName = (index: number) => `record-${index}`;
 /** Without a port. */
 export const recordHost = (index: number) =>
-  index % 2 === 0 ? `${recordName(index)}.localhost` : `${recordName(index)}.example`;
+  index % 5 !== 0 ? `${recordName(index)}.localhost` : `${recordName(index)}.example`;
 export const recordTitle = (index: number) => `Shop of ${recordName(index)}`;
 
 export type Fill = {

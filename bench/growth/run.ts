@@ -11,7 +11,11 @@ const LIMIT_MS = 10 * 60_000;
 const quick = process.argv.includes("--quick");
 const stores = quick ? [10, 200, 2_000] : [10, 1_000, 100_000];
 const listings = quick ? 1_710 : 10_110;
-const rounds = quick ? 1 : 5;
+const rounds = quick ? 1 : 3;
+/** One half alone leaves the other's figures of an earlier run as they are. */
+const [withStores, withListings] = ["--stores", "--listings"].map(
+  (own, at, both) => process.argv.includes(own) || !process.argv.includes(both[1 - at] ?? ""),
+);
 
 const number = (value: number | undefined, digits = 2) =>
   value === undefined || Number.isNaN(value) ? "n/a" : value.toFixed(digits);
@@ -65,6 +69,14 @@ function printLarge(pages: readonly StoreGrowth[], once: readonly Once[]): void 
   );
 }
 
+function writeResult(name: string, figures: object): void {
+  const results = join(projectRoot, "bench/results");
+  mkdirSync(results, { recursive: true });
+  const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
+  const result = { measuredAt: new Date().toISOString(), machine, ...figures };
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}
+
 async function main(): Promise<void> {
   const limit = setTimeout(() => {
     console.error("The measurement took longer than ten minutes and was given up.");
@@ -72,16 +84,17 @@ async function main(): Promise<void> {
   }, LIMIT_MS);
   const folder = mkdtempSync(join(tmpdir(), "awning-bench-"));
   try {
-    const large = await measureLargeStore({ listings, rounds }, folder);
-    printLarge(large.pages, large.once);
-    const many = await measureManyStores({ stores, rounds, spread: quick ? 300 : 2_000 }, folder);
-    printPages(many.pages);
-    printSpread(many.spread);
-    const results = join(projectRoot, "bench/results");
-    mkdirSync(results, { recursive: true });
-    const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-    const result = { measuredAt: new Date().toISOString(), machine, stores, listings, large, many };
-    writeFileSync(join(results, "growth.json"), `${JSON.stringify(result, null, 2)}\n`);
+    if (withListings) {
+      const large = await measureLargeStore({ listings, rounds }, folder);
+      printLarge(large.pages, large.once);
+      writeResult("growth-listings", { listings, ...large });
+    }
+    if (withStores) {
+      const many = await measureManyStores({ stores, rounds, spread: quick ? 300 : 2_000 }, folder);
+      printPages(many.pages);
+      printSpread(many.spread);
+      writeResult("growth-stores", { stores, ...many });
+    }
   } finally {
     clearTimeout(limit);
     rmSync(folder, { recursive: true, force: true });

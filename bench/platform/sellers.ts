@@ -13,7 +13,19 @@ import type { CallDefinition } from "../../contract/protocol/call";
 import { createStore } from "../../contract/store/operator-calls";
 import { publishStore } from "../../contract/store/seller-store-calls";
 
-const market = { locale: "en", currency: "USD", region: "USA" } as const;
+export const market = { locale: "en", currency: "USD", region: "USA" } as const;
+
+export const customer = {
+  firstName: "Ada",
+  lastName: "Walker",
+  email: "ada@example.com",
+  phone: "+14155552671",
+  address: {
+    ...{ address1: "500 Howard Street", address2: "", city: "San Francisco" },
+    ...{ state: "California", zip: "94105", country: "United States" },
+    ...{ stateCode: "CA", countryCode: "US" },
+  },
+};
 
 export const storeName = (index: number) => `bench-${index}`;
 
@@ -93,18 +105,6 @@ export function connectPlatform(origin: string, operatorToken: string) {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return text;
   }
-
-  const customer = {
-    firstName: "Ada",
-    lastName: "Walker",
-    email: "ada@example.com",
-    phone: "+14155552671",
-    address: {
-      ...{ address1: "500 Howard Street", address2: "", city: "San Francisco" },
-      ...{ state: "California", zip: "94105", country: "United States" },
-      ...{ stateCode: "CA", countryCode: "US" },
-    },
-  };
 
   return {
     openStore: (slug: string) =>
