@@ -64,20 +64,7 @@ export default async function renderPage(
     headers.set("cache-control", "no-store");
     headers.set("x-robots-tag", "noindex");
   }
-  return askToComeBack(
-    new Response(`<!DOCTYPE html>${yieldToStyles(html)}`, { status, headers }),
-    shop,
-  );
-}
-
-/** A page is drawn without its scripts: styles, fonts and the first picture are fetched before them. */
-function yieldToStyles(html: string): string {
-  // While developing, React warns of an attribute that it did not write.
-  if (import.meta.env.DEV) return html;
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
+  return askToComeBack(new Response(`<!DOCTYPE html>${html}`, { status, headers }), shop);
 }
 
 /** From resting on a link to pressing it; a currency that is changed meanwhile is seen as late. */

@@ -51,16 +51,6 @@ test("scripts of home, collection and listing stay within their size and file li
   }
 });
 
-test("scripts are fetched at a lower priority than what the page is drawn of", async ({
-  getAnswer,
-  storeUrl,
-}) => {
-  const html = await (await getAnswer(storeUrl("aurora"))).text();
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(4);
-  expect(preloads.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
-});
-
 for (const { path, idle } of limits) {
   test(`scripts that a browser left alone on ${path} loads stay within their limits`, async ({
     page,
