@@ -41,12 +41,13 @@ test("a fault of ours stays a 500, and what says itself when to come back is lef
 });
 
 test("data that a browser prefetches may be used by the press that follows, and any other is not stored", () => {
-  const cacheControlOf = (headers: Record<string, string>, status = 200) => {
-    const answer = handleDataRequest(new Response("", { status }), aRequest(headers));
-    return answer.headers.get("cache-control");
-  };
+  const headersFor = (headers: Record<string, string>, status = 200) =>
+    handleDataRequest(new Response("", { status }), aRequest(headers)).headers;
+  const cacheControlOf = (...asked: Parameters<typeof headersFor>) =>
+    headersFor(...asked).get("cache-control");
   const early = { "sec-purpose": "prefetch" };
   expect(cacheControlOf(early)).toBe("private, max-age=10");
+  expect(headersFor(early).get("vary")).toContain("Cookie");
   expect(cacheControlOf(early, 404)).toBe("no-store");
   expect(cacheControlOf({})).toBe("no-store");
 });

@@ -67,7 +67,7 @@ export default async function renderPage(
   return askToComeBack(new Response(`<!DOCTYPE html>${html}`, { status, headers }), shop);
 }
 
-/** From resting on a link to pressing it; a currency that is changed meanwhile is seen as late. */
+/** From resting on a link to pressing it. */
 const earlySeconds = 10;
 
 /**
@@ -82,6 +82,8 @@ export function handleDataRequest(
   const { body, status } = response;
   const headers = new Headers(response.headers);
   const mayStay = isEarly && status === 200;
+  // A currency that is changed meanwhile is a cookie: the press then asks again.
+  if (mayStay) headers.append("vary", "Cookie");
   if (!headers.has("cache-control")) {
     headers.set("cache-control", mayStay ? `private, max-age=${earlySeconds}` : "no-store");
   }

@@ -57,6 +57,25 @@ test("a tile under a mouse has its listing fetched before the click, and once", 
   expect(fetched).toHaveLength(1);
 });
 
+test("LOC-03 a currency changed in another tab while a tile is rested on is that of its listing", async ({
+  page,
+  context,
+  storeUrl,
+}) => {
+  test.skip(isSmall(page), "A finger does not rest on a tile.");
+  await page.goto(storeUrl("aurora", "/tees"));
+  await withControls(page);
+  const early = page.waitForResponse((answer) => answer.url().includes("_data=routes%2Flisting"));
+  const tile = page.locator(".tile-link").first();
+  await tile.hover();
+  await (await early).finished();
+  const other = await context.newPage();
+  await other.goto(storeUrl("aurora", "/?currency=GBP"));
+  await other.close();
+  await tile.click();
+  await expect(page.getByRole("main").getByText(/£\d/).first()).toBeVisible();
+});
+
 test("a pressed tile opens its listing in a view transition, and a related one the next", async ({
   page,
   storeUrl,
