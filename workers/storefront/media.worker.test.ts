@@ -10,7 +10,11 @@ import {
 const variant = "/media/.images/0123456789abcdef/320";
 
 /** A storefront in an isolate of its own, before a platform that says what it was asked. */
-async function anIsolate(status = 200, bytes = 7) {
+async function anIsolate(
+  status = 200,
+  bytes = 7,
+  cacheControl = "public, max-age=31536000, immutable",
+) {
   const asked: string[] = [];
   const PLATFORM = {
     fetch: async (request: Request) => {
@@ -19,7 +23,7 @@ async function anIsolate(status = 200, bytes = 7) {
       asked.push(`${pathname} ${accept}`.trim());
       const headers = {
         "content-type": accept.includes("image/avif") ? "image/avif" : "image/webp",
-        "cache-control": "public, max-age=31536000, immutable",
+        "cache-control": cacheControl,
         vary: "Accept",
         "content-length": String(bytes),
       };
@@ -101,3 +105,13 @@ test("a film is not buffered for the cache", async () => {
   await (await get("/media/film.mp4")).text();
   expect(asked).toHaveLength(2);
 });
+
+test.each(["private, no-store", "no-store"])(
+  "a file sold by its buyer's own link (%s) is asked of the platform each time",
+  async (said) => {
+    await publish(aStore());
+    const { asked, get } = await anIsolate(200, 7, said);
+    for (const _ of [1, 2]) await (await get("/media/downloads/link-of-a-mail")).text();
+    expect(asked).toHaveLength(2);
+  },
+);

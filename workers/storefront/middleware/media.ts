@@ -62,9 +62,11 @@ async function saveCached({ key, seconds }: CacheEntry, response: Response): Pro
   await cache.put(key, new Response(response.body, { headers }));
 }
 
+/** What is sold is read by its buyer's own link, which ends: it is not public. */
 function isCacheable({ status, headers }: Response): boolean {
+  const isPublic = headers.get("cache-control")?.split(/, */).includes("public") ?? false;
   const bytes = Number(headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  return status === 200 && bytes <= maxCachedBytes;
+  return status === 200 && isPublic && bytes <= maxCachedBytes;
 }
 
 export function serveMedia(env: Environment): StorefrontMiddleware {
