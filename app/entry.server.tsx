@@ -11,6 +11,7 @@ import { I18nextProvider } from "react-i18next";
 import * as z from "zod";
 import { formatServices, serviceHeader } from "./analytics/services/service-sources";
 import { PlatformError } from "./backend/platform-error";
+import { ProductsUnavailable } from "./catalog/products/catalog.server";
 import { slimHandoff } from "./content/handoff.server";
 import { frameOriginHeader } from "./frame-origins";
 import { ShopCssContext, shopFrameId } from "./theme/shop-css";
@@ -107,7 +108,8 @@ export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (error instanceof PlatformError && error.isUnanswered) unanswered.add(context.shop);
+  const reason = error instanceof ProductsUnavailable ? error.cause : error;
+  if (reason instanceof PlatformError && reason.isUnanswered) unanswered.add(context.shop);
   if (request.signal.aborted) return;
   const { requestId, store } = context.shop;
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));

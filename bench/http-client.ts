@@ -15,6 +15,7 @@ export type Asked = {
 export type Answer = {
   status: number;
   location: string | null;
+  retryAfter: string | null;
   cookies: readonly string[];
   body: string;
 };
@@ -44,6 +45,7 @@ export function createClient(port: number): Client {
           resolve({
             status: response.statusCode ?? 0,
             location: response.headers.location ?? null,
+            retryAfter: response.headers["retry-after"] ?? null,
             cookies: response.headers["set-cookie"] ?? [],
             body: Buffer.concat(parts).toString("utf8"),
           }),

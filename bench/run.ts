@@ -10,6 +10,7 @@ import { compare, type Effort, type Row } from "./compare";
 import { withPid } from "./measure";
 import { type Page, readPage, startRawWorker } from "./raw-worker";
 import { printRows, printSizes } from "./report";
+import { runMeasurement } from "./run-measurement";
 import { measureSizes, type Size } from "./sizes";
 
 const STORE = "aurora";
@@ -87,10 +88,6 @@ function writeResults(rows: Row[], sizes: Size[], effort: Effort): void {
 }
 
 async function main(): Promise<void> {
-  const limit = setTimeout(() => {
-    console.error("The measurement took longer than ten minutes and was given up.");
-    process.exit(1);
-  }, LIMIT_MS);
   const effort = readEffort();
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   try {
@@ -102,14 +99,8 @@ async function main(): Promise<void> {
     printRows(rows);
     printSizes(sizes);
   } finally {
-    clearTimeout(limit);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+runMeasurement(LIMIT_MS, main);

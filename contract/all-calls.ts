@@ -1,5 +1,11 @@
 // Registry of every call in the contract, for the API document and its test. Not for clients.
 
+import * as accountCalls from "#contract/accounts/account-calls";
+import * as memberCalls from "#contract/accounts/member-calls";
+import * as operatorAccountCalls from "#contract/accounts/operator-account-calls";
+import * as passkeyCalls from "#contract/accounts/passkey-calls";
+import * as signInCalls from "#contract/accounts/sign-in-calls";
+import * as tokenCalls from "#contract/accounts/token-calls";
 import * as eventCalls from "#contract/analytics/event-calls";
 import * as reportCalls from "#contract/analytics/report-calls";
 import * as cartCalls from "#contract/cart/cart-calls";
@@ -15,11 +21,16 @@ import type { CallDefinition } from "#contract/protocol/call";
 import * as contactCalls from "#contract/shoppers/contact-calls";
 import * as mailCalls from "#contract/shoppers/mail-calls";
 import * as newsletterCalls from "#contract/shoppers/newsletter-calls";
+import * as retentionCalls from "#contract/shoppers/retention-calls";
 import * as shopperCalls from "#contract/shoppers/shopper-calls";
 import * as stockAlertCalls from "#contract/shoppers/stock-alert-calls";
+import * as archiveCalls from "#contract/store/archive-calls";
 import * as domainCalls from "#contract/store/domain-calls";
+import * as failureCalls from "#contract/store/failure-calls";
+import * as healthCalls from "#contract/store/health-calls";
 import * as operatorCalls from "#contract/store/operator-calls";
 import * as sellerStoreCalls from "#contract/store/seller-store-calls";
+import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 
@@ -44,7 +55,18 @@ const modules = [
   contactCalls,
   newsletterCalls,
   shopperCalls,
+  retentionCalls,
   operatorCalls,
+  healthCalls,
+  failureCalls,
+  statusCalls,
+  archiveCalls,
+  operatorAccountCalls,
+  tokenCalls,
+  memberCalls,
+  signInCalls,
+  accountCalls,
+  passkeyCalls,
 ];
 
 function isCall(value: unknown): value is CallDefinition {

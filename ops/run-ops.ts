@@ -4,11 +4,17 @@ import { Command, CommanderError } from "commander";
 import * as z from "zod";
 import { CommandError, exitCodes } from "./cli/command-error";
 import { createContext, type OpsContext, type OpsSettings } from "./cli/context";
+import { operatorsCommand } from "./commands/access/operators";
+import { peopleCommand } from "./commands/access/people";
+import { signInLinkCommand } from "./commands/access/sign-in-link";
+import { tokensCommand } from "./commands/access/tokens";
 import { catalogCommand } from "./commands/catalog/catalog";
 import { collectionsCommand } from "./commands/catalog/collections";
 import { inventoryCommand } from "./commands/catalog/inventory";
 import { listingsCommand } from "./commands/catalog/listings";
 import { mediaCommand } from "./commands/catalog/media";
+import { failuresCommand } from "./commands/operator/failures";
+import { healthCommand } from "./commands/operator/health";
 import { ordersCommand } from "./commands/sales/orders";
 import { preordersCommand } from "./commands/sales/preorders";
 import { promoCommand } from "./commands/sales/promo";
@@ -16,6 +22,7 @@ import { reportCommand } from "./commands/sales/report";
 import { mailsCommand } from "./commands/shoppers/mails";
 import { messagesCommand } from "./commands/shoppers/messages";
 import { newsletterCommand } from "./commands/shoppers/newsletter";
+import { retentionCommand } from "./commands/shoppers/retention";
 import { shoppersCommand } from "./commands/shoppers/shoppers";
 import { stockAlertsCommand } from "./commands/shoppers/stock-alerts";
 import { accessCodeCommand } from "./commands/stores/access-code";
@@ -63,10 +70,17 @@ function buildProgram(ops: OpsContext): Command {
     messagesCommand(ops),
     newsletterCommand(ops),
     shoppersCommand(ops),
+    retentionCommand(ops),
     mailsCommand(ops),
     flagsCommand(ops),
     accessCodeCommand(ops),
     auditCommand(ops),
+    healthCommand(ops),
+    failuresCommand(ops),
+    peopleCommand(ops),
+    tokensCommand(ops),
+    operatorsCommand(ops),
+    signInLinkCommand(ops),
     demoCommand(ops),
   ];
   for (const group of groups) program.addCommand(group);

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare";
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
-import { wakeStack } from "./wake-stores";
+import { wakeStack, watchStores } from "./wake-stores";
 import { buildBackendOptions, buildStorefrontOptions } from "./worker-options";
 import { endWithThisProcess, listWorkerds } from "./workerd-process";
 
@@ -43,6 +43,7 @@ export type Stack = {
 };
 
 const HEALTH_TIMEOUT_MS = 10_000;
+const WATCH_EVERY_MS = 60_000;
 
 async function buildOptions(
   { port, dataDir, beside }: StackOptions,
@@ -139,6 +140,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await boot();
   }
 
+  // A platform that is down or starts again is watched again once it is up.
+  const watching = setInterval(() => {
+    if (isUp)
+      watchStores({ urls, settings }).catch((error: unknown) => isUp && console.error(error));
+  }, WATCH_EVERY_MS);
+  watching.unref();
+
   await boot();
   return {
     urls,
@@ -159,6 +167,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       isStorefrontOpen = true;
       await boot();
     },
-    stop,
+    stop: () => {
+      clearInterval(watching);
+      return stop();
+    },
   };
 }

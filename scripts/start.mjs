@@ -11,6 +11,8 @@ const entries = {
   "bench-growth": { module: "../bench/growth/run.ts", needsBuild: true },
   "bench-checkout": { module: "../bench/checkout/run.ts", needsBuild: true },
   "bench-lighthouse": { module: "../bench/lighthouse/run.ts", needsBuild: true },
+  soak: { module: "../bench/soak/run.ts", needsBuild: true },
+  "soak-kills": { module: "../bench/kills/run.ts", needsBuild: true },
   "bench-search": { module: "../bench/search/run.ts", needsBuild: false },
 };
 

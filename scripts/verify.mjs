@@ -78,10 +78,11 @@ async function work() {
 }
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
-// It visits what was built, and keeps two cores busy by itself.
+// They visit what was built. The first keeps two cores busy by itself, the second waits most of the time.
 if (!quick && !failed.includes("build")) {
-  const config = "tests/isolation/vitest.config.ts";
-  await take(["isolation", bin("vitest/vitest.mjs", "run", "--config", config)]);
+  const visit = (name) =>
+    take([name, bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`)]);
+  await Promise.all(["isolation", "faults"].map(visit));
 }
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 if (process.env.VERIFY_REPORT) {

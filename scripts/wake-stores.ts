@@ -1,4 +1,5 @@
 /** After workerd has started: has every store, and the sandbox, do what was due while it was down. */
+import { runWatch } from "#contract/store/health-calls";
 import { wakeStores as wakeCall } from "#contract/store/operator-calls";
 import type { Stack } from "./stack";
 
@@ -32,4 +33,11 @@ export async function wakeStack({ urls, settings }: Awakened): Promise<void> {
     wakeSandbox(urls.sandbox),
     token === undefined ? undefined : wakeStores(urls.platform, token),
   ]);
+}
+
+/** What Cloudflare's schedule does for a deployed platform. */
+export async function watchStores({ urls, settings }: Awakened): Promise<void> {
+  const { OPERATOR_TOKEN: token } = settings;
+  if (token === undefined) return;
+  await ask(new URL(runWatch.path, urls.platform), { authorization: `Bearer ${token}` });
 }

@@ -1,4 +1,4 @@
-/** The workerds that this process has started: which there are, and that none of them outlives it. */
+/** The workerds that a process has started: which there are, and that none of them outlives it. */
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { Socket } from "node:net";
@@ -30,10 +30,10 @@ function askPs(): ListedProcess[] {
   });
 }
 
-export function listWorkerds(): number[] {
+export function listWorkerds(startedBy = process.pid): number[] {
   const processes = process.platform === "linux" ? readProc() : askPs();
   return processes
-    .filter(({ parent, name }) => parent === process.pid && name.includes("workerd"))
+    .filter(({ parent, name }) => parent === startedBy && name.includes("workerd"))
     .map(({ pid }) => pid);
 }
 

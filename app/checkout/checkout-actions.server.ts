@@ -165,6 +165,14 @@ export async function handleCheckoutForm(
     return await handleForm(shop, checkout, request);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { kind: "invalid", result: null, problem: "checkout.error.unavailable" };
+    const result = readTyped(request.form);
+    return { kind: "invalid", result, problem: "checkout.error.unavailable" };
   }
+}
+
+/** For a form of details alone: what other forms hold, the page shows by itself. */
+function readTyped(form: FormData) {
+  return form.get("intent") === "details"
+    ? parseWithZod(form, { schema: DetailsSchema }).reply()
+    : null;
 }

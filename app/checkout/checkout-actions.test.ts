@@ -12,7 +12,7 @@ import {
   refusedWith,
 } from "#tests/kits/app/checkout";
 import { handleCheckoutForm } from "./checkout-actions.server";
-import type { CheckoutResult } from "./session/checkout-result";
+import { type CheckoutResult, statusOf, typedFields } from "./session/checkout-result";
 
 const details = {
   ...{ intent: "details", email: "ada@example.com", firstname: "Ada", lastname: "Byron" },
@@ -46,7 +46,9 @@ async function send(
 
 test("a form meets a backend that is down: a sentence on the same page, not an error page", async () => {
   const { answer } = await send(() => new Response("down", { status: 503 }), details);
-  expect(answer).toEqual({ kind: "invalid", result: null, problem: "checkout.error.unavailable" });
+  expect(answer).toMatchObject({ kind: "invalid", problem: "checkout.error.unavailable" });
+  expect(statusOf(answer)).toBe(503);
+  expect(typedFields(answer)).toEqual(details);
 });
 
 test("CHK-02 without its sealed id or cookie a checkout is not opened, whatever the form says", async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { expressNames } from "#app/cart/lines/express-methods";
 import { Notice } from "#app/ui/notice";
 import type { CheckoutPageData } from "./checkout-page.server";
+import { FormProblem } from "./controls/form-problem";
 import { DeliveryStep } from "./delivery/delivery-step";
 import { DetailsStep } from "./details/details-step";
 import { DownloadDetailsStep } from "./details/download-details-step";
@@ -38,7 +39,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
           checkout={checkout}
           storeName={store}
           result={invalid?.result ?? promo?.entries ?? null}
-          problem={invalid?.problem ?? null}
+          problem={invalid !== null && <FormProblem answer={invalid} />}
         />
       )}
       {step === "details" && checkout.requiresShipping && (
@@ -48,7 +49,7 @@ export function CheckoutPage({ page, answer, logo }: CheckoutPageProps) {
           checkout={checkout}
           storeName={store}
           result={invalid?.result ?? verify?.result ?? promo?.entries ?? null}
-          problem={invalid?.problem ?? null}
+          problem={invalid !== null && <FormProblem answer={invalid} />}
           doubt={verify?.doubt ?? null}
         />
       )}

@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
 import { paymentReturnMarks } from "./methods/payment-return";
 import { forgetPurchase } from "./session/checkout-cookie.server";
-import { type CheckoutResult, isFailure } from "./session/checkout-result";
+import { type CheckoutResult, statusOf } from "./session/checkout-result";
 import type { CheckoutStep } from "./session/checkout-steps";
 import { paymentCookieFor } from "./session/payment-cookie.server";
 
@@ -47,6 +47,6 @@ export async function respondToForm(shop: ShopContext, sent: Sent, answer: Check
     case "stay":
       return replace(`${sent.url.pathname}${sent.url.search}`);
     default:
-      return json(answer, { status: isFailure(answer) ? 422 : 200 });
+      return json(answer, { status: statusOf(answer) });
   }
 }

@@ -5,10 +5,9 @@ import type { Backend } from "#app/backend/backend";
 import { PlatformError } from "#app/backend/platform-error";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildCookie } from "#app/kit/cookie";
 import { isDataRequest } from "#app/kit/data-request";
 import { marketCookieFor } from "#app/localization/request-market.server";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import type { StoreRecord } from "#contract/store/store";
 import { checkAccessCode } from "#contract/store/store-calls";
 import { previewParameter } from "#contract/theme/preview-parameter";
@@ -90,7 +89,7 @@ export async function readAccessCode(
 async function buildPass(gate: AccessGate, { store, url }: RequestContext, pass: AccessPass) {
   const expiresAt = new Date(gate.clock.now().getTime() + accessPassLifeMs);
   const sealed = await sealAccessPass(gate.sealingKeys, store.id, pass, expiresAt);
-  return buildCookie(cookieNameOf(store, "access"), sealed, {
+  return buildStoreCookie(store, "access", sealed, {
     maxAgeSeconds: accessPassLifeMs / 1000,
     secure: url.protocol === "https:",
     httpOnly: true,

@@ -2,8 +2,7 @@
 // response of such a request may be cached.
 import type { MiddlewareHandler } from "hono";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
-import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { openPreview } from "#core/preview-link";
 import type { SealingKeys } from "#core/seal";
@@ -23,13 +22,16 @@ export async function readPreview(
   { url, cookies, store }: Pick<RequestContext, "url" | "cookies" | "store">,
   now: Date,
 ): Promise<Preview> {
-  const name = cookieNameOf(store, "preview");
-  const current = cookies[name];
+  const current = cookies[cookieNameOf(store, "preview")];
   const hash = url.searchParams.get(previewParameter) ?? current;
   if (hash === undefined) return { hash: null, cookie: null };
   const endsAt = await openPreview(sealingKeys, store.slug, hash, now);
   const cookie = (value: string, maxAgeSeconds: number) =>
-    buildCookie(name, value, { maxAgeSeconds, secure: url.protocol === "https:", httpOnly: true });
+    buildStoreCookie(store, "preview", value, {
+      maxAgeSeconds,
+      secure: url.protocol === "https:",
+      httpOnly: true,
+    });
   if (endsAt === null) {
     return { hash: null, cookie: current === undefined ? null : cookie("", 0) };
   }

@@ -21,10 +21,9 @@ import {
 } from "#app/gate/age-check";
 import { AgeGatePage } from "#app/gate/age-gate-page";
 import { isRedirectedToGate } from "#app/gate/gate-result";
-import { buildCookie } from "#app/kit/cookie";
 import { parseQuery } from "#app/kit/query";
 import { getFixedT } from "#app/localization/messages.server";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie } from "#app/tenancy/store-cookie";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -48,7 +47,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 }
 
 function confirmAge(shop: ShopContext): string {
-  return buildCookie(cookieNameOf(shop.store, "age"), ageCookieValue, {
+  return buildStoreCookie(shop.store, "age", ageCookieValue, {
     maxAgeSeconds: ageCookieLifeSeconds,
     secure: shop.origin.startsWith("https:"),
     httpOnly: true,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkoutCookieFor } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { parseCookies } from "#app/kit/cookie";
+import { readCookies } from "#app/tenancy/store-cookie";
 import { cookieOf, isNotSold, isSold } from "#tests/kits/app/cart";
 import { type Asked, aCheckout, aShop, refusedWith } from "#tests/kits/app/checkout";
 import { action, loader } from "./cart";
@@ -42,7 +42,7 @@ async function send(shop: ShopContext, fields: Record<string, string>) {
 /** What the browser sends from now on. */
 function cookiesOf(headers: Headers): Record<string, string> {
   const pairs = headers.getSetCookie().map((text) => text.split(";")[0] ?? "");
-  return parseCookies(pairs.join("; "));
+  return readCookies(pairs.join("; "), true);
 }
 
 async function openedBy(shop: ShopContext, path?: string) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { readCookies } from "#app/tenancy/store-cookie";
 import { aCheckout, aCustomer, aShop } from "#tests/kits/app/checkout";
 import { action as choosePage, loader as openCheckout } from "./checkout";
 import { loader as openWallet } from "./checkout-express-wallet";
@@ -48,7 +49,8 @@ test("CHK-14 Q83 a purchase is forgotten by the browser that made it, and by no 
   const sealed = await sealCheckoutId(shop, "c1");
   const other = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c2") } };
   const own = { ...shop, cookies: { "aurora.checkout": sealed } };
-  const all = ["aurora", "aurora.checkout", "aurora.payment", "aurora.ordered"];
+  const guarded = ["checkout", "payment", "ordered"].map((name) => `__Host-aurora.${name}`);
+  const all = ["aurora", ...guarded];
   for (const [visitor, forgotten] of [
     [other, []],
     [shop, []],
@@ -65,11 +67,9 @@ test("CHK-14 Q83 a purchase is forgotten by the browser that made it, and by no 
 async function afterPurchase(shop: ShopContext): Promise<ShopContext> {
   const own = { ...shop, cookies: { "aurora.checkout": await sealCheckoutId(shop, "c1") } };
   const paid = await responseOf(comeBack(argumentsOf(own, "/return")));
-  const setCookies = paid.headers.getSetCookie().flatMap((cookie) => {
-    const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];
-    return value === "" ? [] : [[name, decodeURIComponent(value)]];
-  });
-  return { ...shop, cookies: Object.fromEntries(setCookies) };
+  const pairs = paid.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const cookies = Object.entries(readCookies(pairs.join("; "), true));
+  return { ...shop, cookies: Object.fromEntries(cookies.filter(([, value]) => value !== "")) };
 }
 
 test("CHK-15 Q103 a buyer who returns to a finished checkout is redirected to its thank-you page", async () => {

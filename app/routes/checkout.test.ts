@@ -4,7 +4,7 @@ import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";
 import { cookieOf } from "#tests/kits/app/cart";
 import { type Asked, aCheckout, aCustomer, aQuote, aShop } from "#tests/kits/app/checkout";
-import { loader } from "./checkout";
+import { clientAction, loader, shouldRevalidate } from "./checkout";
 
 const lineItems = [
   {
@@ -111,4 +111,28 @@ test("DEL-06 CHK-11 the delivery that is chosen by default is part of the checko
 test("DEL-06 a delivery that the shopper chose is left alone", async () => {
   const { asked } = await open(delivered, "?step=delivery");
   expect(asked.map(({ call }) => call)).not.toContain("PUT /v1/checkout");
+});
+
+/** What the page makes of a form, where scripts sent it. */
+async function readsAgain(answered: () => Promise<unknown>): Promise<[number, boolean]> {
+  const url = new URL("https://aurora.test/checkout/c1?step=details");
+  const serverAction = answered as Parameters<typeof clientAction>[0]["serverAction"];
+  const response = await clientAction({ request: new Request(url), params: {}, serverAction });
+  const isAgain = shouldRevalidate({
+    ...{ currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, formMethod: "POST" },
+    ...{ actionStatus: response.status, actionResult: await response.json() },
+    defaultShouldRevalidate: true,
+  });
+  return [response.status, isAgain];
+}
+
+test("with scripts, a form that no backend answered leaves the page, and what was typed, as it is", async () => {
+  const problem = "checkout.error.unavailable";
+  expect(await readsAgain(async () => ({ kind: "invalid", result: null, problem }))).toEqual([
+    503,
+    false,
+  ]);
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await readsAgain(lost)).toEqual([503, false]);
+  expect(await readsAgain(async () => ({ kind: "saved" }))).toEqual([200, true]);
 });

@@ -21,7 +21,13 @@ import { PaymentReturnSchema } from "#app/checkout/methods/payment-return";
 import { findRedirect } from "#app/checkout/payment/attempt/payment-return.server";
 import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import { forgetPurchase } from "#app/checkout/session/checkout-cookie.server";
-import { hasChangedCheckout, offlineCheckoutResponse } from "#app/checkout/session/checkout-result";
+import {
+  type CheckoutResult,
+  hasChangedCheckout,
+  offlineResult,
+  statusOf,
+  typedFields,
+} from "#app/checkout/session/checkout-result";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import { openStep } from "#app/checkout/session/open-step.server";
 import { hasOrdered } from "#app/checkout/session/ordered-cookie.server";
@@ -62,9 +68,13 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   return respondToForm(shop, { url, staysHere: form.get("next") === "stay" }, answer);
 }
 
-/** A shop that cannot be reached shows as an error in the page, which stays as it is. */
+/**
+ * A shop that cannot be reached shows as an error in the page, which stays as it is. Remix hands on what
+ * the response says and not its status, by which `shouldRevalidate` decides.
+ */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return withFallback(serverAction<typeof action>(), offlineCheckoutResponse);
+  const answer = await withFallback(serverAction<CheckoutResult>(), () => offlineResult);
+  return Response.json(answer, { status: statusOf(answer) });
 }
 
 /** A refused form changed nothing; and where the backend is down, reading again would cost the page. */
@@ -90,5 +100,5 @@ export default function Checkout() {
 }
 
 export function ErrorBoundary() {
-  return <ShopErrorPage />;
+  return <ShopErrorPage typed={typedFields(useActionData<typeof action>())} />;
 }

@@ -43,7 +43,10 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 /** A form that reaches no server shows its failure on its own page, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  return withFallback(serverAction<ContactResult>(), () => offlineContactResponse(form));
+  const unsent = () => offlineContactResponse(form);
+  const answer = await withFallback(serverAction<ContactResult>(), unsent);
+  // Remix hands on what the response says, and not its status.
+  return Response.json(answer, { status: statusOf[answer.kind] });
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";

@@ -120,7 +120,7 @@ test("EXP-03 Q111 its form makes a checkout of the cart, whatever the address sa
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(paypalPage);
   expect(answer.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual([
-    "aurora.checkout",
+    "__Host-aurora.checkout",
   ]);
   const created = asked.find(({ call }) => call === "POST /checkout");
   expect(created?.body).toMatchObject({ lineItems: [{ sku, quantity: 2 }] });
@@ -166,8 +166,8 @@ test("EXP-03 Afterpay starts at once for a checkout whose address and delivery a
   const started = asked.find(({ call }) => call === "POST /v1/initiatePayment");
   expect(started?.body).toMatchObject({ paymentMethod: "afterpay", amount: 2000 });
   expect(answer.headers.getSetCookie().map((text) => text.split("=")[0])).toEqual([
-    "aurora.checkout",
-    "aurora.payment",
+    "__Host-aurora.checkout",
+    "__Host-aurora.payment",
   ]);
 });
 
@@ -193,7 +193,7 @@ test("EXP-03 a payment that cannot be started redirects back to the cart with it
   });
   const answer = await pay({ ...open, cookies }, "paypal");
   expect(answer.headers.get("location")).toBe("/cart?error=failed");
-  expect(answer.headers.getSetCookie()[0]).toMatch(/^aurora\.notice=k\./);
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-aurora\.notice=k\./);
 });
 
 const press = (shop: ShopContext, method = "paypal") =>
@@ -207,7 +207,7 @@ test("EXP-03 PayPal's buttons in the cart get the order and its checkout, which 
   const answer = await press(shop);
   expect(await answer.json()).toEqual({ path: paypalPage, checkoutId: "c9" });
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("set-cookie")).toMatch(/^aurora\.checkout=/);
+  expect(answer.headers.get("set-cookie")).toMatch(/^__Host-aurora\.checkout=/);
 });
 
 test("EXP-02 EXP-04 where PayPal cannot be started its buttons get the path back to the cart", async () => {

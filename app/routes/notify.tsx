@@ -43,17 +43,20 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return { choice, path, embedUrl: embeddedForms.getNotified, meta };
 }
 
+const statusOf = { sent: 200, refused: 422, preview: 403, failed: 503 };
+
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const answer = await handleStockAlert(shop, await request.formData());
-  return json(answer, {
-    status: { sent: 200, refused: 422, preview: 403, failed: 503 }[answer.kind],
-  });
+  return json(answer, { status: statusOf[answer.kind] });
 }
 
 /** A form that reaches no server shows its failure on its own page, which stays as it is. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
-  return withFallback(serverAction<StockAlertResult>(), () => offlineStockAlertResponse(form));
+  const unsent = () => offlineStockAlertResponse(form);
+  const answer = await withFallback(serverAction<StockAlertResult>(), unsent);
+  // Remix hands on what the response says, and not its status.
+  return Response.json(answer, { status: statusOf[answer.kind] });
 }
 
 export { revalidatesUnlessOffline as shouldRevalidate } from "#app/kit/offline-form";

@@ -15,7 +15,7 @@ export function createApiShoppers(
   operatorToken: string,
   provider: Provider,
   watch: Watch,
-): Shoppers {
+): Pick<Shoppers, "buy"> {
   async function ask<Answer extends z.ZodType>(
     store: Store,
     call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,

@@ -9,9 +9,11 @@ import { median, readCpuMs, withPid } from "../measure";
 import { load } from "../platform/load";
 import { connectPlatform, type Platform, storeName } from "../platform/sellers";
 import { printTable } from "../report";
+import { runMeasurement } from "../run-measurement";
 import { createApiShoppers } from "./api-shopper";
 import { createLatencies, type Share } from "./latencies";
 import { type Sent, sendAtOnce, sendAtRate } from "./load";
+import { compareRecords } from "./records";
 import {
   connectProvider,
   createShoppers,
@@ -66,7 +68,7 @@ const storeAt = (stores: readonly Store[], index: number): Store => {
   return store;
 };
 
-type Connect = (watch: Watch) => { shoppers: Shoppers; close: () => void };
+type Connect = (watch: Watch) => { shoppers: Pick<Shoppers, "buy">; close: () => void };
 type Bench = {
   /** Buys from one of the stores, chosen by the shopper's number; by the pages, if not said otherwise. */
   run: (
@@ -209,41 +211,7 @@ async function measureDrop(bench: Bench, stores: readonly Store[], perMinute: nu
   return result;
 }
 
-/** Until the webhooks of the last payments have arrived. */
-async function compareRecords(platform: Platform, provider: Provider, stores: readonly Store[]) {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await compareOnce(platform, provider, stores);
-    } catch (error) {
-      if (tries === 30) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-    }
-  }
-}
-
-/** @throws Error where a store's orders are not what its shoppers were charged for. */
-async function compareOnce(platform: Platform, provider: Provider, stores: readonly Store[]) {
-  const charges = await provider.readCharges();
-  let [count, amountMinor] = [0, 0];
-  for (const { slug } of stores) {
-    const orders = await platform.countOrders(slug);
-    const charged = charges.get(slug) ?? { count: 0, amountMinor: 0 };
-    if (orders.count !== charged.count || orders.amountMinor !== charged.amountMinor) {
-      const both = JSON.stringify({ orders, charged });
-      throw new Error(`The charges and orders of ${slug} differ: ${both}`);
-    }
-    count += orders.count;
-    amountMinor += orders.amountMinor;
-  }
-  console.log(`\n${count} charges are ${count} orders, of ${(amountMinor / 100).toFixed(2)} USD`);
-  return { count, amountMinor };
-}
-
 async function main(): Promise<void> {
-  const limit = setTimeout(() => {
-    console.error("The measurement took longer than ten minutes and was given up.");
-    process.exit(1);
-  }, LIMIT_MS);
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   const port = await findFreePorts();
   const [stack, pid] = await withPid(() => startStack({ port, dataDir }));
@@ -280,15 +248,9 @@ async function main(): Promise<void> {
     const result = { measuredAt, machine, sustained, calls, parallel, drop, totals };
     writeFileSync(join(folder, "checkout.json"), `${JSON.stringify(result, null, 2)}\n`);
   } finally {
-    clearTimeout(limit);
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+runMeasurement(LIMIT_MS, main);

@@ -5,8 +5,21 @@ import { HOST } from "../../scripts/stack-settings";
 import type { Answer, Asked, Client } from "../http-client";
 
 export type Store = { slug: string; listing: string; sku: string };
-/** Hears of each request to a shop. */
+/** Hears of each request to a shop that was answered as it should be. */
 export type Watch = (store: Store, step: string, tookMs: number) => void;
+
+/** A shop under too much load asked this shopper to come back later. */
+export class TurnedAwayError extends Error {
+  override readonly name = "TurnedAwayError";
+
+  constructor(
+    readonly step: string,
+    readonly tookMs: number,
+    readonly retryAfter: string | null,
+  ) {
+    super(`${step} was answered 503`);
+  }
+}
 
 const details = {
   intent: "details",
@@ -53,7 +66,9 @@ class Browser {
     const since = performance.now();
     const host = `${this.store.slug}.localhost`;
     const answer = await this.client.send({ ...asked, host, headers });
-    this.watch(this.store, step, performance.now() - since);
+    const tookMs = performance.now() - since;
+    if (answer.status === 503) throw new TurnedAwayError(step, tookMs, answer.retryAfter);
+    this.watch(this.store, step, tookMs);
     if (answer.status !== status) {
       const text = answer.body.slice(0, 300);
       throw new Error(`${step} answered ${answer.status} ${answer.location ?? ""} ${text}`);
@@ -74,7 +89,13 @@ class Browser {
 
 function stripeOf(sandboxUrl: string, key: string): Stripe {
   const { port } = new URL(sandboxUrl);
-  return new Stripe(key, { host: HOST, port, protocol: "http", telemetry: false });
+  return new Stripe(key, {
+    host: HOST,
+    port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 8,
+  });
 }
 
 export type Provider = {
@@ -115,6 +136,10 @@ export function connectProvider(sandboxUrl: string, secretKey: string): Provider
 }
 
 export type Shoppers = {
+  /** Home page, a listing and a collection. @throws Error as `buy`. */
+  browse: (store: Store, shopper: number) => Promise<void>;
+  /** @throws Error as `buy`. */
+  fillCart: (store: Store, shopper: number) => Promise<void>;
   /** @throws Error where the shop answers otherwise than it should. @returns the order's number */
   buy: (store: Store, shopper: number) => Promise<string>;
 };
@@ -123,15 +148,42 @@ export type Shoppers = {
 const addressOf = (shopper: number) =>
   `198.18.${Math.floor(shopper / 250) % 250}.${1 + (shopper % 250)}`;
 
+const checkPauseMs = 1_000;
+const maxChecks = 60;
+
+/** Asks on while the shop does not know yet, as its page does. @returns the path of the thank-you page */
+async function finish(browser: Browser, path: string, submit: Record<string, string>) {
+  let form = submit;
+  for (let checks = 0; checks < maxChecks; checks += 1) {
+    const { body } = await browser.ask(form.intent ?? "submit", 200, { path, form });
+    const finished = FinishedSchema.safeParse(JSON.parse(body));
+    if (finished.success) return finished.data.path;
+    await new Promise((resolve) => setTimeout(resolve, checkPauseMs));
+    form = { intent: "check" };
+  }
+  throw new Error("The shop never came to know whether the payment was made.");
+}
+
 export function createShoppers(client: Client, provider: Provider, watch: Watch): Shoppers {
+  const open = (store: Store, shopper: number) =>
+    new Browser(client, store, addressOf(shopper), watch);
+  const fill = async (browser: Browser, { sku, listing }: Store) => {
+    await browser.ask("listing", 200, { path: `/listing/${listing}` });
+    const add = { intent: "add", sku, slug: listing, quantity: "1", next: "cart" };
+    await browser.post("add to cart", "/cart", add);
+    await browser.ask("cart", 200, { path: "/cart" });
+  };
   return {
+    browse: async (store, shopper) => {
+      const browser = open(store, shopper);
+      await browser.ask("home", 200, { path: "/" });
+      await browser.ask("listing", 200, { path: `/listing/${store.listing}` });
+      await browser.ask("collection", 200, { path: "/part-0" });
+    },
+    fillCart: (store, shopper) => fill(open(store, shopper), store),
     buy: async (store, shopper) => {
-      const browser = new Browser(client, store, addressOf(shopper), watch);
-      const { sku, listing } = store;
-      await browser.ask("listing", 200, { path: `/listing/${listing}` });
-      const add = { intent: "add", sku, slug: listing, quantity: "1", next: "cart" };
-      await browser.post("add to cart", "/cart", add);
-      await browser.ask("cart", 200, { path: "/cart" });
+      const browser = open(store, shopper);
+      await fill(browser, store);
       const path = await browser.post("begin checkout", "/cart", { intent: "checkout" });
       if (!path.startsWith("/checkout/")) throw new Error(`The cart leads to ${path}.`);
       const first = `${path}?step=details`;
@@ -152,8 +204,7 @@ export function createShoppers(client: Client, provider: Provider, watch: Watch)
       const { paymentId, paymentToken } = made.data;
       await provider.confirm({ paymentId, paymentToken });
       const submit = { intent: "submit", paymentId, paymentToken };
-      const done = await browser.ask("submit", 200, { path: `${path}/payment`, form: submit });
-      const { path: thanks } = FinishedSchema.parse(JSON.parse(done.body));
+      const thanks = await finish(browser, `${path}/payment`, submit);
       await browser.ask("thank you", 200, { path: thanks });
       const number = new URL(thanks, "http://shop.invalid").searchParams.get("orderNumber");
       if (number === null) throw new Error(`${thanks} names no order.`);

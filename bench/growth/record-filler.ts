@@ -37,7 +37,7 @@ export default {
     const now = "'2026-01-01T00:00:00.000Z'";
     await env.DIRECTORY.batch([
       insert("INSERT OR IGNORE INTO store SELECT value->>'slug', value->>'id', value->>'slug', 'active', " + now + " FROM json_each(?1)"),
-      insert("INSERT OR IGNORE INTO token SELECT 'hash-' || (value->>'slug'), value->>'slug', 'seller', " + now + ", NULL FROM json_each(?1)"),
+      insert("INSERT OR IGNORE INTO api_token (token_id, token_hash, slug, name, scopes, created_at_ms, created_by) SELECT 'id-' || (value->>'slug'), 'hash-' || (value->>'slug'), value->>'slug', 'First token', '*', 0, 'operator' FROM json_each(?1)"),
       insert("INSERT OR IGNORE INTO host SELECT value->>'host', value->>'slug', 'active' FROM json_each(?1) WHERE value->>'host' IS NOT NULL"),
     ]);
     return new Response("filled");

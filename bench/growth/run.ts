@@ -4,6 +4,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../scripts/stack";
 import { printTable } from "../report";
+import { runMeasurement } from "../run-measurement";
 import { measureLargeStore, type Once, type StoreGrowth } from "./large-store";
 import { measureManyStores, type PageGrowth, type SpreadCost } from "./many-stores";
 
@@ -78,10 +79,6 @@ function writeResult(name: string, figures: object): void {
 }
 
 async function main(): Promise<void> {
-  const limit = setTimeout(() => {
-    console.error("The measurement took longer than ten minutes and was given up.");
-    process.exit(1);
-  }, LIMIT_MS);
   const folder = mkdtempSync(join(tmpdir(), "awning-bench-"));
   try {
     if (withListings) {
@@ -96,14 +93,8 @@ async function main(): Promise<void> {
       writeResult("growth-stores", { stores, ...many });
     }
   } finally {
-    clearTimeout(limit);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+runMeasurement(LIMIT_MS, main);

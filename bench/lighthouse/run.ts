@@ -7,6 +7,7 @@ import { findFreePorts } from "../../scripts/ports";
 import { installIfStale } from "../../scripts/prepare.mjs";
 import { seedDemoOnce } from "../../scripts/seed-demo";
 import { projectRoot, startStack } from "../../scripts/stack";
+import { runMeasurement } from "../run-measurement";
 import { type Audit, auditorFolder, auditPage } from "./audit-page";
 import { startEdgeFront } from "./edge-front";
 import { type BrowserSide, measureBrowserSide } from "./interactions";
@@ -46,10 +47,6 @@ function writeResults(audits: Record<string, Audit>, side: BrowserSide): void {
 }
 
 async function main(): Promise<void> {
-  const limit = setTimeout(() => {
-    console.error("The measurement took longer than fifteen minutes and was given up.");
-    process.exit(1);
-  }, LIMIT_MS);
   installIfStale(auditorFolder);
   mkdirSync(results, { recursive: true });
   const rounds = process.argv.includes("--quick") ? 1 : 3;
@@ -76,15 +73,9 @@ async function main(): Promise<void> {
       await front.stop();
     }
   } finally {
-    clearTimeout(limit);
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+runMeasurement(LIMIT_MS, main);

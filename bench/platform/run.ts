@@ -6,6 +6,7 @@ import { findFreePorts } from "../../scripts/ports";
 import { projectRoot, startStack } from "../../scripts/stack";
 import { readResidentSize, withPid } from "../measure";
 import { printTable } from "../report";
+import { runMeasurement } from "../run-measurement";
 import { compareGrowth, type Growth, measureCalls } from "./growth";
 import { type Load, load, loadBoth } from "./load";
 import { type RawStore, startRawStore } from "./raw-store";
@@ -128,10 +129,6 @@ function print(besides: Beside[], figures: Figure[], growth: Growth[]): void {
 }
 
 async function main(): Promise<void> {
-  const limit = setTimeout(() => {
-    console.error("The measurement took longer than twenty minutes and was given up.");
-    process.exit(1);
-  }, LIMIT_MS);
   const dataDir = mkdtempSync(join(tmpdir(), "awning-bench-"));
   const port = await findFreePorts();
   const [stack, pid] = await withPid(() => startStack({ port, dataDir: join(dataDir, "shop") }));
@@ -161,16 +158,10 @@ async function main(): Promise<void> {
     const result = { measuredAt: new Date().toISOString(), machine, besides, figures, growth };
     writeFileSync(join(folder, "platform.json"), `${JSON.stringify(result, null, 2)}\n`);
   } finally {
-    clearTimeout(limit);
     await raw.stop();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-main()
-  .then(() => process.exit(0))
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+runMeasurement(LIMIT_MS, main);

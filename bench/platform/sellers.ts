@@ -129,16 +129,18 @@ export function connectPlatform(origin: string, operatorToken: string) {
         `${listStoreProducts.path}?slug=${store}&currency=USD&region=USA&page=${page}`,
         store,
       ),
-    /** Number and sum, in minor units, of the orders of a store. */
+    /** Number and sum, in minor units, of the orders of a store, and their lookup numbers. */
     countOrders: async (store: string) => {
       let before = "";
       let [count, amountMinor] = [0, 0];
+      const numbers: string[] = [];
       for (;;) {
         const query = `?limit=200${before}`;
         const { orders, next } = await ask(listOrders, store, { query });
         count += orders.length;
         amountMinor += orders.reduce((sum, { totalCost }) => sum + totalCost.amount, 0);
-        if (next === null) return { count, amountMinor };
+        numbers.push(...orders.map(({ lookupNumber }) => lookupNumber));
+        if (next === null) return { count, amountMinor, numbers };
         before = `&before=${next}`;
       }
     },

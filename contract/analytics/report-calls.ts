@@ -43,6 +43,7 @@ export const getReport = defineCall({
   name: "getReport",
   summary: "Visits, carts, orders and revenue by day, listing or campaign",
   base: "seller",
+  scope: "reports:read",
   method: "GET",
   path: "/v1/seller/report",
   params: noFields,

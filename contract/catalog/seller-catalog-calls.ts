@@ -9,6 +9,7 @@ export const importCatalog = defineCall({
   name: "importCatalog",
   summary: "Import a batch of listings; importing the same keys again updates and never doubles",
   base: "seller",
+  scope: "catalog:write",
   method: "POST",
   path: "/v1/seller/catalog/import",
   params: noFields,
@@ -32,6 +33,7 @@ export const exportCatalog = defineCall({
   name: "exportCatalog",
   summary: "The catalogue in the form in which it is imported, page by page",
   base: "seller",
+  scope: "catalog:read",
   method: "GET",
   path: "/v1/seller/catalog/export",
   params: noFields,
@@ -67,6 +69,7 @@ export const listInventory = defineCall({
   name: "listInventory",
   summary: "Stock of every SKU of one listing or of the store: on hand, reserved, sold",
   base: "seller",
+  scope: "catalog:read",
   method: "GET",
   path: "/v1/seller/inventory",
   params: noFields,
@@ -85,6 +88,7 @@ export const setInventory = defineCall({
   name: "setInventory",
   summary: "Set the pieces on hand of some SKUs; all of them or none",
   base: "seller",
+  scope: "catalog:write",
   method: "PUT",
   path: "/v1/seller/inventory",
   params: noFields,
@@ -106,6 +110,7 @@ export const adjustInventory = defineCall({
   name: "adjustInventory",
   summary: "Add to or take from the pieces on hand of some SKUs; all of them or none",
   base: "seller",
+  scope: "catalog:write",
   method: "POST",
   path: "/v1/seller/inventory/adjustments",
   params: noFields,
@@ -135,6 +140,7 @@ export const deleteListing = defineCall({
   name: "deleteListing",
   summary: "Take a listing away for good",
   base: "seller",
+  scope: "catalog:write",
   method: "DELETE",
   path: "/v1/seller/listings/:slug",
   params: z.object({ slug: z.string().max(200) }),
@@ -149,6 +155,7 @@ export const deleteCollection = defineCall({
   name: "deleteCollection",
   summary: "Take a collection away; its listings stay",
   base: "seller",
+  scope: "catalog:write",
   method: "DELETE",
   path: "/v1/seller/collections/:slug",
   params: z.object({ slug: z.string().max(200) }),
@@ -158,11 +165,24 @@ export const deleteCollection = defineCall({
   repeatable: true,
 });
 
+export const PreorderSchema = PreorderFormSchema.extend({
+  id: z.int(),
+  /** Its listing and what was chosen, by the names they had then. */
+  slug: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  /** The seller's own number for that size, or empty. */
+  merchantSku: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
 /** Newest first; `before` is the id to go on from (the seller reads what was asked for). */
 export const listPreorders = defineCall({
   name: "listPreorders",
   summary: "Pre-order requests, newest first",
   base: "seller",
+  scope: "orders:read",
   method: "GET",
   path: "/v1/seller/preorders",
   params: noFields,
@@ -172,19 +192,7 @@ export const listPreorders = defineCall({
   }),
   body: noBody,
   answer: z.object({
-    preorders: z.array(
-      PreorderFormSchema.extend({
-        id: z.int(),
-        /** Its listing and what was chosen, by the names they had then. */
-        slug: z.string(),
-        title: z.string(),
-        color: z.string(),
-        size: z.string(),
-        /** The seller's own number for that size, or empty. */
-        merchantSku: z.string(),
-        createdAt: z.iso.datetime(),
-      }),
-    ),
+    preorders: z.array(PreorderSchema),
     next: z.int().nullable(),
   }),
   repeatable: true,

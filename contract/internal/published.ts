@@ -15,6 +15,8 @@ export const publishedKeys = {
    */
   edition: (slug: string, revision: number, currency: Currency) =>
     `edition:${slug}:${revision}:${currency}`,
+  /** Of all editions of one store. */
+  editions: (slug: string) => `edition:${slug}:`,
   /** The slug of the store that a verified hostname belongs to. */
   host: (hostname: string) => `host:${hostname}`,
   /** There for a month after a seller asked for the hostname or lost it. Says nothing of whose it is. */

@@ -1,6 +1,7 @@
 // What a backend call is, as data: one definition serves the storefront's client, the platform's
 // server and the API document.
 import * as z from "zod";
+import type { Scope } from "./scopes";
 
 /** Each base can be an outside host of its own; all default to the embedded platform. */
 export type CallBase =
@@ -13,7 +14,11 @@ export type CallBase =
   | "checkouts"
   | "payments"
   | "seller"
-  | "operator";
+  | "operator"
+  /** How a person gets a session: needs none. */
+  | "signIn"
+  /** A person's own calls: they need the person's session. */
+  | "account";
 
 /** A call without path parameters or query. */
 export const noFields = z.object({});
@@ -24,19 +29,23 @@ export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 /** 201 where the call makes something that can be read again, 202 where it only takes note. */
 export type SuccessStatus = 200 | 201 | 202;
 
+/** A seller's call that declares no scope does not compile. */
+type CallOwner =
+  | { base: "seller"; scope: Scope }
+  | { base: Exclude<CallBase, "seller">; scope?: undefined };
+
 export type CallDefinition<
   Path extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
-> = {
+> = CallOwner & {
   /** Shown in logs and in `{name} Request retry exceeded limit`. */
   name: string;
   /** One line for the API document. */
   summary: string;
   /** What a client has to know beside the summary, for the API document. */
   details?: string;
-  base: CallBase;
   method: CallMethod;
   /** Hono syntax: `/v0/listing/:slug`. */
   path: string;

@@ -54,6 +54,7 @@ export const listContactMessages = defineCall({
   name: "listContactMessages",
   summary: "What shoppers wrote to the store, newest first",
   base: "seller",
+  scope: "shoppers:read",
   method: "GET",
   path: "/v1/seller/contact-messages",
   params: noFields,

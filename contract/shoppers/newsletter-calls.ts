@@ -93,6 +93,7 @@ export const listSubscriptions = defineCall({
   name: "listSubscriptions",
   summary: "Who asked for the store's news, newest first",
   base: "seller",
+  scope: "shoppers:read",
   method: "GET",
   path: "/v1/seller/newsletter",
   params: noFields,

@@ -99,6 +99,7 @@ export const listStockAlerts = defineCall({
   name: "listStockAlerts",
   summary: "Who waits for what to be back, newest first",
   base: "seller",
+  scope: "shoppers:read",
   method: "GET",
   path: "/v1/seller/stock-alerts",
   params: noFields,

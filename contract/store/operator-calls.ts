@@ -4,6 +4,7 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { oneLine } from "#contract/values/one-line";
 import {
+  StorePlaceSchema,
   StoreRecordSchema,
   StoreSettingsSchema,
   StoreSlugSchema,
@@ -34,8 +35,13 @@ export const createStore = defineCall({
     slug: StoreSlugSchema,
     name: oneLine(120).min(1),
     settings: StoreSettingsSchema,
+    place: StorePlaceSchema.prefault({}),
   }),
-  answer: z.object({ store: StoreRecordSchema, sellerToken: z.string() }),
+  answer: z.object({
+    store: StoreRecordSchema,
+    sellerToken: z.string(),
+    place: StorePlaceSchema.prefault({}),
+  }),
   repeatable: false,
   status: 201,
 });
@@ -70,6 +76,7 @@ export const showStore = defineCall({
     store: StoreRecordSchema,
     createdAt: z.iso.datetime(),
     hostnames: z.array(z.string()),
+    place: StorePlaceSchema.prefault({}),
   }),
   repeatable: true,
 });
@@ -102,6 +109,37 @@ export const setStoreStatus = defineCall({
   query: noFields,
   body: z.object({ status: StoreStatusSchema, reason: z.string().max(500).default("") }),
   answer: z.object({ store: StoreLineSchema }),
+  repeatable: true,
+});
+
+/** `stores resume`, which sets the status, opens it again. */
+export const closeStore = defineCall({
+  name: "closeStore",
+  summary: "Close a store for good: suspended at once, to be deleted after a waiting time",
+  base: "operator",
+  method: "PUT",
+  path: "/v1/operator/stores/:slug/closing",
+  params: storeParams,
+  query: noFields,
+  body: z.object({ days: z.int().min(1).max(3650).default(30) }),
+  answer: z.object({
+    slug: z.string(),
+    closedAt: z.iso.datetime(),
+    deleteAfter: z.iso.datetime(),
+  }),
+  repeatable: true,
+});
+
+export const deleteStore = defineCall({
+  name: "deleteStore",
+  summary: "Delete a closed store after its waiting time and its last export",
+  base: "operator",
+  method: "DELETE",
+  path: "/v1/operator/stores/:slug",
+  params: storeParams,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ slug: z.string(), files: z.int() }),
   repeatable: true,
 });
 

@@ -67,6 +67,18 @@ export type StoreSettings = z.infer<typeof StoreSettingsSchema>;
 
 export const StoreStatusSchema = z.enum(["active", "suspended"]);
 
+/** Chosen when a store is opened; neither can change later. */
+export const StorePlaceSchema = z.object({
+  /** `eu`: Cloudflare runs the store's objects, and stores their data, in the European Union alone. */
+  jurisdiction: z.enum(["eu"]).nullable().default(null),
+  /** Near where the object is first made; Cloudflare may choose another place. */
+  locationHint: z
+    .enum(["wnam", "enam", "sam", "weur", "eeur", "apac", "oc", "afr", "me"])
+    .nullable()
+    .default(null),
+});
+export type StorePlace = z.infer<typeof StorePlaceSchema>;
+
 /** But for `sellerToken`, which never leaves the platform. */
 export const StoreRecordSchema = z.object({
   id: z.string(),

@@ -35,7 +35,12 @@ export type PlatformClient = {
     input: Partial<CallInput<Call>>,
     options?: SendOptions,
   ) => Promise<CallAnswer<Call>>;
+  /** What is no JSON, at a path of the platform. */
+  readFile: (path: string) => Promise<FileAnswer>;
 };
+
+/** `sha256` in hex, where the platform says it. */
+export type FileAnswer = { content: ArrayBuffer; sha256: string | null };
 
 /** `fetch`, or a platform in a test. */
 export type SendRequest = (request: Request) => Promise<Response>;
@@ -178,6 +183,12 @@ async function readAnswer<Call extends CallDefinition>(
   }
 }
 
+function readDigest(response: Response): string | null {
+  const [, base64] =
+    /sha-256=:([A-Za-z0-9+/=]+):/.exec(response.headers.get("Repr-Digest") ?? "") ?? [];
+  return base64 === undefined ? null : Buffer.from(base64, "base64").toString("hex");
+}
+
 /** The platform has decided, and would say the same again. */
 function isFinal(status: number, errors: readonly CallError[] | null): boolean {
   if (status === 401) return true;
@@ -189,26 +200,48 @@ function isFinal(status: number, errors: readonly CallError[] | null): boolean {
 export function createPlatformClient(settings: ClientSettings): PlatformClient {
   const send = settings.send ?? ((request) => fetch(request));
   const wait = settings.wait ?? sleep;
-  return {
-    send: async (call, input, options = {}) => {
-      const repeatable = call.repeatable || options.idempotencyKey !== undefined;
-      for (let attempt = 0; ; attempt += 1) {
-        const last = attempt === retryLimit || !repeatable;
-        try {
-          const response = await send(buildRequest(call, input, settings, options));
-          const text = await response.text();
-          if (response.ok) return await readAnswer(call, text);
-          const errors = parseErrors(text);
-          if (last || isFinal(response.status, errors)) {
-            throw toApiError(response.status, errors, settings, options);
-          }
-        } catch (error) {
-          if (error instanceof CommandError || error instanceof z.ZodError) throw error;
-          if (last) throw unreachable(settings, options, error);
+  const ask = async <Answer>(
+    build: () => Request,
+    read: (response: Response) => Promise<Answer>,
+    repeatable: boolean,
+    options: SendOptions,
+  ): Promise<Answer> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const last = attempt === retryLimit || !repeatable;
+      try {
+        const response = await send(build());
+        if (response.ok) return await read(response);
+        const errors = parseErrors(await response.text());
+        if (last || isFinal(response.status, errors)) {
+          throw toApiError(response.status, errors, settings, options);
         }
-        // Full jitter, so that parallel uploads do not come back all at once.
-        await wait(Math.random() * 300 * 2 ** attempt);
+      } catch (error) {
+        if (error instanceof CommandError || error instanceof z.ZodError) throw error;
+        if (last) throw unreachable(settings, options, error);
       }
+      // Full jitter, so that parallel uploads do not come back all at once.
+      await wait(Math.random() * 300 * 2 ** attempt);
+    }
+  };
+  return {
+    send: (call, input, options = {}) => {
+      const repeatable = call.repeatable || options.idempotencyKey !== undefined;
+      const build = () => buildRequest(call, input, settings, options);
+      const read = async (response: Response) => readAnswer(call, await response.text());
+      return ask(build, read, repeatable, options);
+    },
+    readFile: (path) => {
+      const headers = { Authorization: `Bearer ${settings.token}` };
+      const build = () =>
+        new Request(new URL(path, settings.platformUrl), {
+          headers,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      const read = async (response: Response) => ({
+        content: await response.arrayBuffer(),
+        sha256: readDigest(response),
+      });
+      return ask(build, read, true, {});
     },
   };
 }

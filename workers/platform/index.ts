@@ -1,13 +1,19 @@
 // The platform worker: the embedded backend behind every call of the contract. Mounts the subjects'
 // routes and decides how a failure leaves the house; what a call means is the subjects' business.
 import { Hono } from "hono";
+import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { type PlatformEnv, parsePlatformEnv } from "./http/app/env";
 import { errorResponse, HttpError } from "./http/app/http-error";
 import type { PlatformApp } from "./http/app/platform-app";
 import { codesOf, logFailure, requestId } from "./http/app/request-log";
+import { wakeStoreObject } from "./http/app/store-stub";
 import { limitBody } from "./http/middleware/body-limit";
 import { isObjectOverloaded, limitLoad, overloaded } from "./http/middleware/load-limit";
 import { mountAccess } from "./http/routes/access.routes";
+import { mountAccount } from "./http/routes/accounts/account.routes";
+import { mountMembers } from "./http/routes/accounts/members.routes";
+import { mountOperatorAccounts } from "./http/routes/accounts/operators.routes";
+import { mountSignIn } from "./http/routes/accounts/sign-in.routes";
 import { mountAddresses } from "./http/routes/addresses.routes";
 import { mountApiDocument } from "./http/routes/api-document.routes";
 import { mountCatalog } from "./http/routes/catalog.routes";
@@ -19,17 +25,26 @@ import { mountDomains } from "./http/routes/domains.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
+import { mountArchive } from "./http/routes/operator/archive.routes";
+import { runScheduledBackups } from "./http/routes/operator/backups";
+import { mountBackups } from "./http/routes/operator/backups.routes";
 import { mountDirectory } from "./http/routes/operator/directory.routes";
+import { mountHealth } from "./http/routes/operator/health.routes";
+import { mountImport } from "./http/routes/operator/import.routes";
 import { mountOrders } from "./http/routes/orders.routes";
 import { mountPayments } from "./http/routes/payments/payments.routes";
 import { mountPaypalWebhooks } from "./http/routes/payments/paypal-webhook.routes";
 import { mountStripeWebhooks } from "./http/routes/payments/stripe-webhook.routes";
 import { mountReport } from "./http/routes/report.routes";
 import { mountSeller } from "./http/routes/seller.routes";
+import { mountStatus } from "./http/routes/status.routes";
 import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
 import { mountStore } from "./http/routes/store.routes";
 import { mountTheme } from "./http/routes/theme.routes";
+import { mountTokens } from "./http/routes/tokens.routes";
 import { deliverBatch } from "./mail-queue";
+import { keepAccounts } from "./modules/accounts/account-upkeep";
+import { runWatch } from "./modules/alerts/watch";
 
 export { TallyObject } from "./modules/event-counter/event-counter-object";
 export { StoreObject } from "./store-object/store-object";
@@ -43,6 +58,11 @@ function buildApp(): PlatformApp {
 
   mountApiDocument(app);
   mountDirectory(app);
+  mountHealth(app);
+  mountStatus(app);
+  mountArchive(app);
+  mountImport(app);
+  mountBackups(app);
   mountCatalog(app);
   mountCollections(app);
   mountAddresses(app);
@@ -63,6 +83,11 @@ function buildApp(): PlatformApp {
   mountNewsletter(app);
   mountSeller(app);
   mountReport(app);
+  mountTokens(app);
+  mountMembers(app);
+  mountOperatorAccounts(app);
+  mountSignIn(app);
+  mountAccount(app);
 
   app.notFound((c) => {
     const failure = { requestId: c.get("requestId"), method: c.req.method, path: c.req.path };
@@ -89,6 +114,9 @@ function buildApp(): PlatformApp {
 }
 
 const app = buildApp();
+/** As in `wrangler.toml`. */
+const backupCron = "17 * * * *";
+
 const checkedEnvironments = new WeakMap<object, PlatformEnv>();
 
 function requireEnv(env: Record<string, unknown>): PlatformEnv {
@@ -100,7 +128,10 @@ function requireEnv(env: Record<string, unknown>): PlatformEnv {
 export default {
   async fetch(request: Request, env: Record<string, unknown>, ctx: ExecutionContext) {
     try {
-      return await app.fetch(request, requireEnv(env), ctx);
+      const checked = requireEnv(env);
+      const isSecure = checked.ENVIRONMENT === "production";
+      const response = await app.fetch(request, checked, ctx);
+      return secureResponse(response, isSecure ? formatTransportSecurity(true) : null);
     } catch (cause) {
       // Only a broken environment gets here: the app answers its own failures.
       console.error(JSON.stringify({ level: "error", status: 500, cause: String(cause) }));
@@ -110,4 +141,15 @@ export default {
   },
   queue: (batch: MessageBatch, env: Record<string, unknown>) =>
     deliverBatch(batch, requireEnv(env)),
+  async scheduled({ cron, scheduledTime }: ScheduledController, env: Record<string, unknown>) {
+    const checked = requireEnv(env);
+    const now = new Date(scheduledTime);
+    if (cron === backupCron) return runScheduledBackups(checked, now);
+    // Neither waits for the other to succeed: the watch is what reports that something fails.
+    const outcomes = await Promise.allSettled([
+      runWatch(checked, (slug) => wakeStoreObject(checked, slug), scheduledTime),
+      keepAccounts(checked, now),
+    ]);
+    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+  },
 };

@@ -4,7 +4,12 @@ import * as z from "zod";
 import { sealCheckoutLink } from "#core/checkout-link";
 import type { PlatformEnv } from "./http/app/env";
 import { storeStub } from "./http/app/store-stub";
+import {
+  repeatAfterS as accountRepeatAfterS,
+  sendAccountMail,
+} from "./modules/accounts/account-mails";
 
+const AccountMailTaskSchema = z.object({ accountMailId: z.string().min(1) });
 const MailTaskSchema = z.object({
   slug: z.string().min(1),
   mailId: z.string().min(1),
@@ -16,7 +21,20 @@ function log(line: Record<string, string>): void {
   console.error(JSON.stringify({ level: "error", queue: "mail", ...line }));
 }
 
+async function deliverAccountMail(message: Message, env: PlatformEnv, id: string): Promise<void> {
+  try {
+    const outcome = await sendAccountMail(env.DIRECTORY, env, id, new Date());
+    if (outcome === "again") message.retry({ delaySeconds: accountRepeatAfterS });
+    else message.ack();
+  } catch (cause) {
+    log({ accountMailId: id, cause: String(cause) });
+    message.retry({ delaySeconds: accountRepeatAfterS });
+  }
+}
+
 async function deliver(message: Message, env: PlatformEnv): Promise<void> {
+  const account = AccountMailTaskSchema.safeParse(message.body);
+  if (account.success) return deliverAccountMail(message, env, account.data.accountMailId);
   const task = MailTaskSchema.safeParse(message.body);
   if (!task.success) {
     log({ cause: "The message names no mail." });

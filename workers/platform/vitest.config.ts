@@ -26,7 +26,7 @@ export default defineWorkersProject({
         miniflare: {
           ...(await sandboxWorker(await bundleChecker())),
           // For tests of deployments with a public bucket: the others have none.
-          r2Buckets: { PUBLIC_VARIANTS: { id: "public-variants" } },
+          r2Buckets: { PUBLIC_VARIANTS: { id: "public-variants" }, BACKUPS: { id: "backups" } },
           // The queue has no consumer here: one that runs by itself would outlive the test it belongs to.
           queueProducers: { MAIL_QUEUE: { queueName: "heard-by-nobody" } },
           bindings: {

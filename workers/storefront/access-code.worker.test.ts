@@ -37,7 +37,7 @@ test("API-31 Q82 the right code opens the shop, leaves the address and is rememb
   expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   const [text = ""] = response.headers.getSetCookie();
   const [pair = "", ...attributes] = text.split("; ");
-  expect(pair).toMatch(/^aurora\.access=k1\.[\w-]+$/);
+  expect(pair).toMatch(/^__Host-aurora\.access=k1\.[\w-]+$/);
   expect(text).not.toContain("moonlight");
   expect(attributes.sort()).toEqual(
     ["HttpOnly", `Max-Age=${30 * day}`, "Path=/", "SameSite=Lax", "Secure"].sort(),

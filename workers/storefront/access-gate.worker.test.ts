@@ -134,7 +134,12 @@ test("GAT-01 a pass opens its shop, and not once a character of it is changed", 
   const middle = cookie.length - 10;
   const other = cookie[middle] === "A" ? "B" : "A";
   const bent = cookie.slice(0, middle) + other + cookie.slice(middle + 1);
-  for (const changed of [bent, cookie.slice(0, -8), "aurora.access=1", "aurora.access="]) {
+  for (const changed of [
+    bent,
+    cookie.slice(0, -8),
+    "__Host-aurora.access=1",
+    "__Host-aurora.access=",
+  ]) {
     const response = await storefront.visit("/cart", { headers: { cookie: changed } });
     expect(wayOf(response)).toBe(toGate("/cart"));
   }
@@ -144,10 +149,12 @@ test("GAT-01 one shop's pass under another's name opens nothing, on one host too
   await publish(gated());
   await publish(aStore("borealis", { accessVersion: 1 }));
   const storefront = aStorefront();
-  const sealed = (await aPass()).cookie.slice("aurora.access=".length);
+  const sealed = (await aPass()).cookie.slice("__Host-aurora.access=".length);
   const at = (slug: string) =>
     storefront.visit("https://awning.test/cart", {
-      headers: { cookie: `store=${slug}; aurora.access=${sealed}; borealis.access=${sealed}` },
+      headers: {
+        cookie: `store=${slug}; __Host-aurora.access=${sealed}; __Host-borealis.access=${sealed}`,
+      },
     });
   expect((await at("aurora")).status).toBe(200);
   expect(wayOf(await at("borealis"))).toBe(toGate("/cart"));

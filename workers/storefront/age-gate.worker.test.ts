@@ -10,7 +10,7 @@ const adultsOnly = (slug = "aurora", change: Partial<StoreRecord> = {}) =>
     settings: { ...settings, flags: { ...settings.flags, ageGate: true } },
     ...change,
   });
-const grownUp = { cookie: "aurora.age=yes" };
+const grownUp = { cookie: "__Host-aurora.age=yes" };
 
 test.each([
   ["/", "/age-check"],
@@ -74,7 +74,7 @@ test("AGE-01 AGE-03 who has confirmed their age walks in, and only into that sho
     headers: grownUp,
   });
   expect(wayOf(elsewhere)).toBe("302 /age-check?next=%2Fcart no-store");
-  const no = await storefront.visit("/cart", { headers: { cookie: "aurora.age=no" } });
+  const no = await storefront.visit("/cart", { headers: { cookie: "__Host-aurora.age=no" } });
   expect(wayOf(no)).toBe("302 /age-check?next=%2Fcart no-store");
 });
 

@@ -55,8 +55,8 @@ test("GAT-01 a pass that opens nothing is not passed on, nor one of a store with
 test("AGE-03 the age confirmation is sent to the backend for visitors of this shop who confirmed it", async () => {
   await publish(aStore());
   const { sent, storefront } = aShopThatAsks();
-  await storefront.visit("/cart", { headers: { cookie: "aurora.age=yes" } });
-  await storefront.visit("/cart", { headers: { cookie: "vinyl.age=yes" } });
+  await storefront.visit("/cart", { headers: { cookie: "__Host-aurora.age=yes" } });
+  await storefront.visit("/cart", { headers: { cookie: "__Host-vinyl.age=yes" } });
   expect(sent.map((request) => request.headers.get(ageConfirmedHeader))).toEqual(["yes", null]);
 });
 
@@ -64,7 +64,7 @@ test("PRE-01 the preview hash that opens the gate is sent to the backend", async
   await publish(gated());
   const { sent, storefront } = aShopThatAsks();
   const hash = await aPreviewHash();
-  await storefront.visit("/cart", { headers: { cookie: `aurora.preview=${hash}` } });
+  await storefront.visit("/cart", { headers: { cookie: `__Host-aurora.preview=${hash}` } });
   expect(sent.map((request) => request.headers.get(previewHeader))).toEqual([hash]);
 });
 

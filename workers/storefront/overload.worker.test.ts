@@ -24,3 +24,25 @@ test("the page too many is answered 503 with a time to come back; what is in mem
   );
   expect((await storefront.visit("/cart")).status).toBe(200);
 });
+
+test("while turns come late 32 pages are rendered at once, half of them one store's, and payments beside them", async () => {
+  await publish(aStore());
+  await publish(aStore("vinyl"));
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const storefront = aStorefront(async (request, context) => {
+    if (new URL(request.url).searchParams.has("slow")) await opened;
+    return aPage(request, context);
+  });
+  storefront.delayTurns(100);
+  for (let count = 0; count < 20; count += 1) await storefront.visit("/cart");
+  const running = Array.from({ length: 16 }, () => storefront.visit("/cart?slow"));
+  await expect.poll(storefront.rendered).toBe(36);
+  expect((await storefront.visit("/cart")).status).toBe(503);
+  expect((await storefront.visit("https://vinyl.awning.test/cart")).status).toBe(200);
+  expect((await storefront.visit("/checkout/c1")).status).toBe(200);
+  open();
+  expect(new Set((await Promise.all(running)).map(({ status }) => status))).toEqual(new Set([200]));
+});

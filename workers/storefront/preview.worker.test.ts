@@ -69,9 +69,11 @@ test("PRE-01 a preview link shows its page at once, and leaves a cookie that end
   const response = await storefront.visit(`/hats?preview=${hash}`, { at: 600 });
   expect(await response.json()).toEqual(drafted(hash));
   expect(cookiesOf(response)).toEqual([
-    `aurora.preview=${hash}; Max-Age=3000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    `__Host-aurora.preview=${hash}; Max-Age=3000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ]);
-  const next = await storefront.visit("/", { headers: { cookie: `aurora.preview=${hash}` } });
+  const next = await storefront.visit("/", {
+    headers: { cookie: `__Host-aurora.preview=${hash}` },
+  });
   expect(await next.json()).toEqual(drafted(hash));
   expect(cookiesOf(next)).toEqual([]);
 });
@@ -79,7 +81,7 @@ test("PRE-01 a preview link shows its page at once, and leaves a cookie that end
 test("PRE-01 a preview page is no-store, noindex and sends its referrer to its own origin only", async () => {
   await publishShop();
   const storefront = aPreviewStorefront();
-  const cookie = `aurora.preview=${await aPreviewHash()}`;
+  const cookie = `__Host-aurora.preview=${await aPreviewHash()}`;
   for (const path of [
     "/",
     "/cart",
@@ -100,7 +102,7 @@ test("PRE-01 a preview page is no-store, noindex and sends its referrer to its o
 test("PRE-01 previews and ordinary visits never share anything, cold or warm, in one shop or several", async () => {
   for (const slug of ["aurora", "borealis"]) await publishShop(slug);
   const [aurora, borealis] = [await aPreviewHash("aurora"), await aPreviewHash("borealis")];
-  const cookie = `aurora.preview=${aurora}; borealis.preview=${borealis}`;
+  const cookie = `__Host-aurora.preview=${aurora}; __Host-borealis.preview=${borealis}`;
   const at = (slug: string) => `https://${slug}.awning.test`;
   for (const first of ["", cookie]) {
     const storefront = aPreviewStorefront();
@@ -125,7 +127,7 @@ test("PRE-01 a shop's preview is nothing at another shop, by its cookie or its l
   const hash = await aPreviewHash("aurora");
   const storefront = aPreviewStorefront();
   const home = "https://borealis.awning.test/";
-  for (const cookie of [`aurora.preview=${hash}`, `borealis.preview=${hash}`]) {
+  for (const cookie of [`__Host-aurora.preview=${hash}`, `__Host-borealis.preview=${hash}`]) {
     expect(await bodyOf(storefront, home, cookie)).toEqual(ordinary("borealis"));
   }
   expect(wayOf(await storefront.visit(`${home}?preview=${hash}`))).toBe(`302 ${home} no-store`);
@@ -140,13 +142,13 @@ test.each(["", "off", "k1.none", "x".repeat(1001), "%00", "k1.AAAA.BBBB"])(
     const clean = "302 https://aurora.awning.test/hats?page=2 no-store";
     const stranger = await storefront.visit(address);
     expect([wayOf(stranger), cookiesOf(stranger)]).toEqual([clean, []]);
-    const cookie = `aurora.preview=${await aPreviewHash()}`;
+    const cookie = `__Host-aurora.preview=${await aPreviewHash()}`;
     const leaving = await storefront.visit(address, { headers: { cookie } });
     expect(wayOf(leaving)).toBe(clean);
     expect(cookiesOf(leaving)).toEqual([
-      "aurora.preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
+      "__Host-aurora.preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
     ]);
-    expect(await bodyOf(storefront, "/hats?page=2", "aurora.preview=")).toEqual(ordinary());
+    expect(await bodyOf(storefront, "/hats?page=2", "__Host-aurora.preview=")).toEqual(ordinary());
   },
 );
 
@@ -154,11 +156,11 @@ test("Q57 an expired preview is the ordinary shop again, and its cookie goes", a
   await publishShop();
   const storefront = aPreviewStorefront();
   const hash = await aPreviewHash();
-  const cookie = `aurora.preview=${hash}`;
+  const cookie = `__Host-aurora.preview=${hash}`;
   expect(await bodyOf(storefront, "/", cookie, 3599)).toEqual(drafted(hash));
   const after = await storefront.visit("/", { headers: { cookie }, at: 3600 });
   expect(await after.json()).toEqual(ordinary());
-  expect(cookiesOf(after)[0]).toContain("aurora.preview=; Max-Age=0");
+  expect(cookiesOf(after)[0]).toContain("__Host-aurora.preview=; Max-Age=0");
   expect((await storefront.visit(`/?preview=${hash}`)).status).toBe(302);
 });
 
@@ -184,12 +186,12 @@ test("PRE-05 a preview passes the gate of a closed shop and not the age gate", a
   const hash = await aPreviewHash();
   const asked = await storefront.visit(`/?preview=${hash}`);
   expect(wayOf(asked)).toBe("302 /age-check no-store");
-  expect(cookiesOf(asked)[0]).toContain(`aurora.preview=${hash}`);
-  const cookie = `aurora.preview=${hash}; aurora.age=yes`;
+  expect(cookiesOf(asked)[0]).toContain(`__Host-aurora.preview=${hash}`);
+  const cookie = `__Host-aurora.preview=${hash}; __Host-aurora.age=yes`;
   expect(await bodyOf(storefront, "/", cookie)).toEqual(drafted(hash));
-  expect(wayOf(await storefront.visit("/cart", { headers: { cookie: "aurora.age=yes" } }))).toBe(
-    toGate("/cart"),
-  );
+  expect(
+    wayOf(await storefront.visit("/cart", { headers: { cookie: "__Host-aurora.age=yes" } })),
+  ).toBe(toGate("/cart"));
 });
 
 test("PRE-05 a remote theme service is sent the visitor's access code", async () => {
@@ -217,7 +219,7 @@ test("PRE-01 a form in a preview stays in it", async () => {
   await publishShop();
   const storefront = aPreviewStorefront();
   const hash = await aPreviewHash();
-  const headers = { ...own, cookie: `aurora.preview=${hash}` };
+  const headers = { ...own, cookie: `__Host-aurora.preview=${hash}` };
   const type = { "content-type": "application/x-www-form-urlencoded" };
   const sent = await storefront.visit("/cart", {
     method: "POST",

@@ -7,6 +7,7 @@ import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-middleware.server";
 import type { Locale } from "#contract/values/market";
+import { formatTransportSecurity, secureResponse } from "#core/secure-response";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
@@ -21,8 +22,7 @@ import { healthCheck, serveAssets } from "./middleware/static-files";
 import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import type { OpenCache } from "./pages/data-centre-cache";
-import { OverloadedError } from "./pages/load-limit";
-import { createNonce, PageHandler } from "./pages/page-handler";
+import { createNonce, OverloadedError, PageHandler } from "./pages/page-handler";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
 
@@ -68,7 +68,12 @@ export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
 
-  constructor(env: Environment, handleRemix: RequestHandler, clock: Clock, openCache?: OpenCache) {
+  constructor(
+    private readonly env: Environment,
+    handleRemix: RequestHandler,
+    clock: Clock,
+    openCache?: OpenCache,
+  ) {
     this.#pages = new PageHandler(env, handleRemix, clock, openCache);
     this.#chain = buildChain(env, this.#pages, clock);
   }
@@ -76,6 +81,17 @@ export class Storefront {
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
     // The address is made of the Host header, which is whatever the sender wrote.
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
+    const response = await this.#answer(request, execution);
+    return secureResponse(response, this.#transportSecurity(new URL(request.url)));
+  }
+
+  #transportSecurity({ hostname }: URL): string | null {
+    const { ENVIRONMENT, ROOT_DOMAIN } = this.env;
+    if (ENVIRONMENT !== "production") return null;
+    return formatTransportSecurity(`.${hostname}`.endsWith(`.${ROOT_DOMAIN}`));
+  }
+
+  async #answer(request: Request, execution: ExecutionContext): Promise<Response> {
     try {
       const bindings: StorefrontEnv["Bindings"] = { response: null };
       const response = await this.#chain.fetch(request, bindings, execution);

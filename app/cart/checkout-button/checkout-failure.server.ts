@@ -1,9 +1,8 @@
 // Carries a failed checkout to the cart's page. What the backend said goes in a cookie that is sealed
 // and read once, so that no link and no other host can put words into the shop's mouth.
 import type { ShopContext } from "#app/context/shop-context";
-import { buildCookie } from "#app/kit/cookie";
 import { parseQuery } from "#app/kit/query";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import { seal, unseal } from "#core/seal";
 import { type CheckoutFailure, FailureQuerySchema, type FailureReason } from "./checkout-failure";
 
@@ -16,7 +15,7 @@ function scopeOf(shop: ShopContext) {
 }
 
 function writeCookie(shop: ShopContext, value: string): string {
-  return buildCookie(cookieNameOf(shop.store, "notice"), value, {
+  return buildStoreCookie(shop.store, "notice", value, {
     maxAgeSeconds: value === "" ? 0 : lifeSeconds,
     secure: shop.origin.startsWith("https:"),
     httpOnly: true,

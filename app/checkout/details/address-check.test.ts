@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { addressKeyOf } from "#app/addresses/address-key";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { isFailure } from "#app/checkout/session/checkout-result";
+import { statusOf } from "#app/checkout/session/checkout-result";
 import { AddressProblemSchema } from "#contract/checkout/address-calls";
 import {
   type Asked,
@@ -70,7 +70,7 @@ test("ADR-12 an address that does not fit is not saved: it comes back beside wha
     result: { initialValue: { city: "Ausitn", phone: "(201) 555-0123" } },
     doubt: { address: typed, problems, suggestions: [meant] },
   });
-  expect(isFailure(answer)).toBe(true);
+  expect(statusOf(answer)).toBe(422);
   expect(saved).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressFields, listAddressFields } from "#app/addresses/address-fields";
 import { addressKeyOf } from "#app/addresses/address-key";
@@ -12,7 +12,6 @@ import { track } from "#app/analytics/events/track";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import type { AddressDoubt } from "#app/checkout/session/checkout-result";
 import type { CountryName } from "#app/context/shop-context";
-import type { MessageKey } from "#app/localization/shop-i18n";
 import { AnsweredFields } from "#app/ui/answered-fields";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
@@ -37,7 +36,8 @@ export type DetailsStepProps = {
   international: InternationalTarget;
   /** The refused submission, with what was typed. */
   result: SubmissionResult<string[]> | null;
-  problem: MessageKey | null;
+  /** Why the form as a whole was not taken. */
+  problem: ReactNode;
   /** Why the address of that submission was not taken yet. */
   doubt: AddressDoubt | null;
 };
@@ -106,7 +106,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <Notice tone="neutral">{t("payment.paypalNoPhone")}</Notice>
         )}
         <input type="hidden" name="verified" value={doubt ? addressKeyOf(doubt.address) : ""} />
-        {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
+        {problem}
         {isAsked && !hydrated && <PlainAddressChoice doubt={doubt} />}
         <AnsweredFields fields={listFields(fields)} summary={t("form.check")}>
           <ContactFields

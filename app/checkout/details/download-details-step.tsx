@@ -2,14 +2,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FormText } from "#app/addresses/form-text";
 import { BusyButton } from "#app/checkout/controls/busy-button";
 import { DownloadDetailsSchema } from "#app/checkout/session/checkout.schema";
-import type { MessageKey } from "#app/localization/shop-i18n";
 import { AnsweredFields } from "#app/ui/answered-fields";
-import { Notice } from "#app/ui/notice";
 import type { Checkout } from "#contract/checkout/checkout";
 import { checkedOnInput, personDefaults } from "./contact-defaults";
 import { detailsFormId } from "./details-form-id";
@@ -22,7 +20,8 @@ export type DownloadDetailsStepProps = {
   storeName: string;
   /** The refused submission, with what was typed. */
   result: SubmissionResult<string[]> | null;
-  problem: MessageKey | null;
+  /** Why the form as a whole was not taken. */
+  problem: ReactNode;
 };
 
 export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
@@ -41,7 +40,7 @@ export function DownloadDetailsStep(props: DownloadDetailsStepProps) {
   return (
     <Form method="post" className="form" {...getFormProps(form)} ref={element} onInput={draft.keep}>
       <input type="hidden" name="intent" value="details" />
-      {problem !== null && <Notice tone="danger">{t(problem)}</Notice>}
+      {problem}
       <AnsweredFields
         fields={[fields.email, fields.firstname, fields.lastname]}
         summary={t("form.check")}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { handleCheckoutForm } from "#app/checkout/checkout-actions.server";
-import { hasChangedCheckout, isFailure } from "#app/checkout/session/checkout-result";
+import { hasChangedCheckout, statusOf } from "#app/checkout/session/checkout-result";
 import {
   type Asked,
   aCheckout,
@@ -42,14 +42,14 @@ test("PRM-04 an accepted code shows no message: the page reloads its data", asyn
   const update = () => ({ ...withAddress, promoCode: "WELCOME10" });
   const applied = await send(apply(" welcome10 "), { update });
   expect(applied).toEqual({ answer: { kind: "stay" }, received: [updateWith("welcome10")] });
-  expect(isFailure(applied.answer)).toBe(false);
+  expect(statusOf(applied.answer)).toBe(200);
 });
 
 test("PRM-01 an empty field, or one of blanks, is asked for a code and nothing is sent", async () => {
   for (const typed of ["", "   "]) {
     const empty = await send(apply(typed));
     expect(empty).toEqual({ answer: rejected(typed, "promo.error.empty"), received: [] });
-    expect(isFailure(empty.answer)).toBe(true);
+    expect(statusOf(empty.answer)).toBe(422);
     expect(hasChangedCheckout(empty.answer)).toBe(false);
   }
   expect((await send({ intent: "apply-promo" })).answer).toEqual(rejected("", "promo.error.empty"));
@@ -106,7 +106,7 @@ test("PRM-04 Remove removes the code, Change code leaves it applied and fills it
     answer: { ...rejected("TAKE5", ""), problem: null, changing: true },
     received: [],
   });
-  expect(isFailure(changing.answer)).toBe(false);
+  expect(statusOf(changing.answer)).toBe(200);
 });
 
 test("PRM-02 without scripts the address being typed is sent along and filled in again", async () => {

@@ -3,8 +3,7 @@
 import { removePurchased } from "#app/cart/lines/cart";
 import { cartCookieFor, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import type { CheckoutLine } from "#contract/checkout/checkout";
 import { openCheckoutLink } from "#core/checkout-link";
 import { seal, unseal } from "#core/seal";
@@ -27,8 +26,9 @@ export async function checkoutCookieFor(
   shop: ShopContext,
   checkoutId: string | null,
 ): Promise<string> {
-  return buildCookie(
-    cookieNameOf(shop.store, "checkout"),
+  return buildStoreCookie(
+    shop.store,
+    "checkout",
     checkoutId === null ? "" : await sealCheckoutId(shop, checkoutId),
     {
       maxAgeSeconds: checkoutId === null ? 0 : lifeSeconds,

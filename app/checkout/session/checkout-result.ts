@@ -55,21 +55,33 @@ export type CheckoutResult =
   | { kind: "finished"; checkout: Checkout; isRepeat: boolean }
   | PromoFormResult;
 
-/**
- * Stands in for a response that never came. Has an error status, so that Remix does not revalidate the
- * page over a connection that is down.
- */
-export function offlineCheckoutResponse(): Response {
-  const answer = { kind: "invalid", result: null, problem: "checkout.error.offline" } as const;
-  return new Response(JSON.stringify(answer satisfies CheckoutResult), {
-    status: 503,
-    headers: { "content-type": "application/json" },
-  });
+/** Stands in for a response that never came. */
+export const offlineResult = {
+  kind: "invalid",
+  result: null,
+  problem: "checkout.error.offline",
+} as const satisfies CheckoutResult;
+
+const unanswered: readonly (MessageKey | null)[] = [
+  "checkout.error.unavailable",
+  "checkout.error.offline",
+];
+
+/** 503 where no backend answered: the page is not read again then. */
+export function statusOf(answer: CheckoutResult): 200 | 422 | 503 {
+  if (answer.kind === "verify") return 422;
+  if (answer.kind !== "invalid" && answer.kind !== "promo") return 200;
+  if (unanswered.includes(answer.problem)) return 503;
+  return answer.kind === "promo" && answer.problem === null ? 200 : 422;
 }
 
-export function isFailure(answer: CheckoutResult): boolean {
-  if (answer.kind === "invalid" || answer.kind === "verify") return true;
-  return answer.kind === "promo" && answer.problem !== null;
+/** What was typed into a form that could not be worked on, for its page or the one shown instead. */
+export function typedFields(answer: CheckoutResult | undefined): Readonly<Record<string, string>> {
+  const typed = answer?.kind === "invalid" ? (answer.result?.initialValue ?? {}) : {};
+  const texts = Object.entries(typed).filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
+  return Object.fromEntries(texts);
 }
 
 /** A rejected promo code removed the one before it; every other failure changed nothing. */

@@ -2,8 +2,7 @@
 // going back to one must redirect to its thank-you page and not to an empty cart.
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import { seal, unseal } from "#core/seal";
 
 /** As long as a browser remembers a checkout that is open. */
@@ -34,7 +33,7 @@ export async function rememberOrdered(shop: ShopContext, checkoutId: string): Pr
   const ids = [...earlier, checkoutId].slice(-maxRemembered);
   const expiresAt = new Date(shop.clock.now().getTime() + lifeSeconds * 1000);
   const text = await seal(shop.sealingKeys, scopeOf(shop), JSON.stringify(ids), expiresAt);
-  return buildCookie(cookieNameOf(shop.store, "ordered"), text, {
+  return buildStoreCookie(shop.store, "ordered", text, {
     maxAgeSeconds: lifeSeconds,
     secure: shop.origin.startsWith("https:"),
     httpOnly: true,

@@ -1,8 +1,7 @@
 // Sealed cookie of the payment that this browser has started: one per browser and checkout.
 import * as z from "zod";
 import type { ShopContext } from "#app/context/shop-context";
-import { buildCookie } from "#app/kit/cookie";
-import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
 import { seal, unseal } from "#core/seal";
 
 /** As long as a provider lets a shopper come back to a payment that was begun. */
@@ -29,7 +28,7 @@ export async function paymentCookieFor(
     payment === null
       ? ""
       : await seal(shop.sealingKeys, scopeOf(shop), JSON.stringify(payment), expiresAt);
-  return buildCookie(cookieNameOf(shop.store, "payment"), text, {
+  return buildStoreCookie(shop.store, "payment", text, {
     maxAgeSeconds: payment === null ? 0 : lifeSeconds,
     secure: shop.origin.startsWith("https:"),
     httpOnly: true,

@@ -5,12 +5,15 @@ import { useTranslation } from "react-i18next";
 import { useFrame } from "#app/content/frame";
 import { type PageFailure, readPageFailure } from "#app/content/page-failure";
 
-export function ShopErrorPage() {
+type Typed = Readonly<Record<string, string>>;
+
+/** @param typed the fields of a form that led here: another try sends them again */
+export function ShopErrorPage({ typed = {} }: { typed?: Typed }) {
   const failure = readPageFailure(useRouteError());
   return failure === "missing-page" || failure === "missing-listing" ? (
     <MissingPage isListing={failure === "missing-listing"} />
   ) : (
-    <FailedPage failure={failure} />
+    <FailedPage failure={failure} typed={typed} />
   );
 }
 
@@ -58,10 +61,8 @@ function MissingPage({ isListing }: { isListing: boolean }) {
 }
 
 /** What failed may be asked for again, in place where the page is alive. */
-function FailedPage({ failure }: { failure: PageFailure }) {
+function FailedPage({ failure, typed }: { failure: PageFailure; typed: Typed }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const hasFrame = useFrame() !== null;
   return (
     <MessagePage>
       <h1 className={titleLook}>
@@ -69,19 +70,38 @@ function FailedPage({ failure }: { failure: PageFailure }) {
       </h1>
       <p className="text-balance">{t("failure.text")}</p>
       <Ways>
-        {/* Only a new document brings what the frame is made of. */}
-        <Link
-          className={`${wayLook} button-primary`}
-          to={`${pathname}${search}`}
-          replace
-          reloadDocument={!hasFrame}
-        >
-          {t("failure.retry")}
-        </Link>
+        <Retry typed={typed} />
         <a className={wayLook} href="/">
           {t("notFound.home")}
         </a>
       </Ways>
     </MessagePage>
+  );
+}
+
+/** A new document: only that brings what the frame is made of, and a form's next step. */
+function Retry({ typed }: { typed: Typed }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const hasFrame = useFrame() !== null;
+  const look = `${wayLook} button-primary`;
+  const to = `${pathname}${search}`;
+  const fields = Object.entries(typed);
+  if (fields.length === 0) {
+    return (
+      <Link className={look} to={to} replace reloadDocument={!hasFrame}>
+        {t("failure.retry")}
+      </Link>
+    );
+  }
+  return (
+    <form method="post" action={to} className="contents">
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={look}>
+        {t("failure.retry")}
+      </button>
+    </form>
   );
 }

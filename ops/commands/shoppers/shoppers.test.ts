@@ -1,15 +1,26 @@
 import { expect, test } from "vitest";
 import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
 
-const forgotten = { messages: 2, preorders: 0, stockAlerts: 1, subscriptions: 1, mails: 4 };
-const platform = aPlatform({ "POST /v1/seller/shoppers/forget": { forgotten } });
+const left = { messages: 2, preorders: 0, stockAlerts: 1, subscriptions: 1, mails: 4 };
+const forgotten = { ...left, orders: 3, checkouts: 5, downloads: 0 };
+const lists = { preorders: [], stockAlerts: [], subscriptions: [], mails: [] };
+const copy = {
+  exportedAt: "2026-11-24T04:00:00.000Z",
+  ...{ orders: [], checkouts: [], messages: [] },
+};
+const platform = aPlatform({
+  "POST /v1/seller/shoppers/forget": { forgotten },
+  "POST /v1/seller/shoppers/export": { ...copy, ...lists },
+});
 
 test("a shopper is forgotten once somebody is sure, and what went is said", async () => {
   const run = await anOpsRun("shoppers forget ann@shopper.example --store pixel --yes", platform);
-  expect(run.calls).toMatchObject([{ body: { email: "ann@shopper.example" } }]);
+  const body = { email: "ann@shopper.example", evenUnshipped: false };
+  expect(run.calls).toMatchObject([{ body }]);
   expect(run.printed).toMatch(/^Messages +2$/m);
+  expect(run.printed).toMatch(/^Buyers of orders +3$/m);
   expect(run.printed).toMatch(/^Newsletter +1$/m);
-  const words = "shoppers forget ann@shopper.example --store pixel --json --yes";
+  const words = "shoppers forget ann@shopper.example --store pixel --json --yes --even-unshipped";
   expect(JSON.parse((await anOpsRun(words, platform)).printed)).toEqual(forgotten);
 });
 
@@ -18,4 +29,10 @@ test("a shopper is not forgotten without a confirmation or a valid address", asy
   expect([unsure.calls, unsure.exitCode]).toEqual([[], 1]);
   const wrong = await anOpsRun("shoppers forget ann --store pixel --yes", platform);
   expect([wrong.calls, wrong.exitCode]).toEqual([[], 2]);
+});
+
+test("a shopper's copy is printed as JSON, for a file", async () => {
+  const run = await anOpsRun("shoppers export ann@shopper.example --store pixel", platform);
+  expect(run.calls).toMatchObject([{ body: { email: "ann@shopper.example" } }]);
+  expect(JSON.parse(run.printed)).toEqual({ ...copy, ...lists });
 });

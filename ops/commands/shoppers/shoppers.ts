@@ -1,7 +1,7 @@
-// A shopper who asks to be forgotten.
+// What a shopper may ask for: a copy of all that a store has of them, and to be forgotten.
 import type { Command } from "commander";
 import * as z from "zod";
-import { forgetShopper } from "#contract/shoppers/shopper-calls";
+import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import { confirm } from "#ops/cli/confirm";
 import type { OpsContext } from "#ops/cli/context";
 import { createGroup, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
@@ -9,18 +9,27 @@ import { formatFields } from "#ops/cli/table";
 
 const parseEmail = parseAs(z.email(), "Write an address like ann@shopper.example.");
 
-export function shoppersCommand(ops: OpsContext): Command {
-  const about = "delete what an address has left at a store, but for its orders";
-  const forget = createStoreCommand("forget", about, [
+function createShopperCommand(name: string, about: string, examples: string[]): Command {
+  return createStoreCommand(name, about, examples).argument(
+    "<e-mail>",
+    "the shopper's address",
+    parseEmail,
+  );
+}
+
+function forgetCommand(ops: OpsContext): Command {
+  const about = "delete what an address has left at a store, and take it out of its orders";
+  return createShopperCommand("forget", about, [
     "shoppers forget ann@shopper.example --store pixel",
     "shoppers forget ann@shopper.example --store pixel --yes --json",
   ])
-    .argument("<e-mail>", "the shopper's address", parseEmail)
+    .option("--even-unshipped", "also where an order was not sent yet")
     .option("--yes", "do not ask")
-    .action(async (email: string, { store, yes, json }) => {
-      await confirm(ops, `Delete what ${email} left at store "${store}", for good?`, yes);
+    .action(async (email: string, { store, yes, json, evenUnshipped = false }) => {
+      await confirm(ops, `Forget ${email} at store "${store}", for good?`, yes);
       const client = await ops.storeClient(store);
-      const { forgotten } = await client.send(forgetShopper, { body: { email } });
+      const body = { email, evenUnshipped };
+      const { forgotten } = await client.send(forgetShopper, { body });
       printResult(ops, json, forgotten, () =>
         formatFields([
           ["Messages", String(forgotten.messages)],
@@ -28,8 +37,26 @@ export function shoppersCommand(ops: OpsContext): Command {
           ["Stock alerts", String(forgotten.stockAlerts)],
           ["Newsletter", String(forgotten.subscriptions)],
           ["Mails' content", String(forgotten.mails)],
+          ["Buyers of orders", String(forgotten.orders)],
+          ["Checkouts", String(forgotten.checkouts)],
+          ["Download links", String(forgotten.downloads)],
         ]),
       );
     });
-  return createGroup("shoppers", "what one shopper has left at a store", [forget]);
+}
+
+function exportCommand(ops: OpsContext): Command {
+  const about = "print all that a store has of a shopper, as JSON";
+  return createShopperCommand("export", about, [
+    "shoppers export ann@shopper.example --store pixel > ann.json",
+  ]).action(async (email: string, { store }) => {
+    const client = await ops.storeClient(store);
+    const copy = await client.send(exportShopper, { body: { email } });
+    printResult(ops, true, copy, () => "");
+  });
+}
+
+export function shoppersCommand(ops: OpsContext): Command {
+  const commands = [exportCommand(ops), forgetCommand(ops)];
+  return createGroup("shoppers", "what a store has of one shopper", commands);
 }

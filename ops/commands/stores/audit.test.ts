@@ -6,14 +6,16 @@ test("the audit trail is listed, and an empty one said to be so", async () => {
   const event = {
     id: 5,
     at: openedAt,
-    actor: "operator",
+    ...{ actor: "operator", actorId: "operator:p1", actorName: "Opal", reason: "Ticket 12" },
     call: "putPromoCode",
     subject: "WELCOME10",
     requestId: "req-1",
   };
   const platform = aPlatform({ "GET /v1/seller/audit": { events: [event], next: null } });
   const run = await anOpsRun("audit list --store aurora", platform);
-  expect(run.printed).toMatch(/^02 Jan 2026, 03:04 +operator +putPromoCode +WELCOME10 +req-1$/m);
+  expect(run.printed).toMatch(
+    /^02 Jan 2026, 03:04 +Opal \(Ticket 12\) +putPromoCode +WELCOME10 +req-1$/m,
+  );
   const json = await anOpsRun("audit list --store aurora --json", platform);
   expect(JSON.parse(json.printed)).toEqual([event]);
   const none = await anOpsRun("audit list --store aurora", () =>

@@ -19,9 +19,9 @@ export function auditCommand(ops: OpsContext): Command {
       },
       empty: `Nothing was changed in store "${options.store}" yet.`,
       header: ["AT (UTC)", "WHO", "DID", "TO", "REQUEST"],
-      row: ({ at, actor, call, subject, requestId }) => [
+      row: ({ at, actor, actorId, actorName, reason, call, subject, requestId }) => [
         formatMoment(at),
-        actor,
+        [actorName ?? actorId ?? actor, reason === null ? "" : `(${reason})`].join(" ").trim(),
         call,
         subject,
         requestId,

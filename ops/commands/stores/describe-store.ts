@@ -1,12 +1,35 @@
 // A store's record as a person reads it.
-import type { StoreRecord } from "#contract/store/store";
+import type { StorePlace, StoreRecord } from "#contract/store/store";
 import { formatMoment } from "#ops/cli/moments";
 import { formatFields } from "#ops/cli/table";
 
 /** Only the operator learns when it was opened and on which hostnames it answers. */
-export type ShownStore = { store: StoreRecord; createdAt?: string; hostnames?: string[] };
+export type ShownStore = {
+  store: StoreRecord;
+  createdAt?: string;
+  hostnames?: string[];
+  place?: StorePlace;
+};
 
-export function describeStore({ store, createdAt, hostnames }: ShownStore): string {
+const regions: Record<NonNullable<StorePlace["locationHint"]>, string> = {
+  wnam: "the west of North America",
+  enam: "the east of North America",
+  sam: "South America",
+  weur: "Western Europe",
+  eeur: "Eastern Europe",
+  apac: "Asia and the Pacific",
+  oc: "Oceania",
+  afr: "Africa",
+  me: "the Middle East",
+};
+
+/** Where the store's database is. */
+export function describePlace({ jurisdiction, locationHint }: StorePlace): string {
+  const near = locationHint === null ? "" : `, first near ${regions[locationHint]}`;
+  return jurisdiction === "eu" ? `in the European Union alone${near}` : `in no fixed region${near}`;
+}
+
+export function describeStore({ store, createdAt, hostnames, place }: ShownStore): string {
   const { market, supportEmail, marketingPixels, flags, hiddenPaymentMethods } = store.settings;
   const pixels = Object.entries(marketingPixels).filter(([, value]) => value !== "");
   const on = Object.entries(flags).filter(([, value]) => value);
@@ -23,6 +46,7 @@ export function describeStore({ store, createdAt, hostnames }: ShownStore): stri
     ["Access", store.accessVersion > 0 ? "behind an access code" : "open to everybody"],
     ["Primary host", store.primaryHost ?? "the one below the operator's domain"],
     ["Hosts", hostnames === undefined ? null : hostnames.join(", ") || "none of its own"],
+    ["Data", place === undefined ? null : describePlace(place)],
     ["Revision", String(store.revision)],
   ]);
 }

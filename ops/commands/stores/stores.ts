@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import { createStore, listStores, type StoreLine, showStore } from "#contract/store/operator-calls";
 import { getSellerStore } from "#contract/store/seller-store-calls";
+import { StorePlaceSchema } from "#contract/store/store";
 import { defaultMarket, LocaleSchema, locales, RegionSchema } from "#contract/values/market";
 import { regions } from "#core/regions";
 import type { OpsContext } from "#ops/cli/context";
@@ -18,15 +19,17 @@ import {
 } from "#ops/cli/options";
 import { collectPages } from "#ops/cli/pages";
 import { formatTable } from "#ops/cli/table";
-import { describeStore, type ShownStore } from "./describe-store";
+import { exportCommand, importCommand } from "./archive";
+import { describePlace, describeStore, type ShownStore } from "./describe-store";
 import { setCommand } from "./store-settings";
-import { resumeCommand, suspendCommand } from "./store-status";
+import { closeCommand, deleteCommand, resumeCommand, suspendCommand } from "./store-status";
 import { printAndSaveToken, resetTokenCommand, rotateTokenCommand } from "./store-tokens";
 
 function openCommand(ops: OpsContext): Command {
   return createCommand("create", "open a store and print its seller token, once", [
     'stores create --slug aurora --name "Aurora"',
     'stores create --slug vinyl --name "Vinyl Club" --currency EUR --region EU --locale de',
+    'stores create --slug lied --name "Lied" --jurisdiction eu --location weur',
   ])
     .requiredOption("--slug <slug>", "the store's name in addresses", parseStoreSlug)
     .requiredOption("--name <name>", "the store's name as shoppers read it")
@@ -48,16 +51,33 @@ function openCommand(ops: OpsContext): Command {
       parseAs(LocaleSchema, oneOf(locales)),
       defaultMarket.locale,
     )
-    .action(async ({ slug, name, currency, region, locale, json }) => {
+    .option(
+      "--jurisdiction <name>",
+      "where its database must stay; cannot be changed later",
+      parseAs(StorePlaceSchema.shape.jurisdiction, "It is eu."),
+      null,
+    )
+    .option(
+      "--location <hint>",
+      "near where its database is first made; cannot be changed later",
+      parseAs(
+        StorePlaceSchema.shape.locationHint,
+        "It is wnam, enam, sam, weur, eeur, apac, oc, afr or me.",
+      ),
+      null,
+    )
+    .action(async ({ slug, name, currency, region, locale, jurisdiction, location, json }) => {
       const client = await ops.operatorClient();
-      const body = { slug, name, settings: { market: { currency, region, locale } } };
-      const { store, sellerToken } = await client.send(createStore, { body });
+      const place = { jurisdiction, locationHint: location };
+      const body = { slug, name, settings: { market: { currency, region, locale } }, place };
+      const { store, sellerToken, place: given } = await client.send(createStore, { body });
       await printAndSaveToken(ops, slug, sellerToken, () =>
-        printResult(
-          ops,
-          json,
-          { store, sellerToken },
-          () => `Store "${store.slug}" is open.\nIts seller token: ${sellerToken}`,
+        printResult(ops, json, { store, sellerToken, place: given }, () =>
+          [
+            `Store "${store.slug}" is open.`,
+            `Its database is ${describePlace(given)}; this cannot be changed.`,
+            `Its seller token: ${sellerToken}`,
+          ].join("\n"),
         ),
       );
     });
@@ -121,7 +141,11 @@ export function storesCommand(ops: OpsContext): Command {
     setCommand(ops),
     suspendCommand(ops),
     resumeCommand(ops),
+    closeCommand(ops),
+    deleteCommand(ops),
     resetTokenCommand(ops),
     rotateTokenCommand(ops),
+    exportCommand(ops),
+    importCommand(ops),
   ]);
 }

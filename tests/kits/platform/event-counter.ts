@@ -36,11 +36,11 @@ export async function sendEvents(slug: string, events: readonly ShopEvent[], tel
   return (await readAnswer(collectEvents, await sendRawEvents(slug, events, teller))).counted;
 }
 
-export function inEventCounter<Value>(
+export async function inEventCounter<Value>(
   slug: string,
   work: (counter: TallyObject, sql: SqlStorage) => Value,
 ): Promise<Value> {
-  return runInDurableObject(eventCounterOf(bindings, slug), (counter, { storage }) =>
+  return runInDurableObject(await eventCounterOf(bindings, slug), (counter, { storage }) =>
     work(counter, storage.sql),
   );
 }

@@ -13,6 +13,7 @@ import type { Locale } from "#contract/values/market";
 import worker from "#platform/index";
 import { type MailTask, parseStoreEnv } from "#platform/kernel/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
 import type { MailContent } from "#platform/modules/mails/mail-content";
 import { queueMail } from "#platform/modules/mails/outbox";
@@ -42,6 +43,7 @@ export function inStore<Value>(
       transaction: (write) => storage.transactionSync(write),
       clock: store.clock,
       hosts: ownHostsFrom({ ...env })(seller.slug),
+      reports: ownReportsFrom({ ...env })(seller.slug),
       env: { ...parseStoreEnv({ ...env }), MAIL_QUEUE: queue },
       wakeBy: (atMs) => wakes.push(atMs),
       publishIfDue: () => publishIfDue(ctx),

@@ -22,7 +22,7 @@ export async function aPass(change: Sealed = {}) {
   const expiresAt = new Date(now + days * day * 1000);
   const value = JSON.stringify({ version: Number(version), accessCode: "moonlight" });
   const sealed = await seal(SEALING_KEYS, { purpose, store }, value, expiresAt);
-  return { cookie: `aurora.access=${sealed}` };
+  return { cookie: `__Host-aurora.access=${sealed}` };
 }
 
 /** A backend that knows the code "moonlight" of a version, or answers otherwise. */

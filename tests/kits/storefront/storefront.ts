@@ -125,10 +125,20 @@ export function aStorefront(
     rendered += 1;
     return page(request, context);
   };
-  const clock = { now: () => new Date(startedMs + seconds * 1000) };
+  let lateMs = 0;
+  let lostMs = 0;
+  const now = () => {
+    lostMs += lateMs;
+    return new Date(startedMs + seconds * 1000 + lostMs);
+  };
+  const clock = { now };
   const storefront = new Storefront(env, renderPage, clock, openCache);
   return {
     rendered: () => rendered,
+    /** So late are turns from now on, as where the processor has too much to do. */
+    delayTurns: (ms: number) => {
+      lateMs = ms;
+    },
     /** The answer, once everything that goes on behind it is done too. */
     async visit(address: string, { at = seconds, ...init }: Shopper = {}): Promise<Response> {
       seconds = at;

@@ -1,9 +1,22 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { endSessions } from "#contract/accounts/account-calls";
+import { removePasskey } from "#contract/accounts/passkey-calls";
+import { createToken, revokeToken } from "#contract/accounts/token-calls";
 import { allCalls } from "#contract/all-calls";
 import type { CallDefinition } from "#contract/protocol/call";
+import { allScopes, includesScope, roleScopes, type Scope } from "#contract/protocol/scopes";
 import worker from "#platform/index";
-import { aStore, ask, bearer, errorOf, operatorToken } from "#tests/kits/platform/platform";
+import { ageRows, aMember, anOperator, anOperatorByLink } from "#tests/kits/platform/accounts";
+import {
+  aStore,
+  ask,
+  bearer,
+  errorOf,
+  operatorToken,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
 
 /** A well-formed address of the call, with values that name nothing. */
 function pathOf(call: CallDefinition): string {
@@ -40,27 +53,162 @@ test("API-01 the API document names the address that it was read at as its serve
   }
 });
 
-test("TEN-01 a seller's token opens no call of another store, whatever the call is", async () => {
+type Bringer = { name: string; headers: Record<string, string>; refused: Refused };
+/** What each base of calls answers; undefined where nothing is refused. */
+type Refused = (call: CallDefinition) => string | undefined;
+
+const sameFor =
+  (error: string): Refused =>
+  () =>
+    error;
+
+function whereScopeIs(scopes: readonly Scope[], otherwise: Refused): Refused {
+  return (call) => {
+    if (call.base !== "seller") return otherwise(call);
+    return includesScope(scopes, call.scope) ? undefined : "403 scope_missing";
+  };
+}
+
+const notOperator: Refused = ({ base }) =>
+  base === "operator" ? "403 operator_only" : "403 session_needed";
+const onlyOwnAccount: Refused = ({ base }) =>
+  base === "operator" ? "403 operator_only" : undefined;
+
+async function makeToken(seller: Seller, scopes: Scope[], name: string) {
+  const { headers } = seller;
+  const response = await ask("POST", createToken.path, { headers, body: { name, scopes } });
+  return readAnswer(createToken, response);
+}
+
+async function listBringers(): Promise<Bringer[]> {
   const aurora = await aStore("aurora");
-  await aStore("vinyl");
-  for (const call of callsOf("seller")) {
-    const response = await send(call, { ...aurora.headers, "X-Store": "vinyl" });
-    expect(await errorOf(response), call.name).toBe("403 token_of_another_store");
-  }
-  for (const call of callsOf("operator")) {
-    expect(await errorOf(await send(call, aurora.headers)), call.name).toBe("403 operator_only");
+  const vinyl = await aStore("vinyl");
+  const expired = await makeToken(aurora, ["orders:read"], "Expired");
+  await ageRows("api_token", 91 * 24 * 60 * 60_000);
+  const narrow = await makeToken(aurora, ["orders:read"], "Narrow");
+  const revoked = await makeToken(aurora, ["orders:read"], "Revoked");
+  const path = revokeToken.path.replace(":id", revoked.details.id);
+  await readAnswer(revokeToken, await ask("DELETE", path, { headers: aurora.headers }));
+  const inAurora = (token: string) => ({ ...bearer(token), "X-Store": "aurora" });
+  const ofAurora =
+    (error: string): Refused =>
+    (call) =>
+      call.base === "seller" ? error : notOperator(call);
+  const accountant = await aMember("aurora", "accountant");
+  const staff = await aMember("aurora", "staff");
+  const stranger = await aMember("vinyl", "owner");
+  const halfOperator = await anOperatorByLink();
+  const operator = await anOperator("second@people.test");
+  const ended = await aMember("aurora", "owner", "ended@people.test");
+  await readAnswer(endSessions, await ask("DELETE", endSessions.path, { headers: ended.headers }));
+  return [
+    { name: "no token", headers: { "X-Store": "aurora" }, refused: sameFor("401 token_missing") },
+    {
+      name: "a wrong token",
+      headers: inAurora("awn_guess"),
+      refused: sameFor("401 token_unknown"),
+    },
+    {
+      name: "a wrong session",
+      headers: inAurora("awns_guess"),
+      refused: sameFor("401 token_unknown"),
+    },
+    {
+      name: "another store's token",
+      headers: { ...vinyl.headers, "X-Store": "aurora" },
+      refused: ofAurora("403 token_of_another_store"),
+    },
+    {
+      name: "an expired token",
+      headers: inAurora(expired.token),
+      refused: sameFor("401 token_expired"),
+    },
+    {
+      name: "a revoked token",
+      headers: inAurora(revoked.token),
+      refused: sameFor("401 token_unknown"),
+    },
+    {
+      name: "a token to read orders",
+      headers: inAurora(narrow.token),
+      refused: whereScopeIs(["orders:read"], notOperator),
+    },
+    {
+      name: "the first token",
+      headers: aurora.headers,
+      refused: whereScopeIs(allScopes, notOperator),
+    },
+    {
+      name: "a member of another store",
+      headers: stranger.in("aurora"),
+      refused: (call) =>
+        call.base === "seller" ? "404 store_unknown /store" : onlyOwnAccount(call),
+    },
+    {
+      name: "an accountant",
+      headers: accountant.in("aurora"),
+      refused: whereScopeIs(roleScopes.accountant, onlyOwnAccount),
+    },
+    {
+      name: "staff",
+      headers: staff.in("aurora"),
+      refused: whereScopeIs(roleScopes.staff, onlyOwnAccount),
+    },
+    {
+      name: "an ended session",
+      headers: ended.in("aurora"),
+      refused: sameFor("401 token_unknown"),
+    },
+    {
+      name: "an operator without the second factor",
+      headers: halfOperator.in("aurora"),
+      refused: ({ base, name }) =>
+        base === "account" && name !== removePasskey.name ? undefined : "403 passkey_needed",
+    },
+    {
+      name: "an operator who has not entered the store",
+      headers: operator.in("aurora"),
+      refused: ({ base }) => (base === "seller" ? "403 support_reason_missing" : undefined),
+    },
+    {
+      name: "the deployment's token",
+      headers: inAurora(operatorToken),
+      refused: ({ base }) => (base === "account" ? "403 session_needed" : undefined),
+    },
+  ];
+}
+
+/** Those that a good token passes are not asked: some of them would end it. */
+const failureCodes = [
+  ...["token_missing", "token_unknown", "token_expired", "token_of_another_store"],
+  ...["scope_missing", "operator_only", "session_needed", "passkey_needed"],
+  ...["support_reason_missing"],
+];
+
+test("18.3 TEN-01 every call is closed to every token that is none, ended, another store's or too narrow", async () => {
+  const calls = callsOf("seller", "operator", "account");
+  expect(calls.length).toBeGreaterThan(70);
+  for (const { name, headers, refused } of await listBringers()) {
+    for (const call of calls) {
+      const expected = refused(call);
+      const place = `${name}: ${call.name}`;
+      if (expected !== undefined) {
+        expect(await errorOf(await send(call, headers)), place).toBe(expected);
+        continue;
+      }
+      if (endsItself.includes(call.name)) continue;
+      const response = await send(call, headers);
+      const error = response.ok ? "" : await errorOf(response);
+      expect(
+        failureCodes.filter((code) => error.includes(code)),
+        place,
+      ).toEqual([]);
+    }
   }
 });
 
-test("TEN-01 nothing of a seller's or an operator's opens without a token, or with a wrong one", async () => {
-  await aStore("aurora");
-  const named = { "X-Store": "aurora" };
-  for (const call of callsOf("seller", "operator")) {
-    expect(await errorOf(await send(call, named)), call.name).toBe("401 token_missing");
-    const guessed = { ...named, ...bearer("awn_guess") };
-    expect(await errorOf(await send(call, guessed)), call.name).toBe("401 token_unknown");
-  }
-});
+/** They end the very token or session that asks, or enter what the next lines expect closed. */
+const endsItself = ["rotateToken", "resetStoreToken", "endSessions", "removeMember", "enterStore"];
 
 test("invalid input of any call gets a 4xx with reasons, never a 500", async () => {
   const { headers } = await aStore("aurora");

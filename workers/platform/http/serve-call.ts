@@ -2,7 +2,7 @@
 // know any subject.
 import type { Context } from "hono";
 import type * as z from "zod";
-import type { CallDefinition } from "#contract/protocol/call";
+import type { CallBase, CallDefinition } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
 import { pointerOf } from "#platform/kernel/json-pointer";
 import type { Result } from "#platform/kernel/result";
@@ -16,9 +16,10 @@ import { type StoreStub, storeStub } from "./app/store-stub";
 import { requireApiKey } from "./middleware/api-key";
 import {
   type Caller,
-  requireCaller,
   requireOperator,
-  requireSellerOf,
+  requireSession,
+  requireStoreCaller,
+  storeHeaderOf,
 } from "./middleware/authorization";
 import { bringsCredentials, readGateCredentials } from "./middleware/gate-credentials";
 import { readIdempotency } from "./middleware/idempotency";
@@ -43,6 +44,8 @@ export type ServeOptions<Query, Named> = {
   cacheControl?: (query: Query) => string;
   /** What a seller's change is done to, for the audit trail; the path's parameter when left out. */
   subject?: (input: Named) => string;
+  /** Its answer is not stored under the caller's key: a read that belongs into the audit trail. */
+  neverReplayed?: true;
   /** For what people need who bought before the shop was suspended. */
   evenWhenSuspended?: true;
   /** Answered to those outside of the store's gates too; the handler leaves out what is not theirs. */
@@ -120,25 +123,17 @@ async function actionOf(
   c: PlatformContext,
   caller: Caller | null,
   input: Input<z.ZodType, z.ZodType, z.ZodType>,
-  subject: string | undefined,
+  { subject, neverReplayed }: { subject: string | undefined; neverReplayed: true | undefined },
 ): Promise<StoreAction | null> {
   if (caller === null || call.method === "GET") return null;
   const [first] = Object.values(input.params as Record<string, unknown>);
   return {
-    actor: caller.kind,
+    actor: caller.actor,
     call: call.name,
     subject: subject ?? String(first ?? ""),
     requestId: c.get("requestId"),
-    idempotency: await readIdempotency(c.req.raw, call.name, input),
+    idempotency: neverReplayed ? null : await readIdempotency(c.req.raw, call.name, input),
   };
-}
-
-/** The store that a seller's token opens needs no other name. */
-function storeHeader(c: PlatformContext, caller: Caller | null): string | null {
-  const header = c.req.header("X-Store")?.toLowerCase();
-  if (caller?.kind !== "seller") return header ?? null;
-  if (header !== undefined) requireSellerOf(caller, header);
-  return caller.slug;
 }
 
 export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<P, Q, B> &
@@ -165,7 +160,10 @@ async function withErrorBody(
   }
 }
 
-/** For calls inside one store; those of base `seller` need its token or the operator's. */
+/** Bases whose calls belong to no store; each has its own way to be served. */
+const withoutStore: ReadonlySet<CallBase> = new Set(["operator", "account", "signIn"]);
+
+/** For calls inside one store; those of base `seller` need a token or a member of it, or the operator. */
 export function serve<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -177,16 +175,23 @@ export function serve<
   handler: (input: Served<P, Q, B>) => Answer<A>,
   options: ServeOptions<z.output<Q>, Input<P, Q, B>> = {},
 ): void {
+  requireBase(call, !withoutStore.has(call.base));
   const handle = async (c: PlatformContext): Promise<Response> => {
-    const caller = call.base === "seller" ? await requireCaller(c.req.raw, c.env) : null;
+    const header = storeHeaderOf(c.req.raw);
+    const caller =
+      call.base === "seller"
+        ? await requireStoreCaller(c.req.raw, c.env, { slug: header, scope: call.scope })
+        : null;
     if (call.apiKey) await requireApiKey(c.req.raw, c.env);
-    const header = storeHeader(c, caller);
     const input = await readInput(call, c);
     const named = storeNamedBy(call.base, input.query, input.body);
-    const row = await requireStoreOfRequest(c.env, header, named);
+    const row = await requireStoreOfRequest(c.env, caller?.slug ?? header, named);
     c.set("storeSlug", row.slug);
     if (caller === null && options.evenWhenSuspended !== true) requireOpenShop(row);
-    const action = await actionOf(call, c, caller, input, options.subject?.(input));
+    const action = await actionOf(call, c, caller, input, {
+      subject: options.subject?.(input),
+      neverReplayed: options.neverReplayed,
+    });
     const asked = { request: c.req.raw, env: c.env, row };
     const entrance =
       caller === null ? await readGateCredentials(asked, options.evenWhenSuspended === true) : null;
@@ -209,22 +214,45 @@ export function serve<
   app.on(call.method, call.path, (c) => withErrorBody(handle(c), options.errorBody));
 }
 
-/** For the operator's own calls, which belong to no store. */
-export function serveOperator<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
->(
+/** For what anyone may ask, and belongs to no store. */
+export function servePublic<A extends z.ZodType>(
   app: PlatformApp,
-  call: CallDefinition<P, Q, B, A>,
-  handler: (input: Input<P, Q, B> & Asked & { requestId: string }) => Answer<A>,
+  call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, A>,
+  handler: (env: PlatformEnv) => Answer<A>,
 ): void {
-  app.on(call.method, call.path, async (c) => {
-    await requireOperator(c.req.raw, c.env);
-    const input = await readInput(call, c);
-    const asked = { request: c.req.raw, env: c.env, requestId: c.get("requestId") };
-    const outcome = await handler({ ...input, ...asked });
-    return toResponse(call, outcome, "no-store");
-  });
+  app.on(call.method, call.path, async (c) =>
+    toResponse(call, await handler(c.env), "public, max-age=30"),
+  );
 }
+
+/** @throws Error at the start of the worker for a call that declares another base. */
+function requireBase(call: CallDefinition, fits: boolean): void {
+  if (!fits) throw new Error(`${call.name} is mounted as a call of another base than its own`);
+}
+
+/** Serves calls that belong to no store: those of one base, for whom `requireWho` lets through. */
+function serveFor<Who>(
+  base: CallBase,
+  requireWho: (request: Request, env: PlatformEnv) => Promise<Who>,
+) {
+  return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    app: PlatformApp,
+    call: CallDefinition<P, Q, B, A>,
+    handler: (input: Input<P, Q, B> & Asked & { requestId: string; by: Who }) => Answer<A>,
+  ): void => {
+    requireBase(call, call.base === base);
+    app.on(call.method, call.path, async (c) => {
+      const by = await requireWho(c.req.raw, c.env);
+      const input = await readInput(call, c);
+      const asked = { request: c.req.raw, env: c.env, requestId: c.get("requestId"), by };
+      return toResponse(call, await handler({ ...input, ...asked }), "no-store");
+    });
+  };
+}
+
+/** The operator's own calls. */
+export const serveOperator = serveFor("operator", requireOperator);
+/** A person's own calls. */
+export const serveAccount = serveFor("account", requireSession);
+/** The calls by which a person signs in. */
+export const serveSignIn = serveFor("signIn", async () => null);

@@ -55,7 +55,11 @@ export function checkRateLimit(
   const nowMs = ctx.clock.now().getTime();
   const ofStore = limits.store === null ? [] : [limits.store];
   const longestMs = Math.max(...[...limits.subject, ...ofStore].map(({ withinMs }) => withinMs));
-  ctx.sql.exec("DELETE FROM attempt WHERE kind = ? AND at_ms <= ?", kind, nowMs - longestMs);
+  // A clock that was set back leaves requests in what is the future now.
+  ctx.sql.exec(
+    "DELETE FROM attempt WHERE kind = ?1 AND (at_ms <= ?2 OR at_ms > ?3)",
+    ...[kind, nowMs - longestMs, nowMs],
+  );
   const pauseMs = Math.max(
     0,
     ...ofSubject.map((limit) => waitMs(ctx, kind, hashed, limit)),
@@ -71,6 +75,11 @@ export function countRequest(ctx: StoreContext, kind: string, subject: string | 
   ctx.sql.exec(insert, kind, hashed, nowMs);
   // Nothing else may ever wake this store, and it is to be forgotten.
   ctx.wakeBy(nowMs + dayMs);
+}
+
+/** What was counted by this subject, of whichever kind; none is older than a day. */
+export function forgetRequestsOf(ctx: StoreContext, subject: string): void {
+  ctx.sql.exec("DELETE FROM attempt WHERE subject = ?", hashOf(subject));
 }
 
 /** Counts the request or refuses it; refused ones do not count. */

@@ -1,25 +1,73 @@
-// Retention of what shoppers wrote to a store: deleted when it is old.
-import type { StoreContext } from "./store-context";
+// Retention of what names a person: rows that are over their time go, a batch at a time, and the alarm is
+// asked for the next one. Must not know any subject's table.
+import * as z from "zod";
+import {
+  defaultRetention,
+  type Retention,
+  RetentionSchema,
+} from "#contract/shoppers/retention-calls";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readSetting, writeSetting } from "./store-setting";
 
-/** Longer than the year in which a purchase may still be argued about. */
-export const retentionMs = 400 * 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+const expiredAtOnce = 1_000;
 
-/** Of tables whose rows get a higher id than those before them. */
-type Written = "contact_message" | "preorder";
-
-function oldestMs({ sql }: StoreContext, table: Written): number | null {
-  const select = `SELECT created_at FROM ${table} ORDER BY rowid LIMIT 1`;
-  const [row] = sql.exec<{ created_at: string }>(select).toArray();
-  return row === undefined ? null : Date.parse(row.created_at);
+/** As its seller has set it, with the defaults for the rest. */
+export function readRetention({ sql }: StoreContext): Retention {
+  const own = JSON.parse(readSetting(sql, "retention") ?? "{}");
+  return RetentionSchema.parse({ ...defaultRetention, ...own });
 }
 
-export function deleteExpiredRows(ctx: StoreContext, table: Written): void {
-  const beforeMs = ctx.clock.now().getTime() - retentionMs;
-  const oldest = oldestMs(ctx, table);
-  if (oldest !== null && oldest <= beforeMs) {
-    const before = new Date(beforeMs).toISOString();
-    ctx.sql.exec(`DELETE FROM ${table} WHERE created_at <= ?`, before);
-  }
-  const left = oldestMs(ctx, table);
-  if (left !== null) ctx.wakeBy(left + retentionMs);
+export function writeRetention(
+  ctx: StoreContext,
+  change: { [Kind in keyof Retention]?: number | undefined },
+): Retention {
+  return ctx.transaction(() => {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    const next = RetentionSchema.parse({ ...readRetention(ctx), ...Object.fromEntries(given) });
+    writeSetting(ctx.sql, "retention", JSON.stringify(next));
+    ctx.wakeBy(ctx.clock.now().getTime());
+    return next;
+  });
+}
+
+/** Must run in the transaction that writes a row of this kind: the alarm rings when its time is over. */
+export function wakeToExpire(ctx: StoreContext, kind: keyof Retention): void {
+  ctx.wakeBy(ctx.clock.now().getTime() + readRetention(ctx)[kind] * dayMs);
+}
+
+type Expiring = {
+  table: string;
+  /** The column with the moment, as ISO text; together with `where` it needs an index. */
+  since: string;
+  where: string;
+  atOnce?: number;
+  /** In place of deleting them. Afterwards `where` must not hold for them. */
+  forget?: (rowIds: readonly number[]) => void;
+};
+
+const IdRow = z.object({ id: z.int() });
+const OldestRow = z.object({ oldest: z.string().nullable() });
+
+export function expireRows(ctx: StoreContext, kind: keyof Retention, rows: Expiring): void {
+  const { sql, clock } = ctx;
+  const { table, since, where, atOnce = expiredAtOnce } = rows;
+  const keepMs = readRetention(ctx)[kind] * dayMs;
+  const before = new Date(clock.now().getTime() - keepMs).toISOString();
+  ctx.transaction(() => {
+    const select = `SELECT rowid AS id FROM ${table} WHERE ${where} AND ${since} <= ?
+      ORDER BY ${since} LIMIT ?`;
+    const ids = sql
+      .exec(select, before, atOnce)
+      .toArray()
+      .map((row) => IdRow.parse(row).id);
+    if (ids.length === 0) return;
+    const remove = `DELETE FROM ${table} WHERE rowid IN (SELECT value FROM json_each(?))`;
+    if (rows.forget === undefined) sql.exec(remove, JSON.stringify(ids));
+    else rows.forget(ids);
+  });
+  const first = `SELECT MIN(${since}) AS oldest FROM ${table} WHERE ${where}`;
+  const { oldest } = OldestRow.parse(sql.exec(first).one());
+  // Where more are over their time, it rings again at once.
+  if (oldest !== null) ctx.wakeBy(Date.parse(oldest) + keepMs);
 }

@@ -10,9 +10,18 @@ import {
 import { err, type Failure } from "./result";
 import type { StoreContext } from "./store-context";
 
+/** Who did it, as the audit trail names them. */
+export type Actor = {
+  kind: AuditEvent["actor"];
+  id: string;
+  name: string | null;
+  /** Why an operator entered the store. */
+  reason: string | null;
+};
+
 /** Who asked for what; made by the request handler, where the caller is known. */
 export type StoreAction = {
-  actor: AuditEvent["actor"];
+  actor: Actor;
   call: string;
   /** What it is done to, such as a code or an order's number; empty for the store as a whole. */
   subject: string;
@@ -81,11 +90,28 @@ function endKey(ctx: StoreContext, key: string, outcome: unknown): void {
   }
 }
 
+/**
+ * Answers with this text in them, such as an e-mail address, are not given again; the change itself is not
+ * made twice either.
+ */
+export function forgetAnswersAbout(ctx: StoreContext, text: string): void {
+  const detail = "What was answered to this key is not stored any more; the change was made.";
+  ctx.sql.exec(
+    "UPDATE idempotency_key SET answer = ? WHERE instr(lower(answer), ?) > 0",
+    JSON.stringify(err(409, "answer_forgotten", detail)),
+    text.toLowerCase(),
+  );
+}
+
 function audit(ctx: StoreContext, action: StoreAction): void {
   ctx.sql.exec(
-    "INSERT INTO audit_event (at, actor, call, subject, request_id) VALUES (?, ?, ?, ?, ?)",
+    `INSERT INTO audit_event (at, actor, actor_id, actor_name, reason, call, subject, request_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ctx.clock.now().toISOString(),
-    action.actor,
+    action.actor.kind,
+    action.actor.id,
+    action.actor.name,
+    action.actor.reason,
     action.call,
     action.subject,
     action.requestId,
@@ -141,12 +167,21 @@ const EventRow = z
     event_id: z.int(),
     at: z.string(),
     actor: z.string(),
+    actor_id: z.string().nullable(),
+    actor_name: z.string().nullable(),
+    reason: z.string().nullable(),
     call: z.string(),
     subject: z.string(),
     request_id: z.string(),
   })
-  .transform(({ event_id, request_id, ...row }) =>
-    AuditEventSchema.parse({ ...row, id: event_id, requestId: request_id }),
+  .transform(({ event_id, request_id, actor_id, actor_name, ...row }) =>
+    AuditEventSchema.parse({
+      ...row,
+      id: event_id,
+      actorId: actor_id,
+      actorName: actor_name,
+      requestId: request_id,
+    }),
   );
 
 /** Newest first. */

@@ -38,7 +38,7 @@ function inStore<Value>(seller: Seller, work: (ctx: StoreContext) => Value, atMs
 }
 
 const action: StoreAction = {
-  actor: "seller",
+  actor: { kind: "seller", id: "token:test", name: "Test", reason: null },
   call: "refundOrder",
   subject: "AW-1",
   requestId: "request-1",

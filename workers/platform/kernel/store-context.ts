@@ -2,6 +2,7 @@
 // store.
 import type { Clock } from "./clock";
 import type { OwnHosts } from "./own-hosts";
+import type { OwnReports } from "./own-reports";
 import type { StoreEnv } from "./settings";
 
 export type StoreContext = {
@@ -13,6 +14,8 @@ export type StoreContext = {
   env: StoreEnv;
   /** The hostnames that lead here. */
   hosts: OwnHosts;
+  /** What the operator is to know. */
+  reports: OwnReports;
   /** Asks for the object's alarm no later than this time (epoch milliseconds). */
   wakeBy(atMs: number): void;
   /** Writes to KV what is due; passed in by the object, since a revision holds what modules show. */

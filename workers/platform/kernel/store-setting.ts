@@ -13,7 +13,17 @@ export type SettingName =
   | "publish_due"
   | "download_key"
   | "stock_alert_key"
-  | "publishing_since_ms";
+  | "publishing_since_ms"
+  | "conditions_checked_at_ms"
+  | "pulse_at_ms"
+  | "retention"
+  /** Id of the archive that the store was brought in from. */
+  | "imported_archive"
+  /** When the store was closed for good, and when it may be deleted. */
+  | "closed_at"
+  | "delete_after"
+  /** Id of an archive that was taken out after that. */
+  | "final_archive";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);

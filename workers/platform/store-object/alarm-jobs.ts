@@ -1,13 +1,17 @@
 // Jobs of a store's alarm, in order.
 
 import { forgetOldRequests } from "#platform/kernel/rate-limit";
-import { deleteExpiredRows } from "#platform/kernel/retention";
+import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { checkAlerts } from "#platform/modules/alerts/check-alerts";
+import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job-failures";
+import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
 import { checkDueDomains } from "#platform/modules/domains/due-domains";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
 import { sweepRefunds } from "#platform/modules/orders/follow-refunds";
+import { expireBuyers } from "#platform/modules/orders/forget-buyers";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
@@ -23,6 +27,8 @@ type Job = {
   run(ctx: StoreContext): void | Promise<void>;
 };
 
+const written = (table: string) => ({ table, since: "created_at", where: "created_at <> ''" });
+
 /** One line per subject. */
 const jobs: readonly Job[] = [
   { name: "publish", run: publishIfDue },
@@ -31,17 +37,21 @@ const jobs: readonly Job[] = [
   { name: "stock alerts", run: sendStockAlerts },
   { name: "failed payments", run: sendFailureNotices },
   { name: "mails", run: dispatchMails },
-  { name: "old messages", run: (ctx) => deleteExpiredRows(ctx, "contact_message") },
-  { name: "old pre-orders", run: (ctx) => deleteExpiredRows(ctx, "preorder") },
+  { name: "old messages", run: (ctx) => expireRows(ctx, "messages", written("contact_message")) },
+  { name: "old pre-orders", run: (ctx) => expireRows(ctx, "preorders", written("preorder")) },
+  { name: "old buyers", run: expireBuyers },
   { name: "old requests", run: forgetOldRequests },
   { name: "newsletter", run: forgetUnconfirmed },
   { name: "old revisions", run: deleteOldRevisions },
+  { name: "old archives", run: deleteOldArchives },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
   { name: "wallet hosts", run: registerDueHosts },
-  // Last: a resolver may take its seconds.
+  // Late: a resolver may take its seconds.
   { name: "domains", run: checkDueDomains },
+  // Last: it looks at what the others left undone.
+  { name: "alerts", run: checkAlerts },
 ];
 
 const retryAfterMs = 5_000;
@@ -51,7 +61,9 @@ export async function runDueJobs(ctx: StoreContext): Promise<void> {
   for (const job of jobs) {
     try {
       await job.run(ctx);
+      recordJobSuccess(ctx, job.name);
     } catch (cause) {
+      recordJobFailure(ctx, job.name, cause);
       ctx.wakeBy(ctx.clock.now().getTime() + retryAfterMs);
       const line = { level: "error", storeSlug: ctx.slug, job: job.name, cause: String(cause) };
       console.error(JSON.stringify(line));

@@ -564,4 +564,88 @@ CREATE INDEX stock_alert_asked ON stock_alert (created_at) WHERE confirmed_at IS
 CREATE INDEX stock_alert_notified ON stock_alert (notified_at) WHERE notified_at IS NOT NULL;
 `,
   },
+  {
+    id: 17,
+    name: "what the operator is to know of the store",
+    sql: `
+-- Since when a checkout is in its payment state; updated_at moves with every try.
+ALTER TABLE checkout ADD COLUMN state_since TEXT;
+CREATE INDEX mail_failed ON mail (created_at) WHERE state = 'failed';
+CREATE INDEX refund_failed ON refund (created_at) WHERE state = 'failed';
+-- Conditions that the operator has to know of; one that is over stays until that is reported too.
+CREATE TABLE alert (
+  kind TEXT PRIMARY KEY,
+  since_ms INTEGER NOT NULL,
+  count INTEGER NOT NULL,
+  ended_at_ms INTEGER,
+  is_reported INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+-- Jobs of the alarm that failed and have not succeeded since.
+CREATE TABLE job_failure (
+  job TEXT PRIMARY KEY,
+  since_ms INTEGER NOT NULL,
+  times INTEGER NOT NULL,
+  cause TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+`,
+  },
+  {
+    id: 18,
+    name: "indices for the time that persons are remembered",
+    sql: `
+CREATE INDEX preorder_by_age ON preorder (created_at);
+CREATE INDEX orders_with_buyer ON orders (created_at) WHERE email <> 'forgotten@shopper.invalid';
+CREATE INDEX checkout_unpaid ON checkout (updated_at)
+  WHERE payment_state IN ('open', 'failed', 'refunded') AND payment_id IS NOT NULL
+    AND (customer IS NOT NULL OR quote IS NOT NULL);
+`,
+  },
+  {
+    id: 19,
+    name: "which failures the operator's list has",
+    sql: `
+-- The mail that was sent in place of this one.
+ALTER TABLE mail ADD COLUMN retried_as TEXT;
+CREATE INDEX mail_given_up ON mail (mail_id)
+  WHERE state = 'failed' AND content <> '' AND retried_as IS NULL;
+CREATE TABLE reported_failure (
+  kind TEXT NOT NULL,
+  ref TEXT NOT NULL,
+  PRIMARY KEY (kind, ref)
+) STRICT, WITHOUT ROWID;
+`,
+  },
+  {
+    id: 20,
+    name: "copies of the store on their way out or in",
+    sql: `
+-- Already there while an import of an older schema is brought up to date.
+CREATE TABLE IF NOT EXISTS archive (
+  archive_id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('export', 'import')),
+  -- JSON: the header of an export, the manifest of an import.
+  document TEXT NOT NULL,
+  created_at_ms INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS archive_by_age ON archive (created_at_ms);
+-- Rows as NDJSON, cut into stretches that fit a row: gzipped on their way out, plain on their way in.
+CREATE TABLE IF NOT EXISTS archive_part (
+  archive_id TEXT NOT NULL REFERENCES archive(archive_id),
+  part INTEGER NOT NULL,
+  content BLOB NOT NULL,
+  PRIMARY KEY (archive_id, part)
+) STRICT;
+`,
+  },
+  {
+    id: 21,
+    name: "which person or token did it",
+    sql: `
+-- person:…, token:…, operator:…; NULL in lines from before.
+ALTER TABLE audit_event ADD COLUMN actor_id TEXT;
+ALTER TABLE audit_event ADD COLUMN actor_name TEXT;
+-- Why an operator entered the store.
+ALTER TABLE audit_event ADD COLUMN reason TEXT;
+`,
+  },
 ];

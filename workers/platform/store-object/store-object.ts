@@ -1,11 +1,14 @@
 // Durable Object of one store: its database, its only writer, its alarm. Dispatches to verbs; no rule
 // lives here.
 import { DurableObject } from "cloudflare:workers";
+import type { ArchiveManifest } from "#contract/store/archive";
 import type { StoreRecord } from "#contract/store/store";
 import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
 import type { OwnHosts } from "#platform/kernel/own-hosts";
+import type { OwnReports } from "#platform/kernel/own-reports";
+import type { Result } from "#platform/kernel/result";
 import { isPublishDue, publishSoon } from "#platform/kernel/revision";
 import { parseStoreEnv, type StoreEnv } from "#platform/kernel/settings";
 import { performAction, type StoreAction } from "#platform/kernel/store-action";
@@ -13,6 +16,17 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
 import { checkGates, type GateFailure } from "#platform/modules/access/check-gates";
+import { pulseMs } from "#platform/modules/alerts/check-alerts";
+import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
+import { deleteOldArchives } from "#platform/modules/archive/archive-store";
+import {
+  beginImport,
+  completeImport,
+  dropImport,
+  findImport,
+  type Imported,
+  putImportPart,
+} from "#platform/modules/archive/import-store";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
@@ -22,6 +36,7 @@ import {
 } from "#platform/modules/store/store-record";
 import { runDueJobs } from "./alarm-jobs";
 import { migrations } from "./migrations";
+import { schemaStepsOf } from "./schema-steps";
 import { storeVerbs, type VerbName } from "./verbs";
 
 export type Question = { verb: VerbName; input: unknown[]; action: StoreAction | null };
@@ -35,7 +50,8 @@ export class StoreObject extends DurableObject<StoreEnv> {
   readonly #wakeUp: Alarm;
   readonly #env: StoreEnv;
   readonly #hostsOf: (slug: string) => OwnHosts;
-  /** Never changes once it is there. */
+  readonly #reportsOf: (slug: string) => OwnReports;
+  /** Changes no more once it is there, until the store is deleted. */
   #slug: string | null = null;
 
   constructor(state: DurableObjectState, env: StoreEnv) {
@@ -44,6 +60,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
     // hostnames of this one store.
     this.#env = parseStoreEnv({ ...env });
     this.#hostsOf = ownHostsFrom({ ...env });
+    this.#reportsOf = ownReportsFrom({ ...env });
     this.#wakeUp = new Alarm(state.storage);
     state.blockConcurrencyWhile(async () => {
       migrateDatabase(state.storage, migrations);
@@ -62,6 +79,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
       clock: this.clock,
       env: this.#env,
       hosts: this.#hostsOf(slug),
+      reports: this.#reportsOf(slug),
       wakeBy: (atMs) => this.#wakeUp.by(atMs),
       publishIfDue: () => publishIfDue(ctx),
     };
@@ -74,21 +92,63 @@ export class StoreObject extends DurableObject<StoreEnv> {
     return this.#contextOf(this.#slug);
   }
 
+  isCreated(): boolean {
+    return readSetting(this.ctx.storage.sql, "slug") !== null;
+  }
+
+  /** Alarm and all; what is left is an object without a store. */
+  async erase(): Promise<void> {
+    const { storage } = this.ctx;
+    await storage.deleteAll();
+    this.#slug = null;
+    this.#wakeUp.rung();
+    migrateDatabase(storage, migrations);
+  }
+
   override async alarm(): Promise<void> {
     this.#wakeUp.rung();
-    await runDueJobs(this.#context);
+    // Of an import that was never completed.
+    if (!this.isCreated()) deleteOldArchives(this.#contextOf(""));
+    else await runDueJobs(this.#context);
   }
 
   /** Asks every job for what is due, whether or not an alarm survived a restart. */
   wake(): void {
-    if (readSetting(this.ctx.storage.sql, "slug") !== null) this.#wakeUp.by(Date.now() + 1);
+    if (this.isCreated()) this.#wakeUp.by(Date.now() + 1);
   }
 
   async create(store: NewStore): Promise<StoreRecord> {
     const ctx = this.#contextOf(store.slug);
     initiateStore(ctx, store);
+    // From now on its alarm rings at least once a day.
+    ctx.wakeBy(ctx.clock.now().getTime() + pulseMs);
     await publishSoon(ctx);
     return readStoreRecord(ctx);
+  }
+
+  /** Of a store that is not there until its import is completed. */
+  beginImport(manifest: ArchiveManifest): Result<{ missing: string[] }> {
+    return beginImport(this.#contextOf(manifest.store.slug), manifest);
+  }
+
+  findImport(slug: string, archiveId: string): ArchiveManifest | null {
+    return findImport(this.#contextOf(slug), archiveId);
+  }
+
+  putImportPart(
+    slug: string,
+    entry: { archiveId: string; name: string },
+    content: ArrayBuffer,
+  ): Promise<Result<{ name: string }>> {
+    return putImportPart(this.#contextOf(slug), entry, content);
+  }
+
+  completeImport(slug: string, archiveId: string): Result<Imported> {
+    return completeImport(this.#contextOf(slug), archiveId, schemaStepsOf(this.ctx.storage));
+  }
+
+  dropImport(slug: string, archiveId: string): void {
+    dropImport(this.#contextOf(slug), archiveId);
   }
 
   /** Asked through `storeStub` alone, whose types are the verbs' own. */

@@ -1,9 +1,11 @@
 // Registry of every verb of a store's object. A verb takes the store first and returns what can be
 // cloned between workers. Verbs that need more than the store are listed in their subject's `x.verbs.ts`.
 
+import { readRetention, writeRetention } from "#platform/kernel/retention";
 import { publishSoon } from "#platform/kernel/revision";
 import { readAuditEvents } from "#platform/kernel/store-action";
 import { accessVerbs } from "#platform/modules/access/access.verbs";
+import { archiveVerbs } from "#platform/modules/archive/archive.verbs";
 import { trackView } from "#platform/modules/campaigns/track-view";
 import { deleteListing } from "#platform/modules/catalog/delete-listing";
 import { exportCatalog } from "#platform/modules/catalog/export-catalog";
@@ -33,7 +35,7 @@ import { adjustInventory, setInventory } from "#platform/modules/inventory/chang
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
-import { listMails, resendMail } from "#platform/modules/mails/mail-list";
+import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
 import { releaseMedia } from "#platform/modules/media/release-media";
 import { askForNewsletter } from "#platform/modules/newsletter/ask-for-newsletter";
 import {
@@ -53,6 +55,7 @@ import {
 import { importAndPublish } from "#platform/modules/publishing/import-and-publish";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { listSales, listTitles } from "#platform/modules/report/read-sales";
+import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
 import { askStockAlert } from "#platform/modules/stock-alerts/ask-stock-alert";
 import {
@@ -61,8 +64,9 @@ import {
   getStockAlert,
   listStockAlerts,
 } from "#platform/modules/stock-alerts/stock-alerts";
+import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
 import { readStoreRecord } from "#platform/modules/store/store-record";
-import { noteTokenChange, setStatus } from "#platform/modules/store/store-status";
+import { noteChange, setStatus } from "#platform/modules/store/store-status";
 import { updateStore } from "#platform/modules/store/update-store";
 import { themeVerbs } from "#platform/modules/theme/theme.verbs";
 
@@ -72,7 +76,9 @@ const storeRecordVerbs = {
   localizationDetails,
   readAuditEvents,
   setStatus,
-  noteTokenChange,
+  noteChange,
+  closeStore,
+  checkDeletable,
 };
 
 const catalogVerbs = {
@@ -120,10 +126,14 @@ const promotionsVerbs = { listPromoCodes, putPromoCode, deletePromoCode };
 const shoppersVerbs = {
   listMails,
   resendMail,
+  retryMail,
   sendMail,
   sendContactMessage,
   listContactMessages,
   forgetShopper,
+  exportShopper,
+  readRetention,
+  writeRetention,
   askStockAlert,
   getStockAlert,
   confirmStockAlert,
@@ -153,6 +163,7 @@ export const storeVerbs = {
   ...shoppersVerbs,
   ...promotionsVerbs,
   ...reportVerbs,
+  ...archiveVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

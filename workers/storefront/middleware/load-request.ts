@@ -3,9 +3,9 @@ import { readConsent } from "#app/analytics/consent/decide-consent";
 import { TimeBudget } from "#app/backend/time-budget";
 import { readAccessCode } from "#app/gate/access-gate-middleware.server";
 import { gateHeadersOf } from "#app/gate/gate-headers.server";
-import { parseCookies } from "#app/kit/cookie";
 import { countryOf, readMarket } from "#app/localization/request-market.server";
 import { readPreview } from "#app/preview/preview-middleware.server";
+import { readCookies } from "#app/tenancy/store-cookie";
 import type { Environment } from "#storefront/environment/environment";
 import { siteFlagsOf } from "#storefront/environment/site-flags";
 import { handleNoStore } from "#storefront/error-pages/no-store-page";
@@ -18,10 +18,11 @@ import type { Clock, StorefrontMiddleware } from "./storefront-env";
 
 export function startRequest(clock: Clock): StorefrontMiddleware {
   return async (c, next) => {
-    c.set("url", new URL(c.req.url));
+    const url = new URL(c.req.url);
+    c.set("url", url);
     c.set("startedMs", clock.now().getTime());
     c.set("time", new TimeBudget());
-    c.set("cookies", parseCookies(c.req.raw.headers.get("cookie")));
+    c.set("cookies", readCookies(c.req.raw.headers.get("cookie"), url.protocol === "https:"));
     return next();
   };
 }

@@ -58,7 +58,7 @@ test("LST-25 each visitor of a cached page gets the slugs of their own cart, esc
 
 test("a cached page is rendered without the first visitor's cookies", async () => {
   const storefront = await publishedStorefront();
-  const cookie = "aurora=1~7_7_7.4.secret-tee; aurora.checkout=k1.sealed; other=private";
+  const cookie = "aurora=1~7_7_7.4.secret-tee; __Host-aurora.checkout=k1.sealed; other=private";
   const first = await (await storefront.visit("/", { headers: { cookie } })).text();
   const second = await (await storefront.visit("/")).text();
   for (const html of [first, second]) {

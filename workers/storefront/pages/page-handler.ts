@@ -16,13 +16,13 @@ import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listOwnPages } from "#app/theme/own-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
+import { LoadLimit } from "#core/load-limit";
 import type { Environment } from "#storefront/environment/environment";
 import { isSuspended } from "#storefront/store/suspended-store";
 import { CatalogCache } from "./catalog-cache";
 import { CountryCache } from "./country-cache";
 import { noDataCentreCache, type OpenCache } from "./data-centre-cache";
 import { ListingChoices, namesChoices } from "./listing-choices";
-import { LoadLimit, OverloadedError } from "./load-limit";
 import { loadTheme } from "./load-theme";
 import {
   type CacheKey,
@@ -53,6 +53,14 @@ type Clock = { now(): Date };
 /** Reduces a shop to what this request may see. */
 export type Restrict = (shop: ShopContext) => ShopContext;
 
+/** At about 100 KB each, the most leave room for what is remembered; the least are a quarter of a second of work. */
+const renderingLimit = { max: 600, min: 32, lostAfterMs: 30_000 };
+
+export class OverloadedError extends Error {
+  override readonly name = "OverloadedError";
+  override readonly message = "More pages are asked for at once than there is room for";
+}
+
 export class PageHandler {
   readonly #pages: PageCache;
   readonly #catalog: CatalogCache;
@@ -68,7 +76,7 @@ export class PageHandler {
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
     openCache: OpenCache = () => noDataCentreCache,
-    private readonly load = new LoadLimit(),
+    private readonly load = new LoadLimit(renderingLimit),
   ) {
     this.#pages = new PageCache(sharePages(openCache("page-templates")));
     this.#catalog = new CatalogCache(openCache("catalog-answers"));
@@ -212,7 +220,11 @@ export class PageHandler {
     restrict: Restrict | null,
     rememberChoices: ShopContext["rememberChoices"] = () => undefined,
   ): Promise<Response> {
-    const release = this.load.enter(this.clock.now().getTime());
+    const now = () => this.clock.now().getTime();
+    const measured = this.load.probe(now);
+    if (measured !== null) context.waitUntil(measured);
+    const isUrgent = isOfPayment(context.url);
+    const release = this.load.enter(now(), { store: context.store.slug, isUrgent });
     // Cached pages are served all the same.
     if (release === null) throw new OverloadedError();
     try {
@@ -240,6 +252,11 @@ export class PageHandler {
     if (isFallback) response.headers.set("cache-control", "no-store");
     return response;
   }
+}
+
+/** Between the decision to buy and the order. */
+function isOfPayment({ pathname }: URL): boolean {
+  return pathname.startsWith("/checkout/") || pathname === "/thankyou";
 }
 
 function withSearch(url: URL, search: string): URL {

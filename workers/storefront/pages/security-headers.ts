@@ -39,6 +39,8 @@ function paymentSources(env: Environment): Sources {
   };
 }
 
+const isPaypal = (source: string) => paypalHosts.includes(source);
+
 function sourcesOf(env: Environment, part: PaymentScope): Sources {
   switch (part) {
     case "none":
@@ -68,13 +70,14 @@ export function buildContentSecurityPolicy(
     ["script-src 'self'", `'nonce-${nonce}'`, ...new Set(payment.script)].join(" "),
     // Style attributes are not used; the one style element carries the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    // A listing's pictures may lie elsewhere; PayPal's script draws some of its own.
+    ["img-src 'self' https:", ...(payment.script.some(isPaypal) ? ["data:"] : [])].join(" "),
     // A seller's film may lie elsewhere, as their pictures may.
     "media-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...new Set(payment.connect)].join(" "),
     ["frame-src", ...frames].join(" "),
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     // The cart's form may lead on to an outside legacy checkout.
@@ -115,8 +118,5 @@ export function buildSecurityHeaders(env: Environment, nonce: string, pathname: 
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
   });
-  if (env.ENVIRONMENT === "production") {
-    headers.set("strict-transport-security", "max-age=31536000");
-  }
   return headers;
 }

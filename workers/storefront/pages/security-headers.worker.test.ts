@@ -133,11 +133,12 @@ test("PAY-03 PayPal's script runs in the cart and on checkout pages, and on no o
       expect(sources).toContain("https://*.paypal.com");
       expect(sources).toContain("https://*.paypalobjects.com");
     }
+    expect(sourcesOf(policy, "img-src")).toContain("data:");
     expect(policy).not.toMatch(/unsafe-|sandbox/);
   }
   expect(await paypalPolicyAt("/cart")).not.toContain("stripe");
   for (const path of ["/", "/listing/tee", "/thankyou", "/cartography"]) {
-    expect(await paypalPolicyAt(path)).not.toContain("paypal");
+    expect(await paypalPolicyAt(path)).not.toMatch(/paypal|data:/);
   }
   const express = await paypalPolicyAt("/buy/express_checkout");
   expect(sourcesOf(express, "script-src").join()).not.toContain("paypal");
@@ -193,7 +194,7 @@ test("no page allows inline scripts or styles without its nonce, or any other ho
       expect.stringMatching(/^'nonce-[0-9a-f]{32}'$/),
     ]);
     expect(sourcesOf(policy, "object-src")).toEqual(["'none'"]);
-    expect(sourcesOf(policy, "base-uri")).toEqual(["'self'"]);
+    expect(sourcesOf(policy, "base-uri")).toEqual(["'none'"]);
     expect(sourcesOf(policy, "frame-ancestors")).toEqual(["'none'"]);
     const isCheckout = path.startsWith("/checkout/");
     const pages = isCheckout ? providerPageSources : [];
@@ -214,9 +215,34 @@ test("cached and uncached pages carry the same security headers", async () => {
     aPage,
     anEnvironment({ ENVIRONMENT: "production", STRIPE_PUBLISHABLE_KEY: "pk_live_1" }),
   );
-  const { headers } = await production.visit("/");
-  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
+  const securityOf = async (address: string) =>
+    (await production.visit(address)).headers.get("strict-transport-security");
+  expect(await securityOf("/")).toBe("max-age=31536000; includeSubDomains");
+  await publish(aStore("vinyl"), { hosts: ["shop.some-band.test"] });
+  expect(await securityOf("https://shop.some-band.test/")).toBe("max-age=31536000");
 });
+
+test.each([
+  ["a redirect", "https://nowhere.test/", 302],
+  ["the health check", "/healthz", 200],
+  ["a file of the store", "/media/shirt.png", 200],
+  ["a file of the build", "/assets/page.js", 200],
+  ["a page", "/", 200],
+  ["what is no form", "/cart", 403, { method: "POST" }],
+] as [string, string, number, { method?: string }?][])(
+  "%s runs and is framed by nothing that is not its own",
+  async (_what, address, status, init = {}) => {
+    await publish(aStore());
+    const response = await aStorefront().visit(address, init);
+    await response.text();
+    expect(response.status).toBe(status);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(sourcesOf(policy, "frame-ancestors")).toEqual(["'none'"]);
+    expect(sourcesOf(policy, "base-uri")).toEqual(["'none'"]);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("referrer-policy")).not.toBeNull();
+  },
+);
 
 test.each(["/", "/cart"])(
   "NWS-02 %s may frame only the seller's provider, cached or not, and never the shop itself",

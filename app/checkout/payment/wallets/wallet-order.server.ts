@@ -4,6 +4,7 @@
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { DownloadExpress, Estimate, Express } from "#app/checkout/session/checkout.schema";
 import { failureOf, type Saved } from "#app/checkout/session/checkout.server";
+import { requireCheckout } from "#app/checkout/session/checkout-access.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout } from "#contract/checkout/checkout";
@@ -32,6 +33,20 @@ export async function estimateOrder(
       },
     });
     return { ok: true, order };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** @throws Response as `requireCheckout` does */
+export async function estimateOwnOrder(
+  shop: ShopContext,
+  asked: { checkoutId: string; sealedId: string | null },
+  to: Estimate,
+): Promise<Estimated> {
+  try {
+    const { id } = await requireCheckout(shop, asked.checkoutId, asked.sealedId);
+    return await estimateOrder(shop, id, to);
   } catch (error) {
     return failureOf(error);
   }

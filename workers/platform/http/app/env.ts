@@ -1,6 +1,7 @@
 // The worker's environment: bindings and settings, checked once per isolate.
 
 import { type MailTask, type PlatformSettings, requireSettings } from "#platform/kernel/settings";
+import type { AccountMailTask } from "#platform/modules/accounts/account-mails";
 import type { TallyObject } from "#platform/modules/event-counter/event-counter-object";
 import type { StoreObject } from "#platform/store-object/store-object";
 
@@ -10,11 +11,13 @@ type PlatformBindings = {
   DIRECTORY: D1Database;
   PUBLISHED: KVNamespace;
   MEDIA: R2Bucket;
-  MAIL_QUEUE: Queue<MailTask>;
+  MAIL_QUEUE: Queue<MailTask | AccountMailTask>;
   /** Unset: images are stored and sent as they were uploaded. */
   IMAGES?: ImagesBinding;
   /** A public bucket for variants of images alone; unset: they stand in MEDIA, which is private. */
   VARIANTS?: R2Bucket;
+  /** Unset: no store is backed up by itself. */
+  BACKUPS?: R2Bucket;
   /** Unset: events are counted, and no single one is stored. */
   EVENTS?: AnalyticsEngineDataset;
 };

@@ -3,6 +3,7 @@
 import type { StoreAction } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
+import { placedStub } from "#platform/modules/directory/store-place";
 import type { NewStore } from "#platform/modules/store/store-record";
 import type { PublicAnswer, Question } from "#platform/store-object/store-object";
 import { isVerbName, type StoreVerbs } from "#platform/store-object/verbs";
@@ -20,7 +21,7 @@ export type StoreStub = {
 };
 
 function objectOf(env: PlatformEnv, slug: string) {
-  return env.STORES.get(env.STORES.idFromName(slug));
+  return placedStub(env, env.STORES, slug);
 }
 
 /**
@@ -34,10 +35,10 @@ export function storeStub(
   action: StoreAction | null = null,
   entrance: GateCredentials | null = null,
 ): StoreStub {
-  const object = objectOf(env, slug);
+  const object = () => objectOf(env, slug);
   const askPublicly = async (entrance: GateCredentials, question: Question): Promise<unknown> => {
     // The types of remote calls take no `unknown`; what crosses is copied by structured clone.
-    const answer = (await object.performFor(entrance, question)) as PublicAnswer;
+    const answer = (await (await object()).performFor(entrance, question)) as PublicAnswer;
     if ("refused" in answer) throw gateError(answer.refused);
     return answer.value;
   };
@@ -46,9 +47,11 @@ export function storeStub(
     {
       get: (_, verb) =>
         isVerbName(verb)
-          ? (...input: unknown[]) => {
+          ? async (...input: unknown[]) => {
               const question = { verb, input, action };
-              return entrance === null ? object.perform(question) : askPublicly(entrance, question);
+              if (entrance !== null) return askPublicly(entrance, question);
+              // Awaited here: a rejection that is only passed on counts as unhandled for a moment.
+              return await (await object()).perform(question);
             }
           : undefined,
     },
@@ -57,11 +60,16 @@ export function storeStub(
   return verbs as StoreStub;
 }
 
-export function createStoreObject(env: PlatformEnv, store: NewStore) {
-  return objectOf(env, store.slug).create(store);
+/** The object itself, for what is done before there is a store in it. */
+export function emptyStoreObject(env: PlatformEnv, slug: string) {
+  return objectOf(env, slug);
+}
+
+export async function createStoreObject(env: PlatformEnv, store: NewStore) {
+  return (await objectOf(env, store.slug)).create(store);
 }
 
 /** Loads the store's object, which then does what is due. */
-export function wakeStoreObject(env: PlatformEnv, slug: string): Promise<void> {
-  return objectOf(env, slug).wake();
+export async function wakeStoreObject(env: PlatformEnv, slug: string): Promise<void> {
+  await (await objectOf(env, slug)).wake();
 }

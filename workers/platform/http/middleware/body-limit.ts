@@ -14,6 +14,8 @@ export const bodyLimitBytes = {
   catalog: 20 * mebibyte,
 };
 const mediaPath = "/v1/seller/media/";
+/** Entries of an archive, which may be any file that a store has. */
+const importPath = "/v1/operator/imports/";
 
 function limitOf(maxSize: number): MiddlewareHandler {
   return bodyLimit({
@@ -39,6 +41,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
     return isFilm(path, c.req.header("Content-Type") ?? null) ? film(c, next) : media(c, next);
   }
   if (c.req.path === "/v1/seller/catalog/import") return catalog(c, next);
+  if (c.req.path.startsWith(importPath)) return film(c, next);
   const isLong = longPaths.some((path) => c.req.path.startsWith(path));
   return isLong ? standard(c, next) : shopper(c, next);
 };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { LoadLimit } from "#core/load-limit";
 import { errorResponse, HttpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isObjectOverloaded, limitLoad } from "./load-limit";
@@ -9,8 +10,11 @@ function anApp(max: number) {
   const ends: (() => void)[] = [];
   let at = 0;
   const app: PlatformApp = new Hono();
-  app.use(limitLoad(max, () => at));
-  app.get("/", async (c) => {
+  const limit = new LoadLimit({ max, min: 1, lostAfterMs: 60_000 });
+  // Turns that come in time.
+  const nowMs = () => at;
+  app.use(limitLoad(limit, nowMs));
+  app.get("*", async (c) => {
     await new Promise<void>((resolve) => ends.push(resolve));
     return c.text("done");
   });
@@ -21,7 +25,9 @@ function anApp(max: number) {
   const wait = (ms: number) => {
     at += ms;
   };
-  return { ask: async () => app.request("/"), ends, wait };
+  const execution = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
+  const ask = async (path = "/") => app.request(path, {}, undefined, execution);
+  return { ask, ends, wait };
 }
 
 test("one call more than there is room for is answered 503 with a time to come back", async () => {

@@ -1,14 +1,14 @@
-// Limit on concurrent calls of one isolate: more would exhaust its memory and end all of them, so the
+// Limit on concurrent calls of one isolate: more would exhaust its memory or leave all of them late, so the
 // next one gets a 503 while there is still room to send it.
 import type { MiddlewareHandler } from "hono";
 import { overloadCode } from "#contract/protocol/errors";
+import { LoadLimit } from "#core/load-limit";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";
 
-const maxRunning = 2_000;
-/** The end of a request that the runtime cancelled is never heard of: its place is free by then. */
-const lostAfterMs = 60_000;
+/** The least is six calls for each page of the storefront's least: what it has let in shall come to an end here. */
+const callLimit = { max: 2_000, min: 192, lostAfterMs: 60_000 };
 const retryAfterS = 2;
 
 /** Answered by 503 under a code that the storefront does not ask again at once. */
@@ -22,24 +22,23 @@ export function isObjectOverloaded(error: unknown): boolean {
   return error instanceof Error && "overloaded" in error && error.overloaded === true;
 }
 
+/** Calls of a payment, and what its provider says of it. */
+const urgentPath = /webhooks\/|checkout|payment|paypal|deliveryOptions/i;
+
 export function limitLoad(
-  max = maxRunning,
+  limit = new LoadLimit(callLimit),
   nowMs = () => Date.now(),
 ): MiddlewareHandler<{ Bindings: PlatformEnv; Variables: PlatformVariables }> {
-  const startedMs = new Map<symbol, number>();
-  return async (_c, next) => {
-    const now = nowMs();
-    for (const [oldest, atMs] of startedMs) {
-      if (now - atMs < lostAfterMs) break;
-      startedMs.delete(oldest);
-    }
-    if (startedMs.size >= max) throw overloaded();
-    const running = Symbol("running");
-    startedMs.set(running, now);
+  return async (c, next) => {
+    const measured = limit.probe(nowMs);
+    if (measured !== null) c.executionCtx.waitUntil(measured);
+    const isUrgent = urgentPath.test(c.req.path);
+    const release = limit.enter(nowMs(), { store: null, isUrgent });
+    if (release === null) throw overloaded();
     try {
       await next();
     } finally {
-      startedMs.delete(running);
+      release();
     }
   };
 }

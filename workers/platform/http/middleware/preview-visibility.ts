@@ -2,7 +2,7 @@
 import { openPreview } from "#core/preview-link";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
-import { requireCaller } from "./authorization";
+import { requireStoreCaller } from "./authorization";
 
 type Asked = { request: Request; env: PlatformEnv; slug: string };
 type Hash = { preview?: string | undefined };
@@ -13,12 +13,12 @@ export async function hasPreviewLink({ env, slug }: Asked, { preview }: Hash): P
   return (await openPreview(env.SEALING_KEYS, slug, preview, new Date())) !== null;
 }
 
-/** A token of the store's seller or the operator's. */
+/** A token of the store, a member's session, or the operator's token. */
 export async function hasStoreToken({ request, env, slug }: Asked): Promise<boolean> {
   if (!request.headers.has("Authorization")) return false;
   try {
-    const caller = await requireCaller(request, env);
-    return caller.kind === "operator" || caller.slug === slug;
+    await requireStoreCaller(request, env, { slug, scope: "settings:read" });
+    return true;
   } catch (cause) {
     // These calls are public: a token that is not known opens nothing more, and closes nothing.
     if (cause instanceof HttpError) return false;

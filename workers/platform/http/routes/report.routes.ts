@@ -17,7 +17,7 @@ export function mountReport(app: PlatformApp): void {
     async ({ request, env, slug, body: { campaign, events } }) => {
       const network = await networkOfRequest(request, env.SEALING_KEYS, slug);
       const counts = countEvents(events);
-      const counted = await eventCounterOf(env, slug).count({ network, campaign, counts });
+      const counted = await (await eventCounterOf(env, slug)).count({ network, campaign, counts });
       if (counted > 0) writeRawPoints(env.EVENTS, { slug, campaign }, events);
       return ok({ counted });
     },
@@ -25,7 +25,7 @@ export function mountReport(app: PlatformApp): void {
     { evenOutside: true },
   );
 
-  serve(app, getReportCall, ({ store, env, slug, query }) =>
-    getReport({ store, counter: eventCounterOf(env, slug) }, query),
+  serve(app, getReportCall, async ({ store, env, slug, query }) =>
+    getReport({ store, counter: await eventCounterOf(env, slug) }, query),
   );
 }

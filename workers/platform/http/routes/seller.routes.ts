@@ -2,7 +2,8 @@
 
 import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
 import { listMails, resendMail } from "#contract/shoppers/mail-calls";
-import { forgetShopper } from "#contract/shoppers/shopper-calls";
+import { getRetention, putRetention } from "#contract/shoppers/retention-calls";
+import { exportShopper, forgetShopper } from "#contract/shoppers/shopper-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
@@ -15,8 +16,16 @@ export function mountSeller(app: PlatformApp): void {
   serve(app, putPromoCode, ({ store, params, body }) => store.putPromoCode(params.code, body));
   serve(app, deletePromoCode, ({ store, params }) => store.deletePromoCode(params.code));
 
-  serve(app, forgetShopper, ({ store, body }) => store.forgetShopper(body.email), {
-    // The trail says that somebody was forgotten, and not who.
-    subject: () => "",
+  // The trail says that it was done, and not to whom.
+  const unnamed = { subject: () => "" };
+  serve(app, forgetShopper, ({ store, body }) => store.forgetShopper(body), unnamed);
+  serve(app, exportShopper, ({ store, body }) => store.exportShopper(body.email), {
+    ...unnamed,
+    neverReplayed: true,
   });
+
+  serve(app, getRetention, async ({ store }) => ok({ retention: await store.readRetention() }));
+  serve(app, putRetention, async ({ store, body }) =>
+    ok({ retention: await store.writeRetention(body) }),
+  );
 }

@@ -26,7 +26,8 @@ import {
   type Seller,
 } from "#tests/kits/platform/platform";
 
-const publicCalls = allCalls.filter(({ base }) => base !== "seller" && base !== "operator");
+const basesWithToken = ["seller", "operator", "signIn", "account"];
+const publicCalls = allCalls.filter(({ base }) => !basesWithToken.includes(base));
 
 /** What is answered to those outside of a gate. */
 const openOutside = [
@@ -36,6 +37,7 @@ const openOutside = [
   "collectEvents", // takes counts, and answers nothing of the shop
   "endStockAlert", // one click in a mail program, proven by its token
   "endSubscription",
+  "getPlatformStatus", // of no store
 ];
 /** Who bought, or asked for mail, before the suspension still finds it. */
 const openWhileSuspended = [
@@ -47,6 +49,7 @@ const openWhileSuspended = [
   "getSubscription",
   "confirmSubscription",
   "endSubscription",
+  "getPlatformStatus",
 ];
 
 const names = {

@@ -39,8 +39,12 @@ test("every parameter of a path is described", () => {
 test("calls of sellers and operators say whose token they need; shoppers need none", () => {
   const secured = (name: string) =>
     operations.find(({ operation }) => operation.operationId === name)?.operation.security;
-  expect(secured("importCatalog")).toEqual([{ sellerToken: [] }, { operatorToken: [] }]);
-  expect(secured("createStore")).toEqual([{ operatorToken: [] }]);
+  expect(secured("importCatalog")).toEqual([
+    { sellerToken: [] },
+    { session: [] },
+    { operatorToken: [] },
+  ]);
+  expect(secured("createStore")).toEqual([{ operatorToken: [] }, { session: [] }]);
   expect(secured("getAvailability")).toEqual([{ apiKey: [] }]);
   expect(secured("getListing")).toEqual([]);
 });

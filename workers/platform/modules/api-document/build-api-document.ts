@@ -76,15 +76,16 @@ function isChange(call: CallDefinition): boolean {
 }
 
 function headersOf(call: CallDefinition): Json[] {
-  if (call.base === "operator") return [];
+  if (["operator", "signIn", "account"].includes(call.base)) return [];
   return call.base === "seller" && isChange(call)
     ? [headers.store, headers.idempotency]
     : [headers.store];
 }
 
 function securityOf(call: CallDefinition): Json[] {
-  if (call.base === "seller") return [{ sellerToken: [] }, { operatorToken: [] }];
-  if (call.base === "operator") return [{ operatorToken: [] }];
+  if (call.base === "seller") return [{ sellerToken: [] }, { session: [] }, { operatorToken: [] }];
+  if (call.base === "operator") return [{ operatorToken: [] }, { session: [] }];
+  if (call.base === "account") return [{ session: [] }];
   return call.apiKey ? [{ apiKey: [] }] : [];
 }
 
@@ -197,6 +198,7 @@ export function buildApiDocument(calls: readonly CallDefinition[], origin: strin
       securitySchemes: {
         sellerToken: { type: "http", scheme: "bearer", description: "Opens one store" },
         operatorToken: { type: "http", scheme: "bearer", description: "Opens every store" },
+        session: { type: "http", scheme: "bearer", description: "Of a person who has signed in" },
         apiKey: { type: "apiKey", in: "header", name: "X-Api-Key" },
       },
     },

@@ -11,8 +11,10 @@ const bases: Record<CallBase, string> = {
   checkouts:
     "From a cart's lines to a submitted checkout: addresses, delivery, promo codes, costs.",
   payments: "Preparing and confirming a payment with the provider that moves the money.",
-  seller: "What a seller reads and changes in their own store. Needs the store's token.",
+  seller: "What a seller reads and changes in their own store. Needs a token of the store.",
   operator: "Opening, closing and mapping stores. Needs the operator's token.",
+  signIn: "How a person gets a session: by a mailed link, by a passkey, by an invitation.",
+  account: "A person's own calls: their stores, sessions and passkeys. Needs the person's session.",
 };
 
 /** Those that the calls have, in the order of the bases. */
@@ -22,11 +24,15 @@ export function tagsOf(calls: readonly CallDefinition[]) {
     .map(([name, description]) => ({ name, description }));
 }
 
-function whoMayAsk({ base, apiKey }: CallDefinition): string {
-  if (base === "operator") return "For the operator's token.";
-  if (base === "seller") {
-    return "For the token of the store's seller, or the operator's with `X-Store`.";
+function whoMayAsk({ base, apiKey, scope }: CallDefinition): string {
+  if (base === "operator") {
+    return "For the operator's token, or an operator's session that a passkey has confirmed.";
   }
+  if (base === "seller") {
+    return `For a token of the store, a member's session or the operator's token, the last two with \`X-Store\`. Needs the scope \`${scope}\`.`;
+  }
+  if (base === "account") return "For a person's session.";
+  if (base === "signIn") return "Needs no token.";
   return apiKey
     ? "For whoever has the API key. `X-Store` names the store."
     : "For storefronts; needs no token. `X-Store` names the store.";

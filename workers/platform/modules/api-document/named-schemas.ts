@@ -1,6 +1,15 @@
 // The shapes that several answers share; the API document names them once.
 import * as z from "zod";
 import {
+  AccountStoreSchema,
+  PersonSchema,
+  SessionLineSchema,
+} from "#contract/accounts/account-calls";
+import { InvitationSchema, MemberSchema } from "#contract/accounts/member-calls";
+import { PasskeySchema } from "#contract/accounts/passkey-calls";
+import { SignedInSchema } from "#contract/accounts/sign-in-calls";
+import { ApiTokenSchema, MadeTokenSchema } from "#contract/accounts/token-calls";
+import {
   CartItemAnswerSchema,
   ListingProductSchema,
   ListingSchema,
@@ -21,6 +30,8 @@ import { ThemeDataSchema } from "#contract/theme/theme";
 import { LocalizationDetailsSchema } from "#contract/values/market";
 
 const schemas: Record<string, z.ZodType> = {
+  AccountStore: AccountStoreSchema,
+  ApiToken: ApiTokenSchema,
   AuditEvent: AuditEventSchema,
   CallError: CallErrorSchema,
   CartItemAnswer: CartItemAnswerSchema,
@@ -31,15 +42,22 @@ const schemas: Record<string, z.ZodType> = {
   DeliveryQuote: DeliveryQuoteSchema,
   Domain: DomainSchema,
   ErrorAnswer: ErrorAnswerSchema,
+  Invitation: InvitationSchema,
   Listing: ListingSchema,
   ListingInput: ListingInputSchema,
   ListingProduct: ListingProductSchema,
   LocalizationDetails: LocalizationDetailsSchema,
+  MadeToken: MadeTokenSchema,
   Mail: MailSchema,
+  Member: MemberSchema,
   Order: OrderSchema,
+  Passkey: PasskeySchema,
+  Person: PersonSchema,
   PromoCode: PromoCodeSchema,
   SellerOrder: SellerOrderSchema,
+  SessionLine: SessionLineSchema,
   Shipment: ShipmentSchema,
+  SignedIn: SignedInSchema,
   StoreRecord: StoreRecordSchema,
   ThemeData: ThemeDataSchema,
   TileProduct: TileProductSchema,

@@ -180,7 +180,8 @@ export function savePaymentState(
   ctx.sql.exec(
     `UPDATE checkout SET payment_state = ?, state = ?, attempt = ?, payment_id = ?,
        payment_token = ?, payment_provider = ?, quote = ?, display_message = ?, paypal_approval = ?,
-       updated_at = ?, next_check_at_ms = ?
+       updated_at = ?, next_check_at_ms = ?,
+       state_since = CASE WHEN payment_state = ? THEN COALESCE(state_since, updated_at) ELSE ? END
      WHERE checkout_id = ?`,
     next.paymentState,
     next.state,
@@ -193,6 +194,8 @@ export function savePaymentState(
     next.paypalApproval === null ? null : JSON.stringify(next.paypalApproval),
     now.toISOString(),
     now.getTime() + firstCheckMs,
+    next.paymentState,
+    now.toISOString(),
     next.id,
   );
   return next;

@@ -9,6 +9,7 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { CallError } from "#contract/protocol/errors";
 import { checkGuessLimit, countWrongGuess } from "#platform/kernel/guess-limit";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
+import { wakeToExpire } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { isPossibleZip } from "#platform/modules/addresses/check-us-address";
 import type { Destination } from "#platform/modules/delivery/delivery-services";
@@ -28,7 +29,6 @@ import {
   saveChoices,
 } from "./checkout-record";
 import { type CannotSell, findLines, requiresShipping } from "./find-lines";
-import { keepLeftMs } from "./forget-checkouts";
 import { normalizePhone } from "./phone";
 import { priceCheckout } from "./price-checkout";
 import { resolveLines } from "./resolve-lines";
@@ -89,7 +89,7 @@ export function createCheckout(
       trafficSource: body.trafficSource ?? null,
       affiliate: body.affiliate ?? null,
     });
-    ctx.wakeBy(ctx.clock.now().getTime() + keepLeftMs);
+    wakeToExpire(ctx, "leftCheckouts");
     offerWalletsAtHome(ctx);
     const made = findCheckoutByKey(ctx, body.idempotencyKey);
     if (made === null) throw new Error("The checkout just written cannot be read");

@@ -1,25 +1,32 @@
-// What the alarm does for checkouts that were left: where no payment was ever begun, nothing can
-// come of them any more, and what they say about a person goes.
-import * as z from "zod";
+// What the alarm does for old checkouts: where no payment was ever begun they go, and what a payment that
+// came to nothing says about a person goes as well.
+import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { forgetPerson, readCheckoutPerson } from "./forget-person";
 
-/** Longer than any browser remembers its checkout. */
-export const keepLeftMs = 30 * 24 * 60 * 60 * 1000;
-const forgottenAtOnce = 1_000;
+const unpaidAtOnce = 200;
 
-const left = "payment_state = 'open' AND payment_id IS NULL";
-const OldestRow = z.object({ oldest: z.string().nullable() });
+function forgetEach(ctx: StoreContext, rowIds: readonly number[]): void {
+  const select = "SELECT checkout_id AS id FROM checkout WHERE rowid = ?";
+  for (const rowId of rowIds) {
+    const { id } = ctx.sql.exec<{ id: string }>(select, rowId).one();
+    const checkout = readCheckoutPerson(ctx, id);
+    if (checkout !== null) forgetPerson(ctx, checkout);
+  }
+}
 
 export function forgetCheckouts(ctx: StoreContext): void {
-  const before = new Date(ctx.clock.now().getTime() - keepLeftMs).toISOString();
-  ctx.sql.exec(
-    `DELETE FROM checkout WHERE checkout_id IN
-       (SELECT checkout_id FROM checkout WHERE ${left} AND updated_at <= ?
-        ORDER BY updated_at LIMIT ?)`,
-    before,
-    forgottenAtOnce,
-  );
-  const select = `SELECT MIN(updated_at) AS oldest FROM checkout WHERE ${left}`;
-  const { oldest } = OldestRow.parse(ctx.sql.exec(select).one());
-  if (oldest !== null) ctx.wakeBy(Date.parse(oldest) + keepLeftMs);
+  expireRows(ctx, "leftCheckouts", {
+    table: "checkout",
+    since: "updated_at",
+    where: "payment_state = 'open' AND payment_id IS NULL",
+  });
+  expireRows(ctx, "unpaidCheckouts", {
+    table: "checkout",
+    since: "updated_at",
+    where: `payment_state IN ('open', 'failed', 'refunded') AND payment_id IS NOT NULL
+      AND (customer IS NOT NULL OR quote IS NOT NULL)`,
+    atOnce: unpaidAtOnce,
+    forget: (rowIds) => forgetEach(ctx, rowIds),
+  });
 }

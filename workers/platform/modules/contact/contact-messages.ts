@@ -35,15 +35,22 @@ const MessageRow = z
 
 export function listContactMessages(
   { sql }: StoreContext,
-  query: { before?: number | undefined; limit: number; reason?: ContactReason | undefined },
+  query: {
+    before?: number | undefined;
+    limit: number;
+    reason?: ContactReason | undefined;
+    email?: string;
+  },
 ): CallAnswer<typeof List> {
   const rows = sql
     .exec(
       `SELECT * FROM contact_message WHERE message_id < ?1 AND (?2 = '' OR reason = ?2)
+         AND (?4 = '' OR lower(email) = ?4)
        ORDER BY message_id DESC LIMIT ?3`,
       query.before ?? Number.MAX_SAFE_INTEGER,
       query.reason ?? "",
       query.limit + 1,
+      query.email ?? "",
     )
     .toArray()
     .map((row) => MessageRow.parse(row));

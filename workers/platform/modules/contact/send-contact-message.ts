@@ -4,7 +4,7 @@ import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { sendContactMessage as Send } from "#contract/shoppers/contact-calls";
 import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
 import { ok, type Result } from "#platform/kernel/result";
-import { retentionMs } from "#platform/kernel/retention";
+import { wakeToExpire } from "#platform/kernel/retention";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { MailContent } from "#platform/modules/mails/mail-content";
@@ -84,7 +84,7 @@ export function sendContactMessage(
     if (refused !== null) return refused;
     keep(ctx, written);
     passOn(ctx, written);
-    ctx.wakeBy(ctx.clock.now().getTime() + retentionMs);
+    wakeToExpire(ctx, "messages");
     return ok({ noted: true });
   });
 }

@@ -1,18 +1,25 @@
 // The directory of stores, hostnames and tokens in D1: who exists, never what they sell.
 import * as z from "zod";
 import { type StoreLine, StoreLineSchema } from "#contract/store/operator-calls";
+import { StorePlaceSchema } from "#contract/store/store";
 import { migrateDirectory } from "./migrate-directory";
 import { forgetStore, rememberedStore, rememberStore, type StoreRow } from "./store-cache";
 
 export type { StoreRow };
 
-const StoreRowSchema = z.object({
-  slug: z.string(),
-  id: z.string(),
-  name: z.string(),
-  status: z.enum(["active", "suspended"]),
-});
-const TokenRowSchema = z.object({ slug: z.string() });
+const StoreRowSchema = z
+  .object({
+    slug: z.string(),
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(["active", "suspended"]),
+    jurisdiction: z.string().nullable(),
+    location_hint: z.string().nullable(),
+  })
+  .transform(({ jurisdiction, location_hint, ...row }) => ({
+    ...row,
+    place: StorePlaceSchema.parse({ jurisdiction, locationHint: location_hint }),
+  }));
 
 /** A directory that was never migrated is migrated by the first question it is asked. */
 export async function asked<Value>(db: D1Database, question: () => Promise<Value>): Promise<Value> {
@@ -27,7 +34,8 @@ export async function asked<Value>(db: D1Database, question: () => Promise<Value
 
 /** Asks the directory itself. `name` is a slug or a store id, in lower case. */
 export async function readStore(db: D1Database, name: string): Promise<StoreRow | null> {
-  const select = "SELECT slug, id, name, status FROM store WHERE slug = ?1 OR id = ?1";
+  const select = `SELECT slug, id, name, status, jurisdiction, location_hint
+    FROM store LEFT JOIN store_place USING (slug) WHERE slug = ?1 OR id = ?1`;
   const found = await asked(db, () => db.prepare(select).bind(name).first());
   return found === null ? null : StoreRowSchema.parse(found);
 }
@@ -60,22 +68,53 @@ export async function listStoreLines(
 /** False when the slug is taken. */
 export async function insertStore(
   db: D1Database,
-  row: StoreRow,
-  tokenHash: string,
+  row: Omit<StoreRow, "place">,
+  firstToken: D1PreparedStatement,
   createdAt: string,
 ): Promise<boolean> {
   const store = "INSERT INTO store (slug, id, name, status, created_at) VALUES (?, ?, ?, ?, ?)";
-  const token = "INSERT INTO token (token_hash, slug, kind, created_at) VALUES (?, ?, 'seller', ?)";
-  try {
-    await db.batch([
+  const pulse = "INSERT OR REPLACE INTO store_pulse (slug, seen_at_ms) VALUES (?, ?)";
+  const insert = () =>
+    db.batch([
       db.prepare(store).bind(row.slug, row.id, row.name, row.status, createdAt),
-      db.prepare(token).bind(tokenHash, row.slug, createdAt),
+      firstToken,
+      db.prepare(pulse).bind(row.slug, Date.parse(createdAt)),
     ]);
+  try {
+    await asked(db, insert);
     return true;
   } catch (cause) {
     if (String(cause).includes("UNIQUE constraint failed")) return false;
     throw cause;
   }
+}
+
+/** The row of a store that was brought in. One that is there already stays as it is. */
+export async function insertStoreRow(
+  db: D1Database,
+  row: Omit<StoreRow, "place">,
+  createdAt: string,
+): Promise<void> {
+  const insert = `INSERT INTO store (slug, id, name, status, created_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (slug) DO NOTHING`;
+  const write = () =>
+    db.prepare(insert).bind(row.slug, row.id, row.name, row.status, createdAt).run();
+  await asked(db, write);
+  forgetStore(row);
+}
+
+/** Tokens, hostnames and place with it. This isolate knows at once, every other within half a minute. */
+export async function deleteStoreRows(
+  db: D1Database,
+  row: Pick<StoreRow, "slug" | "id">,
+): Promise<void> {
+  const tables = [
+    ...["token", "api_token", "membership", "invitation", "support_entry"],
+    ...["store_alert", "store_pulse", "store_failure", "host", "store_place", "store"],
+  ];
+  const rows = tables.map((table) => db.prepare(`DELETE FROM ${table} WHERE slug = ?`));
+  await asked(db, () => db.batch(rows.map((statement) => statement.bind(row.slug))));
+  forgetStore(row);
 }
 
 /** Null for a slug that no store has. */
@@ -104,10 +143,4 @@ export async function writeStoreName(
 ): Promise<void> {
   await db.prepare("UPDATE store SET name = ? WHERE slug = ?").bind(name, row.slug).run();
   forgetStore(row);
-}
-
-export async function findTokenSlug(db: D1Database, tokenHash: string): Promise<string | null> {
-  const select = "SELECT slug FROM token WHERE token_hash = ? AND revoked_at IS NULL";
-  const found = await asked(db, () => db.prepare(select).bind(tokenHash).first());
-  return found === null ? null : TokenRowSchema.parse(found).slug;
 }

@@ -1,6 +1,14 @@
 // The directory rows this isolate has seen lately, keyed by store. Safe to lose; unknown stores are
 // not cached, so that a new store is found at once.
-export type StoreRow = { slug: string; id: string; name: string; status: "active" | "suspended" };
+import type { StorePlace } from "#contract/store/store";
+
+export type StoreRow = {
+  slug: string;
+  id: string;
+  name: string;
+  status: "active" | "suspended";
+  place: StorePlace;
+};
 
 const lifetimeMs = 30_000;
 const capacity = 10_000;

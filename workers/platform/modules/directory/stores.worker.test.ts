@@ -34,7 +34,7 @@ test("of a seller's token only the hash is stored", async () => {
   const { headers } = await aStore();
   const token = headers.Authorization?.replace("Bearer ", "") ?? "";
   expect(token).toMatch(/^awn_[\w-]{43}$/);
-  const { results } = await bindings.DIRECTORY.prepare("SELECT * FROM token").all();
+  const { results } = await bindings.DIRECTORY.prepare("SELECT * FROM api_token").all();
   expect(JSON.stringify(results)).not.toContain(token);
 });
 

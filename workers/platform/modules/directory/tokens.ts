@@ -1,11 +1,17 @@
-// A seller's token: made once, shown once, stored as a hash.
-const tokenPrefix = "awn_";
-const tokenBytes = 32;
+// Opaque secrets of tokens, sessions and mailed links: made once, shown once, stored as a hash.
+const secretBytes = 32;
 
-export function makeToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));
+/** What a secret opens stands in front of it, for its owner and for scanners of leaked secrets. */
+const prefixes = { token: "awn_", session: "awns_", link: "" } as const;
+
+export function makeToken(kind: keyof typeof prefixes = "token"): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
   const base64 = btoa(String.fromCharCode(...bytes));
-  return tokenPrefix + base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return prefixes[kind] + base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+export function isSessionToken(token: string): boolean {
+  return token.startsWith(prefixes.session);
 }
 
 /** SHA-256 in hex. A token has 256 random bits, so that no slow hash is needed. */

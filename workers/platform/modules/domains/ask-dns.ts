@@ -12,6 +12,7 @@ async function askDns(resolver: string, name: string, type: DnsType): Promise<Dn
   try {
     const response = await fetch(url, {
       headers: { accept: "application/dns-json" },
+      redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) {

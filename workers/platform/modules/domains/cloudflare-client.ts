@@ -115,6 +115,7 @@ async function send({ url, token }: Access, call: Call<z.ZodType>): Promise<Sent
       method: call.method,
       headers,
       body: call.body === undefined ? null : JSON.stringify(call.body),
+      redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     return { response, text: await response.text() };

@@ -111,7 +111,13 @@ async function removeDomain(
   return ok({ hostname });
 }
 
+/** Hostnames that were given up, and of which somebody outside has to be asked again. */
+function countTakeDowns({ sql }: StoreContext): number {
+  return sql.exec<{ n: number }>("SELECT COUNT(*) AS n FROM domain_takedown").one().n;
+}
+
 export const domainsVerbs = {
+  countTakeDowns,
   addDomain,
   listDomains,
   getDomain,

@@ -4,6 +4,7 @@ import { publishedKeys } from "#contract/internal/published";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import type { StoreEnv } from "#platform/kernel/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
@@ -48,6 +49,7 @@ function inStore<Value>(
       clock: store.clock,
       env: { ...bindings, ...outside.env },
       hosts: { ...ownHostsFrom({ ...bindings })(slug), ...outside.hosts },
+      reports: ownReportsFrom({ ...bindings })(slug),
       wakeBy: () => undefined,
       publishIfDue: () => publishIfDue(ctx),
     };

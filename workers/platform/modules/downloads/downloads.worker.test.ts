@@ -84,6 +84,7 @@ test("THX-02 who bought a file gets its link by mail, on the shop's own host, an
   );
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   expect(await answer.text()).toBe("the zine");
   const [download] = (await sellerOrder(shop, number)).downloads;
   expect(download).toMatchObject({ url: url.href, downloadsLeft: 19 });

@@ -67,6 +67,13 @@ export class TallyObject extends DurableObject {
     this.save();
   }
 
+  async erase(): Promise<void> {
+    this.#today = null;
+    await this.ctx.storage.deleteAll();
+    this.#alarm.rung();
+    migrateDatabase(this.ctx.storage, eventCounterMigrations);
+  }
+
   /** Writes what only the memory holds. */
   save(): void {
     this.#today?.save();

@@ -1,11 +1,16 @@
 // Stub of a shop's event counter object.
+import { placedStub } from "#platform/modules/directory/store-place";
 import type { TallyObject } from "./event-counter-object";
 
-type EventCounterBinding = { TALLIES: DurableObjectNamespace<TallyObject> };
+type EventCounterEnv = {
+  TALLIES: DurableObjectNamespace<TallyObject>;
+  DIRECTORY: D1Database;
+  ENVIRONMENT: string;
+};
 
 /** By the slug of the directory's own row, never by one that was only named in a request. */
-export function eventCounterOf({ TALLIES }: EventCounterBinding, slug: string) {
-  return TALLIES.get(TALLIES.idFromName(slug));
+export function eventCounterOf(env: EventCounterEnv, slug: string) {
+  return placedStub(env, env.TALLIES, slug);
 }
 
-export type EventCounter = ReturnType<typeof eventCounterOf>;
+export type EventCounter = Awaited<ReturnType<typeof eventCounterOf>>;

@@ -206,10 +206,10 @@ async function visitEvery(stepMs: number, visits: number, fromMs = startMs): Pro
 }
 
 const counter = () => eventCounterOf(bindings, "aurora");
-const ringAlarm = () => runDurableObjectAlarm(counter());
+const ringAlarm = async () => runDurableObjectAlarm(await counter());
 
 test("1,000 visits of a rush write 30 rows at most, and all of them are counted", async () => {
-  const rows = await countWrittenRows(counter(), async () => {
+  const rows = await countWrittenRows(await counter(), async () => {
     // Ten visits a second; at the end of each window its alarm rings.
     const ofWindow = saveEveryMs / 100;
     for (let sent = 0; sent < 1_000; sent += ofWindow) {
@@ -224,7 +224,7 @@ test("1,000 visits of a rush write 30 rows at most, and all of them are counted"
 });
 
 test("a visit to a quiet shop writes one row, whatever happened in it", async () => {
-  const rows = await countWrittenRows(counter(), () => visitEvery(60_000, 20));
+  const rows = await countWrittenRows(await counter(), () => visitEvery(60_000, 20));
   expect(rows).toBe(20);
 });
 
@@ -244,7 +244,7 @@ test("what was counted since the last write is written by the alarm, and by a re
   expect(await storedVisits()).toMatchObject([["", { visit: 4 }]]);
   await ringAlarm();
   expect(
-    await countWrittenRows(counter(), () => inEventCounter("aurora", (one) => one.save())),
+    await countWrittenRows(await counter(), () => inEventCounter("aurora", (one) => one.save())),
   ).toBe(0);
 });
 
@@ -257,7 +257,7 @@ test("a day that ends before its last events are written loses none of them", as
 });
 
 test("counts of before a day was one row are in the report as they were", async () => {
-  await runInDurableObject(eventCounterOf(bindings, "aurora"), (_, { storage }) => {
+  await runInDurableObject(await eventCounterOf(bindings, "aurora"), (_, { storage }) => {
     const { sql } = storage;
     sql.exec("DROP TABLE counted_day; DELETE FROM migration WHERE id = 2");
     sql.exec(`INSERT INTO event_count (day, campaign, name, times) VALUES

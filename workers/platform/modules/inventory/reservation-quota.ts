@@ -53,12 +53,12 @@ function fullUntilMs(
   { shopper, ownId, quantity }: { shopper: string; ownId: number; quantity: number },
   { max, withinMs }: { max: number; withinMs: number },
 ): number | null {
+  // What lies in the future was counted before the clock was set back.
+  const nowMs = ctx.clock.now().getTime();
   const [row] = ctx.sql.exec(
     `SELECT COALESCE(SUM(pieces), 0) AS quantity, MIN(at_ms) AS oldest FROM held_pieces
-     WHERE subject = ? AND at_ms > ? AND rowid <> ? AND pieces > 0`,
-    shopper,
-    ctx.clock.now().getTime() - withinMs,
-    ownId,
+     WHERE subject = ?1 AND at_ms > ?2 AND at_ms <= ?3 AND rowid <> ?4 AND pieces > 0`,
+    ...[shopper, nowMs - withinMs, nowMs, ownId],
   );
   const others = OthersRow.parse(row);
   // One order of any size is a customer.
@@ -117,10 +117,11 @@ const BegunRow = z.object({ begun: z.int(), oldest: z.int().nullable() });
  */
 export function checkCheckoutQuota(ctx: StoreContext, shopper: string | null): Failure | null {
   if (shopper === null) return null;
+  const nowMs = ctx.clock.now().getTime();
   const [row] = ctx.sql.exec(
     `SELECT COUNT(*) AS begun, MIN(at_ms) AS oldest FROM held_pieces
-     WHERE subject = ? AND at_ms > ?`,
-    ...[shopper, ctx.clock.now().getTime() - hourMs],
+     WHERE subject = ? AND at_ms > ? AND at_ms <= ?`,
+    ...[shopper, nowMs - hourMs, nowMs],
   );
   const { begun, oldest } = BegunRow.parse(row);
   if (oldest === null || begun < ctx.env.SHOPPER_CHECKOUTS_PER_HOUR) return null;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { getInventory } from "#contract/catalog/catalog-calls";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
 import { aShop, listStock, type Shop, setStock } from "#tests/kits/platform/payments";
 import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
@@ -21,6 +22,7 @@ function inStore<Value>(shop: Shop, work: (ctx: StoreContext) => Value): Promise
       clock: { now: () => new Date(1_000) },
       env: settings,
       hosts: ownHostsFrom({ ...env })(shop.slug),
+      reports: ownReportsFrom({ ...env })(shop.slug),
       wakeBy: () => undefined,
       publishIfDue: async () => undefined,
     };

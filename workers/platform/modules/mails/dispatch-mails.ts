@@ -1,12 +1,12 @@
 // Alarm job for mails: enqueues those that are due, and forgets old recipients.
 import * as z from "zod";
+import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 /** The queue has had its chance by then, its own repeats included. */
 const redispatchAfterMs = 10 * 60 * 1000;
 /** As many as the queue takes at once. */
 const dispatchBatchSize = 100;
-const keepPersonalMs = 90 * 24 * 60 * 60 * 1000;
 
 const DueRow = z
   .object({ mail_id: z.string(), checkout_id: z.string().nullable() })
@@ -63,27 +63,16 @@ function nextDispatchMs(ctx: StoreContext): number | null {
 
 /** Of an old mail only its kind, its subject and what became of it stay. */
 function forgetOld(ctx: StoreContext): void {
-  const nowMs = ctx.clock.now().getTime();
-  const before = new Date(nowMs - keepPersonalMs).toISOString();
-  ctx.transaction(() => {
+  const forget = (rowIds: readonly number[]) =>
     ctx.sql.exec(
-      `UPDATE mail SET state = 'failed', last_error = COALESCE(last_error, 'It waited too long.')
-       WHERE state = 'queued' AND created_at <= ?`,
-      before,
+      `UPDATE mail SET recipient = '', content = '', rendered = NULL, next_attempt_at_ms = NULL,
+         last_error = CASE state WHEN 'queued' THEN COALESCE(last_error, 'It waited too long.')
+           ELSE last_error END,
+         state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
+       WHERE rowid IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(rowIds),
     );
-    ctx.sql.exec(
-      `UPDATE mail SET recipient = '', content = '', rendered = NULL, next_attempt_at_ms = NULL
-       WHERE content <> '' AND created_at <= ?`,
-      before,
-    );
-  });
-  const [oldest] = ctx.sql
-    .exec("SELECT MIN(created_at) AS created_at FROM mail WHERE content <> ''")
-    .toArray();
-  const { created_at: createdAt } = z
-    .object({ created_at: z.string().nullable() })
-    .parse(oldest ?? { created_at: null });
-  if (createdAt !== null) ctx.wakeBy(Date.parse(createdAt) + keepPersonalMs);
+  expireRows(ctx, "mails", { table: "mail", since: "created_at", where: "content <> ''", forget });
 }
 
 export async function dispatchMails(ctx: StoreContext): Promise<void> {

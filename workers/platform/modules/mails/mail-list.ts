@@ -8,7 +8,8 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "./mail-content";
 import { queueMail } from "./outbox";
 
-const columns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
+/** Of a mail as its seller sees it. */
+export const mailColumns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
   last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
 
 const PositionRow = z.object({ created_at: z.string(), rowid: z.int() });
@@ -20,7 +21,7 @@ const AgainRow = z.object({
 });
 
 function readMail({ sql }: StoreContext, id: string): Mail {
-  return MailSchema.parse(sql.exec(`SELECT ${columns} FROM mail WHERE mail_id = ?`, id).one());
+  return MailSchema.parse(sql.exec(`SELECT ${mailColumns} FROM mail WHERE mail_id = ?`, id).one());
 }
 
 /** An unknown `before` ends the list instead of starting it again. */
@@ -37,7 +38,7 @@ export function listMails(
     from === undefined ? { created_at: "9999", rowid: 0 } : PositionRow.parse(from);
   const rows = sql
     .exec(
-      `SELECT ${columns} FROM mail WHERE (created_at, rowid) < (?, ?)
+      `SELECT ${mailColumns} FROM mail WHERE (created_at, rowid) < (?, ?)
        ORDER BY created_at DESC, rowid DESC LIMIT ?`,
       createdAt,
       rowid,
@@ -73,8 +74,20 @@ export function resendMail(ctx: StoreContext, id: string): Result<{ mail: Mail }
     return ok({ mail: readMail(ctx, id) });
   }
   const parsedContent = MailContentSchema.parse(JSON.parse(content));
-  const again = ctx.transaction(() =>
-    queueMail(ctx, { to: recipient, locale, content: parsedContent }),
-  );
+  const again = ctx.transaction(() => {
+    const copy = queueMail(ctx, { to: recipient, locale, content: parsedContent });
+    ctx.sql.exec("UPDATE mail SET retried_as = ? WHERE mail_id = ?", copy, id);
+    return copy;
+  });
   return ok({ mail: readMail(ctx, again) });
+}
+
+const OpenRow = z.object({ count: z.int() });
+
+/** One that was given up, once: false where it was tried again already, or is forgotten. */
+export function retryMail(ctx: StoreContext, id: string): boolean {
+  const select = `SELECT COUNT(*) AS count FROM mail
+    WHERE mail_id = ? AND state = 'failed' AND content <> '' AND retried_as IS NULL`;
+  if (OpenRow.parse(ctx.sql.exec(select, id).one()).count === 0) return false;
+  return resendMail(ctx, id).ok;
 }

@@ -149,10 +149,11 @@ test.each(locales)(
 );
 
 test("LOC-09 every message of the mails is used", () => {
-  const folder = new URL(".", import.meta.url);
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => readFileSync(new URL(name, folder), "utf8"))
+  const folders = [".", "../accounts/"].map((path) => new URL(path, import.meta.url));
+  const sources = folders
+    .flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))
+    .filter(({ pathname }) => pathname.endsWith(".ts") && !pathname.endsWith(".test.ts"))
+    .map((file) => readFileSync(file, "utf8"))
     .join("\n");
   // Of these the last part comes as data: a kind of mail, a state, a delivery option, a reason.
   const open = /^(subject|delivery|status|contact\.reason)\./;

@@ -80,6 +80,7 @@ export function resendProvider(
             "User-Agent": "awning",
           },
           body: toRequestBody(mail),
+          redirect: "manual",
           signal: AbortSignal.timeout(timeoutMs),
         });
         return await readResult(response);

@@ -33,3 +33,8 @@ export function mediaTypeOf(path: string, header: string | null): string | null 
 export function isFilm(path: string, header: string | null): boolean {
   return !path.startsWith(downloadsFolder) && /^video\//.test(mediaTypeOf(path, header) ?? "");
 }
+
+/** The only maker of keys: the store's slug comes first and has no slash. */
+export function mediaKey(slug: string, path: string): string {
+  return `${slug}/${path}`;
+}

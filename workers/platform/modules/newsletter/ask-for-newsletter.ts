@@ -4,14 +4,11 @@ import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { askForNewsletter as Ask } from "#contract/shoppers/newsletter-calls";
 import { ok, type Result } from "#platform/kernel/result";
+import { wakeToExpire } from "#platform/kernel/retention";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
-import {
-  keepUnconfirmedMs,
-  takeOptInRequest,
-  wasJustAsked,
-} from "#platform/modules/opt-in/opt-in-rules";
+import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";
 import { buildOptInPaths } from "#platform/modules/opt-in/opt-in-token";
 
 type Wish = Omit<CallInput<typeof Ask>["body"], "storeSlug">;
@@ -64,7 +61,7 @@ export function askForNewsletter(
       const { pagePath, stopPath } = buildOptInPaths(ctx, "newsletter", note(ctx, wish));
       const content = { kind: "newsletter-confirm", newsletterPath: pagePath, stopPath } as const;
       queueMail(ctx, { to: email, locale, content });
-      ctx.wakeBy(ctx.clock.now().getTime() + keepUnconfirmedMs);
+      wakeToExpire(ctx, "unconfirmed");
     }
     return ok({ noted: true });
   });

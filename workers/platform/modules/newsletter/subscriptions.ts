@@ -11,8 +11,8 @@ import {
 } from "#contract/shoppers/newsletter-calls";
 import { LocaleSchema } from "#contract/values/market";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { keepUnconfirmedMs } from "#platform/modules/opt-in/opt-in-rules";
 import { buildOptInPaths, readOptInToken } from "#platform/modules/opt-in/opt-in-token";
 
 const SubscriptionRow = z.object({
@@ -79,6 +79,8 @@ type ListQuery = {
   before?: number | undefined;
   limit: number;
   state?: SellerSubscription["state"] | undefined;
+  /** In lower case. */
+  email?: string;
 };
 
 export function listSubscriptions(ctx: StoreContext, query: ListQuery): CallAnswer<typeof List> {
@@ -87,10 +89,12 @@ export function listSubscriptions(ctx: StoreContext, query: ListQuery): CallAnsw
       `SELECT * FROM newsletter_subscription
        WHERE subscription_id < ?1
          AND (?2 = '' OR ?2 = CASE WHEN confirmed_at IS NULL THEN 'asked' ELSE 'confirmed' END)
+         AND (?4 = '' OR lower(email) = ?4)
        ORDER BY subscription_id DESC LIMIT ?3`,
       query.before ?? Number.MAX_SAFE_INTEGER,
       query.state ?? "",
       query.limit + 1,
+      query.email ?? "",
     )
     .toArray()
     .map((row) => readRow(ctx, row));
@@ -99,14 +103,11 @@ export function listSubscriptions(ctx: StoreContext, query: ListQuery): CallAnsw
   return { subscriptions, next };
 }
 
-const OldestRow = z.object({ oldest: z.string().nullable() });
-
 /** Of the alarm. Who confirmed stays until they end it. */
 export function forgetUnconfirmed(ctx: StoreContext): void {
-  const before = new Date(ctx.clock.now().getTime() - keepUnconfirmedMs).toISOString();
-  const unconfirmed = "newsletter_subscription WHERE confirmed_at IS NULL";
-  ctx.sql.exec(`DELETE FROM ${unconfirmed} AND created_at <= ?`, before);
-  const select = `SELECT MIN(created_at) AS oldest FROM ${unconfirmed}`;
-  const { oldest } = OldestRow.parse(ctx.sql.exec(select).one());
-  if (oldest !== null) ctx.wakeBy(Date.parse(oldest) + keepUnconfirmedMs);
+  expireRows(ctx, "unconfirmed", {
+    table: "newsletter_subscription",
+    since: "created_at",
+    where: "confirmed_at IS NULL",
+  });
 }

@@ -25,9 +25,6 @@ const networkLimits: RequestLimits = {
 };
 const mailAgainAfterMs = 15 * 60_000;
 
-/** After that an unconfirmed address is forgotten. */
-export const keepUnconfirmedMs = 7 * 24 * hourMs;
-
 /** @property shopper a hash of the network address; null where it is not counted. */
 type Asker = { email: string; shopper: string | null };
 

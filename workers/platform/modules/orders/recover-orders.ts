@@ -3,6 +3,7 @@
 import * as z from "zod";
 import type { recoverOrders as Recover } from "#contract/orders/order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { takeRequest } from "#platform/kernel/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
@@ -49,7 +50,7 @@ export function recoverOrders(
   return ctx.transaction(() => {
     const refused = takeRequest(ctx, kind, address.data, limits);
     if (refused !== null) return refused;
-    queueOrders(ctx, address.data);
+    if (!isForgotten(address.data)) queueOrders(ctx, address.data);
     return ok({ success: true, error: null });
   });
 }

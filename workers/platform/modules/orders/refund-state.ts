@@ -1,6 +1,7 @@
 // What a refund's state makes of its order. One state only rises: pending, succeeded, failed; so
 // messages and looks may come in any order and any number. Asks no provider.
 
+import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
@@ -17,6 +18,7 @@ export type RefundNews = {
 
 function sendRefundedEmail(ctx: StoreContext, record: OrderRecord, amountMinor: number): void {
   const { customer, email: to, locale, order } = record;
+  if (isForgotten(to)) return;
   queueMail(ctx, { to, locale, content: { kind: "order-refunded", order, customer, amountMinor } });
 }
 

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Shipment } from "#contract/orders/order";
 import type { setOrderStatus as SetStatus, shipOrder as Ship } from "#contract/orders/order-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
@@ -56,7 +57,7 @@ function ship(
   const order = { ...record.order, shipments };
   const fulfilment = unitsLeft(order).length === 0 ? "shipped" : "in-production";
   const saved = saveOrder(ctx, { ...record, order }, { fulfilment });
-  if (body.notify) {
+  if (body.notify && !isForgotten(saved.email)) {
     const { customer, email: to, locale } = saved;
     const content = { kind: "order-shipped", order: saved.order, customer, shipment } as const;
     queueMail(ctx, { to, locale, content });

@@ -5,7 +5,7 @@ import type { listPreorders as ListPreorders } from "#contract/catalog/seller-ca
 import type { CallAnswer } from "#contract/protocol/call";
 import { type RequestLimits, takeRequest } from "#platform/kernel/rate-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
-import { retentionMs } from "#platform/kernel/retention";
+import { wakeToExpire } from "#platform/kernel/retention";
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
 
@@ -124,7 +124,7 @@ export function createPreorder(
     if (known !== null) return ok({ id: known, slug });
     const refused = takeRequest(ctx, "preorder", shopper, limits);
     if (refused !== null) return refused;
-    ctx.wakeBy(ctx.clock.now().getTime() + retentionMs);
+    wakeToExpire(ctx, "preorders");
     return ok({ id: keep(ctx, wish), slug });
   });
 }
@@ -145,7 +145,7 @@ const StoredFormSchema = PreorderFormSchema.extend({ choice: ChoiceSchema.option
 
 export function listPreorders(
   { sql }: StoreContext,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, email = "" }: { before?: number | undefined; limit: number; email?: string },
 ): CallAnswer<typeof ListPreorders> {
   const rows = sql
     .exec(
@@ -156,9 +156,11 @@ export function listPreorders(
        LEFT JOIN variation v ON v.variation_id = r.variation_id
        LEFT JOIN size s ON s.size_id = r.size_id
        LEFT JOIN variant x ON x.variation_id = r.variation_id AND x.size_id = r.size_id
-       WHERE r.preorder_id < ? ORDER BY r.preorder_id DESC LIMIT ?`,
+       WHERE r.preorder_id < ?1 AND (?3 = '' OR lower(json_extract(r.form, '$.email')) = ?3)
+       ORDER BY r.preorder_id DESC LIMIT ?2`,
       before ?? Number.MAX_SAFE_INTEGER,
       limit + 1,
+      email,
     )
     .toArray()
     .map((raw) => PreorderRow.parse(raw));

@@ -8,6 +8,7 @@ import {
 } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
 import { currencies } from "#core/money";
+import { isRecent } from "#platform/kernel/clock";
 import { isPublishDue, publishTimeoutMs } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
@@ -60,7 +61,7 @@ export async function publishIfDue(ctx: StoreContext): Promise<void> {
   if (!isPublishDue(sql)) return;
   const nowMs = clock.now().getTime();
   const sinceMs = readNumberSetting(sql, "publishing_since_ms");
-  if (sinceMs !== null && nowMs - sinceMs < publishTimeoutMs) {
+  if (isRecent(sinceMs, publishTimeoutMs, nowMs)) {
     ctx.wakeBy(nowMs + retryAfterMs);
     return;
   }

@@ -1,52 +1,87 @@
-// Forgets what somebody has left at a store, when they ask for it: everything that hangs on their
-// address and not on an order.
+// Forgets a shopper who asks for it: what they left goes, and what was bought stays without its buyer.
+import type * as z from "zod";
 import type { CallAnswer } from "#contract/protocol/call";
-import type { MailKind } from "#contract/shoppers/mail-calls";
 import type { forgetShopper as Forget } from "#contract/shoppers/shopper-calls";
-import { ok, type Result } from "#platform/kernel/result";
+import { isForgotten } from "#platform/kernel/forgotten-shopper";
+import { forgetRequestsOf } from "#platform/kernel/rate-limit";
+import { err, type Failure, ok, type Result } from "#platform/kernel/result";
+import { forgetAnswersAbout } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
+import {
+  forgetPerson,
+  isUnderWay,
+  listCheckoutsOf,
+  type PersonsCheckout,
+} from "#platform/modules/checkout/forget-person";
+import { forgetMailsOf } from "#platform/modules/mails/forget-mails";
+import { forgetBuyer, isAwaited, listOrdersOf } from "#platform/modules/orders/forget-buyers";
+import type { OrderRecord } from "#platform/modules/orders/order-record";
 
-/** Mails to shoppers that are about no order. */
-const kinds: readonly MailKind[] = [
-  "stock-alert-confirm",
-  "back-in-stock",
-  "newsletter-confirm",
-  "orders-recovered",
-];
+/** More than anybody orders; a second call takes the rest. */
+const ordersAtOnce = 1_000;
+/** A browser may confirm a declined payment once more by itself, and for no longer than this. */
+const declinedMs = 60 * 60_000;
 
-/** As when it is old: what became of it stays, and it is not sent any more. */
-function forgetMails({ sql }: StoreContext, email: string): number {
-  const forgotten = sql.exec(
-    `UPDATE mail SET recipient = '', content = '', rendered = NULL, next_attempt_at_ms = NULL,
-       last_error = CASE state WHEN 'queued' THEN 'Its shopper was forgotten.' ELSE last_error END,
-       state = CASE state WHEN 'queued' THEN 'failed' ELSE state END
-     WHERE content <> '' AND (
-       (lower(recipient) = ?1 AND kind IN (SELECT value FROM json_each(?2)))
-       OR (kind = 'contact-message' AND lower(json_extract(content, '$.message.email')) = ?1))
-     RETURNING mail_id`,
-    email,
-    JSON.stringify(kinds),
-  );
-  return forgotten.toArray().length;
+type Asked = z.output<(typeof Forget)["body"]>;
+
+function isPending({ clock }: StoreContext, { paymentState, updatedAt }: PersonsCheckout): boolean {
+  if (isUnderWay(paymentState)) return true;
+  return paymentState === "failed" && clock.now().getTime() - Date.parse(updatedAt) < declinedMs;
 }
 
-/** @param address in any case. */
-export function forgetShopper(
+/** Why it has to wait; null where it has not. */
+function findObstacle(
   ctx: StoreContext,
-  address: string,
-): Result<CallAnswer<typeof Forget>> {
-  const email = address.toLowerCase();
+  asked: Asked,
+  checkouts: readonly PersonsCheckout[],
+  orders: readonly OrderRecord[],
+): Failure | null {
+  if (checkouts.some((checkout) => isPending(ctx, checkout))) {
+    const detail = "A payment of this shopper is under way. Try again in an hour.";
+    return err(409, "payment_under_way", detail, "/email");
+  }
+  const awaited = asked.evenUnshipped ? [] : orders.filter((order) => isAwaited(ctx, order));
+  if (awaited.length === 0) return null;
+  const numbers = awaited.map(({ number }) => number).join(", ");
+  const detail = `Not all was sent yet: ${numbers}. Ship, refund or cancel it, or forget it even so.`;
+  return err(409, "order_not_sent", detail, "/evenUnshipped");
+}
+
+function forgetAll(
+  ctx: StoreContext,
+  email: string,
+  checkouts: readonly PersonsCheckout[],
+  orders: readonly OrderRecord[],
+): CallAnswer<typeof Forget> {
   const remove = (where: string) =>
     ctx.sql.exec(`DELETE FROM ${where} = ? RETURNING 1`, email).toArray().length;
-  return ctx.transaction(() =>
-    ok({
-      forgotten: {
-        messages: remove("contact_message WHERE lower(email)"),
-        preorders: remove("preorder WHERE lower(json_extract(form, '$.email'))"),
-        stockAlerts: remove("stock_alert WHERE lower(email)"),
-        subscriptions: remove("newsletter_subscription WHERE lower(email)"),
-        mails: forgetMails(ctx, email),
-      },
-    }),
-  );
+  const links = orders.map((order) => forgetBuyer(ctx, order));
+  for (const checkout of checkouts) forgetPerson(ctx, checkout);
+  forgetAnswersAbout(ctx, email);
+  forgetRequestsOf(ctx, email);
+  return {
+    forgotten: {
+      messages: remove("contact_message WHERE lower(email)"),
+      preorders: remove("preorder WHERE lower(json_extract(form, '$.email'))"),
+      stockAlerts: remove("stock_alert WHERE lower(email)"),
+      subscriptions: remove("newsletter_subscription WHERE lower(email)"),
+      mails: forgetMailsOf(ctx, email),
+      orders: orders.length,
+      checkouts: checkouts.length,
+      downloads: links.reduce((sum, count) => sum + count, 0),
+    },
+  };
+}
+
+/** @param asked its address in any case */
+export function forgetShopper(ctx: StoreContext, asked: Asked): Result<CallAnswer<typeof Forget>> {
+  const email = asked.email.toLowerCase();
+  if (isForgotten(email)) return err(422, "email_invalid", "This is no shopper's.", "/email");
+  return ctx.transaction(() => {
+    const checkouts = listCheckoutsOf(ctx, email);
+    const orders = listOrdersOf(ctx, email, ordersAtOnce);
+    return (
+      findObstacle(ctx, asked, checkouts, orders) ?? ok(forgetAll(ctx, email, checkouts, orders))
+    );
+  });
 }

@@ -4,15 +4,12 @@ import * as z from "zod";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
 import type { askStockAlert as Ask } from "#contract/shoppers/stock-alert-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { wakeToExpire } from "#platform/kernel/retention";
 import { parseRowId } from "#platform/kernel/row-id";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
-import {
-  keepUnconfirmedMs,
-  takeOptInRequest,
-  wasJustAsked,
-} from "#platform/modules/opt-in/opt-in-rules";
+import { takeOptInRequest, wasJustAsked } from "#platform/modules/opt-in/opt-in-rules";
 import { buildAlertMail, findProduct, type VariantIds } from "./alerted-product";
 
 type Wish = Omit<CallInput<typeof Ask>["body"], "storeSlug">;
@@ -85,7 +82,7 @@ export function askStockAlert(
       const alertId = note(ctx, wish, ids);
       const content = buildAlertMail(ctx, alertId, product, "stock-alert-confirm");
       queueMail(ctx, { to: wish.email, locale: wish.locale, content });
-      ctx.wakeBy(ctx.clock.now().getTime() + keepUnconfirmedMs);
+      wakeToExpire(ctx, "unconfirmed");
     }
     return ok({ noted: true });
   });

@@ -2,20 +2,16 @@
 // be bought, in whatever way it came back; and requests that came to nothing are forgotten.
 import * as z from "zod";
 import { LocaleSchema } from "#contract/values/market";
+import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { reservedSql } from "#platform/modules/catalog/stock";
 import { isWaiting } from "#platform/modules/catalog/wake-stock-alerts";
 import { queueMail } from "#platform/modules/mails/outbox";
-import { keepUnconfirmedMs } from "#platform/modules/opt-in/opt-in-rules";
 import { buildAlertMail, findProduct } from "./alerted-product";
 
 const sentAtOnce = 200;
-const dayMs = 24 * 60 * 60_000;
-const keepSentMs = 90 * dayMs;
-/** No alert waits for ever. */
-const keepWaitingMs = 365 * dayMs;
 
 const DueRow = z.object({
   alert_id: z.int(),
@@ -70,22 +66,15 @@ function sendDueAlerts(ctx: StoreContext): void {
   if (due.length === sentAtOnce && sentCount > 0) ctx.wakeBy(now.getTime());
 }
 
-const OldestRow = z.object({ oldest: z.string().nullable() });
-
 const lifetimes = [
-  { since: "created_at", holds: "confirmed_at IS NULL", keepMs: keepUnconfirmedMs },
-  { since: "confirmed_at", holds: isWaiting, keepMs: keepWaitingMs },
-  { since: "notified_at", holds: "notified_at IS NOT NULL", keepMs: keepSentMs },
+  { kind: "unconfirmed", since: "created_at", where: "confirmed_at IS NULL" },
+  { kind: "waitingAlerts", since: "confirmed_at", where: isWaiting },
+  { kind: "sentAlerts", since: "notified_at", where: "notified_at IS NOT NULL" },
 ] as const;
 
 function forgetOld(ctx: StoreContext): void {
-  const nowMs = ctx.clock.now().getTime();
-  for (const { since, holds, keepMs } of lifetimes) {
-    const before = new Date(nowMs - keepMs).toISOString();
-    ctx.sql.exec(`DELETE FROM stock_alert WHERE ${holds} AND ${since} <= ?`, before);
-    const select = `SELECT MIN(${since}) AS oldest FROM stock_alert WHERE ${holds}`;
-    const { oldest } = OldestRow.parse(ctx.sql.exec(select).one());
-    if (oldest !== null) ctx.wakeBy(Date.parse(oldest) + keepMs);
+  for (const { kind, ...rows } of lifetimes) {
+    expireRows(ctx, kind, { table: "stock_alert", ...rows });
   }
 }
 

@@ -91,15 +91,17 @@ export function endStockAlert(ctx: StoreContext, token: string): Result<CallAnsw
 
 export function listStockAlerts(
   { sql }: StoreContext,
-  query: { before?: number | undefined; limit: number; state?: State | undefined },
+  query: { before?: number | undefined; limit: number; state?: State | undefined; email?: string },
 ): CallAnswer<typeof List> {
   const rows = sql
     .exec(
       `${selectAlerts} WHERE alert_id < ?1 AND (?2 = '' OR state = ?2)
+         AND (?4 = '' OR lower(email) = ?4)
        ORDER BY alert_id DESC LIMIT ?3`,
       query.before ?? Number.MAX_SAFE_INTEGER,
       query.state ?? "",
       query.limit + 1,
+      query.email ?? "",
     )
     .toArray()
     .map((row) => AlertRow.parse(row));

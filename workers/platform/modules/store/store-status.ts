@@ -5,19 +5,23 @@ import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { writeSetting } from "#platform/kernel/store-setting";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
+import { cancelClosing } from "./close-store";
 
 /** The published record follows at once, so that the storefront hides or shows the shop. */
 export async function setStatus(
   ctx: StoreContext,
   status: "active" | "suspended",
 ): Promise<{ revision: number }> {
-  writeSetting(ctx.sql, "status", status);
+  ctx.transaction(() => {
+    writeSetting(ctx.sql, "status", status);
+    if (status === "active") cancelClosing(ctx);
+  });
   // No alert was sent while the shop was closed.
   if (status === "active") wakeForStockAlerts(ctx);
   return publishSoon(ctx);
 }
 
-/** Leaves only its line in the audit trail: the token itself never comes here. */
-export function noteTokenChange(_ctx: StoreContext): Result<null> {
+/** Leaves only its line in the audit trail: tokens and members stand in the directory. */
+export function noteChange(_ctx: StoreContext): Result<null> {
   return ok(null);
 }

@@ -15,15 +15,10 @@ import { isSafeMediaPath } from "#platform/kernel/safe-media-path";
 import { downloadsFolder } from "#platform/modules/downloads/downloads";
 import type { ImageProblem } from "#platform/modules/images/process-image";
 import { type ContentProblem, contentProblem } from "#platform/modules/media/media-content";
-import { downloadTypeOf, mediaTypeOf } from "#platform/modules/media/media-path";
+import { downloadTypeOf, mediaKey, mediaTypeOf } from "#platform/modules/media/media-path";
 import { deleteVariants, type ImageUpload, prepareImage, serveVariant } from "./image-files";
 import { serveDownload } from "./serve-download";
 import { serveMedia } from "./serve-media";
-
-/** The only maker of keys: the store's slug comes first and has no slash. */
-function mediaKey(slug: string, path: string): string {
-  return `${slug}/${path}`;
-}
 
 const problemDetails: Record<ContentProblem | ImageProblem, string> = {
   image_unreadable: "The image is damaged: it cannot be decoded.",
@@ -133,7 +128,7 @@ export function mountMedia(app: PlatformApp): void {
     }
     if (!store.success || !isSafeMediaPath(path)) throw missing;
     if (path.startsWith(downloadsFolder)) {
-      return serveDownload(c.env, store.data, path.slice(downloadsFolder.length), mediaKey);
+      return serveDownload(c.env, store.data, path.slice(downloadsFolder.length));
     }
     const key = mediaKey(store.data, path);
     const file = await serveMedia(c.env.MEDIA, key, c.req.raw.headers);

@@ -188,7 +188,9 @@ test("a part of a picture keeps the policy that the whole has", async () => {
   const headers = { Range: "bytes=0-3" };
   const response = await ask("GET", "/media/aurora/logo.svg", { headers });
   expect(await response.text()).toBe("<svg");
-  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+  const policy = response.headers.get("Content-Security-Policy");
+  expect(policy).toContain("sandbox");
+  expect(policy).toContain("frame-ancestors 'none'");
 });
 
 const mediaCall = ({ headers }: Seller, method: "GET" | "DELETE", rest: string) =>

@@ -5,6 +5,7 @@ import { logFailure } from "#platform/http/app/request-log";
 import { storeStub } from "#platform/http/app/store-stub";
 import { findStore } from "#platform/modules/directory/directory";
 import { downloadsFolder } from "#platform/modules/downloads/downloads";
+import { mediaKey } from "#platform/modules/media/media-path";
 
 /** A person opens the link in a browser, so the error is a sentence. */
 function downloadNotFound(): Response {
@@ -23,25 +24,23 @@ function attachmentHeaders(path: string, object: R2ObjectBody): Headers {
     "Content-Disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     // No cache on the way may store it: every download counts.
     "Cache-Control": "private, no-store",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
     "Referrer-Policy": "no-referrer",
   });
 }
 
-/** @param keyOf the only maker of keys in the media bucket */
 export async function serveDownload(
   env: PlatformEnv,
   slug: string,
   token: string,
-  keyOf: (slug: string, path: string) => string,
 ): Promise<Response> {
   const store = await findStore(env.DIRECTORY, slug);
   if (store === null) return downloadNotFound();
   const path = await storeStub(env, store.slug).takeDownload(token);
   if (path === null) return downloadNotFound();
-  const object = await env.MEDIA.get(keyOf(store.slug, path));
+  const object = await env.MEDIA.get(mediaKey(store.slug, path));
   if (object === null) {
     // The seller named a file that was never put; without the token, which opens it.
     const failure = { requestId: "", method: "GET", path: `/media/${slug}/${downloadsFolder}` };

@@ -4,7 +4,7 @@ import { formatContentRange, readByteRange } from "./byte-range";
 
 const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
 // An SVG opened by itself is a document of this origin: it must run and load nothing.
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 function mediaHeaders(object: R2Object): Headers {
   const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";

@@ -1,6 +1,7 @@
 // What the operator does to one store: look at it, close or open it, give its seller a new token.
 import type { CallAnswer } from "#contract/protocol/call";
 import type {
+  closeStore as closeStoreCall,
   resetStoreToken,
   setStoreStatus,
   showStore,
@@ -9,7 +10,8 @@ import type {
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
 import { err, ok, type Result } from "#platform/kernel/result";
-import type { StoreAction } from "#platform/kernel/store-action";
+import type { Actor, StoreAction } from "#platform/kernel/store-action";
+import { resetTokens } from "#platform/modules/directory/api-tokens";
 import {
   listStoreLines,
   readStoreLine,
@@ -17,13 +19,13 @@ import {
   writeStoreStatus,
 } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
-import { resetToken } from "#platform/modules/directory/seller-tokens";
+import { findPlace } from "#platform/modules/directory/store-place";
 
-const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
+export const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
 /** The operator's acts stand in the store's own audit trail, where its seller can read them. */
-function act(call: string, subject: string, requestId: string): StoreAction {
-  return { actor: "operator", call, subject, requestId, idempotency: null };
+export function act(call: string, subject: string, { actor, requestId }: Asked): StoreAction {
+  return { actor, call, subject, requestId, idempotency: null };
 }
 
 export async function readWholeStore(
@@ -32,37 +34,52 @@ export async function readWholeStore(
 ): Promise<Result<CallAnswer<typeof showStore>>> {
   const line = await readStoreLine(env.DIRECTORY, slug);
   if (line === null) return storeUnknown();
-  const [store, hostnames] = await Promise.all([
+  const [store, hostnames, place] = await Promise.all([
     storeStub(env, slug).record(),
     listHostnames(env.DIRECTORY, slug),
+    findPlace(env.DIRECTORY, slug),
   ]);
-  return ok({ store, createdAt: line.createdAt, hostnames });
+  return ok({ store, createdAt: line.createdAt, hostnames, place });
 }
 
-type StatusChange = { slug: string; status: StoreRow["status"]; reason: string; requestId: string };
+export type Asked = { actor: Actor; requestId: string };
+type StatusChange = Asked & { slug: string; status: StoreRow["status"]; reason: string };
 
 /** The directory comes first: it is what keeps shoppers' calls out. Asked again it mends a half. */
 export async function changeStoreStatus(
   env: PlatformEnv,
-  { slug, status, reason, requestId }: StatusChange,
+  { slug, status, reason, ...asked }: StatusChange,
 ): Promise<Result<CallAnswer<typeof setStoreStatus>>> {
   const line = await readStoreLine(env.DIRECTORY, slug);
   if (line === null) return storeUnknown();
   await writeStoreStatus(env.DIRECTORY, line, status);
   const subject = reason === "" ? status : `${status}: ${reason}`;
-  await storeStub(env, slug, act("setStoreStatus", subject, requestId)).setStatus(status);
+  await storeStub(env, slug, act("setStoreStatus", subject, asked)).setStatus(status);
   return ok({ store: { ...line, status } });
+}
+
+export async function closeStore(
+  env: PlatformEnv,
+  { slug, days, ...asked }: Asked & { slug: string; days: number },
+): Promise<Result<CallAnswer<typeof closeStoreCall>>> {
+  const line = await readStoreLine(env.DIRECTORY, slug);
+  if (line === null) return storeUnknown();
+  await writeStoreStatus(env.DIRECTORY, line, "suspended");
+  const closing = await storeStub(env, slug, act("closeStore", `${days} days`, asked)).closeStore({
+    days,
+  });
+  return ok({ slug, ...closing });
 }
 
 export async function replaceStoreToken(
   env: PlatformEnv,
   slug: string,
-  requestId: string,
+  asked: Asked,
 ): Promise<Result<CallAnswer<typeof resetStoreToken>>> {
   if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
   // Noted before it is done: a token that was made must reach the one who asked.
-  await storeStub(env, slug, act("resetStoreToken", "", requestId)).noteTokenChange();
-  return ok({ slug, sellerToken: await resetToken(env.DIRECTORY, slug) });
+  await storeStub(env, slug, act("resetStoreToken", "", asked)).noteChange();
+  return ok({ slug, sellerToken: await resetTokens(env.DIRECTORY, slug, Date.now()) });
 }
 
 /** One store that cannot be loaded keeps none of the others asleep. */

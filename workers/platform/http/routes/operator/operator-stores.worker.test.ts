@@ -48,7 +48,7 @@ const rotate = ({ headers }: Seller) => ask("POST", rotateToken.path, { headers 
 const reset = (slug: string) => ask("POST", pathOf(resetStoreToken, slug), operator);
 
 async function liveTokens(slug: string): Promise<number> {
-  const select = "SELECT count(*) AS live FROM token WHERE slug = ? AND revoked_at IS NULL";
+  const select = "SELECT count(*) AS live FROM api_token WHERE slug = ? AND revoked_at_ms IS NULL";
   return (await bindings.DIRECTORY.prepare(select).bind(slug).first<number>("live")) ?? 0;
 }
 
@@ -81,7 +81,7 @@ test("a creation that is repeated after it stopped half-way keeps the store's an
     await ask("GET", pathOf(showStore, "aurora"), operator),
   );
   await bindings.DIRECTORY.batch([
-    bindings.DIRECTORY.prepare("DELETE FROM token"),
+    bindings.DIRECTORY.prepare("DELETE FROM api_token"),
     bindings.DIRECTORY.prepare("DELETE FROM store"),
   ]);
   await aStore("aurora");
@@ -141,7 +141,7 @@ test("the token that asks for a new one ends at once, and the new one opens the 
   const renewed = withToken(aurora, sellerToken);
   expect((await publish(renewed)).status).toBe(200);
   expect(await auditOf(renewed)).toContain("seller rotateToken");
-  const { results } = await bindings.DIRECTORY.prepare("SELECT * FROM token").all();
+  const { results } = await bindings.DIRECTORY.prepare("SELECT * FROM api_token").all();
   expect(JSON.stringify(results)).not.toContain(sellerToken);
 });
 
@@ -168,7 +168,7 @@ test("the operator's reset ends every earlier token of this store and of no othe
 test("the operator's own token is not exchanged in a seller's name", async () => {
   const aurora = await aStore("aurora");
   const headers = { ...bearer(operatorToken), "X-Store": "aurora" };
-  expect(await errorOf(await rotate({ slug: "aurora", headers }))).toBe("403 seller_only");
+  expect(await errorOf(await rotate({ slug: "aurora", headers }))).toBe("403 token_only");
   expect((await publish(aurora)).status).toBe(200);
 });
 

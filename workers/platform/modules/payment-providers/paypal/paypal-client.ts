@@ -105,6 +105,7 @@ async function send(
       method: request.method,
       headers: headersOf(request, token),
       body: bodyOf(request),
+      redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();

@@ -32,6 +32,7 @@ async function requestToken(account: PaypalAccount): Promise<TokenAnswer> {
         "Content-Type": "application/x-www-form-urlencoded",
       },
       body: "grant_type=client_credentials",
+      redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json();

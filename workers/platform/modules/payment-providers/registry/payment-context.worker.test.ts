@@ -21,6 +21,12 @@ test("without an account PayPal is not offered, and its old payments stay pendin
         holder: unexpectedCall,
         list: unexpectedCall,
       },
+      reports: {
+        started: unexpectedCall,
+        ended: unexpectedCall,
+        failures: unexpectedCall,
+        pulse: unexpectedCall,
+      },
       wakeBy: () => undefined,
       publishIfDue: unexpectedCall,
     });
@@ -36,5 +42,5 @@ test("without an account PayPal is not offered, and its old payments stay pendin
 });
 
 function unexpectedCall(): Promise<never> {
-  return Promise.reject(new Error("No hostname was to be asked for"));
+  return Promise.reject(new Error("Nothing outside was to be asked"));
 }

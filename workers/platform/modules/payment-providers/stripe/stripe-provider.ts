@@ -38,8 +38,8 @@ function buildStripe(settings: StripeSettings): Stripe {
     timeout: timeoutMs,
     telemetry: false,
     // Looked up for each request, where the SDK would hold on to the first.
-    httpClient: Stripe.createFetchHttpClient((...asked: Parameters<typeof fetch>) =>
-      fetch(...asked),
+    httpClient: Stripe.createFetchHttpClient((...[url, init]: Parameters<typeof fetch>) =>
+      fetch(url, { ...init, redirect: "manual" }),
     ),
   });
 }

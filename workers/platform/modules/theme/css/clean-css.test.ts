@@ -76,14 +76,58 @@ test.each([
 });
 
 test("THM-11 the shop's own media are found, and no placeholder is left", () => {
-  const given = `.a{background:url({{assetPath}}/a.svg);mask:url( "/media/b c.png" );content:"{{assetPath}}"}
+  const given = `.a{background:url({{assetPath}}/a.svg);mask:url( "/media/b c.png" );--path:"{{assetPath}}"}
     @font-face{font-family:"Own";src:url('{{assetPath}}/f.woff2') format("woff2");unicode-range:U+0025-00FF}`;
   const { css, faults } = cleanCss(given);
   expect(faults).toEqual([]);
   expect(css).toBe(
-    '.shop-page .a{background:url("/media/a.svg");mask:url("/media/b c.png");content:"/media";}' +
+    '.shop-page .a{background:url("/media/a.svg");mask:url("/media/b c.png");--path:"/media";}' +
       '@font-face{font-family:"Own";src:url("/media/f.woff2") format("woff2");unicode-range:U+0025-00FF;}',
   );
+});
+
+test.each([
+  "position:fixed",
+  "POSITION:Fixed!important",
+  "position:f\\69xed",
+  "position:var(--p)",
+  "z-index:5",
+  "z-index:1e3",
+  "z-index:+999",
+  "z-index:calc(4 + 99)",
+  "z-index:var(--z)",
+  'content:"Card number"',
+  'content:"C" "a" "rd"',
+  "content:var(--text)",
+  'quotes:"Card" "number"',
+  'list-style:"Card number "',
+  'content:counter(a)"1234"',
+])("%s could pass for the shop's own, and is left out", (declaration) => {
+  const { css, faults } = cleanCss(`.a{top:0;${declaration}}`);
+  expect(css).toBe(".shop-page .a{top:0;}");
+  expect(faults.map(({ code }) => code)).toEqual(["css_value"]);
+});
+
+test.each([
+  "position:sticky;",
+  "position:absolute;",
+  "z-index:4;",
+  "z-index:-1;",
+  "z-index:auto;",
+  'content:"New";',
+  'content:"→ ";',
+  'content:"";',
+  'content:counter(a)". ";',
+  'content:url("/media/long-name.svg");',
+  'quotes:"«" "»";',
+  "list-style:square;",
+  'font-family:"Own long name";',
+  "background-attachment:fixed;",
+])("%s cannot, and stays", (declaration) => {
+  expect(cleanCss(`.a{${declaration}}`)).toMatchObject({
+    css: `.shop-page .a{${declaration}}`,
+    faults: [],
+  });
 });
 
 test("THM-09 only rejected CSS is removed, and reported by line and column", () => {

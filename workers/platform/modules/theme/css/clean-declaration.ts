@@ -3,6 +3,7 @@ import { allowedFaceDescriptors, allowedProperties } from "./allowed-css";
 import { cleanValue } from "./clean-value";
 import { type CssNode, isDelim, isGap } from "./css-nodes";
 import { CssRejected, quote } from "./css-rejected";
+import { rejectShownOverShop } from "./shown-over-shop";
 import { writeName } from "./write-css";
 
 function takeImportant(nodes: readonly CssNode[]): { value: readonly CssNode[]; end: string } {
@@ -16,7 +17,7 @@ function takeImportant(nodes: readonly CssNode[]): { value: readonly CssNode[]; 
 
 export type DeclarationPlace = { known: ReadonlySet<string>; value: "declaration" | "face" };
 
-/** @throws CssRefused */
+/** @throws CssRejected */
 export function cleanDeclaration(
   nodes: readonly CssNode[],
   { known, value: place }: DeclarationPlace,
@@ -32,6 +33,7 @@ export function cleanDeclaration(
     throw new CssRejected("css_property", `${quote(name.text)} is not allowed`, name.at);
   }
   const { value, end } = takeImportant(rest.slice(colon + 1));
+  if (place === "declaration") rejectShownOverShop(property, value);
   const text = cleanValue(value, place);
   if (text === "" && !isOwn) throw new CssRejected("css_value", "There is no value", name.at);
   return `${isOwn ? writeName(property) : property}:${text}${end};`;

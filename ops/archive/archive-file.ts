@@ -1,0 +1,162 @@
+// A store's archive as one tar file on the operator's machine: written whole, and read only after every
+// checksum in it was found right.
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createTarDecoder } from "modern-tar";
+import { packTar } from "modern-tar/fs";
+import {
+  ArchiveHeaderSchema,
+  type ArchiveManifest,
+  ArchiveManifestSchema,
+  archiveFormat,
+  archiveVersion,
+  headerEntry,
+  manifestEntry,
+  partEntry,
+} from "#contract/store/archive";
+import { CommandError } from "#ops/cli/command-error";
+
+/** Personal data and the store's own keys are in it. */
+const ownerOnly = 0o600;
+
+export function sha256Of(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** From a folder that holds every entry under its name. */
+export async function packArchive(
+  folder: string,
+  manifest: ArchiveManifest,
+  path: string,
+): Promise<void> {
+  const names = [
+    headerEntry,
+    ...manifest.parts.map((_, part) => partEntry(part)),
+    ...manifest.files.map(({ name }) => name),
+    // Last: without it the archive is not whole.
+    manifestEntry,
+  ];
+  const mtime = new Date(manifest.createdAt);
+  const sources = names.map((name) => ({
+    type: "file" as const,
+    source: join(folder, name),
+    target: name,
+    mode: ownerOnly,
+    mtime,
+  }));
+  const draft = `${path}.${process.pid}`;
+  try {
+    await pipeline(packTar(sources), createWriteStream(draft, { mode: ownerOnly }));
+    await rename(draft, path);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw new CommandError(`${path} cannot be written. Is there room for it?`, 1, { cause });
+  }
+}
+
+export type ArchiveEntry = { name: string; content: Uint8Array<ArrayBuffer> };
+
+/** Read as it is asked for: an archive may be larger than the memory. */
+function openFile(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = createReadStream(path).iterator();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(new Uint8Array(next.value));
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
+/** One entry at a time. @throws CommandError for a file that is no tar, or ends too early. */
+export async function* readEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const entries = openFile(path)
+    .pipeThrough(createTarDecoder({ strict: true }))
+    .getReader();
+  let isOpen = true;
+  try {
+    for (;;) {
+      const { done, value } = await entries.read();
+      isOpen = !done;
+      if (done) return;
+      const content = new Uint8Array(await new Response(value.body).arrayBuffer());
+      yield { name: value.header.name, content };
+    }
+  } catch (cause) {
+    isOpen = false;
+    throw notWhole(path, "it is no archive, or ends too early", cause);
+  } finally {
+    // The reader may have had enough of it.
+    if (isOpen) await entries.cancel();
+  }
+}
+
+function notWhole(path: string, reason: string, cause?: unknown): CommandError {
+  return new CommandError(`${path} cannot be used: ${reason}. Nothing was sent.`, 1, { cause });
+}
+
+function parseText(path: string, { name, content }: ArchiveEntry): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(content));
+  } catch (cause) {
+    throw notWhole(path, `${name} is damaged`, cause);
+  }
+}
+
+function checkHeader(path: string, entry: ArchiveEntry): void {
+  if (entry.name !== headerEntry) throw notWhole(path, "it is no archive of a store");
+  const header = ArchiveHeaderSchema.safeParse(parseText(path, entry));
+  if (header.success) return;
+  const isOther = header.error.issues.some(({ path: [field] }) => field === "version");
+  const reason = isOther
+    ? `it is of another version than ${archiveVersion}, which this command line reads`
+    : `its header is none of format ${archiveFormat}`;
+  throw notWhole(path, reason);
+}
+
+type Seen = Map<string, { bytes: number; sha256: string }>;
+
+function checkEntries(path: string, manifest: ArchiveManifest, seen: Seen): void {
+  const promised = [
+    ...manifest.parts.map((part, index) => ({ name: partEntry(index), ...part })),
+    ...manifest.files,
+  ];
+  for (const { name, bytes, sha256 } of promised) {
+    const found = seen.get(name);
+    if (found === undefined) throw notWhole(path, `${name} is missing`);
+    if (found.bytes !== bytes || found.sha256 !== sha256) {
+      throw notWhole(path, `the checksum of ${name} is wrong`);
+    }
+    seen.delete(name);
+  }
+  const [extra] = seen.keys();
+  if (extra !== undefined) throw notWhole(path, `${extra} does not belong to it`);
+}
+
+/** Reads all of it. @throws CommandError for a wrong version, a wrong checksum or a missing end. */
+export async function verifyArchive(path: string): Promise<ArchiveManifest> {
+  const seen: Seen = new Map();
+  let last: ArchiveEntry | null = null;
+  let count = 0;
+  for await (const entry of readEntries(path)) {
+    if (count === 0) checkHeader(path, entry);
+    else if (last?.name === manifestEntry) throw notWhole(path, "it goes on after its end");
+    else if (entry.name !== manifestEntry) {
+      const { name, content } = entry;
+      seen.set(name, { bytes: content.byteLength, sha256: sha256Of(content) });
+    }
+    count += 1;
+    last = entry;
+  }
+  if (last?.name !== manifestEntry) throw notWhole(path, "its end is missing");
+  const manifest = ArchiveManifestSchema.safeParse(parseText(path, last));
+  if (!manifest.success) throw notWhole(path, `${manifestEntry} is damaged`);
+  checkEntries(path, manifest.data, seen);
+  return manifest.data;
+}

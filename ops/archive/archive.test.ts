@@ -1,0 +1,191 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { packTar } from "modern-tar";
+import { expect, onTestFinished, test } from "vitest";
+import { createPlatformClient } from "#ops/cli/platform-client";
+import { aTerminal } from "#tests/kits/ops/run";
+import { readEntries, verifyArchive } from "./archive-file";
+import { bringIn } from "./bring-in";
+import { takeOut } from "./take-out";
+
+const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+const parts = ['{"table":"size"', ',"columns":["size_id"]}\n[1]\n'].map((text) => gzipSync(text));
+const files = new Map([
+  ["media/logo.svg", Buffer.from("<svg/>")],
+  [`media/${"long/".repeat(40)}größe 1.png`, Buffer.from("png")],
+  ["media/empty.svg", Buffer.from("")],
+]);
+const header = {
+  ...{ format: "awning-store", version: 1, archiveId: randomUUID(), schema: 17 },
+  createdAt: "2026-03-02T10:00:00.000Z",
+  rootDomain: "awning.shop",
+  store: {
+    ...{ id: "store_1", slug: "aurora", name: "Aurora", status: "active" },
+    openedAt: "2026-01-02T10:00:00.000Z",
+  },
+  hostnames: [],
+  rows: { size: 1 },
+  parts: parts.map((part) => ({ bytes: part.byteLength, sha256: sha256(part) })),
+};
+
+/** A platform with one store; `read` names what was read of it, and `failAt` is out of reach once. */
+function aPlatform(failAt: string | null = null) {
+  const read: string[] = [];
+  let failing = failAt;
+  const send = async (request: Request): Promise<Response> => {
+    const path = decodeURIComponent(new URL(request.url).pathname);
+    const entry = path.replace(/^\/v1\/operator\/stores\/aurora\/(files\/)?/, "");
+    if (request.method === "POST" || path.endsWith(header.archiveId)) {
+      return Response.json(request.method === "DELETE" ? { archiveId: header.archiveId } : header);
+    }
+    if (path.endsWith("/files")) {
+      const listed = [...files].map(([name, { byteLength: bytes }]) => ({ name, bytes }));
+      const described = listed.map((file) => ({ ...file, contentType: "image/svg+xml" }));
+      return Response.json({ files: described, next: null });
+    }
+    if (failing !== null && entry.endsWith(failing)) {
+      failing = null;
+      return Response.json({ errors: [{ code: "gone", detail: "Gone." }] }, { status: 409 });
+    }
+    read.push(entry);
+    const part = /parts\/(\d)$/.exec(entry)?.[1];
+    const content = part === undefined ? files.get(entry) : parts[Number(part)];
+    const digest = Buffer.from(sha256(content ?? Buffer.from("")), "hex").toString("base64");
+    return new Response(content === undefined ? null : new Uint8Array(content), {
+      headers: { "Repr-Digest": `sha-256=:${digest}:` },
+    });
+  };
+  const settings = { platformUrl: "http://platform.test", token: "t", storeSlug: null };
+  return { read, client: createPlatformClient({ ...settings, send, wait: async () => {} }) };
+}
+
+const onStart = aTerminal().startProgress.bind(null, "");
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "archive-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function anArchive(): Promise<string> {
+  const path = join(await aFolder(), "aurora.tar");
+  await takeOut(aPlatform().client, "aurora", path, onStart);
+  return path;
+}
+
+test("an export is one file that only its owner may read, with every entry and the manifest last", async () => {
+  const path = await anArchive();
+  const names: string[] = [];
+  for await (const { name } of readEntries(path)) names.push(name);
+  expect(names).toEqual([
+    "header.json",
+    "data/000001.ndjson.gz",
+    "data/000002.ndjson.gz",
+    ...files.keys(),
+    "manifest.json",
+  ]);
+  const manifest = await verifyArchive(path);
+  expect(manifest.files.map(({ name }) => name)).toEqual([...files.keys()]);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readdir(join(path, ".."))).toEqual(["aurora.tar"]);
+});
+
+test("an export that was broken off goes on without reading again what is there", async () => {
+  const path = join(await aFolder(), "aurora.tar");
+  const broken = aPlatform("logo.svg");
+  await expect(takeOut(broken.client, "aurora", path, onStart)).rejects.toThrow("Gone.");
+  expect(await readdir(join(path, ".."))).toEqual(["aurora.tar.parts"]);
+  const second = aPlatform();
+  await takeOut(second.client, "aurora", path, onStart);
+  expect(broken.read).toEqual([0, 1].map((part) => `exports/${header.archiveId}/parts/${part}`));
+  expect(second.read).toEqual([...files.keys()]);
+  await verifyArchive(path);
+});
+
+test("an archive that is cut off anywhere is refused", async () => {
+  const path = await anArchive();
+  const whole = await readFile(path);
+  const lastEntry = whole.lastIndexOf("manifest.json");
+  for (const length of [0, 100, 700, 3_000, lastEntry, whole.length - 1_024 - 700]) {
+    await writeFile(path, whole);
+    await truncate(path, length);
+    await expect(verifyArchive(path), String(length)).rejects.toThrow("Nothing was sent");
+  }
+});
+
+type Entry = { name: string; content: Uint8Array };
+
+/** The archive with its entries changed. */
+async function rewritten(change: (entries: Entry[]) => Entry[]): Promise<string> {
+  const path = await anArchive();
+  const entries: Entry[] = [];
+  for await (const entry of readEntries(path)) entries.push(entry);
+  const packed = change(entries).map(({ name, content }) => ({
+    header: { name, size: content.byteLength, type: "file" as const },
+    body: content,
+  }));
+  await writeFile(path, await packTar(packed));
+  return path;
+}
+
+function replace(name: string, text: (before: string) => string) {
+  return (entries: Entry[]) =>
+    entries.map((entry) =>
+      entry.name === name
+        ? { name, content: Buffer.from(text(Buffer.from(entry.content).toString())) }
+        : entry,
+    );
+}
+
+test.each([
+  ["a changed file", replace("media/logo.svg", () => "<SVG/>"), "checksum of media/logo.svg"],
+  ["changed rows", replace("data/000002.ndjson.gz", (text) => `${text} `), "checksum of data"],
+  [
+    "a missing file",
+    (all: Entry[]) => all.filter(({ name }) => name !== "media/logo.svg"),
+    "missing",
+  ],
+  ["a foreign file", (all: Entry[]) => [all, all].flat().slice(0, -1), "goes on after its end"],
+  ["no manifest", (all: Entry[]) => all.slice(0, -1), "its end is missing"],
+  ["no header", (all: Entry[]) => all.slice(1), "no archive of a store"],
+  [
+    "another version",
+    replace("header.json", (text) => text.replace('"version":1', '"version":2')),
+    "another version",
+  ],
+  ["a broken manifest", replace("manifest.json", (text) => text.slice(1)), "manifest.json"],
+])("an archive with %s is refused before anything is sent", async (_, change, reason) => {
+  const path = await rewritten(change);
+  await expect(verifyArchive(path)).rejects.toThrow(reason);
+});
+
+test("an import sends what the platform misses, and leaves nothing there that it finds unusable", async () => {
+  const path = await anArchive();
+  const manifest = await verifyArchive(path);
+  const sent: string[] = [];
+  const send = async (request: Request): Promise<Response> => {
+    const route = `${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`;
+    const call = route.replace(`/v1/operator/imports/aurora/${header.archiveId}`, "…");
+    sent.push(call);
+    const [, name = ""] = /entries\/(.+)$/.exec(call) ?? [];
+    if (call.endsWith("/complete")) {
+      const errors = [{ code: "archive_damaged", detail: "A line is no row." }];
+      return Response.json({ errors }, { status: 422 });
+    }
+    const missing = ["data/000002.ndjson.gz", "media/logo.svg"];
+    return Response.json(name === "" ? { archiveId: header.archiveId, missing } : { name });
+  };
+  const settings = { platformUrl: "http://platform.test", token: "t", storeSlug: null };
+  const client = createPlatformClient({ ...settings, send });
+  await expect(bringIn(client, path, manifest, onStart)).rejects.toThrow("A line is no row.");
+  expect(sent).toEqual([
+    "POST /v1/operator/imports",
+    "PUT …/entries/data/000002.ndjson.gz",
+    "PUT …/entries/media/logo.svg",
+    "POST …/complete",
+    "DELETE …",
+  ]);
+});

@@ -1,0 +1,59 @@
+// Brings a store in from an archive that was verified. Run again after it was broken off it sends what is
+// missing.
+
+import type { CallAnswer } from "#contract/protocol/call";
+import type { ArchiveManifest } from "#contract/store/archive";
+import {
+  beginImport,
+  completeImport,
+  dropImport,
+  putImportEntry,
+} from "#contract/store/archive-calls";
+import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
+import type { Progress } from "#ops/cli/terminal";
+import { readEntries } from "./archive-file";
+
+async function sendMissing(
+  client: PlatformClient,
+  path: string,
+  { store, archiveId }: ArchiveManifest,
+  missing: ReadonlySet<string>,
+  onSent: (done: number) => void,
+): Promise<void> {
+  let done = 0;
+  for await (const { name, content } of readEntries(path)) {
+    if (!missing.has(name)) continue;
+    const params = { slug: store.slug, archiveId, name };
+    const body = content.buffer;
+    await client.send(
+      putImportEntry,
+      { params, body },
+      { contentType: "application/octet-stream" },
+    );
+    done += 1;
+    onSent(done);
+  }
+}
+
+/** An archive that the platform finds unusable leaves nothing there. */
+export async function bringIn(
+  client: PlatformClient,
+  path: string,
+  manifest: ArchiveManifest,
+  onStart: (total: number) => Progress,
+): Promise<CallAnswer<typeof completeImport>> {
+  const params = { slug: manifest.store.slug, archiveId: manifest.archiveId };
+  const { missing } = await client.send(beginImport, { body: manifest });
+  const progress = onStart(missing.length);
+  try {
+    await sendMissing(client, path, manifest, new Set(missing), progress.update);
+    return await client.send(completeImport, { params });
+  } catch (error) {
+    if (error instanceof PlatformApiError && error.status === 422) {
+      await client.send(dropImport, { params });
+    }
+    throw error;
+  } finally {
+    progress.stop();
+  }
+}

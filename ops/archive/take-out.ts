@@ -1,0 +1,146 @@
+// Takes a store out of the platform into a folder, entry by entry. What is there already is not read again, so
+// that an export that was broken off goes on.
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import {
+  type ArchiveFile,
+  type ArchiveHeader,
+  ArchiveHeaderSchema,
+  type ArchiveManifest,
+  headerEntry,
+  type ListedFile,
+  manifestEntry,
+  partEntry,
+} from "#contract/store/archive";
+import { beginExport, endExport, findExport, listStoreFiles } from "#contract/store/archive-calls";
+import { CommandError } from "#ops/cli/command-error";
+import { PlatformApiError, type PlatformClient } from "#ops/cli/platform-client";
+import type { Progress } from "#ops/cli/terminal";
+import { packArchive, sha256Of } from "./archive-file";
+
+type Journey = {
+  client: PlatformClient;
+  slug: string;
+  folder: string;
+};
+
+async function readLocal(folder: string, name: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(join(folder, name));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Moved into place when it is whole. */
+async function writeLocal(folder: string, name: string, content: Uint8Array): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.draft`, content, { mode: 0o600 });
+  await rename(`${path}.draft`, path);
+}
+
+/** The export that a broken-off run began, while the platform still has it. */
+async function findBegun({ client, slug, folder }: Journey): Promise<ArchiveHeader | null> {
+  const text = await readLocal(folder, headerEntry);
+  if (text === null) return null;
+  const begun = ArchiveHeaderSchema.safeParse(JSON.parse(new TextDecoder().decode(text)));
+  if (!begun.success || begun.data.store.slug !== slug) return null;
+  const { archiveId } = begun.data;
+  try {
+    return await client.send(findExport, { params: { slug, archiveId } });
+  } catch (error) {
+    if (error instanceof PlatformApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function openExport(journey: Journey): Promise<ArchiveHeader> {
+  const begun = await findBegun(journey);
+  if (begun !== null) return begun;
+  const { client, slug, folder } = journey;
+  await rm(folder, { recursive: true, force: true });
+  const header = await client.send(beginExport, { params: { slug } });
+  await writeLocal(folder, headerEntry, new TextEncoder().encode(JSON.stringify(header)));
+  return header;
+}
+
+async function takePart(journey: Journey, header: ArchiveHeader, part: number): Promise<void> {
+  const { client, slug, folder } = journey;
+  const name = partEntry(part);
+  const expected = header.parts[part]?.sha256;
+  const here = await readLocal(folder, name);
+  if (here !== null && sha256Of(here) === expected) return;
+  const path = `/v1/operator/stores/${slug}/exports/${header.archiveId}/parts/${part}`;
+  const content = new Uint8Array((await client.readFile(path)).content);
+  if (sha256Of(content) !== expected) throw new CommandError(`${name} arrived damaged. Try again.`);
+  await writeLocal(folder, name, content);
+}
+
+async function listFiles({ client, slug }: Journey): Promise<ListedFile[]> {
+  const found = new Map<string, ListedFile>();
+  let cursor: string | undefined;
+  do {
+    const page = await client.send(listStoreFiles, { params: { slug }, query: { cursor } });
+    // A size of an image may be in the public bucket and, from before there was one, in the private one.
+    for (const file of page.files) if (!found.has(file.name)) found.set(file.name, file);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return [...found.values()];
+}
+
+/** Null for a file that was deleted since it was listed. */
+async function takeFile(journey: Journey, file: ListedFile): Promise<ArchiveFile | null> {
+  const { client, slug, folder } = journey;
+  const here = await readLocal(folder, file.name);
+  if (here?.byteLength === file.bytes) return { ...file, sha256: sha256Of(here) };
+  const encoded = file.name.split("/").map(encodeURIComponent).join("/");
+  try {
+    const { content, sha256 } = await client.readFile(
+      `/v1/operator/stores/${slug}/files/${encoded}`,
+    );
+    const bytes = new Uint8Array(content);
+    if (sha256Of(bytes) !== sha256)
+      throw new CommandError(`${file.name} arrived damaged. Try again.`);
+    await writeLocal(folder, file.name, bytes);
+    return { ...file, bytes: bytes.byteLength, sha256 };
+  } catch (error) {
+    if (error instanceof PlatformApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Writes the archive at `path`; the folder beside it is left only where the export was broken off. */
+export async function takeOut(
+  client: PlatformClient,
+  slug: string,
+  path: string,
+  onStart: (total: number) => Progress,
+): Promise<ArchiveManifest> {
+  const folder = `${path}.parts`;
+  const journey: Journey = { client, slug, folder };
+  const header = await openExport(journey);
+  const listed = await listFiles(journey);
+  const progress = onStart(header.parts.length + listed.length);
+  const files: ArchiveFile[] = [];
+  try {
+    for (const part of header.parts.keys()) {
+      await takePart(journey, header, part);
+      progress.update(part + 1);
+    }
+    for (const [index, file] of listed.entries()) {
+      const taken = await takeFile(journey, file);
+      if (taken !== null) files.push(taken);
+      progress.update(header.parts.length + index + 1);
+    }
+  } finally {
+    progress.stop();
+  }
+  const manifest = { ...header, files };
+  await writeLocal(folder, manifestEntry, new TextEncoder().encode(JSON.stringify(manifest)));
+  await packArchive(folder, manifest, path);
+  await client.send(endExport, { params: { slug, archiveId: header.archiveId } });
+  await rm(folder, { recursive: true });
+  return manifest;
+}

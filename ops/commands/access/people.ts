@@ -1,0 +1,87 @@
+// Who runs a store: members and open invitations.
+import type { Command } from "commander";
+import { EmailSchema } from "#contract/accounts/account-calls";
+import {
+  inviteMember,
+  listMembers,
+  removeMember,
+  revokeInvitation,
+} from "#contract/accounts/member-calls";
+import { RoleSchema } from "#contract/protocol/scopes";
+import { LocaleSchema, locales } from "#contract/values/market";
+import { CommandError } from "#ops/cli/command-error";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
+import { createGroup, createStoreCommand, oneOf, parseAs, printResult } from "#ops/cli/options";
+import { formatTable } from "#ops/cli/table";
+
+export const parseEmail = parseAs(EmailSchema, "It is an e-mail address.");
+export const parseLocale = parseAs(LocaleSchema, oneOf(locales));
+const parseRole = parseAs(RoleSchema, oneOf(RoleSchema.options));
+
+function inviteCommand(ops: OpsContext): Command {
+  return createStoreCommand("invite", "invite a person to run a store, by mail", [
+    "people invite --store aurora --email ada@example.com --role owner",
+    "people invite --store aurora --email tax@example.com --role accountant --locale de",
+  ])
+    .requiredOption("--email <address>", "whom", parseEmail)
+    .requiredOption("--role <role>", "owner, staff or accountant", parseRole)
+    .option("--locale <tag>", "the language of the mail", parseLocale, "en")
+    .action(async ({ store, email, role, locale, json }) => {
+      const client = await ops.storeClient(store);
+      const answer = await client.send(inviteMember, { body: { email, role, locale } });
+      const until = formatMoment(answer.invitation.expiresAt);
+      printResult(ops, json, answer, () => `${email} is invited as ${role}, until ${until} UTC.`);
+    });
+}
+
+function listCommand(ops: OpsContext): Command {
+  return createStoreCommand("list", "list the members of a store and the open invitations", [
+    "people list --store aurora",
+  ]).action(async ({ store, json }) => {
+    const client = await ops.storeClient(store);
+    const answer = await client.send(listMembers, {});
+    const rows = [
+      ...answer.members.map(({ email, name, role, since }) => [
+        ...[email, role, name, `since ${formatMoment(since)}`],
+      ]),
+      ...answer.invitations.map(({ email, role, expiresAt }) => [
+        ...[email, role, "", `invited until ${formatMoment(expiresAt)}`],
+      ]),
+    ];
+    printResult(ops, json, answer, () =>
+      rows.length === 0
+        ? `Store "${store}" has no members yet.`
+        : formatTable(["E-MAIL", "ROLE", "NAME", "STATE (UTC)"], rows),
+    );
+  });
+}
+
+function removeCommand(ops: OpsContext): Command {
+  return createStoreCommand("remove", "take a person out of a store, or end an invitation", [
+    "people remove --store aurora --email ada@example.com",
+  ])
+    .requiredOption("--email <address>", "whom", parseEmail)
+    .action(async ({ store, email, json }) => {
+      const client = await ops.storeClient(store);
+      const { members, invitations } = await client.send(listMembers, {});
+      const member = members.find((known) => known.email === email);
+      const invitation = invitations.find((known) => known.email === email);
+      if (member !== undefined) await client.send(removeMember, { params: { id: member.id } });
+      if (invitation !== undefined) {
+        await client.send(revokeInvitation, { params: { id: invitation.id } });
+      }
+      if (member === undefined && invitation === undefined) {
+        throw new CommandError(`${email} is neither a member of "${store}" nor invited.`);
+      }
+      printResult(ops, json, { email }, () => `${email} has no access to "${store}" any more.`);
+    });
+}
+
+export function peopleCommand(ops: OpsContext): Command {
+  return createGroup("people", "invite, list and remove who runs a store", [
+    inviteCommand(ops),
+    listCommand(ops),
+    removeCommand(ops),
+  ]);
+}

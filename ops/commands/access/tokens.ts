@@ -1,0 +1,112 @@
+// A store's tokens. A token is printed once, when it is made.
+import type { Command } from "commander";
+import * as z from "zod";
+import {
+  createToken,
+  listTokens,
+  type MadeTokenSchema,
+  revokeToken,
+  rotateNamedToken,
+} from "#contract/accounts/token-calls";
+import { allScopes, ScopeSchema } from "#contract/protocol/scopes";
+import type { OpsContext } from "#ops/cli/context";
+import { formatMoment } from "#ops/cli/moments";
+import { createGroup, createStoreCommand, parseAs, printResult } from "#ops/cli/options";
+import { formatTable } from "#ops/cli/table";
+
+const ScopesSchema = z
+  .string()
+  .transform((text) => text.split(",").map((scope) => scope.trim()))
+  .pipe(z.array(ScopeSchema).min(1));
+const parseScopes = parseAs(
+  ScopesSchema,
+  `They are joined by commas, out of: ${allScopes.join(", ")}.`,
+);
+const parseDays = parseAs(
+  z.coerce.number().int().min(1).max(730),
+  "It is a number of days, 1 to 730.",
+);
+const parseHours = parseAs(
+  z.coerce.number().int().min(0).max(168),
+  "It is a number of hours, 0 to 168.",
+);
+
+function printMade(
+  ops: OpsContext,
+  made: z.infer<typeof MadeTokenSchema>,
+  json: true | undefined,
+): void {
+  const { token, details } = made;
+  const end =
+    details.expiresAt === null
+      ? "It does not end by itself."
+      : `Until ${formatMoment(details.expiresAt)} UTC.`;
+  printResult(ops, json, made, () => `Token "${details.name}": ${token}\n${end}`);
+  ops.terminal.warn("Store it now: it is shown this once.");
+}
+
+function createTokenCommand(ops: OpsContext): Command {
+  return createStoreCommand("create", "make a token with a name, scopes and an end", [
+    "tokens create --store aurora --name Warehouse --scopes orders:write,catalog:read --days 90",
+  ])
+    .requiredOption("--name <name>", "what it is for")
+    .requiredOption("--scopes <list>", "what it may do, joined by commas", parseScopes)
+    .option("--days <count>", "when it ends", parseDays, 90)
+    .action(async ({ store, name, scopes, days, json }) => {
+      const client = await ops.storeClient(store);
+      const body = { name, scopes, lifetimeDays: days };
+      printMade(ops, await client.send(createToken, { body }), json);
+    });
+}
+
+function listCommand(ops: OpsContext): Command {
+  return createStoreCommand("list", "list the valid tokens of a store, newest first", [
+    "tokens list --store aurora",
+  ]).action(async ({ store, json }) => {
+    const client = await ops.storeClient(store);
+    const { tokens } = await client.send(listTokens, {});
+    const moment = (at: string | null) => (at === null ? "never" : formatMoment(at));
+    printResult(ops, json, tokens, () =>
+      formatTable(
+        ["ID", "NAME", "ENDS (UTC)", "LAST USED (UTC)", "SCOPES"],
+        tokens.map(({ id, name, expiresAt, lastUsedAt, scopes }) => [
+          ...[id, name, moment(expiresAt), moment(lastUsedAt)],
+          scopes.length === allScopes.length ? "all" : scopes.join(" "),
+        ]),
+      ),
+    );
+  });
+}
+
+function rotateCommand(ops: OpsContext): Command {
+  return createStoreCommand("rotate", "make a token's successor; both are valid for a while", [
+    "tokens rotate 5e0f… --store aurora",
+    "tokens rotate 5e0f… --store aurora --overlap-hours 0",
+  ])
+    .argument("<id>", "the token's id, as `tokens list` shows it")
+    .option("--overlap-hours <count>", "how long the former one goes on", parseHours, 24)
+    .action(async (id: string, { store, overlapHours, json }) => {
+      const client = await ops.storeClient(store);
+      const body = { overlapHours };
+      printMade(ops, await client.send(rotateNamedToken, { params: { id }, body }), json);
+    });
+}
+
+function revokeCommand(ops: OpsContext): Command {
+  return createStoreCommand("revoke", "end a token at once", ["tokens revoke 5e0f… --store aurora"])
+    .argument("<id>", "the token's id, as `tokens list` shows it")
+    .action(async (id: string, { store, json }) => {
+      const client = await ops.storeClient(store);
+      const answer = await client.send(revokeToken, { params: { id } });
+      printResult(ops, json, answer, () => `Token ${id} has ended.`);
+    });
+}
+
+export function tokensCommand(ops: OpsContext): Command {
+  return createGroup("tokens", "make, list, rotate and revoke the tokens of a store", [
+    createTokenCommand(ops),
+    listCommand(ops),
+    rotateCommand(ops),
+    revokeCommand(ops),
+  ]);
+}

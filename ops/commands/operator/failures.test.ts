@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+
+const named = { store: "aurora", kind: "mail", ref: "m1" };
+const failure = {
+  ...named,
+  ...{ about: "order-shipped", since: "2026-11-24T04:00:00.000Z", attempts: 8, reason: "422" },
+};
+const platform = aPlatform({
+  "GET /v1/operator/failures": { failures: [failure], next: null },
+  "POST /v1/operator/failures/retry": { results: [{ ...named, outcome: "retried" }] },
+});
+
+test("failed mails and jobs are listed with their store and why", async () => {
+  const run = await anOpsRun("failures list --kind mail", platform);
+  expect(run.calls).toMatchObject([{ query: { kind: "mail" } }]);
+  expect(run.printed).toMatch(/^aurora +mail +m1 +order-shipped .+ 8 +422$/m);
+});
+
+test("one failure is tried again by its name, or all that are listed", async () => {
+  const one = await anOpsRun("failures retry m1 --of aurora --kind mail", platform);
+  expect(one.calls).toMatchObject([{ body: { failures: [named] } }]);
+  expect(one.printed).toContain("1 tried again, 0 gone already");
+  const all = await anOpsRun("failures retry --all", platform);
+  expect(all.calls[1]).toMatchObject({ body: { failures: [named] } });
+});
+
+test("nothing is tried again without a name", async () => {
+  for (const words of ["", " m1", " m1 --of aurora", " --kind weather --all"]) {
+    const run = await anOpsRun(`failures retry${words}`, platform);
+    expect([words, run.calls, run.exitCode]).toEqual([words, [], 2]);
+  }
+});
+
+test("a store that cannot be reached shows in the exit code", async () => {
+  const broken = aPlatform({
+    "POST /v1/operator/failures/retry": { results: [{ ...named, outcome: "unreachable" }] },
+  });
+  const run = await anOpsRun("failures retry m1 --of aurora --kind mail", broken);
+  expect(run.exitCode).toBe(1);
+});

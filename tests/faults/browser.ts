@@ -1,0 +1,50 @@
+/** A browser without scripts: sends forms, holds cookies, follows nothing. */
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { HOST } from "../../scripts/stack-settings";
+import { slug } from "./faulty-shop";
+
+export type Answer = { status: number; location: string; body: string; tookMs: number };
+export type Form = Readonly<Record<string, string>>;
+export type Browser = {
+  send: (path: string, form?: Form) => Promise<Answer>;
+  /** Another one with the same cookies, so that what one is given does not reach the others. */
+  copy: () => Browser;
+};
+
+export function openBrowser(port: number, cookies = new Map<string, string>()): Browser {
+  const send = (path: string, form?: Form): Promise<Answer> =>
+    new Promise((done, fail) => {
+      const body = form === undefined ? null : new URLSearchParams(form).toString();
+      const headers = {
+        host: `${slug}.localhost:${port}`,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        accept: "text/html",
+        "accept-language": "en",
+        ...(body !== null && {
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": String(Buffer.byteLength(body)),
+          "sec-fetch-site": "same-origin",
+        }),
+      };
+      const since = performance.now();
+      const method = body === null ? "GET" : "POST";
+      const sent = request(
+        { host: HOST, port, path, method, headers, agent: false },
+        (response) => {
+          for (const line of response.headers["set-cookie"] ?? []) {
+            const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+            if (name !== undefined && value !== undefined) cookies.set(name, value);
+          }
+          const { statusCode: status = 0, headers: received } = response;
+          text(response).then((read) => {
+            const tookMs = performance.now() - since;
+            done({ status, location: received.location ?? "", body: read, tookMs });
+          }, fail);
+        },
+      );
+      sent.on("error", fail);
+      sent.end(body ?? undefined);
+    });
+  return { send, copy: () => openBrowser(port, new Map(cookies)) };
+}

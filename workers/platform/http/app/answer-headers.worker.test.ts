@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { aStore, ask, bearer, operatorToken } from "#tests/kits/platform/platform";
+
+test("every kind of answer says that it is no page: what is found, refused, unknown and broken", async () => {
+  const { headers: seller } = await aStore();
+  const asked: [path: string, headers: Record<string, string>, status: number][] = [
+    ["/healthz", {}, 200],
+    ["/v1/seller/store", seller, 200],
+    ["/v1/seller/store", {}, 401],
+    ["/v1/nothing", {}, 404],
+    ["/media/nothing/nothing.png", {}, 404],
+    ["/v1/operator/stores?limit=many", bearer(operatorToken), 400],
+  ];
+  for (const [path, headers, status] of asked) {
+    const response = await ask("GET", path, { headers });
+    await response.text();
+    expect([path, response.status]).toEqual([path, status]);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("referrer-policy")).not.toBeNull();
+  }
+});

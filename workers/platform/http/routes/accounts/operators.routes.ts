@@ -1,0 +1,94 @@
+// The operator's calls about people: operators, members on the operator's word, sign-in links, and
+// entering a store.
+import {
+  createSignInLink,
+  enterStore,
+  inviteOperator,
+  listOperators,
+  putMember,
+  removeOperator,
+} from "#contract/accounts/operator-account-calls";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
+import { act, storeUnknown } from "#platform/http/routes/operator/operator-stores";
+import { serveOperator } from "#platform/http/serve-call";
+import { err, ok } from "#platform/kernel/result";
+import * as invitations from "#platform/modules/accounts/invitations";
+import { buildMember } from "#platform/modules/accounts/members";
+import * as persons from "#platform/modules/accounts/persons";
+import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
+import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
+import * as support from "#platform/modules/accounts/support-entries";
+import { asked as askDirectory, readStoreLine } from "#platform/modules/directory/directory";
+import { inviteByMail } from "./members.routes";
+
+function mountOperators(app: PlatformApp): void {
+  serveOperator(app, listOperators, async ({ env }) =>
+    ok({
+      operators: await persons.listOperators(env.DIRECTORY),
+      invitations: await invitations.listInvitations(env.DIRECTORY, null, Date.now()),
+    }),
+  );
+
+  serveOperator(app, inviteOperator, async ({ env, by, body: { mailed, ...body } }) => {
+    const invitedBy = by.actor.name ?? env.ROOT_DOMAIN;
+    const given = { ...body, slug: null, role: "operator", invitedBy } as const;
+    if (mailed) return ok({ invitation: await inviteByMail(env, given), url: null });
+    const nowMs = Date.now();
+    const none = () => [];
+    const invitation = await invitations.createInvitation(env.DIRECTORY, given, nowMs, none);
+    const made = await invitations.makeInvitationLink(env.DIRECTORY, invitation.id, nowMs);
+    const url = made === null ? null : buildStudioUrl(env, "/invitation", made.link);
+    return ok({ invitation, url });
+  });
+
+  serveOperator(app, removeOperator, async ({ env, params: { id } }) => {
+    const isGone =
+      (await persons.removeOperator(env.DIRECTORY, id)) ||
+      (await invitations.revokeInvitation(env.DIRECTORY, { id, slug: null }, Date.now()));
+    return isGone ? ok({ id }) : err(404, "operator_unknown", "There is no such operator.");
+  });
+}
+
+export function mountOperatorAccounts(app: PlatformApp): void {
+  mountOperators(app);
+
+  serveOperator(app, putMember, async ({ env, by, requestId, params: { slug }, body }) => {
+    if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
+    const asked = { actor: by.actor, requestId };
+    const subject = `${body.role}: ${body.email}`;
+    await storeStub(env, slug, act("putMember", subject, asked)).noteChange();
+    const nowMs = Date.now();
+    const db = env.DIRECTORY;
+    await askDirectory(db, () =>
+      db.batch([persons.buildPerson(db, body, nowMs), buildMember(db, { ...body, slug }, nowMs)]),
+    );
+    const person = await persons.findPersonByEmail(db, body.email);
+    return person === null
+      ? err(404, "person_unknown", "There is no such person.")
+      : ok({ person });
+  });
+
+  serveOperator(app, createSignInLink, async ({ env, body: { email } }) => {
+    const person = await persons.findPersonByEmail(env.DIRECTORY, email);
+    if (person === null) return err(404, "person_unknown", "There is no such person.", "/email");
+    const { link, expiresAtMs } = await makeSignInLink(env.DIRECTORY, person.id, Date.now());
+    const url = buildStudioUrl(env, "/sign-in", link);
+    return ok({ url, expiresAt: new Date(expiresAtMs).toISOString() });
+  });
+
+  serveOperator(app, enterStore, async ({ env, by, requestId, params: { slug }, body }) => {
+    if (by.session === null) {
+      const detail = "This is for an operator's session; the deployment's token needs no entry.";
+      return err(403, "session_needed", detail);
+    }
+    if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
+    const { reason } = body;
+    const asked = { actor: { ...by.actor, reason }, requestId };
+    // Noted before it is done: no store is entered without its line.
+    await storeStub(env, slug, act("enterStore", "", asked)).noteChange();
+    const entry = { sessionId: by.session.id, slug, reason };
+    const expiresAtMs = await support.enterStore(env.DIRECTORY, entry, Date.now());
+    return ok({ slug, expiresAt: new Date(expiresAtMs).toISOString() });
+  });
+}

@@ -1,0 +1,47 @@
+// The operator's calls about backups.
+import {
+  listBackups as listBackupsCall,
+  runBackups as runBackupsCall,
+} from "#contract/store/archive-calls";
+import { StoreSlugSchema } from "#contract/store/store";
+import type { PlatformEnv } from "#platform/http/app/env";
+import { httpError } from "#platform/http/app/http-error";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { requireOperator } from "#platform/http/middleware/authorization";
+import { serveOperator } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
+import { listBackups, readBackupEntry, runBackups } from "./backups";
+
+/** @throws HttpError 409 where this deployment has no bucket for backups. */
+function requireBucket({ BACKUPS }: PlatformEnv): R2Bucket {
+  if (BACKUPS === undefined) {
+    throw httpError(409, "backups_off", "This deployment has no bucket for backups.");
+  }
+  return BACKUPS;
+}
+
+export function mountBackups(app: PlatformApp): void {
+  serveOperator(app, runBackupsCall, async ({ env, query }) =>
+    ok(await runBackups(env, requireBucket(env), query, new Date())),
+  );
+
+  serveOperator(app, listBackupsCall, async ({ env, params: { slug } }) =>
+    ok({ backups: await listBackups(requireBucket(env), slug) }),
+  );
+
+  app.get("/v1/operator/stores/:slug/backups/:stamp/:name{.+}", async (c) => {
+    await requireOperator(c.req.raw, c.env);
+    const { slug, stamp, name } = c.req.param();
+    const store = StoreSlugSchema.safeParse(slug);
+    const entry = store.success
+      ? await readBackupEntry(requireBucket(c.env), { slug: store.data, stamp, name })
+      : null;
+    if (entry === null) throw httpError(404, "entry_unknown", "There is no such entry.");
+    const headers = {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": "attachment",
+      "Cache-Control": "no-store",
+    };
+    return new Response(entry, { headers });
+  });
+}

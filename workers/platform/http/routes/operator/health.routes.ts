@@ -1,0 +1,54 @@
+// The operator's calls about alerts and failures over all stores.
+import type { CallAnswer } from "#contract/protocol/call";
+import { listFailures, type NamedFailure, retryFailures } from "#contract/store/failure-calls";
+import { getOperatorHealth, runWatch } from "#contract/store/health-calls";
+import type { PlatformEnv } from "#platform/http/app/env";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub, wakeStoreObject } from "#platform/http/app/store-stub";
+import { serveOperator } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
+import { readFailures } from "#platform/modules/alerts/failure-list";
+import { readOperatorHealth } from "#platform/modules/alerts/operator-health";
+import { runWatch as watch } from "#platform/modules/alerts/watch";
+import { readStore } from "#platform/modules/directory/directory";
+import { type Asked, act } from "./operator-stores";
+
+type Failures = CallAnswer<typeof retryFailures>["results"];
+
+/** In the store's own audit trail, as all that the operator does there. */
+async function retry(
+  env: PlatformEnv,
+  failure: NamedFailure,
+  asked: Asked,
+): Promise<Failures[number]> {
+  const { store: slug, kind, ref } = failure;
+  if ((await readStore(env.DIRECTORY, slug)) === null) return { ...failure, outcome: "gone" };
+  try {
+    if (kind === "job") {
+      await wakeStoreObject(env, slug);
+      return { ...failure, outcome: "retried" };
+    }
+    const store = storeStub(env, slug, act(retryFailures.name, ref, asked));
+    return { ...failure, outcome: (await store.retryMail(ref)) ? "retried" : "gone" };
+  } catch (cause) {
+    const line = { level: "error", message: "failure not retried", storeSlug: slug };
+    console.error(JSON.stringify({ ...line, cause: String(cause) }));
+    return { ...failure, outcome: "unreachable" };
+  }
+}
+
+export function mountHealth(app: PlatformApp): void {
+  serveOperator(app, getOperatorHealth, async ({ env, query }) =>
+    ok(await readOperatorHealth(env, query, Date.now())),
+  );
+  serveOperator(app, runWatch, async ({ env }) =>
+    ok(await watch(env, (slug) => wakeStoreObject(env, slug), Date.now())),
+  );
+  serveOperator(app, listFailures, async ({ env, query }) =>
+    ok(await readFailures(env.DIRECTORY, query)),
+  );
+  serveOperator(app, retryFailures, async ({ env, body, requestId, by }) => {
+    const asked = { requestId, actor: by.actor };
+    return ok({ results: await Promise.all(body.failures.map((each) => retry(env, each, asked))) });
+  });
+}

@@ -1,0 +1,111 @@
+// Files of one store in the buckets, under their names in an archive: `media/…` and `variants/…`.
+import type { ListedFile } from "#contract/store/archive";
+import { variantsFolder } from "#core/image-version";
+import type { PlatformEnv } from "#platform/http/app/env";
+import { digestBytes } from "#platform/modules/archive/part-bytes";
+import { mediaKey } from "#platform/modules/media/media-path";
+
+type FileEnv = Pick<PlatformEnv, "MEDIA" | "VARIANTS">;
+
+/** Variants of before there was a public bucket are in the private one. */
+type Place = { bucket: R2Bucket; root: string; folder: "media" | "variants" };
+
+function placesOf({ MEDIA, VARIANTS }: FileEnv, slug: string): Place[] {
+  const root = `${variantsFolder}/${slug}/`;
+  return [
+    { bucket: MEDIA, root: mediaKey(slug, ""), folder: "media" },
+    ...(VARIANTS === undefined ? [] : [{ bucket: VARIANTS, root, folder: "variants" as const }]),
+    { bucket: MEDIA, root, folder: "variants" },
+  ];
+}
+
+/** The etag is the same for the same bytes. */
+type FilePage = { files: (ListedFile & { etag: string })[]; next: string | null };
+
+/**
+ * @param cursor `next` of the page before: the number of a place, and the bucket's own cursor.
+ */
+export async function listFilePage(
+  env: FileEnv,
+  slug: string,
+  cursor: string | undefined,
+): Promise<FilePage> {
+  const [, number = "0", within = ""] = /^(\d):(.*)$/s.exec(cursor ?? "0:") ?? [];
+  const at = Number(number);
+  const place = placesOf(env, slug)[at];
+  if (place === undefined) return { files: [], next: null };
+  const { bucket, root, folder } = place;
+  const listed = await bucket.list({
+    ...{ prefix: root, include: ["httpMetadata"] },
+    ...(within !== "" && { cursor: within }),
+  });
+  const files = listed.objects.map(({ key, size, etag, httpMetadata }) => ({
+    name: `${folder}/${key.slice(root.length)}`,
+    bytes: size,
+    etag,
+    contentType: httpMetadata?.contentType ?? "application/octet-stream",
+  }));
+  const isLast = placesOf(env, slug)[at + 1] === undefined;
+  const next = listed.truncated ? `${at}:${listed.cursor}` : isLast ? null : `${at + 1}:`;
+  return { files, next };
+}
+
+export type StoredFile = ListedFile & { content: ArrayBuffer; sha256: string };
+
+/** Null where there is no such file any more. */
+export async function readStoredFile(
+  env: FileEnv,
+  slug: string,
+  name: string,
+): Promise<StoredFile | null> {
+  for (const { bucket, root, folder } of placesOf(env, slug)) {
+    if (!name.startsWith(`${folder}/`)) continue;
+    const object = await bucket.get(root + name.slice(folder.length + 1));
+    if (object === null) continue;
+    const content = await object.arrayBuffer();
+    const contentType = object.httpMetadata?.contentType ?? "application/octet-stream";
+    const sha256 = await digestBytes(content);
+    return { name, bytes: content.byteLength, contentType, content, sha256 };
+  }
+  return null;
+}
+
+const variantCaching = "public, max-age=31536000, immutable";
+
+export async function putStoredFile(
+  env: FileEnv,
+  slug: string,
+  { name, contentType, content }: Pick<StoredFile, "name" | "contentType" | "content">,
+): Promise<void> {
+  const place = placesOf(env, slug).find(({ folder }) => name.startsWith(`${folder}/`));
+  if (place === undefined) throw new Error("A file of an unknown folder");
+  const key = place.root + name.slice(place.folder.length + 1);
+  const cacheControl = place.folder === "variants" ? { cacheControl: variantCaching } : {};
+  await place.bucket.put(key, content, { httpMetadata: { contentType, ...cacheControl } });
+}
+
+export async function hasStoredFile(
+  env: FileEnv,
+  slug: string,
+  { name, bytes }: ListedFile,
+): Promise<boolean> {
+  for (const { bucket, root, folder } of placesOf(env, slug)) {
+    if (!name.startsWith(`${folder}/`)) continue;
+    const object = await bucket.head(root + name.slice(folder.length + 1));
+    if (object?.size === bytes) return true;
+  }
+  return false;
+}
+
+export async function deleteStoreFiles(env: FileEnv, slug: string): Promise<number> {
+  let deleted = 0;
+  for (const { bucket, root } of placesOf(env, slug)) {
+    for (;;) {
+      const { objects } = await bucket.list({ prefix: root });
+      if (objects.length === 0) break;
+      await bucket.delete(objects.map(({ key }) => key));
+      deleted += objects.length;
+    }
+  }
+  return deleted;
+}

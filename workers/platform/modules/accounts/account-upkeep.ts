@@ -1,0 +1,32 @@
+// What is due for people and belongs to no request: mails that a stopped worker left behind, and rows
+// that have ended. Asked every five minutes, and by `wakeStores` where no clock does.
+import { asked } from "#platform/modules/directory/directory";
+import { type AccountMailTask, buildMailCleaning, listDueAccountMails } from "./account-mails";
+import { buildAttemptCleaning } from "./attempts";
+import { buildChallengeCleaning } from "./passkeys";
+import { buildCleaning } from "./sessions";
+import { buildLinkCleaning } from "./sign-in-links";
+
+type UpkeepEnv = {
+  DIRECTORY: D1Database;
+  MAIL_QUEUE: Queue<AccountMailTask>;
+  MAIL_API_KEY?: string | undefined;
+};
+
+export async function keepAccounts(env: UpkeepEnv, now: Date): Promise<void> {
+  const db = env.DIRECTORY;
+  const nowMs = now.getTime();
+  await asked(db, () =>
+    db.batch([
+      buildMailCleaning(db, nowMs),
+      buildAttemptCleaning(db, nowMs),
+      buildChallengeCleaning(db, nowMs),
+      buildLinkCleaning(db, nowMs),
+      ...buildCleaning(db, nowMs),
+    ]),
+  );
+  // Without an account at a provider nothing can be sent.
+  if (env.MAIL_API_KEY === undefined) return;
+  const due = await listDueAccountMails(db, nowMs);
+  if (due.length > 0) await env.MAIL_QUEUE.sendBatch(due.map((body) => ({ body })));
+}

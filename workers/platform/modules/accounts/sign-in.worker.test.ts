@@ -1,0 +1,241 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import {
+  endSession,
+  endSessions,
+  getAccount,
+  listSessions,
+  updateAccount,
+} from "#contract/accounts/account-calls";
+import { removeMember, setMemberRole } from "#contract/accounts/member-calls";
+import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
+import { listOrders } from "#contract/orders/order-calls";
+import {
+  aMember,
+  linkFor,
+  linkOf,
+  makeMember,
+  redeem,
+  type SignedInPerson,
+  signIn,
+} from "#tests/kits/platform/accounts";
+import { deliver, mailboxOf } from "#tests/kits/platform/outbox";
+import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
+
+const dayMs = 24 * 60 * 60_000;
+const ada = "ada@people.test";
+
+function requestLink(email: string, headers: Record<string, string> = {}) {
+  return ask("POST", requestSignInLink.path, { headers, body: { email } });
+}
+
+async function waitingMails(): Promise<{ accountMailId: string }[]> {
+  const select = "SELECT mail_id AS accountMailId FROM account_mail ORDER BY rowid";
+  const { results } = await bindings.DIRECTORY.prepare(select).all();
+  return z.array(z.object({ accountMailId: z.string() })).parse(results);
+}
+
+const account = async ({ headers }: Pick<SignedInPerson, "headers">) =>
+  ask("GET", getAccount.path, { headers });
+const whether = async (response: Response) => (response.ok ? "open" : errorOf(response));
+
+async function later<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+test("18.3 the mailed link signs a person in, once, with all of their stores", async () => {
+  for (const slug of ["aurora", "vinyl", "other"]) await aStore(slug);
+  await makeMember("aurora", "owner", ada);
+  await makeMember("vinyl", "accountant", ada);
+  expect((await requestLink(" Ada@People.test ")).status).toBe(202);
+  expect(await deliver(...(await waitingMails()))).toEqual({ acked: 1, repeated: 0 });
+  expect(await waitingMails()).toEqual([]);
+  const [mail, ...others] = await mailboxOf(ada);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Sign in to awning.shop");
+  const [url = ""] =
+    /https:\/\/studio\.awning\.shop\/sign-in\?link=[\w-]+/.exec(mail?.text ?? "") ?? [];
+  const session = await readAnswer(redeemSignInLink, await redeem(url));
+  expect(session).toMatchObject({
+    person: { email: ada, isOperator: false },
+    session: { level: "link" },
+  });
+  const headers = { Authorization: `Bearer ${session.sessionToken}` };
+  const { stores } = await readAnswer(getAccount, await account({ headers }));
+  expect(stores.map(({ slug, name, role }) => [slug, name, role])).toEqual([
+    ["aurora", "The aurora shop", "owner"],
+    ["vinyl", "The vinyl shop", "accountant"],
+  ]);
+  expect(await errorOf(await redeem(url))).toBe("404 link_unknown /link");
+});
+
+test("18.3 an address that no person has gets the same answer and no mail", async () => {
+  await aStore();
+  await makeMember("aurora", "owner", ada);
+  const known = await requestLink(ada);
+  const unknown = await requestLink("stranger@people.test");
+  expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+  await deliver(...(await waitingMails()));
+  expect(await mailboxOf("stranger@people.test")).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
+});
+
+test("18.3 neither a link, a session's token nor a mail's link is stored", async () => {
+  await aStore();
+  const member = await aMember("aurora");
+  const url = await linkFor(member.email);
+  await requestLink(member.email);
+  const stored: unknown[] = [];
+  for (const table of ["session", "sign_in_link", "account_mail"]) {
+    stored.push((await bindings.DIRECTORY.prepare(`SELECT * FROM ${table}`).all()).results);
+  }
+  const text = JSON.stringify(stored);
+  expect(text).not.toContain(linkOf(url));
+  expect(text).not.toContain(member.headers.Authorization?.replace("Bearer ", ""));
+});
+
+test("18.3 a link is valid for 15 minutes, and one that is used at the same time begins one session", async () => {
+  await aStore();
+  const { email } = await aMember("aurora");
+  const old = await linkFor(email);
+  expect(await later(15 * 60_000, async () => errorOf(await redeem(old)))).toBe(
+    "404 link_unknown /link",
+  );
+  const url = await linkFor(email);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => redeem(url)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404]);
+  await Promise.all(answers.map((answer) => answer.text()));
+});
+
+test("18.3 an address gets five links in an hour, a network asks for thirty, known or not", async () => {
+  await aStore();
+  await makeMember("aurora", "owner", ada);
+  for (const email of [ada, "stranger@people.test"]) {
+    for (let tries = 0; tries < 5; tries++) expect((await requestLink(email)).status).toBe(202);
+    const refused = await requestLink(email);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+    await refused.text();
+    expect(await later(61 * 60_000, async () => (await requestLink(email)).status)).toBe(202);
+  }
+  const from = { "X-Shopper-Address": "203.0.113.9" };
+  for (let tries = 0; tries < 30; tries++) {
+    expect((await requestLink(`p${tries}@people.test`, from)).status).toBe(202);
+  }
+  expect(await errorOf(await requestLink("one-more@people.test", from))).toBe(
+    "429 too_many_requests",
+  );
+});
+
+test("18.3 guessing links is limited by network", async () => {
+  const headers = { "X-Shopper-Address": "203.0.113.5" };
+  const guess = () =>
+    ask("POST", redeemSignInLink.path, { headers, body: { link: "x".repeat(43), device: "" } });
+  for (let tries = 0; tries < 100; tries++) {
+    expect(await errorOf(await guess())).toBe("404 link_unknown /link");
+  }
+  expect(await errorOf(await guess())).toBe("429 too_many_requests");
+});
+
+test("18.3 a session ends after 14 days without use, and after 90 in any case", async () => {
+  await aStore();
+  const idle = await aMember("aurora");
+  expect(await later(14 * dayMs, async () => whether(await account(idle)))).toBe(
+    "401 token_expired",
+  );
+  const busy = await signIn(idle.email);
+  for (let day = 10; day < 90; day += 10) {
+    expect(await later(day * dayMs, async () => whether(await account(busy)))).toBe("open");
+  }
+  expect(await later(90 * dayMs, async () => whether(await account(busy)))).toBe(
+    "401 token_expired",
+  );
+});
+
+test("18.3 a person lists their sessions, ends one, or all others, or all", async () => {
+  await aStore();
+  const first = await aMember("aurora");
+  const second = await signIn(first.email);
+  const third = await signIn(first.email);
+  const stranger = await aMember("aurora", "staff");
+  const { headers } = third;
+  const { sessions } = await readAnswer(
+    listSessions,
+    await ask("GET", listSessions.path, { headers }),
+  );
+  expect(sessions.map(({ id }) => id).sort()).toEqual(
+    [first, second, third].map(({ sessionId }) => sessionId).sort(),
+  );
+  expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({
+    ...{ id: third.sessionId, device: "Test browser", level: "link" },
+  });
+  const end = (id: string) => ask("DELETE", endSession.path.replace(":id", id), { headers });
+  expect(await errorOf(await end(stranger.sessionId))).toBe("404 session_unknown /path/id");
+  expect((await end(first.sessionId)).status).toBe(200);
+  expect(await whether(await account(first))).toBe("401 token_unknown");
+  const others = await ask("DELETE", `${endSessions.path}?include=others`, { headers });
+  expect(await readAnswer(endSessions, others)).toEqual({ ended: 1 });
+  expect(await whether(await account(second))).toBe("401 token_unknown");
+  expect((await end("current")).status).toBe(200);
+  expect(await whether(await account(third))).toBe("401 token_unknown");
+  expect(await whether(await account(stranger))).toBe("open");
+});
+
+test("18.3 a changed role holds for sessions that are open, and a removed member has none", async () => {
+  const { headers } = await aStore();
+  const staff = await aMember("aurora", "staff");
+  const orders = async () =>
+    whether(await ask("GET", listOrders.path, { headers: staff.in("aurora") }));
+  const refund = async () =>
+    whether(
+      await ask("POST", "/v1/seller/orders/AW-1/refunds", {
+        headers: staff.in("aurora"),
+        body: {},
+      }),
+    );
+  expect([await orders(), await refund()]).toEqual(["open", "404 order_unknown"]);
+  const path = setMemberRole.path.replace(":id", staff.id);
+  await readAnswer(
+    setMemberRole,
+    await ask("PUT", path, { headers, body: { role: "accountant" } }),
+  );
+  expect([await orders(), await refund()]).toEqual(["open", "403 scope_missing"]);
+  const removal = ask("DELETE", removeMember.path.replace(":id", staff.id), { headers });
+  await readAnswer(removeMember, await removal);
+  expect([await orders(), await whether(await account(staff))]).toEqual([
+    "401 token_unknown",
+    "401 token_unknown",
+  ]);
+});
+
+test("18.3 who has another store stays signed in when they are removed from one", async () => {
+  const { headers } = await aStore();
+  await aStore("vinyl");
+  await makeMember("vinyl", "staff", "staff@people.test");
+  const staff = await aMember("aurora", "staff");
+  const path = removeMember.path.replace(":id", staff.id);
+  await readAnswer(removeMember, await ask("DELETE", path, { headers }));
+  const ordersOf = async (slug: string) =>
+    whether(await ask("GET", listOrders.path, { headers: staff.in(slug) }));
+  expect([await ordersOf("aurora"), await ordersOf("vinyl")]).toEqual([
+    "404 store_unknown /store",
+    "open",
+  ]);
+});
+
+test("18.3 a person changes their own name and language", async () => {
+  await aStore();
+  const { headers } = await aMember("aurora");
+  const body = { name: "Ada L.", locale: "de" };
+  const { person } = await readAnswer(
+    updateAccount,
+    await ask("PUT", updateAccount.path, { headers, body }),
+  );
+  expect(person).toMatchObject(body);
+  const { person: again } = await readAnswer(getAccount, await account({ headers }));
+  expect(again).toMatchObject(body);
+});

@@ -1,0 +1,50 @@
+// What an operator is sent about alerts: one message for many changes, as a mail and as JSON.
+import type * as z from "zod";
+import type { AlertKind } from "#contract/store/alert-thresholds";
+import type { AlertMessageSchema } from "#contract/store/alert-webhook";
+
+export type AlertMessage = z.output<typeof AlertMessageSchema>;
+type Change = AlertMessage["changes"][number];
+
+const meanings: Record<AlertKind, string> = {
+  "refund-not-made": "money is owed back and was not returned",
+  "payment-pending": "payments are pending for too long",
+  "mails-failing": "mails fail",
+  "mails-waiting": "due mails are not sent",
+  "webhooks-silent": "payments come in, and no message of their provider",
+  "domain-lost": "a domain stopped serving",
+  "job-failing": "a job of the store fails each time",
+  "store-silent": "the store has not reported",
+};
+const storesNamed = 20;
+
+function groupOf(changes: readonly Change[], kind: AlertKind, phase: Change["phase"]): string[] {
+  return changes
+    .filter((change) => change.kind === kind && change.phase === phase)
+    .map(({ store, count, phase: at }) => (at === "started" ? `${store} (${count})` : store));
+}
+
+function describeGroups(changes: readonly Change[], phase: Change["phase"]): string[] {
+  const kinds = [...new Set(changes.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const stores = groupOf(changes, kind, phase);
+    if (stores.length === 0) return [];
+    const more = stores.length > storesNamed ? `, and ${stores.length - storesNamed} more` : "";
+    const named = `${stores.slice(0, storesNamed).join(", ")}${more}`;
+    const state = phase === "started" ? "STARTED" : "OVER";
+    return [`${state}: ${meanings[kind]} [${kind}] in ${named}`];
+  });
+}
+
+/** In English, as all that an operator reads. */
+export function buildAlertMail({ changes }: AlertMessage) {
+  const started = describeGroups(changes, "started");
+  const ended = describeGroups(changes, "ended");
+  const [first = "Awning"] = [...started, ...ended];
+  const more = started.length + ended.length - 1;
+  const subject = `Awning: ${first.slice(0, 120)}${more > 0 ? ` and ${more} more` : ""}`;
+  const lines = [...started, ...ended, "All that is open: npm run ops -- health"];
+  // Slugs, kinds and numbers alone: nothing in it has to be escaped.
+  const html = lines.map((line) => `<p>${line}</p>`).join("\n");
+  return { subject, text: lines.join("\n\n"), html };
+}

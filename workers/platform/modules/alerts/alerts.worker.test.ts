@@ -1,0 +1,394 @@
+import { env, runInDurableObject } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { alertSignatureHeader } from "#contract/store/alert-webhook";
+import { getOperatorHealth, runWatch as watchCall } from "#contract/store/health-calls";
+import { hmacSha256, toHex } from "#core/hmac";
+import worker from "#platform/index";
+import { checkAlerts, pulseMs } from "#platform/modules/alerts/check-alerts";
+import { runDueJobs } from "#platform/store-object/alarm-jobs";
+import { anActiveDomain, recordOf, removeRecord, wakeAfter } from "#tests/kits/platform/domains";
+import { anOrder } from "#tests/kits/platform/orders";
+import { aMail, inStore, mailboxOf } from "#tests/kits/platform/outbox";
+import {
+  aPayment,
+  aReadyCheckout,
+  aShop,
+  confirmInBrowser,
+  letProvidersFinish,
+  passMinutes,
+  ringAlarm,
+  type Shop,
+  stripeAccount,
+  submit,
+} from "#tests/kits/platform/payments";
+import {
+  aStore,
+  ask,
+  bearer,
+  bindings,
+  objectOf,
+  operatorToken,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
+import { alertRetryMs } from "./alert-messages";
+import { runWatch } from "./watch";
+
+const operator = { headers: bearer(operatorToken) };
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const noWake = async () => undefined;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function health(query = "") {
+  const answer = await ask("GET", `${getOperatorHealth.path}${query}`, operator);
+  return readAnswer(getOperatorHealth, answer);
+}
+
+const openAlerts = async () =>
+  (await health()).alerts.map(({ store, kind, count }) => `${store} ${kind} ${count}`);
+
+async function changes(): Promise<string[]> {
+  const select = "SELECT slug, kind, phase FROM alert_change ORDER BY rowid";
+  const { results } = await bindings.DIRECTORY.prepare(select).all();
+  return results.map(({ slug, kind, phase }) => `${slug} ${kind} ${phase}`);
+}
+
+/** What the alarm does last, at a time of the test's own. */
+function lookAfter(seller: Seller, minutes: number): Promise<void> {
+  const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
+  return inStore(seller, (ctx) => checkAlerts({ ...ctx, clock }));
+}
+
+async function aPendingPayment(shop: Shop) {
+  const { id } = await aReadyCheckout(shop);
+  const payment = await aPayment(shop, id);
+  const metadata = { sandbox: "processing" };
+  await stripeAccount().paymentIntents.update(payment.paymentId, { metadata });
+  await confirmInBrowser(payment);
+  expect((await submit(shop, id, payment)).state).toBe("pending");
+}
+
+test("a payment that is pending for an hour is an alert, and none once it is settled", async () => {
+  const shop = await aShop();
+  await aPendingPayment(shop);
+  await passMinutes(shop, 59);
+  await ringAlarm(shop);
+  expect(await openAlerts()).toEqual([]);
+  await passMinutes(shop, 61);
+  await ringAlarm(shop);
+  expect(await openAlerts()).toEqual(["aurora payment-pending 1"]);
+  await passMinutes(shop, 90);
+  await ringAlarm(shop);
+  await letProvidersFinish();
+  await passMinutes(shop, 240);
+  await ringAlarm(shop);
+  expect(await openAlerts()).toEqual([]);
+  expect(await changes()).toEqual([
+    "aurora payment-pending started",
+    "aurora payment-pending ended",
+  ]);
+});
+
+test("the alarm rings by itself when a payment reaches the threshold", async () => {
+  const shop = await aShop();
+  await aPendingPayment(shop);
+  const wakes = await inStore(shop.seller, async (ctx) => {
+    await checkAlerts(ctx);
+    return ctx.wakes.map((atMs) => Math.round((atMs - Date.now()) / minuteMs));
+  });
+  expect(wakes).toContain(60);
+});
+
+test("money that is owed back is an alert after an hour, a refund that failed too", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  await inStore(shop.seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
+  const insert = (id: string, state: string) =>
+    inStore(shop.seller, ({ sql, clock }) => {
+      sql.exec(
+        `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
+           next_check_at_ms, created_at) VALUES (?, ?, 1, '', 0, 0, ?, ?, ?)`,
+        ...[id, number, state, state === "pending" ? 1 : null, clock.now().toISOString()],
+      );
+    });
+  await insert("r1", "failed");
+  await insert("r2", "pending");
+  await lookAfter(shop.seller, 59);
+  expect(await openAlerts()).toEqual([]);
+  await lookAfter(shop.seller, 61);
+  // The failed one has a later one in its place.
+  expect(await openAlerts()).toEqual(["aurora refund-not-made 1"]);
+  await inStore(shop.seller, ({ sql }) => {
+    sql.exec("UPDATE refund SET state = 'failed', next_check_at_ms = NULL WHERE refund_id = 'r2'");
+    sql.exec("UPDATE checkout SET payment_state = 'paid', state_since = created_at");
+  });
+  await lookAfter(shop.seller, 63);
+  expect(await openAlerts()).toEqual(["aurora refund-not-made 2"]);
+  expect(await changes()).toEqual(["aurora refund-not-made started"]);
+});
+
+test("mails that fail, and mails that nobody takes, are alerts of their own", async () => {
+  const seller = await aStore();
+  for (let count = 0; count < 3; count += 1) await aMail(seller);
+  await lookAfter(seller, 29);
+  expect(await openAlerts()).toEqual([]);
+  await lookAfter(seller, 31);
+  expect(await openAlerts()).toEqual(["aurora mails-waiting 3"]);
+  await inStore(seller, ({ sql }) => sql.exec("UPDATE mail SET state = 'failed'"));
+  await lookAfter(seller, 33);
+  expect(await openAlerts()).toEqual(["aurora mails-failing 3"]);
+  await lookAfter(seller, 25 * 60);
+  expect(await openAlerts()).toEqual([]);
+});
+
+test("payments without a message of their provider are an alert, until one comes", async () => {
+  const shop = await aShop();
+  for (let count = 0; count < 3; count += 1) await anOrder(shop);
+  await inStore(shop.seller, ({ sql }) => void sql.exec("DELETE FROM provider_event"));
+  await lookAfter(shop.seller, 14);
+  expect(await openAlerts()).toEqual([]);
+  await lookAfter(shop.seller, 16);
+  expect(await openAlerts()).toEqual(["aurora webhooks-silent 3"]);
+  const message = (id: string, minutes: number) =>
+    inStore(shop.seller, ({ sql }) => {
+      const at = new Date(Date.now() + minutes * minuteMs).toISOString();
+      sql.exec("INSERT INTO provider_event (event_id, received_at) VALUES (?, ?)", id, at);
+    });
+  // Of the other provider, which says nothing about this one.
+  await message("WH-1", 17);
+  await lookAfter(shop.seller, 18);
+  expect(await openAlerts()).toEqual(["aurora webhooks-silent 3"]);
+  await message("evt_1", 19);
+  await lookAfter(shop.seller, 20);
+  expect(await openAlerts()).toEqual([]);
+});
+
+test("a domain that stopped serving is an alert until its seller removes it", async () => {
+  const seller = await aStore();
+  const domain = await anActiveDomain(seller);
+  await removeRecord(recordOf(domain, "ownership"));
+  for (const days of [1, 2, 3]) await wakeAfter(seller, days * 24 * hourMs);
+  await wakeAfter(seller, 3 * 24 * hourMs + 5 * minuteMs);
+  expect(await openAlerts()).toEqual(["aurora domain-lost 1"]);
+  await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM domain"));
+  await wakeAfter(seller, 3 * 24 * hourMs + 15 * minuteMs);
+  expect(await openAlerts()).toEqual([]);
+});
+
+test("a job that fails five times in a row is an alert until it succeeds", async () => {
+  const seller = await aStore();
+  await aMail(seller);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const ring = (minutes: number, isBroken: boolean) =>
+    inStore(seller, (ctx) => {
+      const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
+      const sendBatch = () => Promise.reject(new Error("The queue is gone."));
+      const queue = isBroken ? { ...ctx.env.MAIL_QUEUE, sendBatch } : ctx.env.MAIL_QUEUE;
+      // The outbox calls nothing else of a queue.
+      const MAIL_QUEUE = queue as typeof ctx.env.MAIL_QUEUE;
+      return runDueJobs({ ...ctx, clock, env: { ...ctx.env, MAIL_QUEUE } });
+    });
+  for (const minutes of [1, 3, 5, 7]) await ring(minutes, true);
+  expect(await openAlerts()).toEqual([]);
+  await ring(9, true);
+  expect(await openAlerts()).toEqual(["aurora job-failing 1"]);
+  await ring(11, false);
+  expect(await openAlerts()).toEqual([]);
+  expect(logged).toHaveBeenCalledTimes(5);
+  logged.mockRestore();
+});
+
+test("a report that the directory did not take is made later, its start before its end", async () => {
+  const seller = await aStore();
+  for (let count = 0; count < 3; count += 1) await aMail(seller);
+  const down = () => Promise.reject(new Error("D1 is gone."));
+  const look = (minutes: number, isDown: boolean) =>
+    inStore(seller, (ctx) => {
+      const clock = { now: () => new Date(Date.now() + minutes * minuteMs) };
+      const reports = isDown ? { ...ctx.reports, started: down, ended: down } : ctx.reports;
+      return checkAlerts({ ...ctx, clock, reports });
+    });
+  await expect(look(31, true)).rejects.toThrow("D1 is gone.");
+  await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
+  await expect(look(33, true)).rejects.toThrow("D1 is gone.");
+  expect(await changes()).toEqual([]);
+  await look(35, false);
+  expect(await changes()).toEqual(["aurora mails-waiting started", "aurora mails-waiting ended"]);
+  expect(await openAlerts()).toEqual([]);
+});
+
+test("a store whose alarm went silent is woken, and is an alert where that does not help", async () => {
+  await aStore("aurora");
+  await aStore("vinyl");
+  const woken: string[] = [];
+  const watch = (hours: number) =>
+    runWatch(bindings, async (slug) => void woken.push(slug), Date.now() + hours * hourMs);
+  await watch(25);
+  expect(woken).toEqual([]);
+  await watch(27);
+  expect(woken.toSorted()).toEqual(["aurora", "vinyl"]);
+  await watch(27.5);
+  expect(woken).toHaveLength(2);
+  const nowMs = Date.now() + 28 * hourMs;
+  const clock = { now: () => new Date(nowMs) };
+  await inStore({ slug: "vinyl", headers: {} }, (ctx) => checkAlerts({ ...ctx, clock }));
+  await watch(37);
+  expect(await openAlerts()).toEqual(["aurora store-silent 1"]);
+  await watch(38);
+  await inStore({ slug: "aurora", headers: {} }, (ctx) =>
+    checkAlerts({ ...ctx, clock: { now: () => new Date(Date.now() + 38 * hourMs) } }),
+  );
+  await watch(39);
+  expect(await openAlerts()).toEqual([]);
+  expect(await changes()).toEqual(["aurora store-silent started", "aurora store-silent ended"]);
+});
+
+test("a store without anything to do reports once a day", async () => {
+  const seller = await aStore();
+  const wakes = await inStore(seller, async (ctx) => {
+    const pulses: number[] = [];
+    const reports = { ...ctx.reports, pulse: async (atMs: number) => void pulses.push(atMs) };
+    for (const minutes of [0, 5, 23 * 60, 24 * 60 + 1]) {
+      const clock = { now: () => new Date(1_000_000 + minutes * minuteMs) };
+      await checkAlerts({ ...ctx, clock, reports });
+    }
+    expect(pulses).toEqual([1_000_000, 1_000_000 + pulseMs + minuteMs]);
+    return ctx.wakes;
+  });
+  expect(wakes).toContain(1_000_000 + pulseMs);
+  const alarm = await runInDurableObject(objectOf(seller), (_, { storage }) => storage.getAlarm());
+  expect(alarm).not.toBeNull();
+});
+
+const url = "https://ops.example/alerts";
+const secret = "a-secret-of-the-operator";
+const settings = {
+  ...bindings,
+  OPERATOR_ALERT_EMAIL: "operator@awning.test",
+  OPERATOR_ALERT_WEBHOOK_URL: url,
+  OPERATOR_ALERT_WEBHOOK_SECRET: secret,
+};
+
+/** The operator's own address answers with these statuses, one after the other. */
+function handleWith(...statuses: number[]) {
+  const posted: Request[] = [];
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.url !== url) return real(input, init);
+    posted.push(request);
+    return new Response(null, { status: statuses.shift() ?? 200 });
+  });
+  return posted;
+}
+
+test("an alert is mailed and posted once when it starts and once when it ends, and not each minute", async () => {
+  const seller = await aStore();
+  const posted = handleWith();
+  for (let count = 0; count < 3; count += 1) await aMail(seller);
+  await lookAfter(seller, 31);
+  const now = Date.now();
+  expect(await runWatch(settings, noWake, now)).toMatchObject({ announced: 1, sent: 2 });
+  for (const minutes of [33, 36]) await lookAfter(seller, minutes);
+  expect(await runWatch(settings, noWake, now + minuteMs)).toMatchObject({ announced: 0, sent: 0 });
+  await inStore(seller, ({ sql }) => void sql.exec("DELETE FROM mail"));
+  await lookAfter(seller, 40);
+  expect(await runWatch(settings, noWake, now + 9 * minuteMs)).toMatchObject({ sent: 2 });
+  const subjects = (await mailboxOf("operator@awning.test")).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    "Awning: OVER: due mails are not sent [mails-waiting] in aurora",
+    "Awning: STARTED: due mails are not sent [mails-waiting] in aurora (3)",
+  ]);
+  const phases = await Promise.all(
+    posted.map(async (request) => {
+      const body = await request.text();
+      const [, t, v1] =
+        /^t=(\d+),v1=(\w+)$/.exec(request.headers.get(alertSignatureHeader) ?? "") ?? [];
+      expect(v1).toBe(toHex(await hmacSha256(secret, `${t}.${body}`)));
+      return JSON.parse(body).changes;
+    }),
+  );
+  expect(phases).toMatchObject([
+    [{ store: "aurora", kind: "mails-waiting", phase: "started", count: 3 }],
+    [{ store: "aurora", kind: "mails-waiting", phase: "ended" }],
+  ]);
+});
+
+test("a message that the operator's address did not take is sent again under the same id, later each time", async () => {
+  const seller = await aStore();
+  const posted = handleWith(500, 503);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await aMail(seller);
+  await lookAfter(seller, 31);
+  const now = Date.now();
+  const { OPERATOR_ALERT_EMAIL: _none, ...hookOnly } = settings;
+  const watch = (minutes: number) => runWatch(hookOnly, noWake, now + minutes * minuteMs);
+  expect(await watch(0)).toMatchObject({ sent: 0, failed: 1 });
+  expect((await health()).messages).toEqual({ waiting: 1, failed: 0 });
+  expect(await watch(0.5)).toMatchObject({ sent: 0, failed: 0 });
+  expect(await watch(1)).toMatchObject({ sent: 0, failed: 1 });
+  expect(await watch(2)).toMatchObject({ sent: 0, failed: 0 });
+  expect(await watch(3)).toMatchObject({ sent: 1, failed: 0 });
+  const ids = await Promise.all(posted.map(async (request) => JSON.parse(await request.text()).id));
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(1);
+  expect((await health()).messages).toEqual({ waiting: 0, failed: 0 });
+  expect([1, 2, 3, 12].map((attempt) => alertRetryMs(attempt) / minuteMs)).toEqual([1, 2, 4, 360]);
+  logged.mockRestore();
+});
+
+test("two watches at once announce a change once", async () => {
+  const seller = await aStore();
+  const posted = handleWith();
+  await aMail(seller);
+  await lookAfter(seller, 31);
+  const now = Date.now();
+  await Promise.all([1, 2, 3].map(() => runWatch(settings, noWake, now)));
+  expect(posted).toHaveLength(1);
+  for (const request of posted) await request.text();
+});
+
+test("an outage of all stores is one message", async () => {
+  const posted = handleWith();
+  const at = new Date().toISOString();
+  await health();
+  const insert = bindings.DIRECTORY.prepare(
+    `INSERT INTO alert_change (change_id, slug, kind, phase, at, count)
+     VALUES (?1, ?1, 'payment-pending', 'started', ?2, 1)`,
+  );
+  await bindings.DIRECTORY.batch(
+    Array.from({ length: 400 }, (_, index) => insert.bind(`store-${index}`, at)),
+  );
+  expect(await runWatch(settings, noWake, Date.now())).toMatchObject({ announced: 400, sent: 2 });
+  expect(posted).toHaveLength(1);
+  for (const request of posted) expect(JSON.parse(await request.text()).changes).toHaveLength(400);
+  const [mail] = await mailboxOf("operator@awning.test");
+  expect(mail?.text).toContain("and 380 more");
+});
+
+test("the health call lists every kind, pages through the stores and wakes none", async () => {
+  for (const slug of ["aurora", "vinyl"]) {
+    const seller = await aStore(slug);
+    await aMail(seller);
+    await lookAfter(seller, 31);
+  }
+  const before = await health();
+  expect(before).toMatchObject({ ok: false, watch: { lastRunAt: null, isLate: true } });
+  await readAnswer(watchCall, await ask("POST", watchCall.path, operator));
+  const STORES = { idFromName: (name: string) => name, get: () => expect.unreachable() };
+  const request = new Request(`http://platform.test${getOperatorHealth.path}?limit=1`, operator);
+  const context = { waitUntil: () => undefined } as unknown as ExecutionContext;
+  const answer = await worker.fetch(request, { ...env, STORES }, context);
+  const first = await readAnswer(getOperatorHealth, answer);
+  expect(first.watch.isLate).toBe(false);
+  expect(first.conditions).toHaveLength(8);
+  expect(first.conditions).toContainEqual(
+    expect.objectContaining({ kind: "mails-waiting", stores: 2 }),
+  );
+  expect(first.alerts.map(({ store }) => store)).toEqual(["aurora"]);
+  const second = await health(`?limit=1&after=${encodeURIComponent(first.next ?? "")}`);
+  expect([second.alerts.map(({ store }) => store), second.next]).toEqual([["vinyl"], null]);
+  expect((await health("?kind=domain-lost")).alerts).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// The operator's list of failed mails and jobs, from the directory alone: no store is woken by it.
+import * as z from "zod";
+import type { CallAnswer } from "#contract/protocol/call";
+import { type listFailures as List, StoreFailureSchema } from "#contract/store/failure-calls";
+import { asked } from "#platform/modules/directory/directory";
+
+type Page = z.output<(typeof List)["query"]>;
+
+/** Newest first; a cursor is the last one's `since|store|kind|ref`, a name's own bars included. */
+export async function readFailures(
+  db: D1Database,
+  { kind, store, after, limit }: Page,
+): Promise<CallAnswer<typeof List>> {
+  const [since = "", slug = "", ofKind = "", ...ref] = (after ?? "9999|||").split("|");
+  const select = `SELECT slug AS store, kind, ref, about, since, attempts, reason FROM store_failure
+    WHERE (since, slug, kind, ref) < (?1, ?2, ?3, ?4)
+      AND (?5 = '' OR kind = ?5) AND (?6 = '' OR slug = ?6)
+    ORDER BY since DESC, slug DESC, kind DESC, ref DESC LIMIT ?7`;
+  const { results } = await asked(db, () =>
+    db
+      .prepare(select)
+      .bind(since, slug, ofKind, ref.join("|"), kind ?? "", store ?? "", limit + 1)
+      .all(),
+  );
+  const rows = z.array(StoreFailureSchema).parse(results);
+  const failures = rows.slice(0, limit);
+  const last = failures.at(-1);
+  const isMore = rows.length > limit && last !== undefined;
+  const next = isMore ? [last.since, last.store, last.kind, last.ref].join("|") : null;
+  return { failures, next };
+}

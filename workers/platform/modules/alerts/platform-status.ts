@@ -1,0 +1,73 @@
+// Status of the platform for its sellers: a part is disrupted where enough stores report it. Names none.
+import * as z from "zod";
+import { type AlertKind, AlertKindSchema } from "#contract/store/alert-thresholds";
+import { AlertSchema } from "#contract/store/health-calls";
+import {
+  type PartStatus,
+  PartStatusSchema,
+  type PlatformPart,
+  PlatformPartSchema,
+  type PlatformStatus,
+} from "#contract/store/status-calls";
+import { asked } from "#platform/modules/directory/directory";
+import { watchLateAfterMs } from "./operator-health";
+
+/** A single shop's trouble is no disruption of a platform with hundreds. */
+const shareOfStores = 0.01;
+
+/** What concerns one shop alone, such as its domain, is no part of the platform. */
+const partOf: Record<AlertKind, PlatformPart | null> = {
+  "refund-not-made": "payments",
+  "payment-pending": "payments",
+  "webhooks-silent": "payments",
+  "mails-failing": "mails",
+  "mails-waiting": "mails",
+  "job-failing": "shops",
+  "store-silent": "shops",
+  "domain-lost": null,
+};
+
+const CountRow = z.object({ kind: AlertKindSchema, stores: z.int(), since: z.string() });
+const TotalRow = z.object({ total: z.int() });
+
+export async function judgeParts(db: D1Database): Promise<PartStatus[]> {
+  const count =
+    "SELECT kind, COUNT(*) AS stores, MIN(since) AS since FROM store_alert GROUP BY kind";
+  const [counts, totals] = await db.batch([
+    db.prepare(count),
+    db.prepare("SELECT COUNT(*) AS total FROM store"),
+  ]);
+  const { total } = TotalRow.parse(totals?.results[0]);
+  const enough = Math.max(1, Math.ceil(total * shareOfStores));
+  const wrong = z
+    .array(CountRow)
+    .parse(counts?.results)
+    .filter(({ stores }) => stores >= enough);
+  return PlatformPartSchema.options.map((part) => {
+    const times = wrong.filter(({ kind }) => partOf[kind] === part).map(({ since }) => since);
+    return { part, isDisrupted: times.length > 0, since: times.toSorted()[0] ?? null };
+  });
+}
+
+const fromJson = z.string().transform((text): unknown => JSON.parse(text));
+const RunRow = z.object({ at_ms: z.int(), parts: fromJson.pipe(z.array(PartStatusSchema)) });
+
+export async function readPlatformStatus(db: D1Database, nowMs: number): Promise<PlatformStatus> {
+  const row = await asked(db, () => db.prepare("SELECT at_ms, parts FROM watch_run").first());
+  if (row === null) return { state: "unknown", checkedAt: null, parts: [] };
+  const { at_ms: atMs, parts } = RunRow.parse(row);
+  const isLate = nowMs - atMs > watchLateAfterMs;
+  const state = parts.some(({ isDisrupted }) => isDisrupted) ? "disrupted" : "ok";
+  return {
+    state: isLate ? "unknown" : state,
+    checkedAt: new Date(atMs).toISOString(),
+    parts,
+  };
+}
+
+/** Of one store, for its seller. */
+export async function readOwnAlerts(db: D1Database, slug: string) {
+  const select = "SELECT kind, since, count FROM store_alert WHERE slug = ? ORDER BY since";
+  const { results } = await asked(db, () => db.prepare(select).bind(slug).all());
+  return z.array(AlertSchema.omit({ store: true })).parse(results);
+}

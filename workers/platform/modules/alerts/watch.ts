@@ -1,0 +1,39 @@
+// The watch over all stores, run each minute by the worker's schedule: silent stores, and what the
+// operator is sent. Each run may stop anywhere; the next one goes on.
+import type { CallAnswer } from "#contract/protocol/call";
+import type { runWatch as RunWatch } from "#contract/store/health-calls";
+import type { PlatformSettings } from "#platform/kernel/settings";
+import { asked } from "#platform/modules/directory/directory";
+import { alertChannels } from "./alert-channels";
+import { batchChanges, forgetOldMessages, sendMessages } from "./alert-messages";
+import { judgeParts } from "./platform-status";
+import { recordSilence, wakeSilentStores } from "./silent-stores";
+
+const hourMs = 60 * 60_000;
+
+type WatchSettings = PlatformSettings & { DIRECTORY: D1Database };
+
+/** The status is worked out here, so that its readers cost one row each. */
+async function noteRun(db: D1Database, nowMs: number): Promise<void> {
+  const upsert = `INSERT INTO watch_run (one, at_ms, parts) VALUES (1, ?1, ?2)
+    ON CONFLICT (one) DO UPDATE SET at_ms = excluded.at_ms, parts = excluded.parts`;
+  const parts = JSON.stringify(await asked(db, () => judgeParts(db)));
+  await db.prepare(upsert).bind(nowMs, parts).run();
+}
+
+/** @param wake loads a store's object, which then does what is due and reports */
+export async function runWatch(
+  settings: WatchSettings,
+  wake: (slug: string) => Promise<void>,
+  nowMs: number,
+): Promise<CallAnswer<typeof RunWatch>> {
+  const { DIRECTORY: db, ALERT_THRESHOLDS: thresholds } = settings;
+  await noteRun(db, nowMs);
+  const woken = await wakeSilentStores(db, wake, nowMs);
+  await recordSilence(db, thresholds["store-silent"].hours * hourMs, nowMs);
+  const channels = alertChannels(settings);
+  const announced = await batchChanges(db, channels, nowMs);
+  const counts = await sendMessages(db, channels, nowMs);
+  await forgetOldMessages(db, nowMs);
+  return { woken, announced, ...counts };
+}

@@ -1,0 +1,45 @@
+// Where the objects of a store are: Cloudflare's jurisdiction, which makes another object of the same name, and
+// the location that it is first made near. The only way to a stub of an object.
+import * as z from "zod";
+import { type StorePlace, StorePlaceSchema } from "#contract/store/store";
+import { asked, findStore } from "./directory";
+
+const PlaceRow = z
+  .object({ jurisdiction: z.string().nullable(), location_hint: z.string().nullable() })
+  .transform(({ jurisdiction, location_hint }) =>
+    StorePlaceSchema.parse({ jurisdiction, locationHint: location_hint }),
+  );
+
+/** Before the first object of the store is asked for. A creation that stopped half-way may choose again. */
+export async function writePlace(db: D1Database, slug: string, place: StorePlace): Promise<void> {
+  const upsert = `INSERT INTO store_place (slug, jurisdiction, location_hint) VALUES (?, ?, ?)
+    ON CONFLICT (slug) DO UPDATE SET
+      jurisdiction = excluded.jurisdiction, location_hint = excluded.location_hint`;
+  const { jurisdiction, locationHint } = place;
+  await asked(db, () => db.prepare(upsert).bind(slug, jurisdiction, locationHint).run());
+}
+
+/** Of a store that is in no directory yet, or not any more, too. */
+export async function findPlace(db: D1Database, slug: string): Promise<StorePlace> {
+  const store = await findStore(db, slug);
+  if (store !== null) return store.place;
+  const select = "SELECT jurisdiction, location_hint FROM store_place WHERE slug = ?";
+  const row = await asked(db, () => db.prepare(select).bind(slug).first());
+  return PlaceRow.parse(row ?? { jurisdiction: null, location_hint: null });
+}
+
+type PlacedEnv = { DIRECTORY: D1Database; ENVIRONMENT: string };
+
+/** On one machine there are no jurisdictions: workerd knows them by name alone, and throws. */
+export async function placedStub<Placed extends Rpc.DurableObjectBranded>(
+  { DIRECTORY, ENVIRONMENT }: PlacedEnv,
+  namespace: DurableObjectNamespace<Placed>,
+  slug: string,
+): Promise<DurableObjectStub<Placed>> {
+  const { jurisdiction, locationHint } = await findPlace(DIRECTORY, slug);
+  const isAtCloudflare = ENVIRONMENT === "production" || ENVIRONMENT === "preview";
+  const placed =
+    jurisdiction !== null && isAtCloudflare ? namespace.jurisdiction(jurisdiction) : namespace;
+  const id = placed.idFromName(slug);
+  return locationHint === null ? placed.get(id) : placed.get(id, { locationHint });
+}

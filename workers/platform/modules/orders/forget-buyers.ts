@@ -1,0 +1,58 @@
+// The buyer of an order, taken out of it: number, amounts, tax and payment stay, as the law asks for them.
+import { forgetCustomer, forgottenEmail } from "#platform/kernel/forgotten-shopper";
+import { expireRows } from "#platform/kernel/retention";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";
+import { type OrderRecord, readOrders } from "./order-record";
+import { refundableMinor } from "./refund-record";
+import { unitsLeft } from "./shipped-units";
+
+/** @param email in lower case */
+export function listOrdersOf(ctx: StoreContext, email: string, limit: number): OrderRecord[] {
+  return readOrders(ctx, "WHERE lower(email) = ? ORDER BY created_at DESC LIMIT ?", email, limit);
+}
+
+/** Something is still to be sent to this buyer. */
+export function isAwaited(ctx: StoreContext, record: OrderRecord): boolean {
+  const { order, fulfilment } = record;
+  if (fulfilment !== "placed" && fulfilment !== "in-production") return false;
+  if (order.totalCost.amount > 0 && refundableMinor(ctx, record) === 0) return false;
+  return unitsLeft(order).length > 0;
+}
+
+const buyersAtOnce = 100;
+
+/** Of the alarm: buyers whose time is over. */
+export function expireBuyers(ctx: StoreContext): void {
+  expireRows(ctx, "buyers", {
+    table: "orders",
+    since: "created_at",
+    where: `email <> '${forgottenEmail}'`,
+    atOnce: buyersAtOnce,
+    forget: (rowIds) => {
+      const chosen = "WHERE rowid IN (SELECT value FROM json_each(?))";
+      for (const record of readOrders(ctx, chosen, JSON.stringify(rowIds)))
+        forgetBuyer(ctx, record);
+    },
+  });
+}
+
+/** Must run in a transaction. @returns how many links to downloads ended */
+export function forgetBuyer(ctx: StoreContext, { number, customer, order }: OrderRecord): number {
+  const { sql } = ctx;
+  sql.exec(
+    "UPDATE orders SET email = ?, customer = ? WHERE order_number = ?",
+    forgottenEmail,
+    JSON.stringify(forgetCustomer(customer)),
+    number,
+  );
+  // A carrier's page shows the name and the place.
+  sql.exec(
+    "UPDATE shipment SET tracking_number = '', tracking_url = NULL WHERE order_number = ?",
+    number,
+  );
+  const checkout = readCheckoutPerson(ctx, order.cartId);
+  if (checkout !== null) forgetPerson(ctx, checkout);
+  const links = "DELETE FROM download WHERE order_number = ? RETURNING 1";
+  return sql.exec(links, number).toArray().length;
+}

@@ -1,0 +1,53 @@
+// All that a store has of one shopper, for the copy that they may ask for.
+import type { CallAnswer } from "#contract/protocol/call";
+import { MailSchema } from "#contract/shoppers/mail-calls";
+import type { exportShopper as Export } from "#contract/shoppers/shopper-calls";
+import { isForgotten } from "#platform/kernel/forgotten-shopper";
+import { err, ok, type Result } from "#platform/kernel/result";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { listCheckoutsOf } from "#platform/modules/checkout/forget-person";
+import { listContactMessages } from "#platform/modules/contact/contact-messages";
+import { mailColumns } from "#platform/modules/mails/mail-list";
+import { listSubscriptions } from "#platform/modules/newsletter/subscriptions";
+import { listOrdersOf } from "#platform/modules/orders/forget-buyers";
+import { buildSellerOrder } from "#platform/modules/orders/seller-order";
+import { listPreorders } from "#platform/modules/preorders/preorders";
+import { listStockAlerts } from "#platform/modules/stock-alerts/stock-alerts";
+
+/** Of each kind; no shopper comes near it. */
+const limit = 1_000;
+
+function listMailsTo({ sql }: StoreContext, email: string) {
+  return sql
+    .exec(
+      `SELECT ${mailColumns} FROM mail WHERE content <> '' AND lower(recipient) = ?
+       ORDER BY created_at DESC LIMIT ${limit}`,
+      email,
+    )
+    .toArray()
+    .map((row) => MailSchema.parse(row));
+}
+
+/** @param address in any case */
+export function exportShopper(
+  ctx: StoreContext,
+  address: string,
+): Result<CallAnswer<typeof Export>> {
+  const email = address.toLowerCase();
+  if (isForgotten(email)) return err(422, "email_invalid", "This is no shopper's.", "/email");
+  const asked = { email, limit };
+  return ok({
+    exportedAt: ctx.clock.now().toISOString(),
+    orders: listOrdersOf(ctx, email, limit).map((record) => buildSellerOrder(ctx, record)),
+    checkouts: listCheckoutsOf(ctx, email).map((checkout) => {
+      const { id, paymentState, createdAt, updatedAt, quote } = checkout;
+      const customer = checkout.customer ?? quote?.customer ?? null;
+      return { id, paymentState, createdAt, updatedAt, customer };
+    }),
+    messages: listContactMessages(ctx, asked).messages,
+    preorders: listPreorders(ctx, asked).preorders,
+    stockAlerts: listStockAlerts(ctx, asked).alerts,
+    subscriptions: listSubscriptions(ctx, asked).subscriptions,
+    mails: listMailsTo(ctx, email),
+  });
+}
