@@ -27,7 +27,7 @@ test("a forbidden import is reported with what to do instead", () => {
     ["app/kit/result.ts", 'export * from "#contract/market";'],
     ["core/seal.ts", 'import type { Store } from "#contract/store";'],
     ["contract/store/store.ts", 'import { z } from "#platform/http/app/env";'],
-    ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#app/backend/backend";'],
+    ["app/catalog/tiles/tile.tsx", 'import { callBackend } from "#client/backend-client";'],
     ["app/cart/lines/cart.server.ts", 'import { loader } from "#app/routes/cart";'],
     ["app/cart/lines/cart.server.ts", 'const root = await import("#app/root");'],
     ["app/cart/deep/line.ts", 'import { x } from "../../theme/theme";'],
@@ -63,7 +63,7 @@ test("a forbidden import is reported with what to do instead", () => {
 test("an allowed import is not reported", () => {
   const good: [from: string, source: string][] = [
     ["app/routes/cart.tsx", 'import { readCart } from "#app/cart/cart.server";'],
-    ["app/cart/lines/cart.server.ts", 'import { callBackend } from "#app/backend/backend";'],
+    ["app/cart/lines/cart.server.ts", 'import { callBackend } from "#client/backend-client";'],
     ["app/cart/lines/cart.ts", 'import type { Listing } from "#contract/catalog";'],
     ["app/cart/lines/cart.ts", 'import { add } from "./add";'],
     ["workers/platform/index.ts", 'import { getStore } from "#contract/store-calls";'],

@@ -60,23 +60,23 @@ const allowed: Record<string, readonly string[]> = {
   contract: ["core"],
   "app/kit": ["core"],
   "app/ui": ["app/kit"],
-  "app/backend": ["contract", "core", "app/kit"],
+  "client": ["contract", "core", "app/kit"],
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, below]) => [
       `app/${name}`,
-      [...rooms(below), "app/backend", "app/context", "contract", "core", ...foot],
+      [...rooms(below), "client", "app/context", "contract", "core", ...foot],
     ]),
   ),
   // Types alone: what the subjects are handed with each request.
   "app/context": [
     ...rooms(["analytics", "search", "tenancy"]),
-    ...["app/backend", "contract", "core", ...foot],
+    ...["client", "contract", "core", ...foot],
   ],
-  "app/routes": [...everySubject, "app/backend", "app/context", "contract", "core", ...foot],
-  "app/(frame)": [...everySubject, "app/backend", "app/context", "contract", "core", ...foot],
+  "app/routes": [...everySubject, "client", "app/context", "contract", "core", ...foot],
+  "app/(frame)": [...everySubject, "client", "app/context", "contract", "core", ...foot],
   "workers/storefront": [
     ...everySubject,
-    "app/backend",
+    "client",
     "app/context",
     "app/(frame)",
     "contract",
@@ -101,7 +101,7 @@ const advice: Record<string, string> = {
   contract: "describe it in contract itself, or move what is needed there",
   "app/kit": "kit is the foot: pass the value in, or move this file to the room it is about",
   "app/ui": "ui knows no domain: take the value or the text as a property",
-  "app/backend": "let the subject's *.server.ts call the backend and hand the value in",
+  "client": "let the subject's *.server.ts call the backend and hand the value in",
   "app/routes": "compose the subjects in the route and let the file below know nothing of it",
   "workers/platform": "share it through contract; the workers only meet there",
   "workers/platform/kernel": "the kernel knows no module: move what is needed down, or pass it in",
@@ -123,7 +123,7 @@ export function isTest(path: string): boolean {
 function isServerOnly(path: string): boolean {
   return (
     /\.server\.tsx?$/.test(path) ||
-    ["app/backend", "app/context", "app/routes", "workers/storefront"].includes(roomOf(path)) ||
+    ["client", "app/context", "app/routes", "workers/storefront"].includes(roomOf(path)) ||
     /^app\/(root|entry\.server)\.tsx?$/.test(path)
   );
 }
@@ -151,7 +151,7 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
   if (toRoom === "app/(frame)" && fromRoom !== "workers/storefront") {
     return complain("nothing imports root or entry files: hand the value down as a property");
   }
-  if (toRoom === "app/backend" && !isServerOnly(from)) {
+  if (toRoom === "client" && !isServerOnly(from)) {
     return complain("only *.server.ts files may import backend: move the call into one");
   }
   return undefined;

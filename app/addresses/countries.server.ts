@@ -1,5 +1,5 @@
 // The countries to choose from, in the shopper's language.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { CountryName, ShopContext } from "#app/context/shop-context";
 import { listCountries } from "#contract/checkout/address-calls";
 

@@ -1,6 +1,6 @@
 // Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout } from "#contract/checkout/checkout";

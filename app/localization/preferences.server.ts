@@ -1,5 +1,5 @@
 // The verbs behind the preferences dialog: what the store offers, and keeping what was chosen.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { getLocalizationDetails } from "#contract/store/store-calls";
 import { defaultMarket, type Market } from "#contract/values/market";

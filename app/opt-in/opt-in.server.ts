@@ -1,7 +1,7 @@
 // What everything has in common that a shopper asks for by leaving an address: its mail carries a
 // token, which opens a page that confirms or ends it. Knows nothing of what is asked for.
 import * as z from "zod";
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 
 const longestToken = 200;
 

@@ -1,6 +1,6 @@
 // Order reads for the pages that follow a purchase.
 
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
 import type { Order } from "#contract/orders/order";

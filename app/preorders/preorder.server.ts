@@ -1,7 +1,7 @@
 // Pre-order intake: checked, then handed on to the seller.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import { createPreorder } from "#contract/catalog/catalog-calls";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBackend } from "#app/backend/backend";
+import { createBackend } from "#client/backend-client";
 import type { ShopContext } from "#app/context/shop-context";
 import { aShop } from "#tests/kits/app/checkout";
 import { aTile } from "#tests/kits/app/search";

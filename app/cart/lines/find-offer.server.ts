@@ -1,5 +1,5 @@
 // Whether one sku can be bought now and how much of it is left. Must not change the cart.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { listCartItems } from "#contract/cart/cart-calls";
 import type { CartItemAnswer } from "#contract/catalog/catalog";

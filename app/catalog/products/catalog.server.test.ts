@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { buildListingView } from "#app/catalog/listing/listing-page.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { aListing, aProduct } from "#tests/kits/app/catalog";

@@ -1,7 +1,7 @@
 // What a listing's own backend leaves to calls of their own: the details of a product, which are its
 // blank's, and the stock of each colour and size.
 import * as z from "zod";
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import {
   type Listing,

@@ -1,6 +1,6 @@
 // What stands below a listing: similar products, and candidates for what the shopper might also like.
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { anyInPreview, listTiles, ProductsUnavailable } from "#app/catalog/products/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";

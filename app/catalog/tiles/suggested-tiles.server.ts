@@ -1,5 +1,5 @@
 // A row of products to go on with, after a purchase or from an empty cart. Never a reason for a page to fail.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { ProductsUnavailable } from "#app/catalog/products/catalog.server";
 import { listingSlugOf } from "#app/catalog/products/tile-path";
 import type { ShopContext } from "#app/context/shop-context";

@@ -1,6 +1,6 @@
 // Express: from a checkout just begun straight to paying. Knows no cart and makes no Response.
-import { PlatformError } from "#app/backend/platform-error";
-import { nullIfUnknownCall } from "#app/backend/unknown-call";
+import { PlatformError } from "#client/platform-error";
+import { nullIfUnknownCall } from "#client/unknown-call";
 import { paymentStepPath } from "#app/checkout/methods/payment-return";
 import {
   allowedRedirectOf,

@@ -1,6 +1,6 @@
 // A shopper comes back from an express approval: who they are becomes the checkout's customer,
 // and they look at the final total. Nothing is charged here.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { handleReturn, type Returned } from "#app/checkout/payment/attempt/payment-return.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";

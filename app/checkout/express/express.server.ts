@@ -1,5 +1,5 @@
 // Express checkout on the server: from the cart straight to paying.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, type PricedCart, priceCart } from "#app/cart/lines/cart.server";

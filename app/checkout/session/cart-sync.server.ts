@@ -1,6 +1,6 @@
 // Sync of an open checkout with this browser's cart, which another tab may have changed. Takes
 // no payment.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { failurePath } from "#app/cart/checkout-button/checkout-failure.server";
 import { type Cart, hasSameItems } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";

@@ -1,6 +1,6 @@
 // The verbs of the checkout: read it, save the customer, choose the way to pay.
 
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
 import type { Checkout, CustomerInput, PaymentMethod } from "#contract/checkout/checkout";

@@ -1,6 +1,6 @@
 // What another backend's checkout leaves out: the words of its lines, which are the cart's,
 // and its payment, where it names that by its id alone.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { type PricedLine, priceCart, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";

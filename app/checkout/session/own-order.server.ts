@@ -1,6 +1,6 @@
 // What only the browser that bought may read of an order: the order itself is read by anyone who has
 // its number, so that it carries no address.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { BuyerFacts } from "#app/orders/buyer-facts";
 import type { Checkout } from "#contract/checkout/checkout";

@@ -2,7 +2,7 @@
 // to date or a new one is made.
 
 import { readAttribution } from "#app/analytics/attribution/attribution";
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, priceCart } from "#app/cart/lines/cart.server";

@@ -1,5 +1,5 @@
 // What the tests of the checkout start from: a shop whose backend answers over the wire, a checkout.
-import { createBackend } from "#app/backend/backend";
+import { createBackend } from "#client/backend-client";
 import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { CheckoutRequest } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";

@@ -1,6 +1,6 @@
 // What the middleware below reads of a request: its time and cookies, then its store, then its context.
 import { readConsent } from "#app/analytics/consent/decide-consent";
-import { TimeBudget } from "#app/backend/time-budget";
+import { TimeBudget } from "#client/time-budget";
 import { readAccessCode } from "#app/gate/access-gate-middleware.server";
 import { gateHeadersOf } from "#app/gate/gate-headers.server";
 import { countryOf, readMarket } from "#app/localization/request-market.server";

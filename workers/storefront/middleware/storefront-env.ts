@@ -1,6 +1,6 @@
 // Variables that the storefront's middleware sets on Hono's context for the middleware below. Types only.
 import type { MiddlewareHandler } from "hono";
-import type { TimeBudget } from "#app/backend/time-budget";
+import type { TimeBudget } from "#client/time-budget";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Preview } from "#app/preview/preview-middleware.server";
 import type { PublishedStore } from "#contract/internal/published";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createBackend } from "#app/backend/backend";
-import { CircuitBreaker } from "#app/backend/circuit-breaker";
+import { createBackend } from "#client/backend-client";
+import { CircuitBreaker } from "#client/circuit-breaker";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { aStore } from "#tests/kits/storefront/storefront";

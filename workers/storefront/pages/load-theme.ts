@@ -1,7 +1,7 @@
 // The theme of a request: the published one, or a theme service's answer. Must not fail a page: a
 // service that does not answer leaves the default theme.
-import type { Backend } from "#app/backend/backend";
-import { PlatformError } from "#app/backend/platform-error";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
 import type { RequestContext } from "#app/context/request-context.server";
 import { getTheme } from "#contract/store/store-calls";
 import { LenientThemeSchema, type ThemeData } from "#contract/theme/theme";

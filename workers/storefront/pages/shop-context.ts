@@ -1,8 +1,8 @@
 // The shop context of loaders and actions, built from one request. Asks the backend only when it is read.
 
 import { redirectDocument } from "@remix-run/cloudflare";
-import type { Backend } from "#app/backend/backend";
-import { PlatformError } from "#app/backend/platform-error";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { PageSlots, ShopContext } from "#app/context/shop-context";
 import { formatAskedGate, isGatePage } from "#app/gate/gate-result";

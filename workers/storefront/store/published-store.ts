@@ -2,8 +2,8 @@
 // few seconds is revalidated in the background, so that a publish shows within ten seconds and no shopper
 // waits for it.
 
-import type { TimeBudget } from "#app/backend/time-budget";
-import { withTimeout } from "#app/backend/with-timeout";
+import type { TimeBudget } from "#client/time-budget";
+import { withTimeout } from "#client/with-timeout";
 import { LruCache } from "#app/kit/lru-cache";
 import {
   type PublishedEdition,

@@ -1,8 +1,8 @@
 // Remote product cache: the first tiles of a store as a static file. Must never fail a page: the products
 // call answers instead.
 
-import type { TimeBudget } from "#app/backend/time-budget";
-import { withTimeout } from "#app/backend/with-timeout";
+import type { TimeBudget } from "#client/time-budget";
+import { withTimeout } from "#client/with-timeout";
 import { type PublishedProducts, PublishedProductsSchema } from "#contract/internal/published";
 import type { Currency } from "#core/money";
 

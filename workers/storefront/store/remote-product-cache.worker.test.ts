@@ -1,6 +1,6 @@
 import { fetchMock } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { TimeBudget } from "#app/backend/time-budget";
+import { TimeBudget } from "#client/time-budget";
 import { fetchRemoteProducts } from "./remote-product-cache";
 
 beforeEach(() => {

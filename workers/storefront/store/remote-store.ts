@@ -1,9 +1,9 @@
 // Store record of a remote backend, for stores whose catalogue it serves. The published names know nothing
 // of them.
 import * as z from "zod";
-import type { Backend } from "#app/backend/backend";
-import { PlatformError } from "#app/backend/platform-error";
-import type { TimeBudget } from "#app/backend/time-budget";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
+import type { TimeBudget } from "#client/time-budget";
 import { type CollectionNode, type StoreRecord, StoreRecordSchema } from "#contract/store/store";
 import { getLocalizationDetails, getStore, getStoreCollections } from "#contract/store/store-calls";
 import type { Market } from "#contract/values/market";

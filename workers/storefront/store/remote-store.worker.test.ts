@@ -1,7 +1,7 @@
 import { fetchMock } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Backend } from "#app/backend/backend";
-import { PlatformError } from "#app/backend/platform-error";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
 import { StoreRecordSchema } from "#contract/store/store";
 import { WalletHosts } from "#storefront/pages/wallet-hosts";
 import { anEnvironment, aStore, aStorefront } from "#tests/kits/storefront/storefront";

@@ -1,7 +1,7 @@
 // Store resolution by host, in the order of the tenancy rules. Everything below receives the store and must
 // not look one up again.
 
-import type { TimeBudget } from "#app/backend/time-budget";
+import type { TimeBudget } from "#client/time-budget";
 import { readHost } from "#app/tenancy/host";
 import type { PublishedStore } from "#contract/internal/published";
 import { StoreSlugSchema } from "#contract/store/store";

@@ -1,6 +1,6 @@
 // A shopper comes back from a provider's page. What the address claims is not believed: the backend
 // asks the provider and brings the payment to its end, as often as the page is loaded.
-import { PlatformError } from "#app/backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { returnPath } from "#app/checkout/methods/payment-return";
 import { readCheckout } from "#app/checkout/session/checkout.server";
 import type { PaymentFailure } from "#app/checkout/session/checkout-result";

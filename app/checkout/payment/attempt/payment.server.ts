@@ -1,7 +1,7 @@
 // Payment of a checkout: prepares it with the payment provider, and settles it.
 import * as z from "zod";
-import { PlatformError } from "#app/backend/platform-error";
-import { nullIfUnknownCall } from "#app/backend/unknown-call";
+import { PlatformError } from "#client/platform-error";
+import { nullIfUnknownCall } from "#client/unknown-call";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/payment-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
 import { isAllowedRedirect } from "#app/checkout/methods/provider-origins";

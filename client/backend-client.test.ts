@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { defineCall } from "#contract/protocol/call";
-import { type BackendOptions, createBackend } from "./backend";
+import { type BackendOptions, createBackend } from "./backend-client";
 import { CircuitBreaker } from "./circuit-breaker";
 import { PlatformError } from "./platform-error";
 
