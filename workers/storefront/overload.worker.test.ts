@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aPage, aStore, aStorefront, publish } from "#tests/kits/storefront/storefront";
 
-test("the page too many is answered 503 with a time to come back; what is in memory is still shown", async () => {
+test("the page too many is answered 503 with a time to come back, and a form with what was typed; what is in memory is still shown", async () => {
   await publish(aStore());
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -17,6 +17,21 @@ test("the page too many is answered 503 with a time to come back; what is in mem
   const refused = await storefront.visit("/cart");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await refused.text()).toContain("Your cart is safe");
+  const form = new URLSearchParams([
+    ["reason", '"<b>&\n2'],
+    ["reason", "other"],
+  ]);
+  const origin = "https://aurora.awning.test";
+  const sent = await storefront.visit(`${origin}/contact?x=1`, {
+    ...{ method: "POST", body: form, headers: { origin } },
+  });
+  expect([sent.status, sent.headers.get("content-security-policy")]).toEqual([
+    503,
+    expect.stringContaining("form-action 'self'"),
+  ]);
+  expect(await sent.text()).toContain(
+    '<form method="post" action=""><input type="hidden" name="reason" value="&quot;&lt;b&gt;&amp;\n2"><input type="hidden" name="reason" value="other"><button>Try again</button></form>',
+  );
   expect((await storefront.visit("/")).headers.get("server-timing")).toBe("cache;desc=hit");
   open();
   expect(new Set((await Promise.all(rendering)).map(({ status }) => status))).toEqual(

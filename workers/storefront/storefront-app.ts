@@ -92,8 +92,8 @@ export class Storefront {
   }
 
   async #answer(request: Request, execution: ExecutionContext): Promise<Response> {
+    const bindings: StorefrontEnv["Bindings"] = { response: null, form: null };
     try {
-      const bindings: StorefrontEnv["Bindings"] = { response: null };
       const response = await this.#chain.fetch(request, bindings, execution);
       return bindings.response ?? response;
     } catch (cause) {
@@ -101,7 +101,8 @@ export class Storefront {
       const url = new URL(request.url);
       const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
       const load = (locale: Locale) => this.#pages.loadTranslations(locale, { url, waitUntil });
-      return buildServiceUnavailablePage(request, createNonce(), load);
+      const { form } = bindings;
+      return buildServiceUnavailablePage(request, createNonce(), { form, load });
     }
   }
 }

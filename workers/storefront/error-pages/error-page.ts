@@ -9,7 +9,8 @@ const style = [
   "h2{font-size:1rem;margin-top:2.5rem}",
   "li{margin-bottom:.5rem}",
   "code{font-size:.875rem;overflow-wrap:anywhere}",
-  "a{display:inline-block;padding:.625rem 0}",
+  "a,button{display:inline-block;padding:.625rem 0}",
+  "button{font:inherit;padding-inline:1.25rem}",
   ":root{color-scheme:light dark}",
 ].join("");
 
@@ -33,10 +34,13 @@ export type ErrorPage = {
   body: string;
   /** Null where there is nothing to wait for. */
   retryAfterS: number | null;
+  /** Whether the body has a form, which leads to the shop itself. */
+  hasForm?: boolean;
 };
 
 /** 503 where the failure is temporary, so that no crawler drops the shop; else 404. */
-export function buildErrorPage({ locale, nonce, title, body, retryAfterS }: ErrorPage): Response {
+export function buildErrorPage(page: ErrorPage): Response {
+  const { locale, nonce, title, body, retryAfterS, hasForm = false } = page;
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style><main><h1>${title}</h1>${body}</main></html>`;
   return new Response(html, {
     status: retryAfterS === null ? 404 : 503,
@@ -47,7 +51,7 @@ export function buildErrorPage({ locale, nonce, title, body, retryAfterS }: Erro
       "x-robots-tag": "noindex",
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
     },
   });
 }

@@ -1,5 +1,7 @@
 // The 503 page for when not even the store, or the translations of a page, can be loaded. Needs no file.
+import { html } from "hono/html";
 import type { Locale } from "#contract/values/market";
+import type { FormBody } from "#storefront/middleware/storefront-env";
 import type { Translations } from "#storefront/pages/translations-cache";
 import { buildErrorPage, readLanguage } from "./error-page";
 
@@ -25,12 +27,29 @@ async function loadTexts(
   }
 }
 
+/** All that was typed, to be sent again by one press. */
+async function buildForm({ bytes, contentType }: FormBody, retry: string): Promise<string> {
+  const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" ? [html`<input type="hidden" name="${name}" value="${value}">`] : [],
+  );
+  return `<form method="post" action="">${fields.join("")}<button>${retry}</button></form>`;
+}
+
+const isReadable = ({ contentType }: FormBody) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType);
+
+/** @param load the translations of a language. Its errors are logged already. */
 export async function buildServiceUnavailablePage(
   request: Request,
   nonce: string,
-  load: (locale: Locale) => Promise<Translations>,
+  { form, load }: { form: FormBody | null; load: (locale: Locale) => Promise<Translations> },
 ): Promise<Response> {
   const { locale, translate } = await loadTexts(await readLanguage(request), load);
-  const body = `<p>${translate("failure.text")}</p><p><a href="">${translate("failure.retry")}</a></p>`;
-  return buildErrorPage({ locale, nonce, title: translate("failure.title"), body, retryAfterS: 5 });
+  const sent = form !== null && isReadable(form) ? form : null;
+  const retry = translate("failure.retry");
+  const again = sent === null ? `<p><a href="">${retry}</a></p>` : await buildForm(sent, retry);
+  const body = `<p>${translate("failure.text")}</p>${again}`;
+  const title = translate("failure.title");
+  return buildErrorPage({ locale, nonce, title, body, retryAfterS: 5, hasForm: sent !== null });
 }

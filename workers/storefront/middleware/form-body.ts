@@ -1,14 +1,14 @@
 // The body of a request, read once and within a limit, before anything else sees it. What no browser sends
 // must end in a 4xx, never in a failure of the shop.
 import { rejectForm } from "./form-origin";
-import type { StorefrontMiddleware } from "./storefront-env";
+import type { FormBody, StorefrontMiddleware } from "./storefront-env";
 
 /** Far more than the longest form has, and little enough that many at once fit into one isolate. */
 const maxBytes = 64 * 1024;
 /** A body that brings nothing but empty chunks would be read for ever. */
 const maxEmptyReads = 100;
 
-type ReadForm = { request: Request } | { rejected: Response };
+type ReadForm = { request: Request; form: FormBody | null } | { rejected: Response };
 
 export function buildTextResponse(status: 400 | 413 | 415, sentence: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
@@ -70,7 +70,7 @@ async function isReadable(bytes: Uint8Array<ArrayBuffer>, contentType: string): 
 async function readForm(request: Request, host: string): Promise<ReadForm> {
   const foreign = rejectForm(request, host);
   if (foreign !== null) return { rejected: foreign };
-  if (request.body === null) return { request };
+  if (request.body === null) return { request, form: null };
   const contentType = request.headers.get("content-type") ?? "";
   if (!isUtf8(contentType)) return reject(415, "Forms are taken in UTF-8 only.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
@@ -79,12 +79,13 @@ async function readForm(request: Request, host: string): Promise<ReadForm> {
   const bytes = await readBytes(request.body);
   if (bytes === null) return reject(413, "This form is too long.");
   if (!(await isReadable(bytes, contentType))) return reject(400, "This form cannot be read.");
-  return { request: new Request(request, { body: bytes }) };
+  return { request: new Request(request, { body: bytes }), form: { bytes, contentType } };
 }
 
 export const readFormBody: StorefrontMiddleware = async (c, next) => {
   const form = await readForm(c.req.raw, c.var.url.host);
   if ("rejected" in form) return form.rejected;
   c.set("formRequest", form.request);
+  c.env.form = form.form;
   return next();
 };

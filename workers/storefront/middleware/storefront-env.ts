@@ -6,10 +6,15 @@ import type { Preview } from "#app/preview/preview-middleware.server";
 import type { PublishedStore } from "#contract/internal/published";
 
 export type Clock = { now(): Date };
+export type FormBody = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
 export type StorefrontEnv = {
-  /** `response` is what the chain made, before Hono takes the body off a response to HEAD. */
-  Bindings: { response: Response | null };
+  Bindings: {
+    /** What the chain made, before Hono takes the body off a response to HEAD. */
+    response: Response | null;
+    /** A form as it came, for the page that says that it could not be taken. */
+    form: FormBody | null;
+  };
   Variables: {
     url: URL;
     startedMs: number;
