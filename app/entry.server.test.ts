@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PlatformError } from "./backend/platform-error";
+import { PlatformError } from "#client/platform-error";
 import { handleDataRequest, handleError } from "./entry.server";
 
 const lines: string[] = [];

@@ -1,6 +1,5 @@
-// The typed client of the backend calls and the only place of the storefront that fetches data:
-// builds the request, repeats what may be repeated within the visit's time, checks the answer, maps
-// errors.
+// Typed client of the backend calls, for the storefront and the studio: builds the request, repeats what
+// may be repeated within the visit's time, checks the answer, maps errors.
 import type { CallAnswer, CallBase, CallDefinition, CallInput } from "#contract/protocol/call";
 import { isOverload, parseErrors } from "./call-errors";
 import { CircuitBreaker } from "./circuit-breaker";
@@ -24,17 +23,29 @@ type LooseInput<Call extends CallDefinition> = {
       : Part]: CallInput<Call>[Part];
 };
 
+export type CallOptions = {
+  /** A seller's change with the same key and input is done once. */
+  idempotencyKey?: string;
+};
+
 export type Backend = {
   /**
    * @throws PlatformError when the backend refuses, fails three times, does not answer in time or
    * answers nonsense.
    */
-  call<Call extends CallDefinition>(call: Call, input: LooseInput<Call>): Promise<CallAnswer<Call>>;
+  call<Call extends CallDefinition>(
+    call: Call,
+    input: LooseInput<Call>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<Call>>;
 };
 
 export type BackendOptions = {
-  storeSlug: string;
+  /** Null for calls that are about no store. */
+  storeSlug: string | null;
   requestId: string;
+  /** Of the person who asks; left out where the call needs none. */
+  bearer?: string | null;
   /** The embedded platform; answers every base that has no host of its own. */
   platform: { fetch(request: Request): Promise<Response> };
   /** Hosts of an operator's own backend, by base. */
@@ -59,14 +70,18 @@ const retries = 2;
 const pauseBaseMs = 60;
 
 function headersFor(
-  { storeSlug, requestId, apiKey, shopperAddress }: BackendOptions,
+  { storeSlug, requestId, apiKey, shopperAddress, bearer }: BackendOptions,
   call: CallDefinition,
+  { body, idempotencyKey }: Loose,
 ) {
+  const isFile = body instanceof ArrayBuffer;
   return {
     accept: "application/json",
-    "content-type": "application/json",
-    "x-store": storeSlug,
+    "content-type": isFile ? "application/octet-stream" : "application/json",
+    ...(storeSlug !== null && { "x-store": storeSlug }),
     "x-request-id": requestId,
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     ...(call.apiKey && apiKey !== null && { "x-api-key": apiKey }),
     ...(call.perShopper && shopperAddress && { "x-shopper-address": shopperAddress }),
   };
@@ -85,9 +100,11 @@ function buildRequest(
   input: Loose,
   signal: AbortSignal,
 ): Request {
-  const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ""),
-  );
+  const path = call.path.replace(/:(\w+)(\{[^}]*\})?/g, (_whole, name: string, rest?: string) => {
+    const value = encodeURIComponent(input.params?.[name] ?? "");
+    // A parameter with a pattern of its own is a path, whose slashes are its own.
+    return rest === undefined ? value : value.replaceAll("%2F", "/");
+  });
   // A host may have a path of its own, such as `https://shop.example/api`.
   const host = options.hosts[call.base] ?? "https://platform.internal";
   const url = new URL(host.replace(/\/$/, "") + path);
@@ -96,16 +113,19 @@ function buildRequest(
   }
   return new Request(url, {
     method: call.method,
-    headers: headersFor(options, call),
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    headers: headersFor(options, call, input),
+    ...(input.body === undefined ? {} : { body: bodyOf(input.body) }),
     signal,
   });
 }
+
+const bodyOf = (body: unknown) => (body instanceof ArrayBuffer ? body : JSON.stringify(body));
 
 type Loose = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  idempotencyKey?: string | undefined;
 };
 
 type Attempt = { answer: unknown } | { retry: true; cause: unknown; status: number | null };
@@ -181,8 +201,8 @@ export function createBackend(options: BackendOptions): Backend {
     time: budget = new TimeBudget(nowMs),
   } = options;
   return {
-    async call(call, input) {
-      const key = [options.storeSlug, call.base, call.name].join("\n");
+    async call(call, input, { idempotencyKey } = {}) {
+      const key = [options.storeSlug ?? "", call.base, call.name].join("\n");
       const exceeded = `${call.name} Request retry exceeded limit`;
       if (!breaker.mayAsk(key, nowMs())) {
         const cause = "It has failed again and again and is not asked for a moment";
@@ -190,7 +210,7 @@ export function createBackend(options: BackendOptions): Backend {
       }
       const time = budget.begin(call);
       try {
-        const result = await insist(options, call, input as Loose, time);
+        const result = await insist(options, call, { ...(input as Loose), idempotencyKey }, time);
         if ("answer" in result) {
           breaker.succeeded(key);
           return parseAnswer(call, result.answer);

@@ -1,5 +1,6 @@
 /** `npm run dev`: Vite with hot reload in front of the same backends `npm start` runs. */
 import { createServer } from "vite";
+import { createDemoSignIn } from "./demo-seller";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot } from "./stack";
 import { SettingsError } from "./stack-settings";
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   onStopRequest(() => void stop());
 
   await seedDemoOnce(backends);
-  printAddresses(backends);
+  printAddresses(backends, await createDemoSignIn(backends));
 }
 
 main().catch((error: unknown) => {

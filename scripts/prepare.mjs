@@ -1,20 +1,24 @@
-// Brings a clone up to date: dependencies from the lock, the storefront's build from its sources.
+// Brings a clone up to date: dependencies from the lock, the builds from their sources.
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const sources = [
-  "app",
-  "contract",
-  "core",
-  "public",
-  "workers/storefront",
-  "package-lock.json",
-  "remix.config.js",
-  "tsconfig.json",
-  "vite.config.ts",
+const shared = ["client", "contract", "core", "package-lock.json", "tsconfig.json"];
+const builds = [
+  {
+    name: "storefront",
+    made: "build/server/index.js",
+    config: "vite.config.ts",
+    sources: ["app", "public", "workers/storefront", "remix.config.js", "vite.config.ts"],
+  },
+  {
+    name: "studio",
+    made: "build/studio/server/index.js",
+    config: "studio/vite.config.ts",
+    sources: ["studio", "workers/studio"],
+  },
 ];
 const OLDEST_NODE = [20, 19];
 
@@ -71,15 +75,14 @@ export function installIfStale(folder = ".") {
 }
 
 export function buildIfStale() {
-  const newest = Math.max(...sources.map(newestMs));
-  if (changedMs("build/server/index.js") >= newest) return;
-  console.log("Building the storefront …");
-  run(
-    process.execPath,
-    ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error"],
-    {
+  for (const { name, made, config, sources } of builds) {
+    const newest = Math.max(...[...shared, ...sources].map(newestMs));
+    if (changedMs(made) >= newest) continue;
+    console.log(`Building the ${name} …`);
+    const cli = "node_modules/@remix-run/dev/dist/cli.js";
+    run(process.execPath, [cli, "vite:build", "--config", config, "--logLevel", "error"], {
       CI: "1",
       NODE_ENV: "production",
-    },
-  );
+    });
+  }
 }

@@ -19,6 +19,12 @@ vi.mock("./seed-demo", () => ({
     return true;
   },
 }));
+vi.mock("./demo-seller", () => ({
+  createDemoSignIn: async () => {
+    done.push("sign-in link");
+    return "";
+  },
+}));
 vi.mock("./supervise", () => ({
   supervise: () => ({
     ended: new Promise(() => undefined),
@@ -54,7 +60,7 @@ async function start() {
 
 test("npm start opens the storefront's port only after the demo shops are in", async () => {
   await start();
-  expect(done).toEqual(["start without storefront", "seeded", "open", "print"]);
+  expect(done).toEqual(["start without storefront", "seeded", "open", "sign-in link", "print"]);
 });
 
 test("npm start opens it at once where the demo shops are in already", async () => {

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 
-export type WorkerName = "storefront" | "platform" | "sandbox";
+export type WorkerName = "storefront" | "platform" | "sandbox" | "studio";
 export type Settings = Record<string, string>;
+/** The studio has no port of its own: the storefront hands its requests on. */
 export type StackUrls = Record<WorkerName, string>;
 
 export const HOST = "127.0.0.1";
@@ -78,6 +79,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "CLOUDFLARE_API_URL",
     "AVAILABILITY_API_KEY",
     "SHOP_ORIGIN",
+    "STUDIO_ORIGIN",
     "FLAG_AGE_VERIFICATION",
     "EXCHANGE_RATES",
     "SALES_TAX",
@@ -85,6 +87,7 @@ const namesByWorker: Record<WorkerName, readonly string[]> = {
     "SHOPPER_UNITS_PER_HOUR",
     "SHOPPER_UNITS_PER_DAY",
   ],
+  studio: ["ENVIRONMENT", "ROOT_DOMAIN", "SHOP_ORIGIN"],
   // Its keys stand in its own wrangler.toml, so that real ones never reach it.
   sandbox: ["ENVIRONMENT", "STRIPE_WEBHOOK_URL", "PAYPAL_WEBHOOK_URL", "SANDBOX_ORIGIN"],
 };
@@ -94,6 +97,7 @@ export function buildUrls(port: number): StackUrls {
     storefront: `http://localhost:${port}`,
     platform: `http://${HOST}:${port + 1}`,
     sandbox: `http://${HOST}:${port + 2}`,
+    studio: `http://studio.localhost:${port}`,
   };
 }
 
@@ -112,6 +116,7 @@ function derivedSettings(urls: StackUrls): Settings {
     DNS_URL: `${urls.sandbox}/dns-query`,
     CLOUDFLARE_API_URL: `${urls.sandbox}/cloudflare/client/v4`,
     SHOP_ORIGIN: urls.storefront,
+    STUDIO_ORIGIN: urls.studio,
     SANDBOX_ORIGIN: urls.sandbox,
   };
 }

@@ -5,7 +5,7 @@ import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } f
 import { claimDataDir, isAnswering, requireFreePorts, waitForHealth } from "./ports";
 import { buildUrls, HOST, readSettings, type Settings, type StackUrls } from "./stack-settings";
 import { wakeStack, watchStores } from "./wake-stores";
-import { buildBackendOptions, buildStorefrontOptions } from "./worker-options";
+import { buildBackendOptions, buildStorefrontOptions, buildStudioOptions } from "./worker-options";
 import { endWithThisProcess, listWorkerds } from "./workerd-process";
 
 export const projectRoot = resolve(import.meta.dirname, "..");
@@ -74,7 +74,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await requireFreePorts(port, 3);
   await claimDataDir(dataDir, port);
   const backends = await buildOptions({ ...options, dataDir }, settings);
-  const storefront = buildStorefrontOptions(projectRoot, settings, port);
+  const storefront = [
+    ...buildStorefrontOptions(projectRoot, settings, port),
+    buildStudioOptions(projectRoot, settings),
+  ];
 
   let running: Miniflare | undefined;
   let isUp = false;
@@ -82,7 +85,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   let workerds: number[] = [];
   let died: () => void = () => {};
 
-  const openUrls = () => (isStorefrontOpen ? Object.values(urls) : [urls.platform, urls.sandbox]);
+  const openUrls = () => [
+    ...(isStorefrontOpen ? [urls.storefront] : []),
+    ...[urls.platform, urls.sandbox],
+  ];
 
   async function boot(): Promise<void> {
     let current = true;

@@ -12,6 +12,7 @@ const demoStores = [
   ["pixel", "digital products, every word in pixels"],
   ["tiny", "the default theme, two listings"],
 ] as const;
+export const demoSlugs = demoStores.map(([slug]) => slug);
 
 export function parsePort(text: string | undefined): number {
   if (text === undefined || text === "") return DEFAULT_PORT;
@@ -22,12 +23,16 @@ export function parsePort(text: string | undefined): number {
   return port;
 }
 
-export function printAddresses(stack: Pick<Stack, "urls" | "storeUrl">): void {
+/** @param studioUrl opens the studio as the demo seller, once. */
+export function printAddresses(stack: Pick<Stack, "urls" | "storeUrl">, studioUrl: string): void {
   const lines = [
     "",
     `  Awning is ready on ${stack.urls.storefront}`,
     "",
     ...demoStores.map(([slug, text]) => `  ${stack.storeUrl(slug).padEnd(34)} ${text}`),
+    "",
+    "  The studio of all five, signed in as their seller (once, within 15 minutes):",
+    `  ${studioUrl}`,
     "",
     `  ${stack.urls.platform.padEnd(34)} the platform's API`,
     `  ${stack.urls.sandbox.padEnd(34)} the sandbox: payments, mailbox, DNS`,

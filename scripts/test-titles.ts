@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
 
-export const testFolders = ["app", "contract", "core", "ops", "scripts", "tests", "workers", "e2e"];
+export const testFolders = [
+  ...["app", "client", "contract", "core", "ops", "scripts", "studio", "tests", "workers", "e2e"],
+];
 const testFile = /\.(test|spec|stack)\.tsx?$/;
 
 export type TestTitle = { file: string; title: string };

@@ -11,6 +11,7 @@ const { biome, knip } = prepareLintTools();
 
 const quick = process.argv[2] === "quick";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
+const remix = (...args) => bin("@remix-run/dev/dist/cli.js", ...args, "--logLevel", "error");
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
 
 // The pool reads all modules again for each file, so a worker's files are taken together. But it makes each
@@ -41,10 +42,14 @@ const steps = [
       ]),
   ["unit, modules replaced", vitest("unit-replacing")],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
+  ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
   ["unused code", [process.execPath, knip, "--no-progress"]],
   ...(quick
     ? []
-    : [["build", bin("@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "error")]]),
+    : [
+        ["build", remix("vite:build")],
+        ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
+      ]),
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
 ];
 
@@ -79,7 +84,7 @@ async function work() {
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 // They visit what was built. The first keeps two cores busy by itself, the second waits most of the time.
-if (!quick && !failed.includes("build")) {
+if (!quick && !failed.some((name) => name.startsWith("build"))) {
   const visit = (name) =>
     take([name, bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`)]);
   await Promise.all(["isolation", "faults"].map(visit));

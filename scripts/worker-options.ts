@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { bundleWorker } from "./bundle-worker";
+import { serveFolder } from "./serve-folder";
 import {
   HOST,
   pickSettings,
@@ -16,6 +17,7 @@ const configFiles: Record<WorkerName, string> = {
   storefront: "wrangler.toml",
   platform: "workers/platform/wrangler.toml",
   sandbox: "workers/sandbox/wrangler.toml",
+  studio: "workers/studio/wrangler.toml",
 };
 
 const STATIC_WORKER = "awning-static-files";
@@ -72,6 +74,11 @@ export async function buildBackendOptions(
   };
 }
 
+function readBuild(main: string): WorkerOptions["modules"] {
+  if (!existsSync(main)) throw new SettingsError(`${main} is missing: run \`npm run build\`.`);
+  return [{ type: "ESModule", path: "index.js", contents: readFileSync(main, "utf8") }];
+}
+
 /**
  * The storefront from its production build, and a second worker that keeps the static files. With
  * the files on the storefront itself, Miniflare would put two JavaScript proxies before every page.
@@ -82,14 +89,13 @@ export function buildStorefrontOptions(
   port: number,
 ): WorkerOptions[] {
   const { main, assets, options } = baseOptions(root, "storefront", settings);
-  if (!existsSync(main)) throw new SettingsError("build/server is missing: run `npm run build`.");
   const binding = assets?.binding ?? "ASSETS";
-  const storefront: WorkerOptions = {
+  const storefront = {
     ...options,
     serviceBindings: { ...options.serviceBindings, [binding]: STATIC_WORKER },
-    modules: [{ type: "ESModule", path: "index.js", contents: readFileSync(main, "utf8") }],
+    modules: readBuild(main),
     unsafeDirectSockets: [{ host: HOST, port }],
-  };
+  } as WorkerOptions;
   const files: WorkerOptions = {
     name: STATIC_WORKER,
     compatibilityDate: options.compatibilityDate,
@@ -104,6 +110,17 @@ export function buildStorefrontOptions(
     assets: { ...assets, binding, directory: join(root, "build/client") },
   };
   return [storefront, files];
+}
+
+/** The studio from its production build; the storefront's binding leads to it. */
+export function buildStudioOptions(root: string, settings: Settings): WorkerOptions {
+  const { main, options } = baseOptions(root, "studio", settings);
+  const ASSETS = serveFolder(join(root, "build/studio/client"));
+  return {
+    ...options,
+    serviceBindings: { ...options.serviceBindings, ASSETS },
+    modules: readBuild(main),
+  } as WorkerOptions;
 }
 
 /** The storefront's bindings alone, for a server that runs its source instead of its build. */

@@ -22,7 +22,21 @@ const documents = [
   "docs/sharp-edges.md",
   "docs/selling.md",
 ];
-const roots = ["app", "bench", "contract", "core", "docs", "e2e", "ops", "scripts", "tests"];
+const roots = [
+  ...[
+    "app",
+    "bench",
+    "client",
+    "contract",
+    "core",
+    "docs",
+    "e2e",
+    "ops",
+    "scripts",
+    "studio",
+    "tests",
+  ],
+];
 
 const files = ["", ...roots, "workers", "public", ".github", ".ci"].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: folder !== "", withFileTypes: true })

@@ -11,9 +11,9 @@ export type Edge = { from: string; to: string; specifier: string };
 function roomOf(path: string): string {
   const [first = "", second = "", ...rest] = path.split("/");
   if (second === "platform" && rest.length > 1) return `workers/platform/${rest[0]}`;
-  if (first === "app" || first === "workers") {
+  if (first === "app" || first === "studio" || first === "workers") {
     if (rest.length > 0) return `${first}/${second}`;
-    return first === "app" ? "app/(frame)" : "workers";
+    return first === "workers" ? "workers" : `${first}/(frame)`;
   }
   return second === "" ? "(root)" : first;
 }
@@ -49,6 +49,12 @@ const subjects: Record<string, readonly string[]> = {
   ],
 };
 
+/** Rooms of the studio, below its routes. Earlier ones may be imported by later ones, as listed. */
+const studioGround = ["session", "frame", "format", "locales", "ui"];
+const studioSubjects: Record<string, readonly string[]> = {};
+const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
+const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);
+
 const foot = ["app/ui", "app/kit"];
 const rooms = (names: readonly string[]) => names.map((name) => `app/${name}`);
 const layers = (...names: string[]) => names.map((name) => `workers/platform/${name}`);
@@ -60,7 +66,7 @@ const allowed: Record<string, readonly string[]> = {
   contract: ["core"],
   "app/kit": ["core"],
   "app/ui": ["app/kit"],
-  "client": ["contract", "core", "app/kit"],
+  client: ["contract", "core"],
   ...Object.fromEntries(
     Object.entries(subjects).map(([name, below]) => [
       `app/${name}`,
@@ -83,6 +89,20 @@ const allowed: Record<string, readonly string[]> = {
     "core",
     ...foot,
   ],
+  "studio/ui": [],
+  "studio/locales": ["core"],
+  "studio/format": ["core"],
+  "studio/session": ["studio/locales", "client", "contract", "core"],
+  "studio/frame": [...studioRooms(["session", "ui", "locales"]), "contract", "core"],
+  ...Object.fromEntries(
+    Object.entries(studioSubjects).map(([name, below]) => [
+      `studio/${name}`,
+      [...studioRooms([...studioGround, ...below]), "client", "contract", "core"],
+    ]),
+  ),
+  "studio/routes": [...everyStudioRoom, "client", "contract", "core"],
+  "studio/(frame)": [...everyStudioRoom, "client", "contract", "core"],
+  "workers/studio": [...everyStudioRoom, "studio/(frame)", "client", "contract", "core"],
   // The platform's layers: each may import those above it in this list.
   "workers/platform/kernel": ["contract", "core"],
   "workers/platform/modules": ["workers/platform/kernel", "contract", "core"],
@@ -101,7 +121,7 @@ const advice: Record<string, string> = {
   contract: "describe it in contract itself, or move what is needed there",
   "app/kit": "kit is the foot: pass the value in, or move this file to the room it is about",
   "app/ui": "ui knows no domain: take the value or the text as a property",
-  "client": "let the subject's *.server.ts call the backend and hand the value in",
+  client: "let the subject's *.server.ts call the backend and hand the value in",
   "app/routes": "compose the subjects in the route and let the file below know nothing of it",
   "workers/platform": "share it through contract; the workers only meet there",
   "workers/platform/kernel": "the kernel knows no module: move what is needed down, or pass it in",
@@ -124,7 +144,8 @@ function isServerOnly(path: string): boolean {
   return (
     /\.server\.tsx?$/.test(path) ||
     ["client", "app/context", "app/routes", "workers/storefront"].includes(roomOf(path)) ||
-    /^app\/(root|entry\.server)\.tsx?$/.test(path)
+    ["studio/session", "studio/routes", "workers/studio"].includes(roomOf(path)) ||
+    /^(app|studio)\/(root|entry\.server)\.tsx?$/.test(path)
   );
 }
 
@@ -136,10 +157,12 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
     return complain(`write #…/ for another room and ./ for this one, never ${specifier}`);
   }
   if (fromRoom === toRoom || isTest(from)) return undefined;
-  if (toRoom === "app/routes") return complain(advice["app/routes"] ?? "");
+  if (toRoom === "app/routes" || toRoom === "studio/routes") {
+    return complain(advice["app/routes"] ?? "");
+  }
   const mayImport = allowed[fromRoom];
   if (mayImport === undefined) {
-    return /^(app|workers\/platform)\//.test(fromRoom)
+    return /^(app|studio|workers\/platform)\//.test(fromRoom)
       ? complain(`${fromRoom} is not in the table of tests/imports.ts: decide where it stands`)
       : undefined;
   }
@@ -159,12 +182,14 @@ export function judgeEdge({ from, to, specifier }: Edge): string | undefined {
 
 const aliases: Record<string, string> = {
   "#app/": "app/",
+  "#client/": "client/",
   "#contract/": "contract/",
   "#core/": "core/",
   "#ops/": "ops/",
   "#platform/": "workers/platform/",
   "#sandbox/": "workers/sandbox/",
   "#storefront/": "workers/storefront/",
+  "#studio/": "studio/",
   "#tests/": "tests/",
 };
 
@@ -195,7 +220,7 @@ export function readEdges(
   });
 }
 
-const folders = ["app", "contract", "core", "ops", "workers"];
+const folders = ["app", "client", "contract", "core", "ops", "studio", "workers"];
 
 export function listSourceFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })

@@ -1,6 +1,7 @@
 // The countries to choose from, in the shopper's language.
-import { PlatformError } from "#client/platform-error";
+
 import type { CountryName, ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import { listCountries } from "#contract/checkout/address-calls";
 
 /** None where they cannot be had: the United States, where we deliver, can be chosen all the same. */

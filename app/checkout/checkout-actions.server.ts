@@ -1,8 +1,8 @@
 // Checkout forms, one handler an intent. Never loses what was typed.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PlatformError } from "#client/platform-error";
 import { toCustomer, toDownloadCustomer } from "#app/checkout/details/to-customer";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { chooseDelivery, takeFreeDelivery } from "./delivery/delivery.server";
 import { findAddressDoubt } from "./details/address-check.server";

@@ -1,7 +1,7 @@
 // Hands a shopper's message to the store. Without a good answer the message stays in its form.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import { type Contact, ContactSchema } from "./contact.schema";
 import type { ContactResult } from "./contact-result";

@@ -1,9 +1,9 @@
 // Shop context of every loader and action: the store first, then everything that depends on it.
 import type { i18n } from "i18next";
 import type { Consent } from "#app/analytics/consent/consent";
-import type { Backend } from "#client/backend-client";
 import type { SearchIndex } from "#app/search/search-index/search-index";
 import type { Flags } from "#app/tenancy/flags";
+import type { Backend } from "#client/backend-client";
 import type { PublishedProducts } from "#contract/internal/published";
 import type { StoreRecord } from "#contract/store/store";
 import type { ThemeData } from "#contract/theme/theme";

@@ -1,13 +1,13 @@
 // Access gate middleware of a shop with an access code: who is outside gets its page and nothing else. Must
 // run before the page cache; the code goes to the backend only, and comes back in the sealed pass.
 import type { MiddlewareHandler } from "hono";
-import type { Backend } from "#client/backend-client";
-import { PlatformError } from "#client/platform-error";
 import type { RequestContext, RequestEnv } from "#app/context/request-context.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { isDataRequest } from "#app/kit/data-request";
 import { marketCookieFor } from "#app/localization/request-market.server";
 import { buildStoreCookie, cookieNameOf } from "#app/tenancy/store-cookie";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
 import type { StoreRecord } from "#contract/store/store";
 import { checkAccessCode } from "#contract/store/store-calls";
 import { previewParameter } from "#contract/theme/preview-parameter";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBackend } from "#client/backend-client";
 import type { ShopContext } from "#app/context/shop-context";
+import { createBackend } from "#client/backend-client";
 import { StoreRecordSchema } from "#contract/store/store";
 import type { Market } from "#contract/values/market";
 import { PreferencesFormSchema } from "./preferences.schema";

@@ -1,6 +1,7 @@
 // The verbs behind the preferences dialog: what the store offers, and keeping what was chosen.
-import { PlatformError } from "#client/platform-error";
+
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import { getLocalizationDetails } from "#contract/store/store-calls";
 import { defaultMarket, type Market } from "#contract/values/market";
 import { buildMarketCookie } from "./market-cookie";

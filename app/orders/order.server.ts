@@ -1,8 +1,8 @@
 // Order reads for the pages that follow a purchase.
 
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { cookieNameOf } from "#app/tenancy/store-cookie";
+import { PlatformError } from "#client/platform-error";
 import type { Order } from "#contract/orders/order";
 import { getOrder } from "#contract/orders/order-calls";
 import { isNewPurchase } from "./purchase-event";

@@ -1,9 +1,9 @@
 // Has the orders of an address mailed to it. The answer never says whether there
 // are any, and the address travels in bodies only: addresses of pages and calls are logged.
 import * as z from "zod";
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PlatformError } from "#client/platform-error";
 import { recoverOrders } from "#contract/orders/order-calls";
 import type { RecoverResult } from "./recover-result";
 

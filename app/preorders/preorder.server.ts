@@ -1,9 +1,9 @@
 // Pre-order intake: checked, then handed on to the seller.
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PlatformError } from "#client/platform-error";
 import { createPreorder } from "#contract/catalog/catalog-calls";
 import { findUsState, usStates } from "#core/us-states";
 import { preorderPath, preorderSentPath } from "./preorder";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBackend } from "#client/backend-client";
 import type { ShopContext } from "#app/context/shop-context";
+import { createBackend } from "#client/backend-client";
 import { aShop } from "#tests/kits/app/checkout";
 import { aTile } from "#tests/kits/app/search";
 import { listSuggestions, searchProducts } from "./search.server";

@@ -1,9 +1,9 @@
 // Stock alert of a shopper: requested, and then confirmed or ended by a link in its email. Must not
 // reveal whether an address is known.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import { orNull } from "#app/opt-in/opt-in.server";
+import { PlatformError } from "#client/platform-error";
 import {
   askStockAlert,
   confirmStockAlert,

@@ -21,6 +21,7 @@ import { serveOneClickUnsubscribe, servePage, serveSuspendedStore } from "./midd
 import { healthCheck, serveAssets } from "./middleware/static-files";
 import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
+import { serveStudio } from "./middleware/studio";
 import type { OpenCache } from "./pages/data-centre-cache";
 import { createNonce, OverloadedError, PageHandler } from "./pages/page-handler";
 import { PublishedStores } from "./store/published-store";
@@ -39,6 +40,7 @@ function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<St
   app.use(keepResponse);
   app.use(logRequests(env, clock));
   app.use(startRequest(clock));
+  app.use(serveStudio(env));
   app.use(rejectBodyOfRead);
   app.use(healthCheck);
   app.use(serveAssets(env));

@@ -1,6 +1,7 @@
 // Whether one sku can be bought now and how much of it is left. Must not change the cart.
-import { PlatformError } from "#client/platform-error";
+
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import { listCartItems } from "#contract/cart/cart-calls";
 import type { CartItemAnswer } from "#contract/catalog/catalog";
 import { isBuyable } from "./line-availability";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { PlatformError } from "#client/platform-error";
 import { buildListingView } from "#app/catalog/listing/listing-page.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import { aListing, aProduct } from "#tests/kits/app/catalog";
 import { aShop } from "#tests/kits/app/checkout";
 import { listListingPaths, listTiles } from "./catalog.server";

@@ -1,9 +1,9 @@
 // Tiles for pages: the published ones, or those of the products call. Behind the last page there is no empty page.
 
 import { redirect } from "@remix-run/cloudflare";
+import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
-import type { ShopContext } from "#app/context/shop-context";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";
 import type { CallInput } from "#contract/protocol/call";
 import { buildTilePage, countProducts, type TilePage } from "./tile-page";

@@ -1,8 +1,8 @@
 // A listing by its slug. Two calls can give it, and either serves where the other fails.
 
+import type { ShopContext } from "#app/context/shop-context";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
-import type { ShopContext } from "#app/context/shop-context";
 import type { Listing } from "#contract/catalog/catalog";
 import { getListing, getListingPayload } from "#contract/catalog/catalog-calls";
 

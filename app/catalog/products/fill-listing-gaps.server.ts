@@ -1,8 +1,8 @@
 // What a listing's own backend leaves to calls of their own: the details of a product, which are its
 // blank's, and the stock of each colour and size.
 import * as z from "zod";
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import {
   type Listing,
   type ListingProduct,

@@ -1,8 +1,8 @@
 // One listing for a page: fetched, its gaps filled, its description sanitized. A missing one is a redirect or a 404,
 // never an empty page.
 import { redirect } from "@remix-run/cloudflare";
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Listing } from "#contract/catalog/catalog";
 import { getAvailability } from "#contract/catalog/catalog-calls";
 import { anyInPreview } from "./catalog.server";

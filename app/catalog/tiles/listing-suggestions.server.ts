@@ -1,8 +1,9 @@
 // What stands below a listing: similar products, and candidates for what the shopper might also like.
 // The listing is whole without either, so that nothing here may fail it or keep it waiting.
-import { PlatformError } from "#client/platform-error";
+
 import { anyInPreview, listTiles, ProductsUnavailable } from "#app/catalog/products/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listSimilarProducts } from "#contract/catalog/catalog-calls";
 import { buildCandidates } from "./pick-related";

@@ -1,6 +1,5 @@
 // Express: from a checkout just begun straight to paying. Knows no cart and makes no Response.
-import { PlatformError } from "#client/platform-error";
-import { nullIfUnknownCall } from "#client/unknown-call";
+
 import { paymentStepPath } from "#app/checkout/methods/payment-return";
 import {
   allowedRedirectOf,
@@ -13,6 +12,8 @@ import { openSteps } from "#app/checkout/session/checkout-steps";
 import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PlatformError } from "#client/platform-error";
+import { nullIfUnknownCall } from "#client/unknown-call";
 import type { Checkout, PaymentMethod } from "#contract/checkout/checkout";
 import { createPaypalExpressOrder } from "#contract/payments/payment-calls";
 

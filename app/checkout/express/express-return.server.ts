@@ -1,9 +1,10 @@
 // A shopper comes back from an express approval: who they are becomes the checkout's customer,
 // and they look at the final total. Nothing is charged here.
-import { PlatformError } from "#client/platform-error";
+
 import { handleReturn, type Returned } from "#app/checkout/payment/attempt/payment-return.server";
 import { isFinished } from "#app/checkout/session/checkout-steps";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { reviewPaypalExpressOrder } from "#contract/payments/payment-calls";
 

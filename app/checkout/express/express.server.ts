@@ -1,11 +1,12 @@
 // Express checkout on the server: from the cart straight to paying.
-import { PlatformError } from "#client/platform-error";
+
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, type PricedCart, priceCart } from "#app/cart/lines/cart.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagsOf } from "#app/tenancy/flags";
+import { PlatformError } from "#client/platform-error";
 import {
   type ExpressCase,
   type ExpressMethod,

@@ -1,7 +1,8 @@
 // The promo code of a checkout: entered, refused or taken away. What a code is worth is the backend's.
-import { PlatformError } from "#client/platform-error";
+
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { findEntryError, isPromoError } from "./promo-errors";

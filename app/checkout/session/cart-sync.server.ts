@@ -1,10 +1,11 @@
 // Sync of an open checkout with this browser's cart, which another tab may have changed. Takes
 // no payment.
-import { PlatformError } from "#client/platform-error";
+
 import { failurePath } from "#app/cart/checkout-button/checkout-failure.server";
 import { type Cart, hasSameItems } from "#app/cart/lines/cart";
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { readCheckoutId } from "./checkout-cookie.server";

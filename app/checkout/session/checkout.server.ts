@@ -1,8 +1,8 @@
 // The verbs of the checkout: read it, save the customer, choose the way to pay.
 
-import { PlatformError } from "#client/platform-error";
 import type { ShopContext } from "#app/context/shop-context";
 import type { MessageKey } from "#app/localization/shop-i18n";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout, CustomerInput, PaymentMethod } from "#contract/checkout/checkout";
 import { getCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 import type { Details } from "./checkout.schema";

@@ -1,9 +1,10 @@
 // The end of a checkout by its cart's id. Only the browser that it belongs to ends it; every
 // other one is thanked and nothing else happens.
-import { PlatformError } from "#client/platform-error";
+
 import { readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
 import { thankYouPath } from "#app/orders/thankyou-path";
+import { PlatformError } from "#client/platform-error";
 import { destroyCart } from "#contract/checkout/checkout-calls";
 import { readCheckout } from "./checkout.server";
 import { forgetPurchase, readCheckoutId } from "./checkout-cookie.server";

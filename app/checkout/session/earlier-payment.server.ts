@@ -1,9 +1,10 @@
 // A payment of this browser's that is pending, or whose thank-you page was not opened yet. Must be found
 // before the next checkout: its cart is still there, and ordering it again would pay twice.
-import { PlatformError } from "#client/platform-error";
+
 import type { Cart } from "#app/cart/lines/cart";
 import { returnPath } from "#app/checkout/methods/payment-return";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout, PaymentState } from "#contract/checkout/checkout";
 import { confirmPayment } from "#contract/payments/payment-calls";
 import { readCheckout } from "./checkout.server";

@@ -1,8 +1,9 @@
 // What another backend's checkout leaves out: the words of its lines, which are the cart's,
 // and its payment, where it names that by its id alone.
-import { PlatformError } from "#client/platform-error";
+
 import { type PricedLine, priceCart, readCart } from "#app/cart/lines/cart.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout, CheckoutLine } from "#contract/checkout/checkout";
 import { getPayment } from "#contract/payments/payment-calls";
 

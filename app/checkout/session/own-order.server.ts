@@ -1,8 +1,9 @@
 // What only the browser that bought may read of an order: the order itself is read by anyone who has
 // its number, so that it carries no address.
-import { PlatformError } from "#client/platform-error";
+
 import type { ShopContext } from "#app/context/shop-context";
 import type { BuyerFacts } from "#app/orders/buyer-facts";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { readCheckout } from "./checkout.server";
 import { listOrdered } from "./ordered-cookie.server";

@@ -2,7 +2,6 @@
 // to date or a new one is made.
 
 import { readAttribution } from "#app/analytics/attribution/attribution";
-import { PlatformError } from "#client/platform-error";
 import type { FailureReason } from "#app/cart/checkout-button/checkout-failure";
 import type { Cart } from "#app/cart/lines/cart";
 import { isOutdated, priceCart } from "#app/cart/lines/cart.server";
@@ -10,6 +9,7 @@ import { toLineItems } from "#app/checkout/session/cart-sync.server";
 import { readCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import { findEarlierPayment, isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { createCheckout, updateCheckout } from "#contract/checkout/checkout-calls";
 

@@ -1,9 +1,10 @@
 // What the tests of the checkout start from: a shop whose backend answers over the wire, a checkout.
-import { createBackend } from "#client/backend-client";
+
 import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { CheckoutRequest } from "#app/checkout/session/checkout-result";
 import type { ShopContext } from "#app/context/shop-context";
 import { flagDefaults } from "#app/tenancy/flags";
+import { createBackend } from "#client/backend-client";
 import type { Checkout, DeliveryQuote } from "#contract/checkout/checkout";
 import type { CallError } from "#contract/protocol/errors";
 import { SealingKeysSchema } from "#core/seal";

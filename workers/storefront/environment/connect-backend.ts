@@ -1,9 +1,10 @@
 // Client of the backend for this environment: the embedded platform, an operator's own hosts, or both. Every
 // call must carry what the visitor passed the store's gates by, and the storefront's own seal.
+
+import type { RequestContext } from "#app/context/request-context.server";
 import { type Backend, createBackend } from "#client/backend-client";
 import { CircuitBreaker } from "#client/circuit-breaker";
 import type { TimeBudget } from "#client/time-budget";
-import type { RequestContext } from "#app/context/request-context.server";
 import { storefrontSealHeader } from "#contract/protocol/visitor-headers";
 import { sealStorefront } from "#core/storefront-seal";
 import { backendHosts, type Environment } from "./environment";

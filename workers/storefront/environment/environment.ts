@@ -82,6 +82,8 @@ export type StorefrontBindings = {
   PLATFORM: Fetcher;
   PUBLISHED: KVNamespace;
   ASSETS: Fetcher;
+  /** Unset where sellers have no studio. */
+  STUDIO?: Fetcher | undefined;
 };
 export type Environment = Settings & StorefrontBindings;
 

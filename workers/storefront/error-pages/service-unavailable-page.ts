@@ -1,7 +1,6 @@
 // The 503 page for when not even the store, or the translations of a page, can be loaded. Needs no file.
 import { html } from "hono/html";
 import type { Locale } from "#contract/values/market";
-import type { FormBody } from "#storefront/middleware/storefront-env";
 import type { Translations } from "#storefront/pages/translations-cache";
 import { buildErrorPage, readLanguage } from "./error-page";
 
@@ -11,6 +10,9 @@ export const fallbackTexts = {
   "failure.text": "This page could not be loaded. Your cart is safe. Please try again in a moment.",
   "failure.retry": "Try again",
 } as const;
+
+/** A form as it came. */
+export type FormBody = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
 type Translate = (key: keyof typeof fallbackTexts) => string;
 

@@ -1,7 +1,8 @@
 // The body of a request, read once and within a limit, before anything else sees it. What no browser sends
 // must end in a 4xx, never in a failure of the shop.
+import type { FormBody } from "#storefront/error-pages/service-unavailable-page";
 import { rejectForm } from "./form-origin";
-import type { FormBody, StorefrontMiddleware } from "./storefront-env";
+import type { StorefrontMiddleware } from "./storefront-env";
 
 /** Far more than the longest form has, and little enough that many at once fit into one isolate. */
 const maxBytes = 64 * 1024;

@@ -1,11 +1,11 @@
 // What the middleware below reads of a request: its time and cookies, then its store, then its context.
 import { readConsent } from "#app/analytics/consent/decide-consent";
-import { TimeBudget } from "#client/time-budget";
 import { readAccessCode } from "#app/gate/access-gate-middleware.server";
 import { gateHeadersOf } from "#app/gate/gate-headers.server";
 import { countryOf, readMarket } from "#app/localization/request-market.server";
 import { readPreview } from "#app/preview/preview-middleware.server";
 import { readCookies } from "#app/tenancy/store-cookie";
+import { TimeBudget } from "#client/time-budget";
 import type { Environment } from "#storefront/environment/environment";
 import { siteFlagsOf } from "#storefront/environment/site-flags";
 import { handleNoStore } from "#storefront/error-pages/no-store-page";

@@ -1,12 +1,12 @@
 // Variables that the storefront's middleware sets on Hono's context for the middleware below. Types only.
 import type { MiddlewareHandler } from "hono";
-import type { TimeBudget } from "#client/time-budget";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { Preview } from "#app/preview/preview-middleware.server";
+import type { TimeBudget } from "#client/time-budget";
 import type { PublishedStore } from "#contract/internal/published";
+import type { FormBody } from "#storefront/error-pages/service-unavailable-page";
 
 export type Clock = { now(): Date };
-export type FormBody = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
 export type StorefrontEnv = {
   Bindings: {

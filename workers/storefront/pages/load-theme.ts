@@ -1,8 +1,9 @@
 // The theme of a request: the published one, or a theme service's answer. Must not fail a page: a
 // service that does not answer leaves the default theme.
+
+import type { RequestContext } from "#app/context/request-context.server";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
-import type { RequestContext } from "#app/context/request-context.server";
 import { getTheme } from "#contract/store/store-calls";
 import { LenientThemeSchema, type ThemeData } from "#contract/theme/theme";
 import type { Environment } from "#storefront/environment/environment";

@@ -1,9 +1,9 @@
 // Cache of sellers' CSS and HTML sanitized by the platform: of a preview's draft, or of a remote backend.
 // Unsanitized text must never reach a page.
 
+import { LruCache } from "#app/kit/lru-cache";
 import type { TimeBudget } from "#client/time-budget";
 import { withTimeout } from "#client/with-timeout";
-import { LruCache } from "#app/kit/lru-cache";
 import { type CleanedKind, cleaningPaths } from "#contract/internal/cleaning";
 import type { StoreRecord } from "#contract/store/store";
 import type { Environment } from "#storefront/environment/environment";

@@ -1,14 +1,14 @@
 // The shop context of loaders and actions, built from one request. Asks the backend only when it is read.
 
 import { redirectDocument } from "@remix-run/cloudflare";
-import type { Backend } from "#client/backend-client";
-import { PlatformError } from "#client/platform-error";
 import type { RequestContext } from "#app/context/request-context.server";
 import type { PageSlots, ShopContext } from "#app/context/shop-context";
 import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
 import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
 import { guardShopCss } from "#app/theme/shop-css";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
 import { buildUserToken } from "#core/user-token";
 import { connectRequest } from "#storefront/environment/connect-backend";
 import { type Environment, standInOrigin } from "#storefront/environment/environment";

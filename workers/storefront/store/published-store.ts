@@ -2,9 +2,9 @@
 // few seconds is revalidated in the background, so that a publish shows within ten seconds and no shopper
 // waits for it.
 
+import { LruCache } from "#app/kit/lru-cache";
 import type { TimeBudget } from "#client/time-budget";
 import { withTimeout } from "#client/with-timeout";
-import { LruCache } from "#app/kit/lru-cache";
 import {
   type PublishedEdition,
   PublishedEditionSchema,

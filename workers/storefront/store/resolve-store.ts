@@ -1,8 +1,8 @@
 // Store resolution by host, in the order of the tenancy rules. Everything below receives the store and must
 // not look one up again.
 
-import type { TimeBudget } from "#client/time-budget";
 import { readHost } from "#app/tenancy/host";
+import type { TimeBudget } from "#client/time-budget";
 import type { PublishedStore } from "#contract/internal/published";
 import { StoreSlugSchema } from "#contract/store/store";
 import type { Environment } from "#storefront/environment/environment";

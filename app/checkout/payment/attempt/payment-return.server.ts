@@ -1,6 +1,6 @@
 // A shopper comes back from a provider's page. What the address claims is not believed: the backend
 // asks the provider and brings the payment to its end, as often as the page is loaded.
-import { PlatformError } from "#client/platform-error";
+
 import { returnPath } from "#app/checkout/methods/payment-return";
 import { readCheckout } from "#app/checkout/session/checkout.server";
 import type { PaymentFailure } from "#app/checkout/session/checkout-result";
@@ -8,6 +8,7 @@ import { isFinished } from "#app/checkout/session/checkout-steps";
 import { isPaidMeanwhile } from "#app/checkout/session/earlier-payment.server";
 import { readPayment, type StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
 import type { Checkout } from "#contract/checkout/checkout";
 import { allowedRedirectOf, finishPayment, type Settled } from "./payment.server";
 

@@ -1,7 +1,5 @@
 // Payment of a checkout: prepares it with the payment provider, and settles it.
 import * as z from "zod";
-import { PlatformError } from "#client/platform-error";
-import { nullIfUnknownCall } from "#client/unknown-call";
 import { methodOf, type PickedMethod } from "#app/checkout/methods/payment-methods";
 import { paymentStepPath, returnPath } from "#app/checkout/methods/payment-return";
 import { isAllowedRedirect } from "#app/checkout/methods/provider-origins";
@@ -12,6 +10,8 @@ import { sealCheckoutId } from "#app/checkout/session/checkout-cookie.server";
 import type { PaymentFailure } from "#app/checkout/session/checkout-result";
 import type { StoredPayment } from "#app/checkout/session/payment-cookie.server";
 import type { ShopContext } from "#app/context/shop-context";
+import { PlatformError } from "#client/platform-error";
+import { nullIfUnknownCall } from "#client/unknown-call";
 import type { Checkout, PaymentMethod, SubmitAnswerSchema } from "#contract/checkout/checkout";
 import { submitCheckout } from "#contract/checkout/checkout-calls";
 import {

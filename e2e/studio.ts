@@ -1,0 +1,43 @@
+/** What journeys of the studio share: who signs in, as whom, and where. */
+import type { Page } from "@playwright/test";
+import { createSignInLink, putMember } from "../contract/accounts/operator-account-calls";
+import type { Role } from "../contract/protocol/scopes";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+
+/** @returns what the operator's call answers. */
+async function askOperator(
+  shop: StackUrls,
+  { method, path }: { method: string; path: string },
+  body: unknown,
+): Promise<unknown> {
+  const response = await fetch(new URL(path, shop.platform), {
+    method,
+    headers: { authorization: `Bearer ${readSettings(process.cwd(), shop).OPERATOR_TOKEN}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+export type StudioPerson = { email: string; name?: string; locale?: string };
+
+/** Makes a person a member of a store, without an invitation. */
+export async function addMember(
+  shop: StackUrls,
+  slug: string,
+  role: Role,
+  { email, name = "Ada Byron", locale = "en" }: StudioPerson,
+): Promise<void> {
+  const path = putMember.path.replace(":slug", slug);
+  await askOperator(shop, { method: putMember.method, path }, { email, name, locale, role });
+}
+
+/** Opens the studio as this person, who is a member of some store. Ends on their first page. */
+export async function signIn(page: Page, shop: StackUrls, email: string): Promise<void> {
+  const answer = await askOperator(shop, createSignInLink, { email });
+  await page.goto(createSignInLink.answer.parse(answer).url);
+  await page.locator("main form button").click();
+  await page.waitForURL((url) => url.pathname !== "/sign-in");
+}
+
+export const studioUrl = (shop: StackUrls, path: string) => `${shop.studio}${path}`;

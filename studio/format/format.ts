@@ -1,0 +1,59 @@
+// Money, dates and numbers as text, in the studio's language and the person's time zone. Formatters are cached: making
+// one costs more than using it.
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Currency } from "#core/money";
+
+export type Formats = {
+  /** @param amountMinor in minor units. */
+  money(amountMinor: number, currency: Currency): string;
+  number(value: number): string;
+  /** @param rate 0.25 is 25 %. */
+  percent(rate: number): string;
+  /** @param iso an ISO moment. */
+  date(iso: string): string;
+  dateTime(iso: string): string;
+};
+
+const cache = new Map<string, Formats>();
+
+function buildFormats(locale: string, timeZone: string): Formats {
+  const currencies = new Map<Currency, Intl.NumberFormat>();
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: "medium", timeStyle: "short", timeZone },
+  });
+  const currencyOf = (currency: Currency) => {
+    const known = currencies.get(currency);
+    if (known !== undefined) return known;
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+    currencies.set(currency, format);
+    return format;
+  };
+  return {
+    money: (amountMinor, currency) => currencyOf(currency).format(amountMinor / 100),
+    number: (value) => number.format(value),
+    percent: (rate) => percent.format(rate),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+  };
+}
+
+/** @param timeZone an IANA name that the runtime knows. */
+export function formatsFor(locale: string, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const formats = buildFormats(locale, timeZone);
+  cache.set(key, formats);
+  return formats;
+}
+
+type RootData = { locale: string; timeZone: string };
+
+/** Server and browser format alike: language and zone are those that the server read from the request. */
+export function useFormats(): Formats {
+  const root = useRouteLoaderData<RootData>("root");
+  return formatsFor(root?.locale ?? "en", root?.timeZone ?? "UTC");
+}

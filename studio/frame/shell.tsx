@@ -1,0 +1,115 @@
+// What is around every page of a store: its name, the menu of what the role may see, and the person. The menu is a
+// column on wide screens and folds below the name on small ones.
+import { Form, Link, NavLink } from "@remix-run/react";
+import { ExternalLink, Menu } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type SectionName, sections } from "./sections";
+
+type ShellProps = {
+  slug: string;
+  storeName: string;
+  shopUrl: string;
+  /** What the role may see. */
+  shown: readonly SectionName[];
+  person: { name: string; isOperator: boolean };
+  hasOtherStores: boolean;
+  /** Set while an operator is in the store for support. */
+  isSupport: boolean;
+  children: ReactNode;
+};
+
+const itemLook =
+  "flex min-h-11 items-center gap-3 rounded-(--radius) px-3 py-2 no-underline hover:bg-soft aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium";
+
+function StoreMenu({
+  slug,
+  shown,
+  onLeave,
+}: Pick<ShellProps, "slug" | "shown"> & { onLeave(): void }) {
+  const { t } = useTranslation();
+  const entries = sections.filter(({ name }) => shown.includes(name));
+  return (
+    <nav aria-label={t("menu")} className="grid gap-0.5">
+      {entries.map(({ name, path, icon: Icon }) => (
+        <NavLink
+          key={name}
+          to={`/stores/${slug}${path}`}
+          end={path === ""}
+          className={itemLook}
+          onClick={onLeave}
+        >
+          <Icon aria-hidden size={18} />
+          {t(`section.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function PersonMenu({ person, hasOtherStores }: Pick<ShellProps, "person" | "hasOtherStores">) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-0.5 border-t border-line pt-3">
+      {(hasOtherStores || person.isOperator) && (
+        <Link to="/" className={itemLook}>
+          {t("otherStores")}
+        </Link>
+      )}
+      <Link to="/account" className={itemLook}>
+        {person.name}
+      </Link>
+      <Form method="post" action="/sign-out">
+        <button type="submit" className={`${itemLook} w-full text-start`}>
+          {t("signOut")}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+export function Shell(props: ShellProps) {
+  const { slug, storeName, shopUrl, shown, person, hasOtherStores, isSupport, children } = props;
+  const { t } = useTranslation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const close = () => fold.current?.removeAttribute("open");
+  const menus = (
+    <div className="grid gap-3">
+      <StoreMenu slug={slug} shown={shown} onLeave={close} />
+      <a href={shopUrl} target="_blank" rel="noreferrer" className={itemLook}>
+        <ExternalLink aria-hidden size={18} />
+        {t("viewShop")}
+      </a>
+      <PersonMenu person={person} hasOtherStores={hasOtherStores} />
+    </div>
+  );
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <a href="#content" className="button absolute -top-20 left-2 z-20 focus-visible:top-2">
+        {t("skip")}
+      </a>
+      <aside className="border-r border-line bg-surface p-4 max-lg:hidden print:hidden">
+        <p className="mb-4 px-3 text-18 font-semibold break-words">{storeName}</p>
+        {menus}
+      </aside>
+      <details ref={fold} className="group border-b border-line bg-surface lg:hidden print:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4">
+          <span className="truncate font-semibold">{storeName}</span>
+          <span className="flex items-center gap-2 text-14">
+            <Menu aria-hidden size={20} />
+            {t("menu")}
+          </span>
+        </summary>
+        <div className="p-3">{menus}</div>
+      </details>
+      <main id="content" className="min-w-0 px-4 pt-6 pb-24 lg:px-8">
+        {isSupport && (
+          <p role="status" className="mb-4 rounded-lg bg-warning-soft px-4 py-3 text-warning">
+            {t("support.inside")}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+// All rooms' texts in this language, by room. `frame` stands first: it is what a text without a room's name is of.
+import frame from "./frame.json";
+
+export default { frame };

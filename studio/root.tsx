@@ -1,0 +1,68 @@
+// Document of every page: language, styles, scripts, and the notice of what was done.
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { ErrorPage } from "./frame/error-page";
+import icon from "./frame/icon.svg?url";
+import { NoticeBar } from "./frame/notice-bar";
+import { readNotice } from "./session/notice.server";
+import { endNoticeCookie } from "./session/session-cookie.server";
+import styles from "./styles.css?url";
+import { useHydratedMark } from "./ui/hydrated";
+
+export async function loader({ context: { studio } }: LoaderFunctionArgs) {
+  const { locale, timeZone, nonce } = studio;
+  const notice = readNotice(studio);
+  const headers: HeadersInit = notice === null ? {} : { "set-cookie": endNoticeCookie(studio) };
+  return json({ locale, timeZone, nonce, notice }, { headers });
+}
+
+export const meta: MetaFunction = () => [{ title: "Awning Studio" }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  // The policy is the document's: what a later answer brings belongs to none.
+  const [nonce] = useState(root?.nonce);
+  const isBusy = useNavigation().state !== "idle";
+  useHydratedMark();
+  return (
+    <html lang={root?.locale ?? "en"} data-busy={isBusy || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <Meta />
+        <link rel="stylesheet" href={styles} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const notice = useRouteLoaderData<typeof loader>("root")?.notice ?? null;
+  return (
+    <>
+      <NoticeBar notice={notice} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

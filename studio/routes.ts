@@ -1,0 +1,11 @@
+// The studio's URL map.
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+export default [
+  index("routes/stores.tsx"),
+  route("sign-in", "routes/sign-in.tsx"),
+  route("sign-out", "routes/sign-out.ts"),
+  route("account", "routes/account.tsx"),
+  route("stores/:slug", "routes/store.tsx", [index("routes/home.tsx")]),
+  route("*", "routes/missing.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,14 @@
+// Any address that the studio does not have.
+import { notFound } from "#studio/session/require-account.server";
+
+export function loader(): never {
+  throw notFound();
+}
+
+export function action(): never {
+  throw notFound();
+}
+
+export default function Missing() {
+  return null;
+}

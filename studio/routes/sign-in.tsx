@@ -1,0 +1,130 @@
+// Sign-in page. A link from a mail is redeemed by a press, since mail scanners open links.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CardPage } from "#studio/frame/card-page";
+import { SignInSchema } from "#studio/session/sign-in.schema";
+import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
+import { Banner } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const link = searchParams.get("link");
+  const next = readNext(searchParams.get("next"));
+  if (link === null && (await studio.account()) !== null) throw redirect(next);
+  return { link, next };
+}
+
+export async function action({ request, context: { studio } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "");
+  const parsed = SignInSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return json({ kind: "invalid" as const, email }, { status: 422 });
+  if (parsed.data.intent === "request") {
+    const kind = await requestLink(studio, parsed.data.email);
+    return json({ kind, email }, { status: kind === "requested" ? 200 : 429 });
+  }
+  const redeemed = await redeemLink(studio, request, parsed.data.link);
+  if (!redeemed.ok) {
+    const isUnknown = redeemed.reason === "unknown";
+    const kind = isUnknown ? ("link-unknown" as const) : ("too-many" as const);
+    return json({ kind, email }, { status: isUnknown ? 404 : 429 });
+  }
+  const headers = new Headers(redeemed.cookies.map((cookie) => ["set-cookie", cookie]));
+  return redirect(readNext(parsed.data.next ?? null), { headers });
+}
+
+function RequestForm({
+  next,
+  email,
+  isInvalid,
+}: {
+  next: string;
+  email: string;
+  isInvalid: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post" action="/sign-in" className="grid gap-4" noValidate>
+      <input type="hidden" name="next" value={next} />
+      <div className="grid gap-1">
+        <label htmlFor="email" className="font-medium">
+          {t("signIn.email")}
+        </label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          className="input"
+          defaultValue={email}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? "email-error" : undefined}
+        />
+        {isInvalid && (
+          <p id="email-error" className="text-14 text-danger">
+            {t("signIn.emailInvalid")}
+          </p>
+        )}
+      </div>
+      <SubmitButton intent="request">{t("signIn.request")}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The address of a demo has this fragment, which no mail has: there is no scanner to keep out. */
+const atOnce = "#now";
+
+function RedeemForm({ link, next }: { link: string; next: string }) {
+  const { t } = useTranslation();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (location.hash === atOnce) submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <Form ref={form} method="post" action={`/sign-in?${new URLSearchParams({ link, next })}`}>
+      <input type="hidden" name="intent" value="redeem" />
+      <input type="hidden" name="link" value={link} />
+      <input type="hidden" name="next" value={next} />
+      <SubmitButton>{t("signIn.redeem")}</SubmitButton>
+    </Form>
+  );
+}
+
+export default function SignIn() {
+  const { link, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  if (answer?.kind === "requested") {
+    return (
+      <CardPage title={t("signIn.sentTitle")}>
+        <p role="status">{t("signIn.sentText", { email: answer.email })}</p>
+      </CardPage>
+    );
+  }
+  const isLinkShown = link !== null && answer?.kind !== "link-unknown";
+  return (
+    <CardPage title={t("signIn.title")}>
+      {answer?.kind === "too-many" && <Banner tone="danger">{t("signIn.tooMany")}</Banner>}
+      {answer?.kind === "link-unknown" && <Banner tone="danger">{t("signIn.linkUnknown")}</Banner>}
+      {isLinkShown ? (
+        <RedeemForm link={link} next={next} />
+      ) : (
+        <RequestForm
+          next={next}
+          email={answer?.email ?? ""}
+          isInvalid={answer?.kind === "invalid"}
+        />
+      )}
+    </CardPage>
+  );
+}

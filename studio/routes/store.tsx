@@ -1,0 +1,42 @@
+// Frame of a store's pages.
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "#studio/frame/error-page";
+import { listSections } from "#studio/frame/list-sections.server";
+import { Shell } from "#studio/frame/shell";
+import { requireStore } from "#studio/session/require-account.server";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const { account, ...store } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: null,
+  });
+  const { slug, name, scopes, role } = store;
+  return {
+    ...{ slug, storeName: name, shown: listSections(scopes) },
+    shopUrl: studio.shopOrigin(slug),
+    person: { name: account.person.name, isOperator: account.person.isOperator },
+    hasOtherStores: account.stores.length > 1,
+    isSupport: role === "operator",
+  };
+}
+
+/** What is around the pages changes with the store, and with what a form did. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, formMethod, defaultShouldRevalidate } = args;
+  if (currentParams.slug !== nextParams.slug) return true;
+  return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+}
+
+export default function Store() {
+  const frame = useLoaderData<typeof loader>();
+  return (
+    <Shell {...frame}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

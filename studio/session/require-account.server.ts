@@ -1,0 +1,93 @@
+// Who may see a page: a person who is signed in, in a store that is theirs. Failures are Responses that the route
+// throws; a store of others is not there.
+import { redirect } from "@remix-run/cloudflare";
+import type { Backend } from "#client/backend-client";
+import { PlatformError } from "#client/platform-error";
+import type { AccountStore } from "#contract/accounts/account-calls";
+import { allScopes, includesScope, type Scope } from "#contract/protocol/scopes";
+import { endSessionCookie } from "./session-cookie.server";
+import type { Account, StudioContext } from "./studio-context";
+
+function pathOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  // A loader that is asked for by a script says so in the query.
+  searchParams.delete("_data");
+  searchParams.delete("index");
+  const query = searchParams.toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+}
+
+/** Where a person signs in; afterwards they come back to this page. */
+export function signInPath(request: Request): string {
+  const next = request.method === "GET" ? pathOf(request) : new URL(request.url).pathname;
+  return next === "/" ? "/sign-in" : `/sign-in?${new URLSearchParams({ next })}`;
+}
+
+/** @throws Response a redirect to the sign-in page. */
+export async function requireAccount(request: Request, studio: StudioContext): Promise<Account> {
+  const account = await studio.account();
+  if (account !== null) return account;
+  throw redirect(signInPath(request), { headers: { "set-cookie": endSessionCookie(studio) } });
+}
+
+export type OpenStore = {
+  slug: string;
+  name: string;
+  status: AccountStore["status"];
+  /** "operator": entered for support. */
+  role: AccountStore["role"] | "operator";
+  scopes: readonly Scope[];
+  account: Account;
+  client: Backend;
+};
+
+export const notFound = () => new Response("Not Found", { status: 404, statusText: "Not Found" });
+const forbidden = () => new Response("Forbidden", { status: 403, statusText: "Forbidden" });
+
+/** An operator's own stores are all stores: whether one has been entered the platform says. */
+function openFor(account: Account, slug: string): Omit<OpenStore, "account" | "client"> | null {
+  const own = account.stores.find((store) => store.slug === slug);
+  if (own !== undefined) return own;
+  if (!account.person.isOperator) return null;
+  return { slug, name: slug, status: "active", role: "operator", scopes: allScopes };
+}
+
+/**
+ * The store of this page and its client.
+ * @param scope what the page needs beyond being a member; null: nothing more.
+ * @throws Response to the sign-in page, 404 for a store of others, 403 for a role that may not.
+ */
+export async function requireStore(
+  request: Request,
+  studio: StudioContext,
+  { slug, scope }: { slug: string | undefined; scope: Scope | null },
+): Promise<OpenStore> {
+  const account = await requireAccount(request, studio);
+  const store = openFor(account, slug ?? "");
+  if (store === null) throw notFound();
+  if (scope !== null && !includesScope(store.scopes, scope)) throw forbidden();
+  return { ...store, account, client: studio.clientOf(store.slug) };
+}
+
+/** @throws Response 404 for who is no operator, and the way to the second factor. */
+export async function requireOperator(request: Request, studio: StudioContext): Promise<Account> {
+  const account = await requireAccount(request, studio);
+  if (!account.person.isOperator) throw notFound();
+  if (account.session.level === "passkey") return account;
+  throw redirect(`/confirm?${new URLSearchParams({ next: pathOf(request) })}`);
+}
+
+/**
+ * For `catch`: what a refused call means for the page.
+ * @throws Response the way to sign in again, to the second factor, to the reason for support, or 404.
+ */
+export function throwFailure(error: unknown, request: Request, slug: string): never {
+  if (!(error instanceof PlatformError)) throw error;
+  if (error.status === 401) throw redirect(signInPath(request));
+  const next = new URLSearchParams({ next: pathOf(request) });
+  if (error.has("passkey_needed")) throw redirect(`/confirm?${next}`);
+  if (error.has("support_reason_missing")) throw redirect(`/operator/stores/${slug}/enter?${next}`);
+  if (error.status === 404) throw notFound();
+  if (error.status === 403) throw forbidden();
+  throw error;
+}

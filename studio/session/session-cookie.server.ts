@@ -1,0 +1,44 @@
+// Cookies of the studio: the session, which no script reads, and what is remembered between two pages.
+import { parse, serialize } from "hono/utils/cookie";
+import type { StudioContext } from "./studio-context";
+
+type Subject = "session" | "locale" | "zone" | "notice";
+type Place = Pick<StudioContext, "isSecure">;
+
+/** Over https a browser takes such a name from this host alone: no other subdomain can plant it. */
+const nameOf = (subject: Subject, isSecure: boolean) =>
+  `${isSecure && subject !== "zone" ? "__Host-" : ""}studio.${subject}`;
+
+export function readStudioCookies(header: string | null, isSecure: boolean) {
+  const cookies = parse(header ?? "");
+  const subjects = ["session", "locale", "zone", "notice"] as const;
+  const found = subjects.flatMap((subject) => {
+    const value = cookies[nameOf(subject, isSecure)];
+    return value === undefined || value === "" ? [] : [[subject, value] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** @param maxAgeSeconds 0 deletes it. */
+function buildCookie(place: Place, subject: Subject, value: string, maxAgeSeconds: number): string {
+  return serialize(nameOf(subject, place.isSecure), value, {
+    path: "/",
+    sameSite: "Lax",
+    httpOnly: true,
+    secure: place.isSecure,
+    maxAge: maxAgeSeconds,
+  });
+}
+
+const daySeconds = 24 * 60 * 60;
+
+/** Lives as long as a session can; the platform ends it earlier. */
+export const sessionCookie = (place: Place, token: string) =>
+  buildCookie(place, "session", token, 90 * daySeconds);
+export const endSessionCookie = (place: Place) => buildCookie(place, "session", "", 0);
+export const localeCookie = (place: Place, locale: string) =>
+  buildCookie(place, "locale", locale, 365 * daySeconds);
+/** For the page that follows a change; a minute, since that page may never come. */
+export const noticeCookie = (place: Place, value: string) =>
+  buildCookie(place, "notice", value, 60);
+export const endNoticeCookie = (place: Place) => buildCookie(place, "notice", "", 0);

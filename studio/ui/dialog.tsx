@@ -1,0 +1,54 @@
+// Modal dialog by the platform's own element, which traps and restores focus and closes on Escape. A sheet at the foot
+// of small screens.
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+export type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Also after Escape and after a press beside the dialog. */
+  onClose(): void;
+  children: ReactNode;
+};
+
+const look =
+  "m-auto w-[min(560px,calc(100vw-32px))] max-h-[calc(100dvh-64px)] overflow-y-auto rounded-lg bg-surface text-text shadow-(--shadow-float) max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none";
+
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && dialog?.open === false) dialog.showModal();
+    if (!open && dialog?.open === true) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself.
+    <dialog
+      ref={element}
+      className={look}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="p-6">
+        <header className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-18">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className="button button-quiet -mt-2 -mr-2 px-2"
+            aria-label={t("close")}
+            onClick={onClose}
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </header>
+        {open && children}
+      </div>
+    </dialog>
+  );
+}

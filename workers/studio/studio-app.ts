@@ -1,0 +1,128 @@
+// The studio as one worker: static files, then a request's context, then Remix. It stores nothing and reaches the
+// platform by its calls alone.
+import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
+import { PlatformError } from "#client/platform-error";
+import { getAccount } from "#contract/accounts/account-calls";
+import { formatTransportSecurity, secureResponse } from "#core/secure-response";
+import catalogueDe from "#studio/locales/de/catalogue";
+import catalogueEn from "#studio/locales/en/catalogue";
+import {
+  type Catalogue,
+  createStudioI18n,
+  findLocale,
+  type StudioLocale,
+} from "#studio/locales/studio-i18n";
+import { readStudioCookies } from "#studio/session/session-cookie.server";
+import type { Account, StudioContext } from "#studio/session/studio-context";
+import { connectPlatform } from "./connect-platform";
+import type { Environment } from "./environment";
+import { isForeignChange } from "./form-origin";
+import { buildPageHeaders } from "./security-headers";
+
+const catalogues: Record<StudioLocale, Catalogue> = { en: catalogueEn, de: catalogueDe };
+/** The most that a form may bring; a file that is to be sold may be a film. */
+const maxBodyBytes = 100 * 1024 * 1024;
+
+const createNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+
+function buildText(status: number, sentence: string): Response {
+  return new Response(sentence, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+/** Any zone that this runtime knows; else UTC, for everyone alike. */
+function readTimeZone(named: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: named ?? "UTC" }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return "UTC";
+    throw error;
+  }
+}
+
+/** Null for a session that has ended. @throws PlatformError where the platform cannot say. */
+async function readAccount(client: StudioContext["client"]): Promise<Account | null> {
+  try {
+    return await client.call(getAccount, {});
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export class Studio {
+  readonly #i18n = new Map<StudioLocale, StudioContext["i18n"]>();
+
+  constructor(
+    private readonly env: Environment,
+    private readonly handleRemix: RequestHandler,
+    private readonly clock: StudioContext["clock"],
+  ) {}
+
+  async fetch(request: Request): Promise<Response> {
+    if (!URL.canParse(request.url)) return buildText(400, "This host is no host name.");
+    const isProduction = this.env.ENVIRONMENT === "production";
+    const response = await this.#answer(request, new URL(request.url));
+    return secureResponse(response, isProduction ? formatTransportSecurity(false) : null);
+  }
+
+  async #answer(request: Request, url: URL): Promise<Response> {
+    if (url.pathname === "/healthz") return buildText(200, "ok");
+    if (url.pathname.startsWith("/assets/")) return this.env.ASSETS.fetch(request);
+    if (isForeignChange(request, url.origin))
+      return buildText(403, "This form is not the studio's.");
+    if (Number(request.headers.get("content-length") ?? 0) > maxBodyBytes) {
+      return buildText(413, "This is larger than 100 MB.");
+    }
+    const studio = this.#buildContext(request, url);
+    // The storefront's context is declared for every application of this repository.
+    const response = await this.handleRemix(request, { studio } as AppLoadContext);
+    return this.#withPageHeaders(response, studio.nonce);
+  }
+
+  #withPageHeaders(response: Response, nonce: string): Response {
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(buildPageHeaders(nonce, this.#shopSources()))) {
+      headers.set(name, value);
+    }
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  #shopSources(): string[] {
+    const { protocol, port } = new URL(this.env.SHOP_ORIGIN ?? "https://shop.invalid");
+    return [`${protocol}//*.${this.env.ROOT_DOMAIN}${port === "" ? "" : `:${port}`}`];
+  }
+
+  #i18nOf(locale: StudioLocale): StudioContext["i18n"] {
+    const known = this.#i18n.get(locale) ?? createStudioI18n(locale, catalogues[locale]);
+    this.#i18n.set(locale, known);
+    return known;
+  }
+
+  #buildContext(request: Request, url: URL): StudioContext {
+    const isSecure = url.protocol === "https:";
+    const cookies = readStudioCookies(request.headers.get("cookie"), isSecure);
+    const session = cookies.session ?? null;
+    const requestId = crypto.randomUUID();
+    const connect = connectPlatform(this.env, { request, requestId, session });
+    const client = connect(null);
+    const locale = findLocale(cookies.locale, request.headers.get("accept-language"));
+    let account: Promise<Account | null> | null = null;
+    return {
+      ...{ requestId, isSecure, cookies, client, locale },
+      nonce: createNonce(),
+      origin: url.origin,
+      clock: this.clock,
+      timeZone: readTimeZone(cookies.zone),
+      i18n: this.#i18nOf(locale),
+      clientOf: connect,
+      account: () => {
+        account ??= session === null ? Promise.resolve(null) : readAccount(client);
+        return account;
+      },
+      shopOrigin: (slug) => this.#shopSources()[0]?.replace("*", slug) ?? "",
+    };
+  }
+}
