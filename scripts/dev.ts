@@ -1,26 +1,38 @@
 /** `npm run dev`: Vite with hot reload in front of the same backends `npm start` runs. */
+import { spawn } from "node:child_process";
 import { createServer } from "vite";
 import { createDemoSignIn } from "./demo-seller";
 import { seedDemoOnce } from "./seed-demo";
 import { projectRoot } from "./stack";
 import { SettingsError } from "./stack-settings";
 import { onStopRequest, parsePort, printAddresses } from "./terminal";
-import { startDevBackends, viteWorkersPlugin } from "./vite-workers-plugin";
+import { reloadOnChange, startDevBackends, viteWorkersPlugin } from "./vite-workers-plugin";
 
 async function main(): Promise<void> {
   process.chdir(projectRoot);
   const port = parsePort(process.env.PORT);
   const backends = await startDevBackends({ port, dataDir: ".data" });
   const vite = await createServer({
-    plugins: [viteWorkersPlugin(backends)],
+    plugins: [
+      viteWorkersPlugin({
+        entry: "/workers/storefront/index.ts",
+        env: backends.storefrontEnv,
+        onStart: (server) => reloadOnChange(server, backends),
+      }),
+    ],
     server: { host: "127.0.0.1", port, strictPort: true, allowedHosts: true },
   });
   await vite.listen();
+  const studio = spawn(process.execPath, ["--import", "tsx", "scripts/dev-studio.ts"], {
+    stdio: "inherit",
+    env: { ...process.env, PORT: String(port) },
+  });
 
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    studio.kill();
     await vite.close();
     await backends.stop();
     process.exit(0);

@@ -1,4 +1,4 @@
-/** Lets Vite's development server run the storefront's source against the real backends in workerd. */
+/** Lets Vite's development server run a worker's source against the real backends in workerd. */
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { resolve } from "node:path";
@@ -14,7 +14,6 @@ import { wakeStack } from "./wake-stores";
 import { buildBackendOptions, buildStorefrontBindings } from "./worker-options";
 import { endWithThisProcess, listWorkerds } from "./workerd-process";
 
-const ENTRY = "/workers/storefront/index.ts";
 const RELOAD_AFTER_MS = 80;
 
 export type DevBackends = {
@@ -27,8 +26,13 @@ export type DevBackends = {
   stop: () => Promise<void>;
 };
 
+/** As `buildUrls`, but for the studio, which has a server of its own here. */
+export function buildDevUrls(port: number): StackUrls {
+  return { ...buildUrls(port), studio: `http://studio.localhost:${port + 3}` };
+}
+
 /** Miniflare's own bindings take its class of Request alone, and the storefront makes Node's here. */
-function reachPlatform(urls: StackUrls): Pick<Fetcher, "fetch"> {
+export function reachPlatform(urls: StackUrls): Pick<Fetcher, "fetch"> {
   return {
     fetch: (input, init) => {
       const request = new Request(input, init);
@@ -52,9 +56,9 @@ const sourceFiles: Pick<Fetcher, "fetch"> = {
 export async function startDevBackends(options: StackOptions): Promise<DevBackends> {
   const { port } = options;
   const dataDir = resolve(projectRoot, options.dataDir);
-  const urls = buildUrls(port);
+  const urls = buildDevUrls(port);
   const settings = readSettings(projectRoot, urls, options.settings);
-  await requireFreePorts(port, 3);
+  await requireFreePorts(port, 4);
   await claimDataDir(dataDir, port);
 
   async function buildOptions(): Promise<MiniflareOptions> {
@@ -133,7 +137,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }
 
-function reloadOnChange(vite: ViteDevServer, backends: DevBackends): void {
+export function reloadOnChange(vite: ViteDevServer, backends: DevBackends): void {
   let timer: NodeJS.Timeout | undefined;
   const folders = ["workers/platform", "workers/sandbox", "contract", "core"].map((folder) =>
     resolve(projectRoot, folder),
@@ -153,7 +157,14 @@ function reloadOnChange(vite: ViteDevServer, backends: DevBackends): void {
   });
 }
 
-export function viteWorkersPlugin(backends: DevBackends): Plugin {
+export type DevApplication = {
+  /** Of the worker, from the root. */
+  entry: string;
+  env: () => Promise<Record<string, unknown>>;
+  onStart?: (vite: ViteDevServer) => void;
+};
+
+export function viteWorkersPlugin({ entry, env, onStart }: DevApplication): Plugin {
   return {
     name: "awning:workers",
     // Before Remix's plugin, whose own development server would answer first.
@@ -163,7 +174,7 @@ export function viteWorkersPlugin(backends: DevBackends): Plugin {
       config.ssr = { target: "node" };
     },
     configureServer(vite) {
-      reloadOnChange(vite, backends);
+      onStart?.(vite);
       const pending = new Set<Promise<unknown>>();
       const context = {
         waitUntil(promise: Promise<unknown>) {
@@ -180,9 +191,9 @@ export function viteWorkersPlugin(backends: DevBackends): Plugin {
           try {
             // Vite rewrites `url` to a file of its own; the shop wants what was asked for.
             incoming.url = incoming.originalUrl ?? incoming.url;
-            const worker = await vite.ssrLoadModule(ENTRY);
-            const env = await backends.storefrontEnv();
-            await send(await worker.default.fetch(toRequest(incoming), env, context), outgoing);
+            const worker = await vite.ssrLoadModule(entry);
+            const request = toRequest(incoming);
+            await send(await worker.default.fetch(request, await env(), context), outgoing);
           } catch (error) {
             if (error instanceof Error) vite.ssrFixStacktrace(error);
             next(error);

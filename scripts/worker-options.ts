@@ -123,11 +123,13 @@ export function buildStudioOptions(root: string, settings: Settings): WorkerOpti
   } as WorkerOptions;
 }
 
-/** The storefront's bindings alone, for a server that runs its source instead of its build. */
+/** The storefront's bindings but the studio, for a server that runs its source instead of its build. */
 export function buildStorefrontBindings(root: string, settings: Settings): WorkerOptions {
   const { options } = baseOptions(root, "storefront", settings);
+  const { STUDIO: _, ...serviceBindings } = options.serviceBindings ?? {};
   return {
     ...options,
+    serviceBindings,
     name: "storefront",
     modules: [
       {
