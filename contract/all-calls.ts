@@ -29,6 +29,7 @@ import * as domainCalls from "#contract/store/domain-calls";
 import * as failureCalls from "#contract/store/failure-calls";
 import * as healthCalls from "#contract/store/health-calls";
 import * as operatorCalls from "#contract/store/operator-calls";
+import * as restoreCalls from "#contract/store/restore-calls";
 import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
@@ -61,6 +62,7 @@ const modules = [
   failureCalls,
   statusCalls,
   archiveCalls,
+  restoreCalls,
   operatorAccountCalls,
   tokenCalls,
   memberCalls,

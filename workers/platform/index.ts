@@ -31,6 +31,7 @@ import { mountBackups } from "./http/routes/operator/backups.routes";
 import { mountDirectory } from "./http/routes/operator/directory.routes";
 import { mountHealth } from "./http/routes/operator/health.routes";
 import { mountImport } from "./http/routes/operator/import.routes";
+import { mountRestores } from "./http/routes/operator/restores.routes";
 import { mountOrders } from "./http/routes/orders.routes";
 import { mountPayments } from "./http/routes/payments/payments.routes";
 import { mountPaypalWebhooks } from "./http/routes/payments/paypal-webhook.routes";
@@ -63,6 +64,7 @@ function buildApp(): PlatformApp {
   mountArchive(app);
   mountImport(app);
   mountBackups(app);
+  mountRestores(app);
   mountCatalog(app);
   mountCollections(app);
   mountAddresses(app);

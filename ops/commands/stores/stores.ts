@@ -21,6 +21,7 @@ import { collectPages } from "#ops/cli/pages";
 import { formatTable } from "#ops/cli/table";
 import { exportCommand, importCommand } from "./archive";
 import { describePlace, describeStore, type ShownStore } from "./describe-store";
+import { backupsCommand, restoreCommand } from "./restore";
 import { setCommand } from "./store-settings";
 import { closeCommand, deleteCommand, resumeCommand, suspendCommand } from "./store-status";
 import { printAndSaveToken, resetTokenCommand, rotateTokenCommand } from "./store-tokens";
@@ -147,5 +148,7 @@ export function storesCommand(ops: OpsContext): Command {
     rotateTokenCommand(ops),
     exportCommand(ops),
     importCommand(ops),
+    backupsCommand(ops),
+    restoreCommand(ops),
   ]);
 }

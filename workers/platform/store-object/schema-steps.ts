@@ -19,9 +19,8 @@ function dropTables(sql: SqlStorage): void {
 export function schemaStepsOf(storage: DurableObjectStorage): SchemaSteps {
   const last = migrations.at(-1)?.id ?? 0;
   return {
-    rebuildAt: (level) => {
-      // A store that is not there yet has empty tables.
-      if (level === last) return;
+    rebuildAt: (level, isEmpty) => {
+      if (level === last && isEmpty) return;
       dropTables(storage.sql);
       migrateDatabase(
         storage,

@@ -27,6 +27,11 @@ import {
   type Imported,
   putImportPart,
 } from "#platform/modules/archive/import-store";
+import {
+  beginMoment,
+  type Counters,
+  completeRestore,
+} from "#platform/modules/archive/restore-store";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
@@ -145,6 +150,20 @@ export class StoreObject extends DurableObject<StoreEnv> {
 
   completeImport(slug: string, archiveId: string): Result<Imported> {
     return completeImport(this.#contextOf(slug), archiveId, schemaStepsOf(this.ctx.storage));
+  }
+
+  /** Of a store that is there. */
+  completeRestore(archiveId: string): Result<null> {
+    return completeRestore(this.#context, archiveId, schemaStepsOf(this.ctx.storage));
+  }
+
+  beginMoment(atMs: number): Promise<Result<Counters>> {
+    return beginMoment(this.#context, this.ctx.storage, atMs);
+  }
+
+  /** @throws always, at its caller: the session is over, and the next call begins another one. */
+  endSession(): void {
+    this.ctx.abort("The store is set back to an earlier moment");
   }
 
   dropImport(slug: string, archiveId: string): void {

@@ -18,7 +18,11 @@ import { resumeStore } from "./resume-store";
 import { readSchemaLevel } from "./table-list";
 
 /** Empties the database, makes it one of an earlier schema, and brings that up to date. */
-export type SchemaSteps = { rebuildAt(level: number): void; finish(): void };
+export type SchemaSteps = {
+  /** @param isEmpty whether there are no rows, so that today's schema need not be built again. */
+  rebuildAt(level: number, isEmpty: boolean): void;
+  finish(): void;
+};
 
 const importUnknown = () =>
   err(404, "import_unknown", "There is no such import, or it is older than a day.", "/path");
@@ -36,6 +40,16 @@ export function beginImport(
     const isDone = readSetting(sql, "imported_archive") === archiveId;
     return isDone ? ok({ missing: [] }) : storeExists();
   }
+  return prepareImport(ctx, manifest);
+}
+
+/** Also for a store that is there, and is to be set back. */
+export function prepareImport(
+  ctx: StoreContext,
+  manifest: ArchiveManifest,
+): Result<{ missing: string[] }> {
+  const { sql } = ctx;
+  const { archiveId } = manifest;
   const known = readSchemaLevel(sql);
   if (manifest.schema > known) {
     const detail = `The archive is of schema ${manifest.schema}; this platform knows ${known}.`;
@@ -87,18 +101,31 @@ function checkCounts(counted: Record<string, number>, promised: Record<string, n
   }
 }
 
-function makeStore(ctx: StoreContext, manifest: ArchiveManifest, schema: SchemaSteps): Imported {
-  const { sql } = ctx;
-  const { archiveId, rows, store, hostnames } = manifest;
-  schema.rebuildAt(manifest.schema);
+/** Null where there is no store. */
+export const storeOfArchive = (sql: SqlStorage) => readSetting(sql, "id");
+
+/** Must run in a transaction. @throws ArchiveDamaged */
+export function makeStore(
+  { sql }: StoreContext,
+  manifest: ArchiveManifest,
+  schema: SchemaSteps,
+): void {
+  const { archiveId, rows, store } = manifest;
+  schema.rebuildAt(manifest.schema, storeOfArchive(sql) === null);
   checkCounts(importRows(sql, archiveId), rows);
   schema.finish();
   if (readSetting(sql, "slug") !== store.slug || readSetting(sql, "id") !== store.id) {
     throw new ArchiveDamaged("The rows are of another store than the manifest.");
   }
-  resumeStore(ctx, manifest);
-  writeSetting(sql, "imported_archive", archiveId);
-  return { rows, hostnames };
+}
+
+/** An import that has all of its parts. */
+export function readyImport(sql: SqlStorage, archiveId: string): Result<ArchiveManifest> {
+  const manifest = readImport(sql, archiveId);
+  if (manifest === null) return importUnknown();
+  const missing = manifest.parts.length - listPartNumbers(sql, archiveId).length;
+  if (missing > 0) return err(409, "entries_missing", `${missing} entries are missing.`, "");
+  return ok(manifest);
 }
 
 /** Asked again it answers the same: a lost answer is no failed import. */
@@ -113,10 +140,22 @@ export function completeImport(
   const { rows, hostnames } = manifest;
   if (readSetting(sql, "imported_archive") === archiveId) return ok({ rows, hostnames });
   if (readSetting(sql, "slug") !== null) return storeExists();
-  const missing = manifest.parts.length - listPartNumbers(sql, archiveId).length;
-  if (missing > 0) return err(409, "entries_missing", `${missing} entries are missing.`, "");
+  const ready = readyImport(sql, archiveId);
+  if (!ready.ok) return ready;
+  return rejectDamaged(() =>
+    ctx.transaction(() => {
+      makeStore(ctx, manifest, schema);
+      resumeStore(ctx, manifest);
+      writeSetting(sql, "imported_archive", archiveId);
+      return { rows, hostnames };
+    }),
+  );
+}
+
+/** What is the archive's fault is an answer; the transaction has taken everything back. */
+export function rejectDamaged<Value>(work: () => Value): Result<Value> {
   try {
-    return ok(ctx.transaction(() => makeStore(ctx, manifest, schema)));
+    return ok(work());
   } catch (cause) {
     const isArchives = cause instanceof ArchiveDamaged || cause instanceof SyntaxError;
     const isConstraint = /constraint failed|cannot store/i.test(String(cause));

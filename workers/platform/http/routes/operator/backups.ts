@@ -3,11 +3,13 @@
 import * as z from "zod";
 import {
   type ArchiveFile,
+  type ArchiveManifest,
   ArchiveManifestSchema,
   manifestEntry,
   parsePartEntry,
   partEntry,
 } from "#contract/store/archive";
+import { backupStampPattern } from "#contract/store/restore-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { storeStub } from "#platform/http/app/store-stub";
 import { listStoreLines, readStoreLine } from "#platform/modules/directory/directory";
@@ -16,7 +18,6 @@ import { findPlace } from "#platform/modules/directory/store-place";
 import { listFilePage, readStoredFile } from "./store-files";
 
 const hourMs = 60 * 60_000;
-const stampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
 /** With the key below which each file's bytes are. */
 const BackupManifestSchema = ArchiveManifestSchema.extend({
@@ -53,9 +54,10 @@ async function listFolders(bucket: R2Bucket, prefix: string): Promise<string[]> 
 /** Oldest first; what is not whole is among them. */
 async function listStamps(bucket: R2Bucket, slug: string): Promise<string[]> {
   const folders = await listFolders(bucket, `${slug}/`);
-  return folders.filter((folder) => stampPattern.test(folder)).sort();
+  return folders.filter((folder) => backupStampPattern.test(folder)).sort();
 }
 
+/** Null for one that is not whole. */
 async function readManifest(
   bucket: R2Bucket,
   slug: string,
@@ -63,6 +65,16 @@ async function readManifest(
 ): Promise<BackupManifest | null> {
   const object = await bucket.get(entryKey(slug, stamp, manifestEntry));
   return object === null ? null : BackupManifestSchema.parse(await object.json());
+}
+
+/** Without where its files' bytes are. */
+export async function readBackupManifest(
+  bucket: R2Bucket,
+  slug: string,
+  stamp: string,
+): Promise<ArchiveManifest | null> {
+  const manifest = await readManifest(bucket, slug, stamp);
+  return manifest === null ? null : ArchiveManifestSchema.parse(manifest);
 }
 
 export type Backup = { stamp: string; createdAt: string; bytes: number };
@@ -106,6 +118,13 @@ async function copyFiles(env: PlatformEnv, bucket: R2Bucket, slug: string): Prom
   return [...copied.values()];
 }
 
+/** Of two backups of one second the later one must not write into the earlier. */
+async function findFreeStamp(bucket: R2Bucket, slug: string, atMs: number): Promise<string> {
+  const stamp = stampOf(new Date(atMs).toISOString());
+  const taken = await bucket.head(entryKey(slug, stamp, manifestEntry));
+  return taken === null ? stamp : findFreeStamp(bucket, slug, atMs + 1_000);
+}
+
 /** The manifest comes last. @returns its stamp. */
 export async function backUpStore(
   env: PlatformEnv,
@@ -120,7 +139,7 @@ export async function backUpStore(
   const begun = await store.beginExport({ openedAt: line.createdAt, hostnames, place });
   if (!begun.ok) throw new Error("The export could not be begun");
   const header = begun.value;
-  const stamp = stampOf(header.createdAt);
+  const stamp = await findFreeStamp(bucket, slug, Date.parse(header.createdAt));
   for (const part of header.parts.keys()) {
     const content = await store.readExportPart(header.archiveId, part);
     if (content === null) throw new Error("A part of the export is gone");
@@ -254,12 +273,12 @@ export async function readBackupEntry(
   bucket: R2Bucket,
   { slug, stamp, name }: { slug: string; stamp: string; name: string },
 ): Promise<ArrayBuffer | null> {
+  if (name === manifestEntry) {
+    const whole = await readBackupManifest(bucket, slug, stamp);
+    return whole === null ? null : new Response(JSON.stringify(whole)).arrayBuffer();
+  }
   const manifest = await readManifest(bucket, slug, stamp);
   if (manifest === null) return null;
-  if (name === manifestEntry) {
-    const { stored: _, ...whole } = manifest;
-    return new Response(JSON.stringify(whole)).arrayBuffer();
-  }
   const isPart = parsePartEntry(name) !== null;
   const key = isPart ? entryKey(slug, stamp, name) : manifest.stored[name];
   const object = key === undefined ? null : await bucket.get(key);

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { anOpsRun, aPlatform } from "#tests/kits/ops/run";
+
+const stamp = "2026-03-02T10-00-00Z";
+const report = {
+  asOf: "2026-03-02T10:00:00.000Z",
+  tables: [{ name: "orders", now: 2, after: 1 }],
+  orders: [
+    {
+      ...{ number: "AW-1", createdAt: "2026-03-03T10:00:00.000Z", paymentId: "pi_1" },
+      ...{ paymentMethod: "card", paid: 2400, refunded: 0, currency: "USD" },
+    },
+  ],
+  refunds: [],
+  pendingPayments: [
+    { checkoutId: "c9", paymentId: "pi_9", state: "processing", isKnownThen: false },
+  ],
+  money: [{ currency: "USD", orders: 1, unknownPaid: 2400, unknownRefunded: 0 }],
+};
+const path = "/v1/operator/stores/aurora/restores";
+const platform = () =>
+  aPlatform({
+    [`POST ${path}/rehearsal`]: report,
+    [`POST ${path}`]: { report, undo: { kind: "backup", stamp: "2026-03-04T10-00-00Z" } },
+  });
+
+test("a rehearsal names the payments that the store would forget, and restores nothing", async () => {
+  const run = await anOpsRun(`stores restore --store aurora --to ${stamp} --rehearse`, platform());
+  expect(run.printed).toContain("card payment pi_1 of $24.00 stays");
+  expect(run.printed).toContain("payment pi_9 of checkout c9, under way now, is forgotten");
+  expect(run.printed).toContain("$24.00 of 1 order stay with the provider");
+  expect(run.calls.map(({ call }) => call)).toEqual([`POST ${path}/rehearsal`]);
+});
+
+test("a restore shows the rehearsal first and says how to take it back; without --yes nothing is done", async () => {
+  const command = `stores restore --store aurora --to ${stamp}`;
+  const asked = await anOpsRun(command, platform());
+  expect([asked.exitCode, asked.calls.length]).toEqual([1, 1]);
+  const done = await anOpsRun(`${command} --yes`, platform());
+  expect(done.printed).toContain("is in backup 2026-03-04T10-00-00Z");
+  expect(done.calls.at(-1)?.body).toEqual({ to: { kind: "backup", stamp } });
+});
+
+test("a moment is sent as one, and what is neither backup nor moment is refused at once", async () => {
+  const moment = await anOpsRun(
+    "stores restore --store aurora --to 2026-03-02T11:00:00+01:00 --rehearse",
+    platform(),
+  );
+  expect(moment.calls[0]?.body).toEqual({ to: { kind: "moment", at: report.asOf } });
+  const wrong = await anOpsRun("stores restore --store aurora --to yesterday", platform());
+  expect([wrong.exitCode, wrong.calls]).toEqual([2, []]);
+});

@@ -1,0 +1,129 @@
+// The operator's calls that set a store back to an earlier time. The store is suspended before and after.
+import type { ArchiveManifest } from "#contract/store/archive";
+import { partEntry } from "#contract/store/archive";
+import {
+  type RestorePoint,
+  type RestoreReport,
+  rehearseRestore,
+  restoreStore,
+} from "#contract/store/restore-calls";
+import type { PlatformEnv } from "#platform/http/app/env";
+import type { PlatformApp } from "#platform/http/app/platform-app";
+import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
+import { serveOperator } from "#platform/http/serve-call";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { readStoreLine } from "#platform/modules/directory/directory";
+import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
+import { type Asked, act, storeUnknown } from "./operator-stores";
+import { hasStoredFile, putStoredFile } from "./store-files";
+
+type Target = { report: RestoreReport } & (
+  | { kind: "moment"; at: string }
+  | { kind: "backup"; stamp: string; manifest: ArchiveManifest }
+);
+
+const backupUnknown = () =>
+  err(404, "backup_unknown", "There is no such backup of this store.", "/to/stamp");
+
+async function findTarget(
+  env: PlatformEnv,
+  slug: string,
+  to: RestorePoint,
+): Promise<Result<Target>> {
+  const store = storeStub(env, slug);
+  if (to.kind === "moment") {
+    return ok({ ...to, report: await store.reportRestore(to.at, null) });
+  }
+  const { BACKUPS } = env;
+  const manifest = BACKUPS === undefined ? null : await readBackupManifest(BACKUPS, slug, to.stamp);
+  if (manifest === null) return backupUnknown();
+  const report = await store.reportRestore(manifest.createdAt, manifest.rows);
+  return ok({ ...to, report, manifest });
+}
+
+async function readEntry(env: PlatformEnv, slug: string, stamp: string, name: string) {
+  const { BACKUPS } = env;
+  const entry =
+    BACKUPS === undefined ? null : await readBackupEntry(BACKUPS, { slug, stamp, name });
+  if (entry === null) throw new Error(`The backup has no ${name}`);
+  return entry;
+}
+
+/** Files that the store has lost since; newer ones stay, since nothing names them any more. */
+async function bringFiles(env: PlatformEnv, slug: string, stamp: string, of: ArchiveManifest) {
+  for (const file of of.files) {
+    if (await hasStoredFile(env, slug, file)) continue;
+    const content = await readEntry(env, slug, stamp, file.name);
+    await putStoredFile(env, slug, { ...file, content });
+  }
+}
+
+async function restoreBackup(
+  env: PlatformEnv,
+  slug: string,
+  { stamp, manifest }: { stamp: string; manifest: ArchiveManifest },
+): Promise<Result<null>> {
+  const prepared = await storeStub(env, slug).prepareImport(manifest);
+  if (!prepared.ok) return prepared;
+  const object = await emptyStoreObject(env, slug);
+  for (const part of manifest.parts.keys()) {
+    const name = partEntry(part);
+    const content = await readEntry(env, slug, stamp, name);
+    const { archiveId } = manifest;
+    const put = await object.putImportPart(slug, { archiveId, name }, content);
+    if (!put.ok) return put;
+  }
+  await bringFiles(env, slug, stamp, manifest);
+  return object.completeRestore(manifest.archiveId);
+}
+
+async function restoreMoment(env: PlatformEnv, slug: string, at: string): Promise<Result<null>> {
+  const begun = await (await emptyStoreObject(env, slug)).beginMoment(Date.parse(at));
+  if (!begun.ok) return begun;
+  try {
+    await (await emptyStoreObject(env, slug)).endSession();
+  } catch (cause) {
+    // How it ends is an error at the caller.
+    console.log(JSON.stringify({ level: "info", message: "session ended", cause: String(cause) }));
+  }
+  return storeStub(env, slug).finishMoment(at, begun.value);
+}
+
+type Restore = Asked & { slug: string; to: RestorePoint };
+
+async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
+  const line = await readStoreLine(env.DIRECTORY, slug);
+  if (line === null) return storeUnknown();
+  if (line.status !== "suspended") {
+    const detail = "Suspend the store first, so that nothing is sold meanwhile.";
+    return err(409, "store_open", detail, "/slug");
+  }
+  const target = await findTarget(env, slug, to);
+  if (!target.ok) return target;
+  const { report } = target.value;
+  const before = env.BACKUPS === undefined ? null : await backUpStore(env, env.BACKUPS, slug);
+  const done =
+    target.value.kind === "moment"
+      ? await restoreMoment(env, slug, target.value.at)
+      : await restoreBackup(env, slug, target.value);
+  if (!done.ok) return done;
+  const store = storeStub(env, slug, act("restoreStore", report.asOf, asked));
+  await store.noteChange();
+  await store.publishIfDue();
+  return ok({
+    report,
+    undo: before === null ? null : ({ kind: "backup", stamp: before } as const),
+  });
+}
+
+export function mountRestores(app: PlatformApp): void {
+  serveOperator(app, rehearseRestore, async ({ env, params: { slug }, body: { to } }) => {
+    if ((await readStoreLine(env.DIRECTORY, slug)) === null) return storeUnknown();
+    const target = await findTarget(env, slug, to);
+    return target.ok ? ok(target.value.report) : target;
+  });
+
+  serveOperator(app, restoreStore, ({ env, params: { slug }, body: { to }, requestId, by }) =>
+    restore(env, { slug, to, requestId, actor: by.actor }),
+  );
+}

@@ -1,0 +1,169 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { setStoreStatus } from "#contract/store/operator-calls";
+import { rehearseRestore, restoreStore } from "#contract/store/restore-calls";
+import { systemClock } from "#platform/kernel/clock";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { beginMoment, finishMoment } from "#platform/modules/archive/restore-store";
+import { operator, rowsOf, storePath } from "#tests/kits/platform/archive";
+import { anOrder, requestRefund, sellerOrder } from "#tests/kits/platform/orders";
+import { aShop, ordersOf, type Shop, stockOf } from "#tests/kits/platform/payments";
+import {
+  ask,
+  bindings,
+  errorOf,
+  objectOf,
+  putDownload,
+  readAnswer,
+} from "#tests/kits/platform/platform";
+import { backUpStore } from "./backups";
+
+const bucket = () => {
+  if (bindings.BACKUPS === undefined) throw new Error("The tests have a bucket for backups.");
+  return bindings.BACKUPS;
+};
+
+const backUp = ({ slug }: Shop) => backUpStore(bindings, bucket(), slug);
+const setStatus = ({ slug }: Shop, status: "active" | "suspended") =>
+  ask("PUT", storePath(setStoreStatus, slug), { ...operator, body: { status } });
+
+const send = (call: { path: string }, { slug }: Shop, to: unknown) =>
+  ask("POST", storePath(call, slug), { ...operator, body: { to } });
+const rehearse = async (shop: Shop, stamp: string) =>
+  readAnswer(rehearseRestore, await send(rehearseRestore, shop, { kind: "backup", stamp }));
+const restore = async (shop: Shop, stamp: string) =>
+  readAnswer(restoreStore, await send(restoreStore, shop, { kind: "backup", stamp }));
+
+/** One order before the backup, one after it, and a refund after it of the one before. */
+async function aShopWithHistory() {
+  const shop = await aShop("aurora", 10);
+  const before = await anOrder(shop);
+  const atBackup = { orders: await ordersOf(shop), stock: await stockOf(shop) };
+  const stamp = await backUp(shop);
+  const after = await anOrder(shop);
+  await (await requestRefund(shop, before.number, { amount: 700 })).text();
+  return { shop, before, after, atBackup, stamp };
+}
+
+test("a rehearsal names orders, refunds and money that would not be known, and changes nothing", async () => {
+  const { shop, before, after, stamp } = await aShopWithHistory();
+  const rows = await rowsOf(shop.slug);
+  const report = await rehearse(shop, stamp);
+  const { totalCost } = await sellerOrder(shop, after.number);
+  expect(report.orders).toMatchObject([
+    { number: after.number, paid: totalCost.amount, refunded: 0, currency: "USD" },
+  ]);
+  expect(report.orders[0]?.paymentId).toMatch(/^pi_/);
+  expect(report.refunds).toMatchObject([{ orderNumber: before.number, amount: 700 }]);
+  expect(report.money).toEqual([
+    { currency: "USD", orders: 1, unknownPaid: totalCost.amount, unknownRefunded: 700 },
+  ]);
+  expect(report.tables).toContainEqual({ name: "orders", now: 2, after: 1 });
+  expect(await rowsOf(shop.slug)).toEqual(rows);
+});
+
+test("an open store is not restored, and neither is one to a backup that is not its own", async () => {
+  const { shop, stamp } = await aShopWithHistory();
+  const open = await send(restoreStore, shop, { kind: "backup", stamp });
+  expect(await errorOf(open)).toBe("409 store_open /slug");
+  await setStatus(shop, "suspended");
+  const unknown = { kind: "backup", stamp: "2020-01-01T00-00-00Z" };
+  const none = await send(restoreStore, shop, unknown);
+  expect(await errorOf(none)).toBe("404 backup_unknown /to/stamp");
+});
+
+test("a restore brings back rows and files of the backup, and what it gives back restores what was there before", async () => {
+  const { shop, after, atBackup, stamp } = await aShopWithHistory();
+  const now = { orders: await ordersOf(shop), stock: await stockOf(shop) };
+  await setStatus(shop, "suspended");
+  const { report, undo } = await restore(shop, stamp);
+  expect(report.orders.map(({ number }) => number)).toEqual([after.number]);
+  expect({ orders: await ordersOf(shop), stock: await stockOf(shop) }).toEqual(atBackup);
+  if (undo?.kind !== "backup") throw new Error("There is no way back");
+  await restore(shop, undo.stamp);
+  expect({ orders: await ordersOf(shop), stock: await stockOf(shop) }).toEqual(now);
+});
+
+test("a file that was deleted since comes back with the restore", async () => {
+  const shop = await aShop();
+  await putDownload(shop.seller);
+  const [file] = (await bindings.MEDIA.list()).objects;
+  const stamp = await backUp(shop);
+  await bindings.MEDIA.delete(file?.key ?? "");
+  await setStatus(shop, "suspended");
+  await restore(shop, stamp);
+  expect((await bindings.MEDIA.head(file?.key ?? ""))?.size).toBe(file?.size);
+});
+
+const counters = `SELECT (SELECT value FROM store_setting WHERE name = 'revision') AS revision,
+  (SELECT next FROM sequence WHERE name = 'listing') AS listing`;
+const countersOf = (shop: Shop) =>
+  runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    const row = storage.sql.exec<{ revision: string; listing: number }>(counters).one();
+    return { revision: Number(row.revision), listing: row.listing };
+  });
+
+test("ids and revisions that were given since the backup are not given again, and the store stays suspended", async () => {
+  const { shop, stamp } = await aShopWithHistory();
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec("UPDATE sequence SET next = 90000 WHERE name = 'listing'");
+    storage.sql.exec("UPDATE store_setting SET value = '50000' WHERE name = 'revision'");
+  });
+  await setStatus(shop, "suspended");
+  await restore(shop, stamp);
+  const { revision, listing } = await countersOf(shop);
+  expect(revision).toBeGreaterThan(50_000);
+  expect(listing).toBeGreaterThan(90_000);
+  const status = "SELECT value FROM store_setting WHERE name = 'status'";
+  const read = await runInDurableObject(objectOf(shop.seller), (_store, { storage }) =>
+    storage.sql.exec<{ value: string }>(status).one(),
+  );
+  expect(read.value).toContain("suspended");
+});
+
+test("the restore stands in the audit trail of the store that was set back", async () => {
+  const { shop, stamp } = await aShopWithHistory();
+  await setStatus(shop, "suspended");
+  const { report } = await restore(shop, stamp);
+  const { audit_event: events } = await rowsOf(shop.slug);
+  expect(events).toContainEqual(
+    expect.objectContaining({ call: "restoreStore", subject: report.asOf, actor: "operator" }),
+  );
+});
+
+test("where storage keeps no bookmarks a moment is refused, and nothing has changed", async () => {
+  const { shop } = await aShopWithHistory();
+  await setStatus(shop, "suspended");
+  const rows = await rowsOf(shop.slug);
+  const refused = await send(restoreStore, shop, { kind: "moment", at: new Date().toISOString() });
+  expect(await errorOf(refused)).toBe("409 bookmarks_unavailable /to");
+  expect((await rowsOf(shop.slug)).orders).toEqual(rows.orders);
+});
+
+test("a moment is asked of the storage's bookmarks; in the next session counters go on from where they were", async () => {
+  const { shop } = await aShopWithHistory();
+  await runInDurableObject(objectOf(shop.seller), async (_store, { storage }) => {
+    // As Cloudflare's storage; the local one has none.
+    const asked: unknown[] = [];
+    const bookmarks = {
+      getBookmarkForTime: async (atMs: number | Date) => `bookmark-${Number(atMs)}`,
+      onNextSessionRestoreBookmark: async (bookmark: string) => {
+        asked.push(bookmark);
+        return "undo";
+      },
+    };
+    const ctx = {
+      ...{ slug: shop.slug, sql: storage.sql, env: bindings, clock: systemClock },
+      transaction: (work: () => unknown) => storage.transactionSync(work),
+      wakeBy: () => undefined,
+    } as unknown as StoreContext;
+    const begun = await beginMoment(ctx, bookmarks, 1_000);
+    if (!begun.ok) throw new Error("It was refused");
+    expect(asked).toEqual(["bookmark-1000"]);
+    const since = { revision: begun.value.revision + 7, sequences: { listing: 70_000 } };
+    finishMoment(ctx, new Date(1_000).toISOString(), since);
+  });
+  const { revision, listing } = await countersOf(shop);
+  expect(listing).toBeGreaterThan(70_000);
+  expect(revision).toBeGreaterThan(7);
+});
