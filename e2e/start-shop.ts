@@ -6,6 +6,7 @@ import { findFreePorts } from "../scripts/ports";
 import { buildIfStale } from "../scripts/prepare.mjs";
 import { seedDemoOnce } from "../scripts/seed-demo";
 import { startStack } from "../scripts/stack";
+import { watchLog } from "../tests/log-secrets";
 import { bundleOps } from "./run-ops";
 
 /** How the address reaches Playwright's workers, which are processes of their own. */
@@ -14,7 +15,8 @@ export const SHOP_PORT = "AWNING_E2E_PORT";
 export default async function startShop(): Promise<() => Promise<void>> {
   buildIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), "awning-e2e-"));
-  const stack = await startStack({ port: await findFreePorts(), dataDir });
+  const log = watchLog();
+  const stack = await startStack({ port: await findFreePorts(), dataDir, onLog: log.write });
   const stop = async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -26,5 +28,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env[SHOP_PORT] = new URL(stack.urls.storefront).port;
-  return stop;
+  return async () => {
+    await stop();
+    log.check();
+  };
 }

@@ -19,6 +19,8 @@ export type StackOptions = {
   settings?: Settings;
   /** Leaves out what the workers log but for errors. */
   quiet?: boolean;
+  /** Gets what the workers log, also where it is left out of the terminal. */
+  onLog?: (text: string) => void;
   /** The storefront's port stays closed until `openStorefront`, so that an empty shop never looks ready. */
   storefrontLater?: boolean;
   /** A worker more in the same process, for a measurement that fills the platform's own bindings. */
@@ -97,6 +99,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...backends,
       workers: [...(isStorefrontOpen ? storefront : []), ...backends.workers],
       handleRuntimeStdio(stdout: Readable, stderr: Readable) {
+        const { onLog } = options;
+        for (const stream of onLog === undefined ? [] : [stdout, stderr]) {
+          stream.on("data", (chunk: Buffer) => onLog?.(chunk.toString()));
+        }
         if (options.quiet) stdout.resume();
         else stdout.pipe(process.stdout, { end: false });
         stderr.pipe(process.stderr, { end: false });

@@ -14,6 +14,7 @@ import { findFreePorts } from "../../scripts/ports";
 import { projectRoot, startStack } from "../../scripts/stack";
 import { buildUrls, HOST, readSettings } from "../../scripts/stack-settings";
 import { buildStorefrontOptions } from "../../scripts/worker-options";
+import { watchLog } from "../log-secrets";
 import { type FaultyLine, openFaultyLine } from "./faulty-line";
 
 export const slug = "faulty";
@@ -56,11 +57,17 @@ export async function startFaultyShop(): Promise<FaultyShop> {
       PLATFORM: { external: { address: `${HOST}:${line.port}`, http: {} } },
     },
   } as WorkerOptions;
-  const stack = await startStack({ port: first, dataDir, quiet: true, beside: () => spoiled });
+  const log = watchLog();
+  const stack = await startStack({
+    ...{ port: first, dataDir, quiet: true },
+    beside: () => spoiled,
+    onLog: log.write,
+  });
   const stop = async () => {
     await line.close();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    log.check();
   };
   async function ask<Answer extends z.ZodType>(
     call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,

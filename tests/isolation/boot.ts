@@ -10,6 +10,7 @@ import type { StoreSeed } from "#ops/import/seed-store";
 import { findFreePorts } from "../../scripts/ports";
 import { seedDemoOnce } from "../../scripts/seed-demo";
 import { type Stack, startStack } from "../../scripts/stack";
+import { watchLog } from "../log-secrets";
 import { createSender, type Send } from "./send";
 import { buildShop, listSeeds, type Shop, type ShopFacts } from "./shops";
 
@@ -92,12 +93,14 @@ export async function startShops(): Promise<IsolatedShops> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-isolation-"));
   const port = await findFreePorts();
   // Every listing that is not there is a line of its log, and there are hundreds.
-  const stack = await startStack({ port, dataDir, quiet: true });
+  const log = watchLog();
+  const stack = await startStack({ port, dataDir, quiet: true, onLog: log.write });
   const send = createSender(port);
   const stop = async () => {
     send.close();
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    log.check();
   };
   try {
     await seedDemoOnce(stack, { quiet: true });

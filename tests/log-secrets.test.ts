@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { findSecrets, watchLog } from "./log-secrets";
+
+test.each([
+  ['{"detail":"ada@example.com has ordered"}', "e-mail address: ada@example.com"],
+  ["authorization: Bearer abcdefghijkl", "bearer token: Bearer abcdefghijkl"],
+  ["card 4242 4242 4242 4242", "card number: 4242 4242 4242 4242"],
+  ["pi_3Nx_secret_9abc", "Stripe secret: pi_3Nx_secret_9abc"],
+  ["/checkout/c1?id=k1.aGVsbG8gd29ybGQ", "sign-in link: ?id=k1.aGVsbG8gd29ybGQ"],
+])("a log with %j is found", (line, find) => {
+  expect(findSecrets(line)).toEqual([find]);
+});
+
+test("paths, ids and versions of packages are no secrets", () => {
+  const line = "at node_modules/react@18.3.1/x.js AW-7Q2M9XKT pi_3Nx /checkout/c1 mail 8a39";
+  expect(findSecrets(line)).toEqual([]);
+});
+
+test("an address that comes in two pieces is found at the end", () => {
+  const log = watchLog();
+  log.write('{"to":"ada@exam');
+  log.write('ple.com"}');
+  expect(() => log.check()).toThrow("ada@example.com");
+});
