@@ -16,7 +16,7 @@ test("paths, ids and versions of packages are no secrets", () => {
   expect(findSecrets(line)).toEqual([]);
 });
 
-test("an address that comes in two pieces is found at the end", () => {
+test("an address that is cut in two is found at the end", () => {
   const log = watchLog();
   log.write('{"to":"ada@exam');
   log.write('ple.com"}');

@@ -25,7 +25,7 @@ export type WatchedLog = {
   check: () => void;
 };
 
-/** Lines may come in pieces, so that a find is looked for across them. */
+/** A line may be cut in two, so that a find is looked for across them. */
 export function watchLog(): WatchedLog {
   let rest = "";
   const found = new Set<string>();
