@@ -38,7 +38,7 @@ function recordArrows(menu: HTMLDetailsElement, arrows: string[]): () => void {
   return () => menu.removeEventListener("keydown", record);
 }
 
-/** Where the focus has left the menu since, nobody waits for it any more. */
+/** Where the focus has left the menu since, the key is dropped. */
 function repeatKey(menu: HTMLDetailsElement, key: string): void {
   const focused = document.activeElement;
   if (focused === null || !menu.contains(focused)) return;
