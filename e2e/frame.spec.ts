@@ -93,11 +93,9 @@ test("HDR-03 a click outside closes the menu", { tag: "@sizeless" }, async ({ pa
   await expect(links).toBeHidden();
 });
 
-test("HDR-03 hovering opens the menu, a click pins it, leaving closes it", async ({
-  page,
-  storeUrl,
-}) => {
-  test.skip(isPhone(page), "there is no mouse");
+test("HDR-03 hovering opens the menu, a click pins it, leaving closes it", {
+  tag: "@sizeless",
+}, async ({ page, storeUrl }) => {
   await page.clock.install();
   await page.goto(storeUrl("aurora", "/cart"));
   await waitForScripts(page);
