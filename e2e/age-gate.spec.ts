@@ -115,10 +115,9 @@ test("AGE-03 LOC-09 the age gate is in the shopper's language", {
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
-test("AGE-02 AGE-03 the gate is passed by the keyboard alone", { tag: "@nojs" }, async ({
-  page,
-  storeUrl,
-}) => {
+test("AGE-02 AGE-03 the gate is passed by the keyboard alone", {
+  tag: ["@nojs", "@sizeless"],
+}, async ({ page, storeUrl }) => {
   await page.goto(storeUrl("vinyl"));
   await page.keyboard.press("Tab");
   await expect(page.getByLabel(adult)).toBeFocused();

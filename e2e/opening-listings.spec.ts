@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./shop-steps";
 
-const isSmall = (page: Page) => (page.viewportSize()?.width ?? 0) < 767;
-
 /** The part of the page that is loaded last. */
 async function withControls(page: Page) {
   await hydrated(page);
@@ -26,12 +24,10 @@ function countTransitions(): void {
   };
 }
 
-test("a tile under a mouse has its listing fetched before the click, and once", async ({
-  page,
-  context,
-  storeUrl,
-}) => {
-  test.skip(isSmall(page), "A finger does not rest on a tile.");
+// A finger does not rest on a tile: on a wide screen alone.
+test("a tile under a mouse has its listing fetched before the click, and once", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
   const asked: { url: string; isEarly: boolean; isStored: boolean }[] = [];
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
@@ -57,12 +53,9 @@ test("a tile under a mouse has its listing fetched before the click, and once", 
   expect(fetched).toHaveLength(1);
 });
 
-test("LOC-03 a currency changed in another tab while a tile is rested on is that of its listing", async ({
-  page,
-  context,
-  storeUrl,
-}) => {
-  test.skip(isSmall(page), "A finger does not rest on a tile.");
+test("LOC-03 a currency changed in another tab while a tile is rested on is that of its listing", {
+  tag: "@sizeless",
+}, async ({ page, context, storeUrl }) => {
   await page.goto(storeUrl("aurora", "/tees"));
   await withControls(page);
   const early = page.waitForResponse((answer) => answer.url().includes("_data=routes%2Flisting"));
@@ -91,7 +84,10 @@ test("a pressed tile opens its listing in a view transition, and a related one t
   await expect.poll(() => page.evaluate(() => window.transitions)).toBe(2);
 });
 
-test("with reduced motion a listing opens without a transition", async ({ page, storeUrl }) => {
+test("with reduced motion a listing opens without a transition", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.addInitScript(countTransitions);
   await page.goto(storeUrl("aurora", "/tees"));

@@ -57,9 +57,7 @@ test("TIL-05 without scripts the quick-add button is a link to the listing", {
   await expect(page.getByRole("link", { name: "Out of stock Nocturne à la Cave" })).toBeVisible();
 });
 
-test.describe("under a mouse", () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 767);
-
+test.describe("under a mouse", { tag: "@sizeless" }, () => {
   test("TIL-02 on hover a tile shows its other pictures one per second, then its first again", async ({
     page,
     storeUrl,
@@ -193,8 +191,11 @@ for (const [store, path, title] of [
   });
 }
 
-test("TIL-08 only one tile's options are open at a time", async ({ page, storeUrl }) => {
-  test.skip(isSmall(page), "A sheet covers the other tiles.");
+// On a small one a sheet covers the other tiles.
+test("TIL-08 only one tile's options are open at a time", { tag: "@sizeless" }, async ({
+  page,
+  storeUrl,
+}) => {
   await openAlive(page, storeUrl("aurora"));
   await openOptions(page, "North Ridge Tee");
   await openOptions(page, "First Snow Tee");

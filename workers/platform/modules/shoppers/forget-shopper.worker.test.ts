@@ -51,8 +51,10 @@ async function forgottenOf(shop: Shop, email: string): Promise<number[]> {
   return Object.values(forgotten);
 }
 
-/** Where in the whole database an address is written, table by table. */
-function findAddress({ seller }: Shop, email: string): Promise<string[]> {
+/** Where in the whole database an address or another word is written, table by table. */
+function findAddress({ seller }: Shop, text: string): Promise<string[]> {
+  // As a whole word: a random id holds three letters such as "ada" once in a while. A line's end in JSON is a letter.
+  const word = new RegExp(`(?<![0-9a-z])${text.replaceAll(".", "\\.")}(?![0-9a-z])`, "i");
   return runInDurableObject(objectOf(seller), (_store, { storage: { sql } }) =>
     sql
       .exec<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
@@ -63,7 +65,7 @@ function findAddress({ seller }: Shop, email: string): Promise<string[]> {
           : sql
               .exec(`SELECT * FROM "${name}"`)
               .toArray()
-              .filter((row) => JSON.stringify(row).toLowerCase().includes(email.toLowerCase()))
+              .filter((row) => word.test(JSON.stringify(row).replace(/\\+[nrt]/g, " ")))
               .map(() => name),
       ),
   );
@@ -99,10 +101,13 @@ test("a shopper who bought is taken out of orders, checkouts, shipments and mail
   const shop = await aShop("aurora", 3);
   const { number } = await shippedOrder(shop);
   const before = await sellerOrder(shop, number);
-  expect(await findAddress(shop, buyer)).toContain("checkout");
+  const traces = [buyer, "Ada", "Byron", "Congress", "78701", "1Z999"];
+  for (const trace of traces) {
+    expect([trace, await findAddress(shop, trace)]).not.toEqual([trace, []]);
+  }
   const [, , , , mails, orders, checkouts] = await forgottenOf(shop, "ADA@example.com");
   expect([mails, orders, checkouts]).toEqual([2, 1, 0]);
-  for (const trace of [buyer, "Ada", "Byron", "Congress", "78701", "1Z999"]) {
+  for (const trace of traces) {
     expect([trace, await findAddress(shop, trace)]).toEqual([trace, []]);
   }
   const after = await sellerOrder(shop, number);
