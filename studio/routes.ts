@@ -19,5 +19,14 @@ export default [
     route("settings/tokens", "routes/access-tokens.tsx"),
     route("settings/trail", "routes/access-trail.tsx"),
   ]),
+  route("operator", "routes/operator.tsx", [
+    index("routes/operator-stores.tsx"),
+    route("open", "routes/operator-open-store.tsx"),
+    route("stores/:slug", "routes/operator-store.tsx"),
+    route("stores/:slug/enter", "routes/operator-enter.tsx"),
+    route("failures", "routes/operator-failures.tsx"),
+    route("health", "routes/operator-health.tsx"),
+    route("operators", "routes/operator-operators.tsx"),
+  ]),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

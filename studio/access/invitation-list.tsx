@@ -6,9 +6,15 @@ import { useFormats } from "#studio/format/format";
 import { Badge, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
-type InvitationListProps = { invitations: readonly Invitation[]; mayChange: boolean };
+type InvitationListProps = {
+  invitations: readonly Invitation[];
+  mayChange: boolean;
+  /** Of the form that takes one back. */
+  intent?: string;
+};
 
-export function InvitationList({ invitations, mayChange }: InvitationListProps) {
+export function InvitationList(props: InvitationListProps) {
+  const { invitations, mayChange, intent = "revoke" } = props;
   const { t } = useTranslation("access");
   const formats = useFormats();
   if (invitations.length === 0) return null;
@@ -35,7 +41,7 @@ export function InvitationList({ invitations, mayChange }: InvitationListProps) 
             {mayChange && (
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <SubmitButton intent="revoke" tone="danger">
+                <SubmitButton intent={intent} tone="danger">
                   {t("team.revoke")}
                 </SubmitButton>
               </Form>

@@ -7,12 +7,20 @@ type FoldConfirmProps = {
   /** Read out instead, where several of a page have the same label. */
   fullLabel?: string;
   tone?: "danger" | "plain";
+  /** Unfolded from the first, where what was typed below was not taken. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
-export function FoldConfirm({ label, fullLabel, tone = "danger", children }: FoldConfirmProps) {
+export function FoldConfirm({
+  label,
+  fullLabel,
+  tone = "danger",
+  isOpen,
+  children,
+}: FoldConfirmProps) {
   return (
-    <details className="group min-w-0 open:w-full">
+    <details className="group min-w-0 open:w-full" open={isOpen}>
       <summary
         className={`button list-none ${tone === "danger" ? "button-danger" : ""}`}
         aria-label={fullLabel}
