@@ -6,6 +6,27 @@ export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-out", "routes/sign-out.ts"),
   route("account", "routes/account.tsx"),
-  route("stores/:slug", "routes/store.tsx", [index("routes/home.tsx")]),
+  // Getting in.
+  route("sign-in/passkey", "routes/access-passkey-sign-in.ts"),
+  route("confirm", "routes/access-confirm.tsx"),
+  route("confirm/passkey", "routes/access-passkey-confirm.ts"),
+  route("account/passkeys", "routes/access-passkey-new.ts"),
+  route("invitation", "routes/access-invitation.tsx"),
+  route("stores/:slug", "routes/store.tsx", [
+    index("routes/home.tsx"),
+    // Who may do what.
+    route("settings/team", "routes/access-team.tsx"),
+    route("settings/tokens", "routes/access-tokens.tsx"),
+    route("settings/trail", "routes/access-trail.tsx"),
+  ]),
+  route("operator", "routes/operator.tsx", [
+    index("routes/operator-stores.tsx"),
+    route("open", "routes/operator-open-store.tsx"),
+    route("stores/:slug", "routes/operator-store.tsx"),
+    route("stores/:slug/enter", "routes/operator-enter.tsx"),
+    route("failures", "routes/operator-failures.tsx"),
+    route("health", "routes/operator-health.tsx"),
+    route("operators", "routes/operator-operators.tsx"),
+  ]),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

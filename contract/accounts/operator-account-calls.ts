@@ -74,6 +74,25 @@ export const putMember = defineCall({
   repeatable: true,
 });
 
+/** By mail, as an owner's own invitation; for the first owner of a store, whom no one else can invite. */
+export const inviteToStore = defineCall({
+  name: "inviteToStore",
+  summary: "Invite a person to a store, on the operator's behalf",
+  base: "operator",
+  method: "POST",
+  path: "/v1/operator/stores/:slug/invitations",
+  params: z.object({ slug: StoreSlugSchema }),
+  query: noFields,
+  body: z.object({
+    email: EmailSchema,
+    role: RoleSchema.default("owner"),
+    locale: LocaleSchema.default("en"),
+  }),
+  answer: z.object({ invitation: InvitationSchema }),
+  repeatable: false,
+  status: 201,
+});
+
 /** 404 `person_unknown` for an address that no person has. */
 export const createSignInLink = defineCall({
   name: "createSignInLink",

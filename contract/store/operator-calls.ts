@@ -55,6 +55,9 @@ export const listStores = defineCall({
   path: "/v1/operator/stores",
   params: noFields,
   query: z.object({
+    /** In the slug or the name, whatever the case of its letters. */
+    search: z.string().trim().max(80).optional(),
+    status: StoreStatusSchema.optional(),
     after: z.string().max(63).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),

@@ -1,87 +1,72 @@
-// The person's own page: name and language.
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+// The person's own page: name and language, passkeys, where they are signed in, their stores.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
-import { PersonNameSchema, updateAccount } from "#contract/accounts/account-calls";
-import { studioLocales } from "#studio/locales/studio-i18n";
+import { changeAccount, cookiesAfter, readAccountPage } from "#studio/access/account.server";
+import { nameDevice } from "#studio/access/device";
+import { OwnStores } from "#studio/access/own-stores";
+import { PasskeySection } from "#studio/access/passkey-section";
+import { PersonForm } from "#studio/access/person-form";
+import { SessionSection } from "#studio/access/session-section";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireAccount } from "#studio/session/require-account.server";
-import { localeCookie } from "#studio/session/session-cookie.server";
-import { Page, Section } from "#studio/ui/page";
-import { SubmitButton } from "#studio/ui/submit-button";
-
-const AccountFormSchema = z.object({ name: PersonNameSchema, locale: z.enum(studioLocales) });
+import { Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
-  const { person } = await requireAccount(request, studio);
-  const { name, email } = person;
-  return { name, email, locale: studio.locale };
+  const account = await requireAccount(request, studio);
+  const page = await readAccountPage(studio, account);
+  const t = studio.i18n.getFixedT(studio.locale, "access");
+  const suggestedName = nameDevice(request.headers.get("user-agent") ?? "") ?? t("passkey.unnamed");
+  return json({
+    ...page,
+    suggestedName,
+    locale: studio.locale,
+    title: studio.i18n.t("account.title"),
+  });
 }
 
 export async function action({ request, context: { studio } }: ActionFunctionArgs) {
   await requireAccount(request, studio);
-  const typed = await request.formData();
-  const parsed = AccountFormSchema.safeParse(Object.fromEntries(typed));
-  if (!parsed.success) return json({ name: String(typed.get("name") ?? "") }, { status: 422 });
-  const { person } = await studio.client.call(updateAccount, { body: parsed.data });
-  const saved = redirectWithNotice(studio, "/account", studio.i18n.t("account.saved"));
-  saved.headers.append("set-cookie", localeCookie(studio, person.locale));
-  return saved;
+  const form = await request.formData();
+  const outcome = await changeAccount(studio, form);
+  if (!outcome.ok) {
+    const { problem } = outcome;
+    return json({ problem, name: String(form.get("name") ?? "") }, { status: 422 });
+  }
+  const t = studio.i18n.getFixedT(studio.locale, "access");
+  const done = redirectWithNotice(studio, "/account", t(`notice.${outcome.notice}`));
+  for (const cookie of cookiesAfter(studio, outcome)) done.headers.append("set-cookie", cookie);
+  return done;
 }
 
-const languageNames = { en: "English", de: "Deutsch" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Awning Studio" },
+];
 
 export default function AccountPage() {
-  const { name, email, locale } = useLoaderData<typeof loader>();
+  const { person, locale, passkeys, sessions, stores, suggestedName, title } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("access");
+  const { t: tFrame } = useTranslation();
+  const problem = refused?.problem;
+  const isNameMissing = problem === "name";
+  const name = isNameMissing ? (refused?.name ?? "") : person.name;
   return (
     <main className="px-4 py-12">
-      <Page title={t("account.title")} back={{ to: "/", label: t("stores.title") }}>
-        <Section title={t("account.person")} text={email}>
-          {/* Another language is another document. */}
-          <Form method="post" className="grid gap-4" reloadDocument>
-            <div className="grid gap-1">
-              <label htmlFor="name" className="font-medium">
-                {t("account.name")}
-              </label>
-              <input
-                id="name"
-                name="name"
-                className="input"
-                maxLength={80}
-                autoComplete="name"
-                defaultValue={refused?.name ?? name}
-                aria-invalid={refused !== undefined || undefined}
-                aria-describedby={refused === undefined ? undefined : "name-error"}
-              />
-              {refused !== undefined && (
-                <p id="name-error" className="text-14 text-danger">
-                  {t("account.nameMissing")}
-                </p>
-              )}
-            </div>
-            <div className="grid gap-1">
-              <label htmlFor="locale" className="font-medium">
-                {t("account.locale")}
-              </label>
-              <select id="locale" name="locale" className="input" defaultValue={locale}>
-                {studioLocales.map((code) => (
-                  <option key={code} value={code}>
-                    {languageNames[code]}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <div>
-              <SubmitButton>{t("save")}</SubmitButton>
-            </div>
-          </Form>
-        </Section>
-        <Link className="link w-fit" to="/">
-          {t("stores.title")}
-        </Link>
+      <Page title={title} back={{ to: "/", label: tFrame("stores.title") }}>
+        {problem !== undefined && !isNameMissing && (
+          <Banner tone="danger">{t(`problem.${problem}`)}</Banner>
+        )}
+        <PersonForm email={person.email} {...{ name, locale, isNameMissing }} />
+        <PasskeySection {...{ passkeys, suggestedName }} />
+        <SessionSection sessions={sessions} />
+        <OwnStores stores={stores} />
       </Page>
     </main>
   );

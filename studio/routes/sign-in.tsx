@@ -8,9 +8,11 @@ import {
 import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PasskeySignIn } from "#studio/access/passkey-sign-in";
 import { CardPage } from "#studio/frame/card-page";
 import { SignInSchema } from "#studio/session/sign-in.schema";
 import { readNext, redeemLink, requestLink } from "#studio/session/sign-in.server";
+import { withCookies } from "#studio/session/signed-in.server";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -37,7 +39,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
     const kind = isUnknown ? ("link-unknown" as const) : ("too-many" as const);
     return json({ kind, email }, { status: isUnknown ? 404 : 429 });
   }
-  const headers = new Headers(redeemed.cookies.map((cookie) => ["set-cookie", cookie]));
+  const headers = withCookies(redeemed.cookies);
   return redirect(readNext(parsed.data.next ?? null), { headers });
 }
 
@@ -119,11 +121,14 @@ export default function SignIn() {
       {isLinkShown ? (
         <RedeemForm link={link} next={next} />
       ) : (
-        <RequestForm
-          next={next}
-          email={answer?.email ?? ""}
-          isInvalid={answer?.kind === "invalid"}
-        />
+        <>
+          <RequestForm
+            next={next}
+            email={answer?.email ?? ""}
+            isInvalid={answer?.kind === "invalid"}
+          />
+          <PasskeySignIn next={next} />
+        </>
       )}
     </CardPage>
   );

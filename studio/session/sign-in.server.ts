@@ -2,7 +2,8 @@
 import { PlatformError } from "#client/platform-error";
 import { endSession } from "#contract/accounts/account-calls";
 import { redeemSignInLink, requestSignInLink } from "#contract/accounts/sign-in-calls";
-import { endSessionCookie, localeCookie, sessionCookie } from "./session-cookie.server";
+import { endSessionCookie } from "./session-cookie.server";
+import { signedInCookies } from "./signed-in.server";
 import type { StudioContext } from "./studio-context";
 
 /** Paths of the studio alone: anything else could lead a person who has just signed in to another site. */
@@ -34,11 +35,7 @@ export async function redeemLink(
   const device = request.headers.get("user-agent")?.slice(0, 200) ?? "";
   try {
     const signedIn = await studio.client.call(redeemSignInLink, { body: { link, device } });
-    const { sessionToken, person } = signedIn;
-    return {
-      ok: true,
-      cookies: [sessionCookie(studio, sessionToken), localeCookie(studio, person.locale)],
-    };
+    return { ok: true, cookies: signedInCookies(studio, signedIn) };
   } catch (error) {
     if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
     return { ok: false, reason: error.status === 429 ? "too-many" : "unknown" };

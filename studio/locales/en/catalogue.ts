@@ -1,4 +1,6 @@
 // All rooms' texts in this language, by room. `frame` stands first: it is what a text without a room's name is of.
+import access from "./access.json";
 import frame from "./frame.json";
+import operator from "./operator.json";
 
-export default { frame };
+export default { frame, access, operator };

@@ -10,6 +10,7 @@ import {
 } from "#contract/accounts/member-calls";
 import {
   enterStore,
+  inviteToStore,
   listOperators,
   removeOperator,
 } from "#contract/accounts/operator-account-calls";
@@ -199,6 +200,27 @@ test("18.3 an operator enters a store for an hour with a reason, which stands in
   const deployment = { ...bearer(operatorToken), "X-Store": "aurora" };
   await readAnswer(publishStore, await ask("POST", publishStore.path, { headers: deployment }));
   expect((await audit(headers))[0]).toMatchObject({ actorId: "operator", actorName: null });
+});
+
+test("19 an operator invites a store's first owner by mail, once, and the store's trail says so", async () => {
+  const { headers } = await aStore("aurora");
+  const operator = await anOperator("ops@people.test");
+  const path = inviteToStore.path.replace(":slug", "aurora");
+  const body = { email: "Bea@people.test" };
+  const invited = await ask("POST", path, { headers: operator.headers, body });
+  expect(await readAnswer(inviteToStore, invited)).toMatchObject({
+    invitation: { email: bea, role: "owner" },
+  });
+  expect((await accept(await mailedLink())).status).toBe(201);
+  expect((await members(headers)).members).toMatchObject([{ email: bea, role: "owner" }]);
+  expect((await audit(headers))[0]).toMatchObject({
+    ...{ actor: "operator", call: "inviteToStore", subject: `owner: ${bea}` },
+  });
+  const again = await ask("POST", path, { headers: operator.headers, body });
+  expect(await errorOf(again)).toBe("409 already_member /email");
+  const nowhere = path.replace("aurora", "nobody");
+  const unknown = await ask("POST", nowhere, { headers: operator.headers, body });
+  expect(await errorOf(unknown)).toBe("404 store_unknown /store");
 });
 
 test("18.3 a removed operator's sessions end, and their invitation can be revoked before", async () => {

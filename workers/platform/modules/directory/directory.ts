@@ -49,18 +49,22 @@ export async function findStore(db: D1Database, name: string): Promise<StoreRow 
   return row;
 }
 
+type StorePage = {
+  search?: string | undefined;
+  status?: StoreRow["status"] | undefined;
+  after?: string | undefined;
+  limit: number;
+};
+
 /** By slug, from the one after `after`. */
-export async function listStoreLines(
-  db: D1Database,
-  page: { after?: string | undefined; limit: number },
-): Promise<StoreLine[]> {
+export async function listStoreLines(db: D1Database, page: StorePage): Promise<StoreLine[]> {
+  // `instr` takes what was typed as it is; of a name, lower case is known for ASCII letters alone.
   const select = `SELECT slug, id, name, status, created_at AS createdAt FROM store
-    WHERE slug > ? ORDER BY slug LIMIT ?`;
-  const read = () =>
-    db
-      .prepare(select)
-      .bind(page.after ?? "", page.limit)
-      .all();
+    WHERE slug > ?1 AND (?2 IS NULL OR status = ?2)
+      AND (?3 IS NULL OR instr(slug, lower(?3)) > 0 OR instr(lower(name), lower(?3)) > 0)
+    ORDER BY slug LIMIT ?4`;
+  const { after = "", status = null, search = null, limit } = page;
+  const read = () => db.prepare(select).bind(after, status, search, limit).all();
   const { results } = await asked(db, read);
   return z.array(StoreLineSchema).parse(results);
 }

@@ -4,6 +4,7 @@ import {
   createSignInLink,
   enterStore,
   inviteOperator,
+  inviteToStore,
   listOperators,
   putMember,
   removeOperator,
@@ -14,7 +15,7 @@ import { act, storeUnknown } from "#platform/http/routes/operator/operator-store
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import * as invitations from "#platform/modules/accounts/invitations";
-import { buildMember } from "#platform/modules/accounts/members";
+import { buildMember, listMembers } from "#platform/modules/accounts/members";
 import * as persons from "#platform/modules/accounts/persons";
 import { makeSignInLink } from "#platform/modules/accounts/sign-in-links";
 import { buildStudioUrl } from "#platform/modules/accounts/studio-url";
@@ -67,6 +68,20 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     return person === null
       ? err(404, "person_unknown", "There is no such person.")
       : ok({ person });
+  });
+
+  serveOperator(app, inviteToStore, async ({ env, by, requestId, params: { slug }, body }) => {
+    const store = await readStoreLine(env.DIRECTORY, slug);
+    if (store === null) return storeUnknown();
+    const members = await listMembers(env.DIRECTORY, slug);
+    if (members.some(({ email }) => email === body.email)) {
+      return err(409, "already_member", "This person is a member already.", "/email");
+    }
+    const asked = { actor: by.actor, requestId };
+    const subject = `${body.role}: ${body.email}`;
+    await storeStub(env, slug, act("inviteToStore", subject, asked)).noteChange();
+    const invitedBy = by.actor.name ?? store.name;
+    return ok({ invitation: await inviteByMail(env, { ...body, slug, invitedBy }) });
   });
 
   serveOperator(app, createSignInLink, async ({ env, body: { email } }) => {

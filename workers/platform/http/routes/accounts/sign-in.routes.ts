@@ -32,6 +32,8 @@ const limits = {
   address: { kind: "link-address", count: 5, withinMs: hourMs },
   /** An office shares a network. */
   network: { kind: "link-network", count: 30, withinMs: hourMs },
+  /** Challenges of passkeys: a browser asks for one with each sign-in page. */
+  challenges: { kind: "passkey-challenge", count: 600, withinMs: hourMs },
   /** Links, invitations and passkeys that a network may try. */
   tries: { kind: "sign-in-try", count: 100, withinMs: hourMs },
 } as const satisfies Record<string, AttemptLimit>;
@@ -118,7 +120,7 @@ export function mountSignIn(app: PlatformApp): void {
   mountInvitations(app);
 
   serveSignIn(app, startPasskeySignIn, async ({ request, env }) => {
-    const refused = await countNetwork({ request, env }, limits.tries);
+    const refused = await countNetwork({ request, env }, limits.challenges);
     if (refused !== null) return refused;
     const party = relyingPartyOf(env);
     const options = await passkeys.startAuthentication(env.DIRECTORY, party, null, Date.now());

@@ -204,3 +204,27 @@ test("every store is woken, page by page, and asks its jobs for what is due", as
   expect(await wake("limit=2&after=borealis")).toEqual({ woken: 1, failed: 0, next: null });
   for (const seller of sellers) expect(await alarmOf(seller)).not.toBeNull();
 });
+
+test("19 stores are found by a part of slug or name, whatever its case, by status, and page by page", async () => {
+  await aStore("aurora");
+  await aStore("borealis");
+  await aStore("tiny");
+  await bindings.DIRECTORY.prepare("UPDATE store SET name = 'Northern Lights' WHERE slug = ?")
+    .bind("borealis")
+    .run();
+  await putStatus("tiny", "suspended");
+  const find = async (query: Record<string, string>) => {
+    const path = `${listStores.path}?${new URLSearchParams(query)}`;
+    const { stores, next } = await readAnswer(listStores, await ask("GET", path, operator));
+    return [...stores.map(({ slug }) => slug), next];
+  };
+  expect(await find({ search: "RORA" })).toEqual(["aurora", null]);
+  expect(await find({ search: "northern L" })).toEqual(["borealis", null]);
+  expect(await find({ search: "%" })).toEqual([null]);
+  expect(await find({ status: "suspended" })).toEqual(["tiny", null]);
+  expect(await find({ status: "active", limit: "1" })).toEqual(["aurora", "aurora"]);
+  expect(await find({ status: "active", limit: "1", after: "aurora" })).toEqual([
+    ...["borealis", "borealis"],
+  ]);
+  expect(await find({ search: "rora", status: "suspended" })).toEqual([null]);
+});

@@ -1,0 +1,40 @@
+// A token that was just made: shown once, with a button that copies it.
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
+import { CopyButton } from "#studio/ui/copy-button";
+import type { TokenOutcome } from "./tokens.server";
+
+type MadeTokenProps = Omit<Extract<TokenOutcome, { kind: "made" }>, "kind">;
+
+export function MadeToken({ made, overlapHours }: MadeTokenProps) {
+  const { t } = useTranslation("access");
+  const formats = useFormats();
+  const { token, name, expiresAt } = made;
+  return (
+    <section className="card grid gap-3 bg-accent-soft p-5" aria-labelledby="made-title">
+      <h2 id="made-title" className="text-18" tabIndex={-1} ref={(title) => title?.focus()}>
+        {t("token.made", { name })}
+      </h2>
+      <p>{t("token.once")}</p>
+      <div className="flex flex-wrap gap-2">
+        <input
+          className="input min-w-0 flex-1 font-mono"
+          readOnly
+          value={token}
+          aria-label={t("token.value")}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton
+          text={token}
+          labels={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
+        />
+      </div>
+      <p className="text-14 text-quiet">
+        {expiresAt !== null && t("token.ends", { date: formats.dateTime(expiresAt) })}{" "}
+        {overlapHours !== null && t("token.former", { count: overlapHours })}
+      </p>
+    </section>
+  );
+}

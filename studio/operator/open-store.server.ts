@@ -1,0 +1,81 @@
+// Opening a store: its data, and the invitation of its first owner. Its seller token is shown to no one: owners make
+// tokens of their own.
+import * as z from "zod";
+import { PlatformError } from "#client/platform-error";
+import { EmailSchema } from "#contract/accounts/account-calls";
+import { inviteToStore } from "#contract/accounts/operator-account-calls";
+import { createStore } from "#contract/store/operator-calls";
+import { StoreSlugSchema } from "#contract/store/store";
+import { locales, RegionSchema } from "#contract/values/market";
+import { CurrencySchema } from "#contract/values/money.schema";
+import { oneLine } from "#contract/values/one-line";
+import { currencies } from "#core/money";
+import { regions } from "#core/regions";
+import { studioLocales } from "#studio/locales/studio-i18n";
+import type { StudioContext } from "#studio/session/studio-context";
+
+const OpenSchema = z.object({
+  slug: StoreSlugSchema,
+  name: oneLine(120).trim().min(1),
+  email: EmailSchema,
+  mailLocale: z.enum(studioLocales),
+  locale: z.enum(locales),
+  currency: CurrencySchema,
+  region: RegionSchema,
+  jurisdiction: z.enum(["", "eu"]),
+});
+
+export type OpenField = "slug" | "name" | "email";
+export type OpenProblem = "slug" | "slug-taken" | "slug-reserved" | "name" | "email";
+type OpenOutcome =
+  | { ok: true; slug: string; notice: "opened" | "openedUninvited"; email: string }
+  | { ok: false; problems: OpenProblem[] };
+
+/** Languages are named here: a browser may call some of them differently. */
+export function listChoices(locale: string) {
+  const names = new Intl.DisplayNames([locale], { type: "language" });
+  const nameLanguage = (code: string): [string, string] => [code, names.of(code) ?? code];
+  return {
+    locales: locales.map(nameLanguage),
+    mailLocales: studioLocales.map(nameLanguage),
+    ...{ currencies, regions },
+  };
+}
+export type OpenChoices = ReturnType<typeof listChoices>;
+
+const fields: readonly OpenField[] = ["slug", "name", "email"];
+
+/** Without the invitation the store is there all the same, and its page can invite. */
+async function inviteOwner(
+  { client }: StudioContext,
+  slug: string,
+  body: { email: string; locale: "en" | "de" },
+): Promise<boolean> {
+  try {
+    await client.call(inviteToStore, { params: { slug }, body });
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError) return false;
+    throw error;
+  }
+}
+
+export async function openStore(studio: StudioContext, form: FormData): Promise<OpenOutcome> {
+  const parsed = OpenSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+    return { ok: false, problems: fields.filter((field) => wrong.has(field)) };
+  }
+  const { slug, name, email, mailLocale, jurisdiction, ...market } = parsed.data;
+  const place = { jurisdiction: jurisdiction === "" ? null : jurisdiction };
+  try {
+    await studio.client.call(createStore, { body: { slug, name, settings: { market }, place } });
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.has("slug_taken")) return { ok: false, problems: ["slug-taken"] };
+    if (error.has("slug_reserved")) return { ok: false, problems: ["slug-reserved"] };
+    throw error;
+  }
+  const isInvited = await inviteOwner(studio, slug, { email, locale: mailLocale });
+  return { ok: true, slug, email, notice: isInvited ? "opened" : "openedUninvited" };
+}

@@ -1,0 +1,61 @@
+// What there is to know about a store from outside.
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
+import { Section } from "#studio/ui/page";
+import type { OperatorStore } from "./store.server";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-14 text-quiet">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+function Failures({ slug, failures }: Pick<OperatorStore, "slug" | "failures">) {
+  const { t } = useTranslation("operator");
+  const { count, isMore } = failures;
+  if (count === 0) return t("store.noFailures");
+  return (
+    <Link className="link" to={`/operator/failures?store=${slug}`}>
+      {isMore ? t("store.manyFailures", { count }) : t("store.failures", { count })}
+    </Link>
+  );
+}
+
+export function StoreFacts(store: OperatorStore) {
+  const { slug, id, createdAt, hostnames, place, revision, market, supportEmail, counts } = store;
+  const { t } = useTranslation("operator");
+  const formats = useFormats();
+  return (
+    <Section title={t("store.facts")}>
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label={t("stores.slug")}>{slug}</Fact>
+        <Fact label={t("store.id")}>
+          <code className="text-14 break-all">{id}</code>
+        </Fact>
+        <Fact label={t("stores.since")}>{formats.dateTime(createdAt)}</Fact>
+        <Fact label={t("open.market")}>
+          {[market.locale, market.currency, t(`region.${market.region}`)].join(" · ")}
+        </Fact>
+        <Fact label={t("open.jurisdiction")}>
+          {place.jurisdiction === "eu" ? t("open.eu") : t("open.anywhere")}
+        </Fact>
+        <Fact label={t("store.hostnames")}>
+          {hostnames.length === 0 ? t("store.noHostnames") : hostnames.join(", ")}
+        </Fact>
+        <Fact label={t("store.supportEmail")}>{supportEmail ?? "–"}</Fact>
+        <Fact label={t("store.accessCode")}>{store.hasAccessCode ? t("yes") : t("no")}</Fact>
+        <Fact label={t("store.collections")}>{formats.number(counts.collections)}</Fact>
+        <Fact label={t("store.banners")}>{formats.number(counts.banners)}</Fact>
+        <Fact label={t("store.revision")}>{formats.number(revision)}</Fact>
+        <Fact label={t("section.failures")}>
+          <Failures slug={slug} failures={store.failures} />
+        </Fact>
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,110 @@
+// One store as the operator sees it from outside, and what the operator does to it.
+import * as z from "zod";
+import { PlatformError } from "#client/platform-error";
+import { EmailSchema } from "#contract/accounts/account-calls";
+import { inviteToStore } from "#contract/accounts/operator-account-calls";
+import { listFailures } from "#contract/store/failure-calls";
+import { closeStore, setStoreStatus, showStore } from "#contract/store/operator-calls";
+import { studioLocales } from "#studio/locales/studio-i18n";
+import type { StudioContext } from "#studio/session/studio-context";
+
+const StoreChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("suspend"), reason: z.string().trim().min(5).max(500) }),
+  z.object({ intent: z.literal("resume") }),
+  z.object({
+    intent: z.literal("close"),
+    slug: z.string(),
+    days: z.coerce.number().pipe(z.int().min(1).max(3650)),
+  }),
+  z.object({
+    intent: z.literal("invite"),
+    email: EmailSchema,
+    locale: z.enum(studioLocales),
+  }),
+]);
+type StoreChange = z.output<typeof StoreChangeSchema>;
+
+export type StoreProblem = "reason" | "close" | "email" | "already-member";
+type StoreOutcome =
+  | {
+      ok: true;
+      notice: "suspended" | "resumed" | "closed" | "invited";
+      values: Record<string, string>;
+    }
+  | { ok: false; problem: StoreProblem };
+
+export async function readStore({ client, shopOrigin }: StudioContext, slug: string) {
+  const [{ store, createdAt, hostnames, place }, { failures, next }] = await Promise.all([
+    client.call(showStore, { params: { slug } }),
+    client.call(listFailures, { query: { store: slug, limit: 20 } }),
+  ]);
+  const { name, status, revision, settings, collections, promoCodes, primaryHost } = store;
+  return {
+    ...{ slug, name, status, createdAt, hostnames, place, revision, primaryHost },
+    id: store.id,
+    market: settings.market,
+    supportEmail: settings.supportEmail ?? null,
+    counts: { collections: collections.length, banners: promoCodes.length },
+    hasAccessCode: store.accessVersion > 0,
+    failures: { count: failures.length, isMore: next !== null },
+    shopUrl: shopOrigin(slug),
+  };
+}
+export type OperatorStore = Awaited<ReturnType<typeof readStore>>;
+
+async function perform(
+  { client }: StudioContext,
+  slug: string,
+  change: StoreChange,
+): Promise<StoreOutcome> {
+  const params = { slug };
+  switch (change.intent) {
+    case "suspend": {
+      const { reason } = change;
+      await client.call(setStoreStatus, { params, body: { status: "suspended", reason } });
+      return { ok: true, notice: "suspended", values: {} };
+    }
+    case "resume":
+      await client.call(setStoreStatus, { params, body: { status: "active" } });
+      return { ok: true, notice: "resumed", values: {} };
+    case "close": {
+      // Typed by hand, so that none is closed by a wrong press.
+      if (change.slug.trim() !== slug) return { ok: false, problem: "close" };
+      const { deleteAfter } = await client.call(closeStore, {
+        params,
+        body: { days: change.days },
+      });
+      return { ok: true, notice: "closed", values: { date: deleteAfter } };
+    }
+    case "invite": {
+      const { email, locale } = change;
+      await client.call(inviteToStore, { params, body: { email, locale } });
+      return { ok: true, notice: "invited", values: { email } };
+    }
+  }
+}
+
+const problems = { suspend: "reason", close: "close", invite: "email" } as const;
+
+export async function changeStore(
+  studio: StudioContext,
+  slug: string,
+  form: FormData,
+): Promise<StoreOutcome> {
+  const parsed = StoreChangeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const intent = z
+      .enum(["suspend", "close", "invite"])
+      .catch("suspend")
+      .parse(form.get("intent"));
+    return { ok: false, problem: problems[intent] };
+  }
+  try {
+    return await perform(studio, slug, parsed.data);
+  } catch (error) {
+    if (error instanceof PlatformError && error.has("already_member")) {
+      return { ok: false, problem: "already-member" };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+// Frame of the operator's pages. Each of them asks again who it is: loaders run side by side.
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "#studio/frame/error-page";
+import { OperatorFrame } from "#studio/operator/operator-frame";
+import { requireOperator } from "#studio/session/require-account.server";
+
+export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
+  const { person } = await requireOperator(request, studio);
+  const t = studio.i18n.getFixedT(studio.locale, "operator");
+  return { name: person.name, title: t("title") };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Awning Studio" },
+];
+
+export default function Operator() {
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <OperatorFrame name={name}>
+      <Outlet />
+    </OperatorFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
