@@ -22,7 +22,7 @@ import {
   readOrders,
   unitsToShip,
 } from "./order-record";
-import { searchRange } from "./order-terms";
+import { buildSearch } from "./order-terms";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
 
@@ -62,7 +62,7 @@ type Condition = { where: string; values: (string | number)[] };
  */
 function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Condition[] {
   const { search, numbers, stage, status, from, to, sort } = page;
-  const range = searchRange(search ?? "");
+  const found = buildSearch(search ?? "");
   const isOlder = sort === "oldest" ? ">" : "<";
   const all: (Condition | null)[] = [
     numbers === undefined
@@ -71,13 +71,7 @@ function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Cond
           where: "order_number IN (SELECT value FROM json_each(?))",
           values: [JSON.stringify(numbers.split(",").map(normalizeOrderNumber))],
         },
-    range.from === ""
-      ? null
-      : {
-          where:
-            "order_number IN (SELECT order_number FROM order_term WHERE term >= ? AND term < ?)",
-          values: [range.from, range.to],
-        },
+    found === null ? null : { where: `order_number IN (${found.query})`, values: found.values },
     stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
     status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
     from === undefined ? null : { where: `${plus}created_at >= ?`, values: [from] },
@@ -93,7 +87,7 @@ function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Cond
 }
 
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
-  const isNamed = searchRange(page.search ?? "").from !== "" || page.numbers !== undefined;
+  const isNamed = buildSearch(page.search ?? "") !== null || page.numbers !== undefined;
   const plus = isNamed ? "+" : "";
   const conditions = listConditions(page, cursor, plus);
   const direction = page.sort === "oldest" ? "ASC" : "DESC";

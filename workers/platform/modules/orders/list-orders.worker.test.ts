@@ -40,11 +40,12 @@ test("1 an order is found by how its number, its buyer's address or any of their
     ...{ firstName: "Ánna  Grace", lastName: "Hopper", email: "Grace@Navy.example.com" },
   });
   const { number: ada } = await anOrder(shop);
-  for (const search of ["grace@na", "ANNA GR", "ánna", "grace h", "hop", "Hopper Á", grace]) {
+  for (const search of ["grace@na", "ANNA GR", "ánna", "grace h", "hop", grace]) {
     expect(await numbersOf(shop, { search }), search).toEqual([grace]);
   }
   expect(await numbersOf(shop, { search: ada.slice(3, 7).toLowerCase() })).toContain(ada);
   expect(await numbersOf(shop, { search: "byron" })).toEqual([ada]);
+  expect(await numbersOf(shop, { search: " Byron  ADA" })).toEqual([ada]);
   for (const search of ["opper", "navy", "%", "a_a", "grace@navy.example.com.au"]) {
     expect(await numbersOf(shop, { search }), search).toEqual([]);
   }
@@ -59,7 +60,7 @@ test("1 a forgotten shopper's order is found by its number alone", async () => {
   await ship(shop, number);
   const body = { email: "ada@example.com", evenUnshipped: true };
   await ask("POST", forgetShopper.path, { headers: shop.seller.headers, body });
-  for (const search of ["ada", "byron", "byron ada", "ada@example.com", "forgotten"]) {
+  for (const search of ["ada", "byron", "byron ada", "ada@example.com"]) {
     expect(await numbersOf(shop, { search }), search).toEqual([]);
   }
   expect(await numbersOf(shop, { search: number })).toEqual([number]);

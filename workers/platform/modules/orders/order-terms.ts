@@ -1,7 +1,8 @@
-// What an order is searched by: how its number, the buyer's e-mail address or a part of their name begins.
+// What an order is searched by: how its number, the buyer's e-mail address or any of their names begins. Number and
+// address have indices of their own; the names are terms, one for each of their words and what follows it.
 import type { StoreContext } from "#platform/kernel/store-context";
 
-type Buyer = { email: string; firstName: string; lastName: string };
+type Buyer = { firstName: string; lastName: string };
 
 const lower = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
 /** "josé" is found by "jose" too. */
@@ -13,16 +14,9 @@ function listEndings(text: string): string[] {
   return words.map((_word, index) => words.slice(index).join(" "));
 }
 
-const numberTerm = (number: string) => lower(number.replace(/^AW-/, ""));
-
-export function listOrderTerms(number: string, buyer: Buyer): string[] {
-  const { firstName, lastName } = buyer;
-  const names = [
-    ...listEndings(lower(`${firstName} ${lastName}`)),
-    lower(`${lastName} ${firstName}`),
-  ];
-  const terms = [numberTerm(number), lower(buyer.email), ...names, ...names.map(withoutAccents)];
-  return [...new Set(terms.filter((term) => term !== ""))];
+export function listNameTerms({ firstName, lastName }: Buyer): string[] {
+  const names = listEndings(lower(`${firstName} ${lastName}`));
+  return [...new Set([...names, ...names.map(withoutAccents)])];
 }
 
 /** Must run in the transaction that writes the order. */
@@ -30,31 +24,52 @@ export function writeOrderTerms(ctx: StoreContext, number: string, buyer: Buyer)
   ctx.sql.exec(
     "INSERT INTO order_term (term, order_number) SELECT value, ? FROM json_each(?)",
     number,
-    JSON.stringify(listOrderTerms(number, buyer)),
+    JSON.stringify(listNameTerms(buyer)),
   );
 }
 
-/**
- * The number itself stays.
- * @param buyer as the order has them, who is not forgotten yet
- */
+/** @param buyer as the order has them, who is not forgotten yet */
 export function forgetOrderTerms(ctx: StoreContext, number: string, buyer: Buyer): void {
-  const { email, firstName, lastName } = buyer;
-  const terms = listOrderTerms(number, buyer).filter((term) => term !== numberTerm(number));
+  const { firstName, lastName } = buyer;
   // Those of older orders were written by SQLite, whose lower case knows English alone.
-  const older = [email, lastName, `${firstName} ${lastName}`, `${lastName} ${firstName}`];
+  const older = [lastName, `${firstName} ${lastName}`];
   ctx.sql.exec(
     `DELETE FROM order_term WHERE order_number = ? AND term IN
        (SELECT value FROM json_each(?) UNION SELECT lower(value) FROM json_each(?))`,
     number,
-    JSON.stringify(terms),
+    JSON.stringify(listNameTerms(buyer)),
     JSON.stringify(older),
   );
 }
 
-/** Every term that begins with what was typed stands between the two. */
-export function searchRange(typed: string): { from: string; to: string } {
+/** Every text that begins with `from` stands between the two. */
+const rangeOf = (from: string): [string, string] => [from, `${from}\u{10ffff}`];
+
+/** As it is stored: the prefix may be left out. */
+function numberStart(text: string): string {
+  return `AW-${text.toUpperCase().replace(/^AW-?(?=.{0,8}$)/, "")}`;
+}
+
+/** The last name may be typed first. */
+function lastWordFirst(text: string): string {
+  const words = text.split(" ");
+  return [words.at(-1) ?? "", ...words.slice(0, -1)].join(" ");
+}
+
+/** Numbers of the orders that are found, as a query; null where nothing is looked for. */
+export function buildSearch(typed: string): { query: string; values: string[] } | null {
   const text = lower(typed);
-  const from = /^aw-[0-9a-z]{1,8}$/.test(text) ? text.slice(3) : text;
-  return { from, to: `${from}\u{10ffff}` };
+  if (text === "") return null;
+  return {
+    query: `SELECT order_number FROM orders WHERE order_number >= ? AND order_number < ?
+      UNION ALL SELECT order_number FROM orders WHERE lower(email) >= ? AND lower(email) < ?
+      UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?
+      UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?`,
+    values: [
+      ...rangeOf(numberStart(text)),
+      ...rangeOf(text),
+      ...rangeOf(text),
+      ...rangeOf(lastWordFirst(text)),
+    ],
+  };
 }

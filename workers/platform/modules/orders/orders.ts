@@ -85,7 +85,7 @@ function insertOrder(
   ctx.sql.exec(
     `INSERT INTO orders (order_number, checkout_id, payment_id, status, email, document, customer,
        locale, payment_method, stage, created_at, updated_at)
-     VALUES (?1, ?2, ?3, 'placed', ?4, ?5, ?6, ?7, ?8, ?10, ?9, ?9)`,
+     VALUES (?, ?, ?, 'placed', ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.orderNumber,
     checkoutId,
     paymentId,
@@ -94,8 +94,9 @@ function insertOrder(
     JSON.stringify(quote.customer),
     market.locale,
     paymentMethod,
-    order.created,
     stageOf(order.status, countUnits(unitsLeft(order))),
+    order.created,
+    order.created,
   );
   writeOrderTerms(ctx, order.orderNumber, quote.customer);
 }
