@@ -18,7 +18,7 @@ export async function askFor<Answer>(
 export type Refused = { ok: false; code: string };
 
 /**
- * For changes: a refusal that the form can mend is a value, by the code of its first error.
+ * For changes: a refusal that the form can mend, and no answer at all, are values: by the code of the first error.
  * @throws Response for what no form can mend
  */
 export async function tryChange<Answer>(
@@ -29,8 +29,12 @@ export async function tryChange<Answer>(
   try {
     return { ok: true, value: await change };
   } catch (error) {
-    if (error instanceof PlatformError && [409, 422, 502].includes(error.status ?? 0)) {
-      return { ok: false, code: error.errors[0]?.code ?? "" };
+    if (error instanceof PlatformError) {
+      const [reason] = error.errors;
+      const isRefused = reason !== undefined && [409, 422, 502].includes(error.status ?? 0);
+      if (isRefused) return { ok: false, code: reason.code };
+      // It may have been done: the form's key says so when it is sent again.
+      if (error.isUnanswered) return { ok: false, code: "unanswered" };
     }
     return throwFailure(error, request, slug);
   }

@@ -12,6 +12,7 @@ export type RefundFailure =
   | "refund_too_large"
   | "not_left_to_refund"
   | "payment_provider_refused"
+  | "unanswered"
   | "refused";
 
 /** As typed, so that nothing is lost where it is wrong. */
@@ -117,7 +118,8 @@ export function computeSum(order: SellerOrder, choice: RefundChoice): RefundSum 
 }
 
 const known: readonly RefundFailure[] = [
-  ...(["refund_too_large", "not_left_to_refund", "payment_provider_refused"] as const),
+  ...(["refund_too_large", "not_left_to_refund"] as const),
+  ...(["payment_provider_refused", "unanswered"] as const),
 ];
 const toFailure = (code: string): RefundFailure => {
   if (code === "nothing_to_refund") return "refund_too_large";

@@ -14,9 +14,12 @@ export type ShipFailure =
   | "nothing_chosen"
   | "not_left_to_ship"
   | "order_status_conflict"
+  | "unanswered"
   | "refused";
 
-const known: readonly ShipFailure[] = ["not_left_to_ship", "order_status_conflict"];
+const known: readonly ShipFailure[] = [
+  ...(["not_left_to_ship", "order_status_conflict", "unanswered"] as const),
+];
 const toFailure = (code: string): ShipFailure => known.find((one) => one === code) ?? "refused";
 
 type Asked = {
@@ -80,7 +83,12 @@ export async function shipFromForm(
   });
 }
 
-export type BatchResult = { shipped: string[]; failures: Record<string, ShipFailure> };
+/** `once`: the form keeps its key for the next try. */
+export type BatchResult = {
+  shipped: string[];
+  failures: Record<string, ShipFailure>;
+  once: string;
+};
 
 /** One after the other: each is done or not done by itself, and the result says which. */
 export async function shipBatch(
@@ -89,12 +97,12 @@ export async function shipBatch(
   form: FormData,
 ): Promise<BatchResult> {
   const numbers = [...new Set(form.getAll("orders").map(String))];
-  const result: BatchResult = { shipped: [], failures: {} };
+  const result: BatchResult = { shipped: [], failures: {}, once: textOf(form, "once") };
   for (const number of numbers) {
     const trackingNumber = textOf(form, `tracking:${number}`).slice(0, 100);
     const shipped = await shipOne(request, store, {
       ...{ number, parcel: { carrier: textOf(form, "carrier").slice(0, 80), trackingNumber } },
-      ...{ notify: form.get("notify") !== null, once: textOf(form, "once") },
+      ...{ notify: form.get("notify") !== null, once: result.once },
     });
     if (shipped.ok) result.shipped.push(number);
     else result.failures[number] = shipped.failure;

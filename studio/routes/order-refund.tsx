@@ -39,7 +39,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const form = await request.formData();
   const order = await requireOrder(request, store, params.number);
   const refunded = await refundFromForm(request, store, order, form);
-  if (!refunded.ok) return json(refunded, { status: 422 });
+  if (!refunded.ok) {
+    // The same key again: what was done without our knowing is not done twice.
+    return json({ ...refunded, once: String(form.get("once")) }, { status: 422 });
+  }
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const { money } = formatsFor(studio.locale, studio.timeZone);
   const amount = money(refunded.amountMinor, order.totalCost.currency);
@@ -52,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function OrderRefund() {
-  const { order, ...refund } = useLoaderData<typeof loader>();
+  const { order, once, ...refund } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("orders");
   const { slug } = useParams();
@@ -65,7 +68,11 @@ export default function OrderRefund() {
       {order.refundable === 0 ? (
         <EmptyState title={t("refund.nothingTitle")} text={t("refund.nothingText")} />
       ) : (
-        <RefundForm order={order} {...refund} failure={refused?.failure ?? null} />
+        <RefundForm
+          {...{ order, ...refund }}
+          once={refused?.once ?? once}
+          failure={refused?.failure ?? null}
+        />
       )}
     </Page>
   );

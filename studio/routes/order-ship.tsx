@@ -31,7 +31,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
   const form = await request.formData();
   const order = await requireOrder(request, store, params.number);
   const shipped = await shipFromForm(request, store, order, form);
-  if (!shipped.ok) return json(shipped, { status: 422 });
+  if (!shipped.ok) {
+    // The same key again: what was done without our knowing is not done twice.
+    return json({ ...shipped, once: String(form.get("once")) }, { status: 422 });
+  }
   const t = studio.i18n.getFixedT(studio.locale, "orders");
   const path = `/stores/${store.slug}/orders/${order.orderNumber}`;
   return redirectWithNotice(studio, path, t("shipped", { number: order.orderNumber }));
@@ -52,7 +55,11 @@ export default function OrderShip() {
       title={t("ship.title", { number })}
       back={{ to: `/stores/${slug}/orders/${number}`, label: number }}
     >
-      <ShipForm {...{ order, shopOrigin, once }} failure={refused?.failure ?? null} />
+      <ShipForm
+        {...{ order, shopOrigin }}
+        once={refused?.once ?? once}
+        failure={refused?.failure ?? null}
+      />
     </Page>
   );
 }

@@ -56,7 +56,7 @@ export default function OrdersShip() {
           </Link>
         </EmptyState>
       ) : (
-        <BatchForm {...{ base, orders, once, result }} />
+        <BatchForm {...{ base, orders, result }} once={result?.once ?? once} />
       )}
     </Page>
   );

@@ -32,8 +32,8 @@ test("an order is cancelled or refunded only when all of its money went back", (
 
 test("18 an order is on its way once all that was not refunded has been sent", () => {
   const order = {
-    ...{ fulfilment: "in-production", totalMinor: 500, refundedMinor: 200 },
-    ...{ shipmentCount: 1, nothingLeft: true },
+    fulfilment: "in-production",
+    ...{ totalMinor: 500, refundedMinor: 200, shipmentCount: 1, nothingLeft: true },
   } as const;
   expect(statusOf(order)).toBe("shipped");
   expect(statusOf({ ...order, nothingLeft: false })).toBe("in-production");

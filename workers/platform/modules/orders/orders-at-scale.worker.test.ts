@@ -26,7 +26,7 @@ function fill(shop: Shop): Promise<void> {
     storage.transactionSync(() => {
       const { sql } = storage;
       const ids = { checkout_id: "'c' || i", payment_id: "'pi_' || i" };
-      multiply(sql, "checkout", ids);
+      multiply(sql, "checkout", { ...ids, idempotency_key: "'key' || i" });
       multiply(sql, "orders", {
         ...ids,
         order_number: "printf('AW-%08d', (i * 7919) % 100000)",
