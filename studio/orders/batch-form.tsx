@@ -25,7 +25,7 @@ function BatchRow({
   const { number, buyer, units } = order;
   const failure = result?.failures[number];
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[1fr_minmax(0,320px)] sm:items-center">
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_minmax(0,320px)] sm:items-center">
       <div className="min-w-0">
         <Link className="link font-medium" to={`${base}/${number}`}>
           {number}

@@ -30,7 +30,7 @@ function PersonRow({ recipient, languages, hint }: RowProps) {
   const { t } = useTranslation("orders");
   const name = recipient?.email ?? t("orderMails.another");
   return (
-    <li className="grid gap-2 py-3 sm:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
       <input
         type="email"
         name="email"

@@ -87,35 +87,37 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
   const isAll = orders.length > 0 && chosen.size === orders.length;
   return (
     <Form method="get" className="grid gap-4">
-      {hydrated && (
-        <label className="flex min-h-11 w-fit items-center gap-3 px-4 text-14">
-          <input
-            type="checkbox"
-            className="check"
-            checked={isAll}
-            onChange={() => setChosen(new Set(isAll ? [] : orders.map(({ number }) => number)))}
-          />
-          {t("chooseAll")}
-        </label>
-      )}
-      <ul className="card divide-y divide-line">
-        {orders.map((order) => (
-          <li key={order.number} className="flex hover:bg-soft">
-            <label className="flex min-w-11 items-center justify-center pl-2">
-              <input
-                type="checkbox"
-                name="orders"
-                value={order.number}
-                className="check"
-                aria-label={t("choose", { number: order.number })}
-                {...(hydrated && { checked: chosen.has(order.number) })}
-                onChange={({ target }) => toggle(order.number, target.checked)}
-              />
-            </label>
-            <OrderRow base={base} order={order} />
-          </li>
-        ))}
-      </ul>
+      <div className="card divide-y divide-line">
+        {hydrated && (
+          <label className="flex min-h-11 w-fit items-center gap-2 border-line px-4 text-14 text-quiet">
+            <input
+              type="checkbox"
+              className="check"
+              checked={isAll}
+              onChange={() => setChosen(new Set(isAll ? [] : orders.map(({ number }) => number)))}
+            />
+            {t("chooseAll")}
+          </label>
+        )}
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li key={order.number} className="flex hover:bg-soft">
+              <label className="flex min-w-11 items-center justify-center pl-2">
+                <input
+                  type="checkbox"
+                  name="orders"
+                  value={order.number}
+                  className="check"
+                  aria-label={t("choose", { number: order.number })}
+                  {...(hydrated && { checked: chosen.has(order.number) })}
+                  onChange={({ target }) => toggle(order.number, target.checked)}
+                />
+              </label>
+              <OrderRow base={base} order={order} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <SelectionBar base={base} count={chosen.size} canWrite={canWrite} />
     </Form>
   );

@@ -16,7 +16,7 @@ export function PackingSlip({ order, storeName }: SlipProps) {
   const { t } = useTranslation("orders");
   const { date } = useFormats();
   return (
-    <article className="slip card p-8 print:border-0 print:p-0">
+    <article className="slip card p-4 sm:p-8 print:border-0 print:p-0">
       <header className="flex justify-between gap-6 border-b border-line pb-4">
         <div>
           <p className="text-18 font-semibold">{storeName}</p>

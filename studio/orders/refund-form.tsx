@@ -31,7 +31,7 @@ function LineFields({
   const { sku, title, options, merchantSku, left } = line;
   const name = `${title} ${options}`.trim();
   return (
-    <li className="flex flex-wrap items-center gap-4 py-3">
+    <li className="flex flex-wrap items-center gap-4 py-3 first:pt-0 last:pb-0">
       <ItemPicture src={pictureUrl(line.image, shopOrigin)} />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{title}</p>

@@ -26,7 +26,7 @@ function UnitRow({
   if (item === undefined) return null;
   const options = [item.color, item.size].filter((part) => part !== "").join(" / ");
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <ItemPicture src={pictureUrl(item.image, shopOrigin)} />
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{item.title}</p>

@@ -39,11 +39,16 @@ export default function Orders() {
       title={title}
       wide
       actions={
-        orders.length > 0 && (
-          <a className="button" href={listPath(`${base}/export`, filter)} download>
-            {t("action.export")}
-          </a>
-        )
+        <>
+          <Link className="button" to={`/stores/${slug}/settings/order-mails`}>
+            {t("orderMails.title")}
+          </Link>
+          {orders.length > 0 && (
+            <a className="button" href={listPath(`${base}/export`, filter)} download>
+              {t("action.export")}
+            </a>
+          )}
+        </>
       }
     >
       <OrderFilters base={base} state={filter} counts={counts} />
