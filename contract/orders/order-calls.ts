@@ -80,7 +80,7 @@ export const SellerOrderSchema = OrderSchema.extend({
   payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
   refunds: z.array(RefundSchema),
   downloads: z.array(OrderDownloadSchema),
-  /** What can still be given back, minor units: less what is on its way back. */
+  /** What can still be refunded, in minor units: pending refunds count as done. */
   refundable: AmountMinorSchema.default(0),
   /** What waits for a parcel. */
   unitsLeft: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),

@@ -1,4 +1,4 @@
-// One question to the platform, whose refusals become the page that says so.
+// One question to the platform, whose failures become the page that says so.
 import { PlatformError } from "#client/platform-error";
 import { throwFailure } from "#studio/session/require-account.server";
 
@@ -18,7 +18,7 @@ export async function askFor<Answer>(
 export type Refused = { ok: false; code: string };
 
 /**
- * For changes: a refusal that the form can mend, and no answer at all, are values: by the code of the first error.
+ * For changes: a failure that the form can mend, and no answer at all, are values: by the code of the first error.
  * @throws Response for what no form can mend
  */
 export async function tryChange<Answer>(

@@ -1,4 +1,4 @@
-// Carrier of a parcel by the form of its number. A guess for the form's field: whoever ships can write another.
+// Carrier of a parcel by the form of its number. A guess for the form's field, which the user can overwrite.
 
 const forms: readonly [form: RegExp, carrier: string][] = [
   [/^1Z[0-9A-Z]{16}$/, "UPS"],

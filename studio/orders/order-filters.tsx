@@ -6,7 +6,7 @@ import { type ListState, listPath } from "./list-path";
 
 const tabs = ["all", "to-ship", "shipped", "delivered", "cancelled", "refunded"] as const;
 /** As far as the platform counts. */
-const mostCounted = 99;
+const maxCounted = 99;
 
 type FiltersProps = {
   base: string;
@@ -32,7 +32,7 @@ function StageTabs({ base, state, counts }: FiltersProps) {
                 {t(`tab.${tab}`)}
                 {count !== null && count > 0 && (
                   <span className="numbers rounded-pill bg-soft px-2 text-14">
-                    {count > mostCounted ? t("moreThan", { count: mostCounted }) : count}
+                    {count > maxCounted ? t("moreThan", { count: maxCounted }) : count}
                   </span>
                 )}
               </Link>
@@ -77,7 +77,7 @@ export function OrderFilters(props: FiltersProps) {
   return (
     <div className="grid gap-3">
       <StageTabs {...props} />
-      {/* Another tab has other fields: they are drawn anew. */}
+      {/* Another tab has other fields: they are rendered again. */}
       <Form key={listPath(base, state)} action={base} className="grid gap-1" role="search">
         {state.tab !== "all" && <input type="hidden" name="tab" value={state.tab} />}
         <div className="flex gap-2">

@@ -107,7 +107,7 @@ export function OrderMailsForm(props: OrderMailsFormProps) {
   const { t } = useTranslation("orders");
   const hint = recipients.length === 0 ? ownEmail : t("orderMails.another");
   return (
-    // What was saved is drawn anew: a person who was taken out has no row any more.
+    // What was saved is rendered again: a person who was taken out has no row any more.
     <Form key={JSON.stringify(recipients)} method="post" noValidate>
       <fieldset disabled={!canWrite} className="grid gap-4">
         {failure !== null && <Banner tone="danger">{t(`orderMailsFailure.${failure}`)}</Banner>}

@@ -52,7 +52,7 @@ type BarProps = { base: string; count: number; canWrite: boolean };
 function SelectionBar({ base, count, canWrite }: BarProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
-  // Without scripts no one can count: the buttons are there, and an empty choice is told on the page that follows.
+  // Without scripts no one can count: the buttons are there, and the page that follows reports an empty choice.
   if (hydrated && count === 0) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:rounded-lg lg:border">

@@ -1,4 +1,4 @@
-// Pick list: what several orders need from the shelves, each article once. Pure.
+// Pick list: what several orders need from the storeroom, each article once. Pure.
 import type { SellerOrder } from "#contract/orders/order-calls";
 
 export type PickLine = {
@@ -10,7 +10,7 @@ export type PickLine = {
   orders: { number: string; quantity: number }[];
 };
 
-/** By the seller's own number, as shelves are, then by title. */
+/** By the seller's own number, as storerooms are sorted, then by title. */
 export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { orderNumber: number, unitsLeft, items } of orders) {

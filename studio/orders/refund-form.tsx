@@ -178,7 +178,7 @@ function PayForm({ order, choice, sum, once }: RefundFormProps) {
   const { t } = useTranslation("orders");
   const { money } = useFormats();
   const { state, formMethod } = useNavigation();
-  // A sum that is being computed anew is not the one that the button names.
+  // A sum that is being computed again is not the one that the button names.
   const isComputing = state === "loading" && formMethod === "GET";
   if (!sum.ok) {
     const isUntouched = sum.failure === "nothing_chosen";

@@ -1,4 +1,4 @@
-// Pick list: what the chosen orders need from the shelves, for the printer.
+// Pick list: what the chosen orders need from the storeroom, for the printer.
 import {
   json,
   type LinksFunction,

@@ -88,7 +88,7 @@ test("17 a refund of an item that is pressed twice goes back once, with one mail
     ask("POST", path, { headers, body }),
     ask("POST", path, { headers, body }),
   ]);
-  // The second is told that the first is under way, or what became of it.
+  // The second answer says that the first is under way, or what became of it.
   expect([first?.status === 201, [201, 409].includes(second?.status ?? 0)]).toEqual([true, true]);
   const again = await readAnswer(refundOrder, await ask("POST", path, { headers, body }));
   expect(again.order.refunds).toHaveLength(1);

@@ -26,7 +26,7 @@ import { buildSearch } from "./order-terms";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
 
-/** Counted over the whole store: they would tell a shopper how much it ships. */
+/** Counted over the whole store: a shopper would see from them how much it ships. */
 function withoutIds(order: Order): Order {
   return { ...order, shipments: order.shipments.map(({ id: _id, ...shipment }) => shipment) };
 }

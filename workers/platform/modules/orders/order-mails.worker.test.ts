@@ -13,7 +13,7 @@ function put(shop: Shop, rhythms: Rhythms, daily = { hour: 8, timeZone: "UTC" })
   return ask("PUT", putOrderMails.path, { headers, body: { recipients, daily } });
 }
 
-const toldOf = async (shop: Shop) =>
+const receivedBy = async (shop: Shop) =>
   (await mailsOf(shop, "order-received")).map(
     ({ to, content }) => `${to} ${content.order.orderNumber}`,
   );
@@ -34,7 +34,7 @@ test("23 each person who asks for it gets one mail per order, whatever else ring
   await put(shop, { "Ann@band.example.com": "each", "bob@band.example.com": "none" });
   const { number } = await anOrder(shop);
   await ringAlarm(shop);
-  expect(await toldOf(shop)).toEqual([`ann@band.example.com ${number}`]);
+  expect(await receivedBy(shop)).toEqual([`ann@band.example.com ${number}`]);
   const [mail] = await mailsOf(shop, "order-received");
   expect(mail?.content.studioUrl).toMatch(new RegExp(`/stores/aurora/orders/${number}$`));
   // It stays in a mailbox for good: the buyer's name and address are the studio's to show.
@@ -52,7 +52,7 @@ test("23 a daily mail has the orders since the last one, each once, and none is 
   expect(await digestsOf(shop)).toEqual([{ to: "ann@band.example.com", numbers }]);
   await passDay(shop);
   expect(await digestsOf(shop)).toHaveLength(1);
-  expect(await toldOf(shop)).toEqual([]);
+  expect(await receivedBy(shop)).toEqual([]);
 });
 
 test("23 who changes from a daily mail to one for each order misses none and gets none twice", async () => {
@@ -64,7 +64,7 @@ test("23 who changes from a daily mail to one for each order misses none and get
   const { number: second } = await anOrder(shop);
   await put(shop, { "ann@band.example.com": "daily" });
   await passDay(shop);
-  expect(await toldOf(shop)).toEqual([`ann@band.example.com ${second}`]);
+  expect(await receivedBy(shop)).toEqual([`ann@band.example.com ${second}`]);
   expect(await digestsOf(shop)).toHaveLength(1);
 });
 
@@ -76,8 +76,8 @@ test("23 an address that is named twice and a place without clocks are refused, 
   const nowhere = await put(shop, {}, { hour: 8, timeZone: "Mars/Olympus" });
   expect(await errorOf(nowhere)).toBe("422 time_zone_unknown /daily/timeZone");
   const { headers } = shop.seller;
-  const kept = await readAnswer(getOrderMails, await ask("GET", getOrderMails.path, { headers }));
-  expect(kept).toEqual({
+  const saved = await readAnswer(getOrderMails, await ask("GET", getOrderMails.path, { headers }));
+  expect(saved).toEqual({
     recipients: [{ email: "ann@band.example.com", locale: "en", rhythm: "each" }],
     daily: { hour: 8, timeZone: "UTC" },
   });

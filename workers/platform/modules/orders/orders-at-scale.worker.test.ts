@@ -58,17 +58,17 @@ test("1 a page of 100,000 orders is the same work at any depth, in any tab and a
   const report: string[] = [];
   const filters: Record<string, Record<string, string>> = {
     ...{ all: {}, "to ship": { stage: "to-ship" }, shipped: { stage: "shipped" } },
-    ...{ "search name1": { search: "name1" }, "search all": { search: "name" } },
-    ...{ "search mail": { search: "buyer999" }, oldest: { sort: "oldest" } },
+    ...{ "search for a tenth": { search: "name1" } },
+    ...{ "search for an address": { search: "buyer999" }, oldest: { sort: "oldest" } },
   };
   for (const [name, filter] of Object.entries(filters)) {
     const times: number[] = [];
     for (const before of ["", "AW-00012345", "AW-00050000", "AW-00099999"]) {
       const asked = { ...filter, ...(before !== "" && { before }) };
-      for (let again = 0; again < 5; again += 1) times.push((await page(shop, asked)).ms);
+      for (let again = 0; again < 3; again += 1) times.push((await page(shop, asked)).ms);
     }
     times.sort((one, other) => one - other);
-    report.push(`${name}: p50 ${times[10]?.toFixed(0)} ms, p95 ${times[18]?.toFixed(0)} ms`);
+    report.push(`${name}: p50 ${times[6]?.toFixed(0)} ms, p95 ${times[11]?.toFixed(0)} ms`);
   }
   const startedMs = performance.now();
   const { headers } = shop.seller;
