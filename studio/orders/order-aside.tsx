@@ -67,6 +67,23 @@ function Payment({ order }: { order: SellerOrder }) {
   );
 }
 
+function Downloads({ order }: { order: SellerOrder }) {
+  const { t } = useTranslation("orders");
+  const { date } = useFormats();
+  if (order.downloads.length === 0) return null;
+  return (
+    <Section title={t("downloads.title")}>
+      <Facts>
+        {order.downloads.map(({ title, url, downloadsLeft, expiresAt }) => (
+          <Fact key={url} label={title}>
+            {t("downloads.left", { count: downloadsLeft, date: date(expiresAt) })}
+          </Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
 const deliveries = ["fullStandardCost", "fullRushCost", "fullSuperRushCost"] as const;
 
 export function OrderAside({ order, base }: { order: SellerOrder; base: string }) {
@@ -93,6 +110,7 @@ export function OrderAside({ order, base }: { order: SellerOrder; base: string }
           </p>
         </Section>
       )}
+      <Downloads order={order} />
       <Payment order={order} />
     </div>
   );

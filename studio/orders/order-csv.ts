@@ -1,21 +1,11 @@
 // Orders as CSV lines, one for each article. Sums of a whole order stand in its first line alone, so that a column can
 // be added up. Shoppers write names and addresses: no cell may be a formula.
 import type { SellerOrder } from "#contract/orders/order-calls";
+import { type LineUnits, listLineUnits } from "./line-units";
 
 type Item = SellerOrder["items"][number];
 
 const toText = (amountMinor: number) => (amountMinor / 100).toFixed(2);
-
-function shippedOf({ shipments }: SellerOrder, { sku }: Item): number {
-  const units = shipments.flatMap(({ items }) => items).filter((item) => item.sku === sku);
-  return units.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-function refundedOf({ refunds }: SellerOrder, { sku }: Item): number {
-  const counted = refunds.filter(({ state }) => state !== "failed");
-  const units = counted.flatMap(({ items }) => items).filter((item) => item.sku === sku);
-  return units.reduce((sum, { quantity }) => sum + quantity, 0);
-}
 
 /** In every line, so that a packer can sort. */
 const orderColumns = {
@@ -44,8 +34,8 @@ const itemColumns = {
   color: (item: Item) => item.color,
   size: (item: Item) => item.size,
   quantity: (item: Item) => String(item.quantity),
-  shipped: (item: Item, order: SellerOrder) => String(shippedOf(order, item)),
-  refunded: (item: Item, order: SellerOrder) => String(refundedOf(order, item)),
+  shipped: (_item: Item, { shipped }: LineUnits) => String(shipped),
+  refunded: (_item: Item, { refunded }: LineUnits) => String(refunded),
   price: (item: Item) => toText(item.price.amount),
 };
 const sumColumns = {
@@ -78,9 +68,11 @@ export const csvHead = `\u{feff}${toLine([
 export function toCsvLines(order: SellerOrder): string {
   const own = Object.values(orderColumns).map((read) => read(order));
   const sums = Object.values(sumColumns).map((read) => read(order));
+  const units = listLineUnits(order);
   return order.items
     .map((item, index) => {
-      const article = Object.values(itemColumns).map((read) => read(item, order));
+      const counted = units[index] ?? { shipped: 0, refunded: 0, left: 0 };
+      const article = Object.values(itemColumns).map((read) => read(item, counted));
       return toLine([...own, ...article, ...sums.map((sum) => (index === 0 ? sum : ""))]);
     })
     .join("");

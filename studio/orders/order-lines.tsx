@@ -3,6 +3,7 @@ import { ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SellerOrder } from "#contract/orders/order-calls";
 import { useFormats } from "#studio/format/format";
+import { type LineUnits, listLineUnits } from "./line-units";
 
 export function ItemPicture({ src }: { src: string | null }) {
   const look = "size-14 flex-none rounded-(--radius) border border-line bg-soft object-cover";
@@ -22,22 +23,9 @@ export function pictureUrl(src: string | null, shopOrigin: string): string | nul
   return URL.canParse(src) ? src : `${shopOrigin}${src}`;
 }
 
-type Units = readonly { sku: string; quantity: number }[];
-const quantityOf = (units: Units, sku: string) =>
-  units.filter((unit) => unit.sku === sku).reduce((sum, { quantity }) => sum + quantity, 0);
-
-function UnitFacts({ order, sku }: { order: SellerOrder; sku: string }) {
+function UnitFacts({ units }: { units: LineUnits | undefined }) {
   const { t } = useTranslation("orders");
-  const shipped = quantityOf(
-    order.shipments.flatMap(({ items }) => items),
-    sku,
-  );
-  const refunds = order.refunds.filter(({ state }) => state !== "failed");
-  const refunded = quantityOf(
-    refunds.flatMap(({ items }) => items),
-    sku,
-  );
-  const left = quantityOf(order.unitsLeft, sku);
+  const { left, shipped, refunded } = units ?? { left: 0, shipped: 0, refunded: 0 };
   const facts = [
     left > 0 ? t("line.left", { count: left }) : null,
     shipped > 0 ? t("line.shipped", { count: shipped }) : null,
@@ -50,6 +38,7 @@ export function OrderLines({ order, shopOrigin }: { order: SellerOrder; shopOrig
   const { t } = useTranslation("orders");
   const { money } = useFormats();
   const { currency } = order.totalCost;
+  const units = listLineUnits(order);
   return (
     <ul className="divide-y divide-line">
       {order.items.map((item, index) => {
@@ -67,7 +56,7 @@ export function OrderLines({ order, shopOrigin }: { order: SellerOrder; shopOrig
               <p className="text-14 break-all text-quiet">
                 {t("line.sku", { sku: item.merchantSku ?? item.sku })}
               </p>
-              <UnitFacts order={order} sku={item.sku} />
+              <UnitFacts units={units[index]} />
             </div>
             <p className="numbers flex-none text-end">
               <span className="block">{money(item.price.amount * item.quantity, currency)}</span>

@@ -89,7 +89,7 @@ export function OrderRows({ base, orders, canWrite }: RowsProps) {
     <Form method="get" className="grid gap-4">
       <div className="card divide-y divide-line">
         {hydrated && (
-          <label className="flex min-h-11 w-fit items-center gap-2 border-line px-4 text-14 text-quiet">
+          <label className="flex min-h-11 items-center gap-2 px-4 text-14 text-quiet">
             <input
               type="checkbox"
               className="check"

@@ -39,7 +39,7 @@ function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Curren
       return (
         <>
           {t(`history.${entry.mail}`, { to: entry.to })}
-          {entry.state !== "sent" && ` · ${t(`mailState.${entry.state}`)}`}
+          {` · ${t(`mailState.${entry.state}`)}`}
         </>
       );
     case "note":

@@ -60,7 +60,7 @@ export default function OrderPage() {
       <div className="-mt-3 flex flex-wrap gap-2">
         <StatusBadge status={order.status} />
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(260px,1fr)]">
         <div className="grid min-w-0 content-start gap-4">
           <Section title={t("items")}>
             <OrderLines order={order} shopOrigin={shopOrigin} />
