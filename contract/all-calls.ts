@@ -15,6 +15,8 @@ import * as sellerCatalogCalls from "#contract/catalog/seller-catalog-calls";
 import * as addressCalls from "#contract/checkout/address-calls";
 import * as checkoutCalls from "#contract/checkout/checkout-calls";
 import * as orderCalls from "#contract/orders/order-calls";
+import * as orderMailCalls from "#contract/orders/order-mail-calls";
+import * as sellerOrderCalls from "#contract/orders/seller-order-calls";
 import * as paymentCalls from "#contract/payments/payment-calls";
 import * as promoCalls from "#contract/promotions/promo-calls";
 import type { CallDefinition } from "#contract/protocol/call";
@@ -44,6 +46,8 @@ const modules = [
   addressCalls,
   paymentCalls,
   orderCalls,
+  sellerOrderCalls,
+  orderMailCalls,
   sellerStoreCalls,
   sellerCatalogCalls,
   themeCalls,

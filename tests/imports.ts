@@ -54,6 +54,7 @@ const studioGround = ["session", "frame", "format", "locales", "ui"];
 const studioSubjects: Record<string, readonly string[]> = {
   access: [],
   operator: ["access"],
+  orders: [],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

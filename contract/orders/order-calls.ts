@@ -80,19 +80,48 @@ export const SellerOrderSchema = OrderSchema.extend({
   payment: z.object({ id: z.string(), method: PaymentMethodSchema }),
   refunds: z.array(RefundSchema),
   downloads: z.array(OrderDownloadSchema),
+  /** What can still be refunded, in minor units: pending refunds count as done. */
+  refundable: AmountMinorSchema.default(0),
+  /** What waits for a parcel. */
+  unitsLeft: z.array(z.object({ sku: z.string(), quantity: z.int() })).default([]),
 });
 export type SellerOrder = z.infer<typeof SellerOrderSchema>;
 
+export const orderStages = ["to-ship", "shipped", "delivered", "cancelled", "refunded"] as const;
+export const OrderStageSchema = z.enum(orderStages);
+/** What is to be done with an order: something to send, or its status from then on. */
+export type OrderStage = z.infer<typeof OrderStageSchema>;
+
+/** More than a packer takes along at once. */
+export const maxChosenOrders = 100;
+
 const orderPageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** The last order of the page before, in either sequence. */
   before: z.string().max(40).optional(),
   status: OrderStatusSchema.optional(),
+  stage: OrderStageSchema.optional(),
+  /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */
+  search: z.string().trim().max(200).optional(),
+  /** Placed at this moment or later. */
+  from: z.iso.datetime().optional(),
+  /** Placed before this moment. */
+  to: z.iso.datetime().optional(),
+  sort: z.enum(["newest", "oldest"]).optional(),
+  /** These orders alone, separated by commas. */
+  numbers: z
+    .string()
+    .max(41 * maxChosenOrders)
+    .optional(),
 });
+export type OrderPageQuery = z.input<typeof orderPageQuery>;
 
-/** Newest first; `next` is the `before` of the following page. */
+/** `next` is the `before` of the following page. */
 export const listOrders = defineCall({
   name: "listOrders",
   summary: "List the store's orders, newest first",
+  details:
+    "Search, stage, status and dates hold together. `sort=oldest` turns the list round; `before` then goes on from its last order as well.",
   base: "seller",
   scope: "orders:read",
   method: "GET",
@@ -101,7 +130,16 @@ export const listOrders = defineCall({
   query: orderPageQuery,
   body: noBody,
   answer: z.object({
-    orders: z.array(OrderSchema.extend({ email: z.string(), ...AttributionSchema.shape })),
+    orders: z.array(
+      OrderSchema.extend({
+        email: z.string(),
+        ...AttributionSchema.shape,
+        /** First and last name. */
+        buyer: z.string().default(""),
+        /** Units that wait for a parcel. */
+        unitsToShip: z.int().default(0),
+      }),
+    ),
     next: z.string().nullable(),
   }),
   repeatable: true,
@@ -148,7 +186,8 @@ export const shipOrder = defineCall({
   query: noFields,
   body: z.object({
     carrier: z.string().trim().min(1).max(80),
-    trackingNumber: z.string().trim().min(1).max(100),
+    /** Empty where the parcel has none, such as a letter. */
+    trackingNumber: z.string().trim().max(100),
     trackingUrl: z
       .url({ protocol: /^https?$/ })
       .max(2000)
@@ -160,6 +199,8 @@ export const shipOrder = defineCall({
       .max(200)
       .optional(),
     notify: z.boolean().default(true),
+    /** Seconds until the mail goes out; the shipment can be undone until then. */
+    notifyAfter: z.int().min(0).max(3600).optional(),
   }),
   answer: z.object({ order: SellerOrderSchema }),
   repeatable: false,
@@ -180,10 +221,23 @@ export const setOrderStatus = defineCall({
   repeatable: true,
 });
 
-/** Without `amount` all that is left goes back. An order never shipped is cancelled by it. */
+const RefundItemSchema = z.object({
+  sku: z.string().max(200),
+  quantity: z.int().min(1).max(9999),
+  /** Whether these units can be sold again; `restock` of the refund where it is left out. */
+  restock: z.boolean().optional(),
+});
+
+/**
+ * Without `amount`, `items` and `shipping` all that is left goes back. An order never shipped is cancelled by a
+ * refund of everything. Of items goes back what was paid for them: their share of the discount and of the tax
+ * included; `amount` states another sum for them.
+ */
 export const refundOrder = defineCall({
   name: "refundOrder",
   summary: "Give money back through the payment's provider",
+  details:
+    "With `items` their share of what was paid goes back, with `shipping` as much of the delivery's cost, with `amount` exactly that. Units that were refunded are not shipped any more.",
   base: "seller",
   scope: "orders:write",
   method: "POST",
@@ -193,11 +247,15 @@ export const refundOrder = defineCall({
   body: z.object({
     amount: AmountMinorSchema.min(1).optional(),
     reason: z.string().max(300).default(""),
-    /** Restores the stock; only with a full refund. */
+    /** Restores the stock: of `items`, or of all units with a full refund. */
     restock: z.boolean().default(false),
     notify: z.boolean().default(true),
+    items: z.array(RefundItemSchema).min(1).max(200).optional(),
+    /** Minor units of the delivery's cost. */
+    shipping: AmountMinorSchema.min(1).optional(),
   }),
   answer: z.object({ order: SellerOrderSchema }),
   repeatable: false,
+  asksProvider: true,
   status: 201,
 });

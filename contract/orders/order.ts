@@ -13,6 +13,8 @@ export const OrderStatusSchema = z.enum([
 export type OrderStatus = z.infer<typeof OrderStatusSchema>;
 
 export const ShipmentSchema = z.object({
+  /** For its seller alone: a shipment is undone by it. */
+  id: z.string().optional(),
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
@@ -32,6 +34,12 @@ export const RefundSchema = z.object({
   /** The provider's reason for a failure; the amount can be refunded again. */
   failure: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
+  /** The units that it is for; empty where a sum alone went back. */
+  items: z
+    .array(z.object({ sku: z.string(), quantity: z.int(), restock: z.boolean() }))
+    .default([]),
+  /** The part of the amount that is the delivery's. */
+  shipping: AmountMinorSchema.default(0),
 });
 export type Refund = z.infer<typeof RefundSchema>;
 

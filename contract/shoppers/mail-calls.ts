@@ -40,6 +40,8 @@ export const listMails = defineCall({
   query: z.object({
     before: z.string().max(60).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Those about this order alone. */
+    order: z.string().max(40).optional(),
   }),
   body: noBody,
   answer: z.object({ mails: z.array(MailSchema), next: z.string().nullable() }),

@@ -43,6 +43,10 @@ export type OpenStore = {
 
 export const notFound = () => new Response("Not Found", { status: 404, statusText: "Not Found" });
 const forbidden = () => new Response("Forbidden", { status: 403, statusText: "Forbidden" });
+/** For one change of a page that needs more than the page does. */
+export function throwForbidden(): never {
+  throw forbidden();
+}
 
 /** An operator's own stores are all stores: whether one has been entered the platform says. */
 function openFor(account: Account, slug: string): Omit<OpenStore, "account" | "client"> | null {

@@ -24,6 +24,8 @@ export type StudioContext = {
   client: Backend;
   /** Of a seller's calls. */
   clientOf(storeSlug: string): Backend;
+  /** The same with a time of its own, for each part of an answer that is streamed. */
+  streamClientOf(storeSlug: string): Backend;
   /** Asked once for all loaders of a request; null for who is not signed in. */
   account(): Promise<Account | null>;
   /** `https://aurora.shops.example`; a shop with a domain of its own leads on to it. */

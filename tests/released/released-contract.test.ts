@@ -7,7 +7,10 @@ import { describeToday, publishedRecords, readRecordedContract } from "./describ
  * What a storefront of today cannot have from the released platform. Each line is a reason why the storefront is
  * rolled back before the platform; a release empties the list.
  */
-const needsNewerPlatform: readonly string[] = [];
+const needsNewerPlatform: readonly string[] = [
+  // A letter has no number.
+  "shipOrder asks .body.trackingNumber: minLength open is not within 1",
+];
 
 const released = readRecordedContract();
 const today = describeToday();

@@ -70,6 +70,7 @@ test("an order is shown with its customer, units, shipments, refunds and downloa
         state: "failed",
         failure: "card closed",
         createdAt: openedAt,
+        ...{ items: [], shipping: 0 },
       },
     ],
   });

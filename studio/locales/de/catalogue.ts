@@ -2,5 +2,6 @@
 import access from "./access.json";
 import frame from "./frame.json";
 import operator from "./operator.json";
+import orders from "./orders.json";
 
-export default { frame, access, operator };
+export default { frame, access, operator, orders };

@@ -123,6 +123,7 @@ export function anOrder(parts: Partial<SellerOrder> = {}): SellerOrder {
     payment: { id: "pi_1", method: "card" },
     refunds: [],
     downloads: [],
+    ...{ refundable: 0, unitsLeft: [] },
     ...parts,
   };
 }

@@ -17,6 +17,9 @@ export type SettingName =
   | "conditions_checked_at_ms"
   | "pulse_at_ms"
   | "retention"
+  /** JSON: hour and time zone of the daily mail about orders; when it goes out next. */
+  | "order_digest"
+  | "order_digest_at_ms"
   /** Id of the archive that the store was brought in from. */
   | "imported_archive"
   /** When the store was closed for good, and when it may be deleted. */

@@ -12,6 +12,7 @@ import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
 import { sweepRefunds } from "#platform/modules/orders/follow-refunds";
 import { expireBuyers } from "#platform/modules/orders/forget-buyers";
+import { sendOrderDigests } from "#platform/modules/orders/order-mails";
 import { withPayments } from "#platform/modules/payment-providers/registry/payment-context";
 import { registerDueHosts } from "#platform/modules/payments/register-wallet-hosts";
 import { sendFailureNotices } from "#platform/modules/payments/state/failure-notice";
@@ -36,6 +37,7 @@ const jobs: readonly Job[] = [
   // Before the mails, which take along what these write.
   { name: "stock alerts", run: sendStockAlerts },
   { name: "failed payments", run: sendFailureNotices },
+  { name: "order digests", run: sendOrderDigests },
   { name: "mails", run: dispatchMails },
   { name: "old messages", run: (ctx) => expireRows(ctx, "messages", written("contact_message")) },
   { name: "old pre-orders", run: (ctx) => expireRows(ctx, "preorders", written("preorder")) },

@@ -648,4 +648,63 @@ ALTER TABLE audit_event ADD COLUMN actor_name TEXT;
 ALTER TABLE audit_event ADD COLUMN reason TEXT;
 `,
   },
+  {
+    id: 22,
+    name: "orders by stage and by term, notes, refunds of items, mails of an order",
+    sql: `
+-- What is to be done with it: to-ship, open (nothing to send), or its status from shipped on.
+ALTER TABLE orders ADD COLUMN stage TEXT NOT NULL DEFAULT '';
+UPDATE orders SET stage = CASE
+  WHEN status NOT IN ('placed', 'in-production') THEN status
+  WHEN EXISTS (SELECT 1 FROM json_each(document, '$.items') AS item
+    WHERE COALESCE(json_extract(item.value, '$.kind'), 'physical') = 'physical') THEN 'to-ship'
+  ELSE 'open' END;
+CREATE INDEX orders_by_stage ON orders (stage, created_at);
+-- Names that an order is searched by, in lower case, from each of their words on.
+CREATE TABLE order_term (
+  term TEXT NOT NULL,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  PRIMARY KEY (term, order_number)
+) STRICT, WITHOUT ROWID;
+INSERT OR IGNORE INTO order_term (term, order_number)
+  SELECT lower(json_extract(customer, '$.firstName') || ' ' || json_extract(customer, '$.lastName')),
+    order_number FROM orders WHERE email <> 'forgotten@shopper.invalid'
+  UNION SELECT lower(json_extract(customer, '$.lastName')), order_number
+    FROM orders WHERE email <> 'forgotten@shopper.invalid';
+CREATE TABLE order_note (
+  note_id TEXT PRIMARY KEY,
+  order_number TEXT NOT NULL REFERENCES orders(order_number),
+  text TEXT NOT NULL,
+  -- The person or token that wrote it.
+  author TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX order_note_by_order ON order_note (order_number);
+-- JSON: [{ sku, quantity, restock }]; empty where a sum alone went back.
+ALTER TABLE refund ADD COLUMN items TEXT NOT NULL DEFAULT '[]';
+-- The part of the sum that is the delivery's.
+ALTER TABLE refund ADD COLUMN shipping_minor INTEGER NOT NULL DEFAULT 0;
+-- The mail about it, which goes out a little later where it can be undone.
+ALTER TABLE shipment ADD COLUMN mail_id TEXT;
+ALTER TABLE mail ADD COLUMN order_number TEXT;
+UPDATE mail SET order_number = json_extract(content, '$.order.orderNumber')
+  WHERE content <> '' AND kind IN ('order-confirmation', 'order-shipped', 'order-refunded');
+CREATE INDEX mail_by_order ON mail (order_number, created_at) WHERE order_number IS NOT NULL;
+CREATE INDEX audit_by_subject ON audit_event (subject, event_id);
+`,
+  },
+  {
+    id: 23,
+    name: "who gets a mail for each order, or one a day",
+    sql: `
+CREATE TABLE order_mail_recipient (
+  -- In lower case: one mail per order and person.
+  email TEXT PRIMARY KEY,
+  locale TEXT NOT NULL,
+  rhythm TEXT NOT NULL CHECK (rhythm IN ('each', 'daily', 'none')),
+  -- Orders up to this moment are no matter of the next daily mail.
+  digest_since TEXT NOT NULL
+) STRICT;
+`,
+  },
 ];

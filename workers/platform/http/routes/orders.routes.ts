@@ -9,9 +9,18 @@ import {
   setOrderStatus,
   shipOrder,
 } from "#contract/orders/order-calls";
+import { getOrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
+import {
+  addOrderNote,
+  countOrders,
+  deleteOrderNote,
+  getOrderHistory,
+  undoShipment,
+} from "#contract/orders/seller-order-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { subjectOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";
+import { ok } from "#platform/kernel/result";
 
 export function mountOrders(app: PlatformApp): void {
   serve(
@@ -41,4 +50,16 @@ export function mountOrders(app: PlatformApp): void {
     store.setOrderStatus(params.number, body),
   );
   serve(app, refundOrder, ({ store, params, body }) => store.refundOrder(params.number, body));
+  serve(app, countOrders, async ({ store }) => ok(await store.countOrders()));
+  serve(app, getOrderHistory, ({ store, params }) => store.getOrderHistory(params.number));
+  serve(app, addOrderNote, ({ store, params, body, caller }) => {
+    const author = caller?.actor.name ?? "";
+    return store.addOrderNote(params.number, { text: body.text, author });
+  });
+  serve(app, deleteOrderNote, ({ store, params }) =>
+    store.deleteOrderNote(params.number, params.id),
+  );
+  serve(app, undoShipment, ({ store, params }) => store.undoShipment(params.number, params.id));
+  serve(app, getOrderMails, async ({ store }) => ok(await store.getOrderMails()));
+  serve(app, putOrderMails, ({ store, body }) => store.putOrderMails(body));
 }

@@ -4,6 +4,7 @@ import { toAbsoluteUrl } from "#platform/kernel/shop-url";
 import { contactEmail, isContact } from "./contact-parts";
 import type { MailContent } from "./mail-content";
 import type { EmailBody, MailDocument, MailPart } from "./mail-document";
+import { digestEmail, isToSeller, receivedEmail } from "./new-order-parts";
 import {
   alertConfirmEmail,
   backInStockEmail,
@@ -217,6 +218,10 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
       return contactEmail(context, content);
     case "newsletter-confirm":
       return newsletterConfirmEmail(context, content);
+    case "order-received":
+      return receivedEmail(context, content);
+    case "order-digest":
+      return digestEmail(context, content);
   }
 }
 
@@ -224,6 +229,7 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
 function buildHelp({ words, shop }: EmailContext, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
   if (supportEmail === null || isByOptIn(content) || isContact(content)) return [];
+  if (isToSeller(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
 }
@@ -232,6 +238,7 @@ function buildHelp({ words, shop }: EmailContext, content: MailContent): MailDoc
 function buildReason({ words, shop }: EmailContext, content: MailContent): string {
   if (content.kind === "orders-recovered" || isByOptIn(content)) return "";
   if (content.kind === "payment-failed") return words.say("failed.why", { store: shop.name });
+  if (isToSeller(content)) return words.say("received.why", { store: shop.name });
   const key = isContact(content) ? "contact.why" : "footer.why";
   return words.say(key, { store: shop.name });
 }

@@ -82,5 +82,25 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     newsletterPath: z.string(),
     stopPath: z.string(),
   }),
+  /** To those who run the store; it names no buyer, whom the studio shows. */
+  z.object({
+    kind: z.literal("order-received"),
+    order: OrderSchema,
+    studioUrl: z.string(),
+  }),
+  z.object({
+    kind: z.literal("order-digest"),
+    orders: z.array(
+      z.object({
+        number: z.string(),
+        units: z.int(),
+        totalMinor: z.int(),
+        currency: CurrencySchema,
+      }),
+    ),
+    /** All of them, those that are not listed too. */
+    count: z.int(),
+    studioUrl: z.string(),
+  }),
 ]);
 export type MailContent = z.infer<typeof MailContentSchema>;

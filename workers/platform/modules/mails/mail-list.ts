@@ -8,6 +8,9 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "./mail-content";
 import { queueMail } from "./outbox";
 
+/** Of mails to shoppers and from them: what those who run the store get about orders is no part of the list. */
+export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest')";
+
 /** Of a mail as its seller sees it. */
 export const mailColumns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
   last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
@@ -27,8 +30,9 @@ function readMail({ sql }: StoreContext, id: string): Mail {
 /** An unknown `before` ends the list instead of starting it again. */
 export function listMails(
   { sql }: StoreContext,
-  { before, limit }: { before?: string | undefined; limit: number },
+  page: { before?: string | undefined; limit: number; order?: string | undefined },
 ): CallAnswer<typeof ListMails> {
+  const { before, limit, order } = page;
   const [from] =
     before === undefined
       ? []
@@ -38,8 +42,10 @@ export function listMails(
     from === undefined ? { created_at: "9999", rowid: 0 } : PositionRow.parse(from);
   const rows = sql
     .exec(
-      `SELECT ${mailColumns} FROM mail WHERE (created_at, rowid) < (?, ?)
+      `SELECT ${mailColumns} FROM mail WHERE ${isShoppersMail}
+         ${order === undefined ? "" : "AND order_number = ?"} AND (created_at, rowid) < (?, ?)
        ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+      ...(order === undefined ? [] : [order]),
       createdAt,
       rowid,
       limit + 1,
@@ -50,11 +56,8 @@ export function listMails(
   return { mails, next: rows.length > limit ? (mails.at(-1)?.id ?? null) : null };
 }
 
-/**
- * A mail that waits for its next attempt is tried at once. One that was sent, or may have been,
- * goes out again as a mail of its own: the provider would take the old one for a repeat.
- */
-export function resendMail(ctx: StoreContext, id: string): Result<{ mail: Mail }> {
+/** @returns the id of the mail that goes out. */
+function sendAgain(ctx: StoreContext, id: string): Result<string> {
   const [row] = ctx.sql
     .exec("SELECT recipient, locale, content, state FROM mail WHERE mail_id = ?", id)
     .toArray();
@@ -71,7 +74,7 @@ export function resendMail(ctx: StoreContext, id: string): Result<{ mail: Mail }
       id,
     );
     ctx.wakeBy(nowMs);
-    return ok({ mail: readMail(ctx, id) });
+    return ok(id);
   }
   const parsedContent = MailContentSchema.parse(JSON.parse(content));
   const again = ctx.transaction(() => {
@@ -79,7 +82,19 @@ export function resendMail(ctx: StoreContext, id: string): Result<{ mail: Mail }
     ctx.sql.exec("UPDATE mail SET retried_as = ? WHERE mail_id = ?", copy, id);
     return copy;
   });
-  return ok({ mail: readMail(ctx, again) });
+  return ok(again);
+}
+
+/**
+ * A mail that waits for its next attempt is tried at once. One that was sent, or may have been,
+ * goes out again as a mail of its own: the provider would take the old one for a repeat.
+ */
+export function resendMail(ctx: StoreContext, id: string): Result<{ mail: Mail }> {
+  const select = `SELECT 1 FROM mail WHERE mail_id = ? AND ${isShoppersMail}`;
+  const isListed = ctx.sql.exec(select, id).toArray().length > 0;
+  if (!isListed) return err(404, "mail_unknown", "The store has no such mail.");
+  const sent = sendAgain(ctx, id);
+  return sent.ok ? ok({ mail: readMail(ctx, sent.value) }) : sent;
 }
 
 const OpenRow = z.object({ count: z.int() });
@@ -89,5 +104,5 @@ export function retryMail(ctx: StoreContext, id: string): boolean {
   const select = `SELECT COUNT(*) AS count FROM mail
     WHERE mail_id = ? AND state = 'failed' AND content <> '' AND retried_as IS NULL`;
   if (OpenRow.parse(ctx.sql.exec(select, id).one()).count === 0) return false;
-  return resendMail(ctx, id).ok;
+  return sendAgain(ctx, id).ok;
 }

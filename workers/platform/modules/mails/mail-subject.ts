@@ -26,6 +26,10 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
     const values = { reason: words.say(`contact.reason.${reason}`), number };
     return toHeaderText(words.say("subject.contact-message", values));
   }
+  if (content.kind === "order-digest") {
+    const values = { count: content.count, store: storeName };
+    return toHeaderText(words.say("subject.order-digest", values));
+  }
   if ("product" in content) {
     const { title } = content.product;
     return toHeaderText(words.say(`subject.${content.kind}`, { title }));

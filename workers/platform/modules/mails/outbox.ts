@@ -13,28 +13,40 @@ import { maxAttempts, retryDelayMs } from "./retry-delay";
 const attemptTimeoutMs = 60_000;
 const maxErrorLength = 500;
 
-/** Returns the mail's id. Must run inside the transaction of what the mail reports. */
+/**
+ * Returns the mail's id. Must run inside the transaction of what the mail reports.
+ * @param mail.afterMs how long it waits before it goes out
+ */
 export function queueMail(
   ctx: StoreContext,
-  mail: { to: string; locale: Locale; content: MailContent },
+  mail: { to: string; locale: Locale; content: MailContent; afterMs?: number },
 ): string {
   const id = crypto.randomUUID();
   const now = ctx.clock.now();
+  const dueMs = now.getTime() + (mail.afterMs ?? 0);
   const storeName = readSetting(ctx.sql, "name") ?? ctx.slug;
   ctx.sql.exec(
     `INSERT INTO mail (mail_id, kind, recipient, locale, subject, content, state, next_attempt_at_ms,
-       created_at) VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+       created_at, order_number) VALUES (?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
     id,
     mail.content.kind,
     mail.to,
     mail.locale,
     buildSubject(mail.content, mail.locale, storeName),
     JSON.stringify(mail.content),
-    now.getTime(),
+    dueMs,
     now.toISOString(),
+    "order" in mail.content ? mail.content.order.orderNumber : null,
   );
-  ctx.wakeBy(now.getTime());
+  ctx.wakeBy(dueMs);
   return id;
+}
+
+/** False for a mail that may be out. Must run inside the transaction of what makes it wrong. */
+export function withdrawMail({ sql }: StoreContext, id: string): boolean {
+  const unsent =
+    "DELETE FROM mail WHERE mail_id = ? AND state = 'queued' AND attempts = 0 RETURNING 1";
+  return sql.exec(unsent, id).toArray().length > 0;
 }
 
 const json = (text: string): unknown => JSON.parse(text);

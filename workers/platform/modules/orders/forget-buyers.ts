@@ -4,6 +4,7 @@ import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { forgetPerson, readCheckoutPerson } from "#platform/modules/checkout/forget-person";
 import { type OrderRecord, readOrders } from "./order-record";
+import { forgetOrderTerms } from "./order-terms";
 import { refundableMinor } from "./refund-record";
 import { unitsLeft } from "./shipped-units";
 
@@ -17,7 +18,7 @@ export function isAwaited(ctx: StoreContext, record: OrderRecord): boolean {
   const { order, fulfilment } = record;
   if (fulfilment !== "placed" && fulfilment !== "in-production") return false;
   if (order.totalCost.amount > 0 && refundableMinor(ctx, record) === 0) return false;
-  return unitsLeft(order).length > 0;
+  return unitsLeft(order, record.refundedUnits).length > 0;
 }
 
 const buyersAtOnce = 100;
@@ -51,6 +52,8 @@ export function forgetBuyer(ctx: StoreContext, { number, customer, order }: Orde
     "UPDATE shipment SET tracking_number = '', tracking_url = NULL WHERE order_number = ?",
     number,
   );
+  forgetOrderTerms(ctx, number, customer);
+  sql.exec("DELETE FROM order_note WHERE order_number = ?", number);
   const checkout = readCheckoutPerson(ctx, order.cartId);
   if (checkout !== null) forgetPerson(ctx, checkout);
   const links = "DELETE FROM download WHERE order_number = ? RETURNING 1";

@@ -1,17 +1,35 @@
 // Reading orders: by checkout or number for a caller that has it, page by page for the seller.
-import type * as z from "zod";
+import * as z from "zod";
 import type { Order } from "#contract/orders/order";
 import type {
   exportOrders as ExportOrders,
   listOrders as ListOrders,
+  OrderStage,
 } from "#contract/orders/order-calls";
+import {
+  type countOrders as CountOrders,
+  maxCountedOrders,
+} from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import { checkGuessLimit, countWrongGuess } from "#platform/kernel/guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { normalizeOrderNumber } from "./order-number";
-import { findOrder, findOrderByCheckout, type OrderRecord, readOrders } from "./order-record";
+import {
+  findOrder,
+  findOrderByCheckout,
+  type OrderRecord,
+  readOrders,
+  unitsToShip,
+} from "./order-record";
+import { buildSearch } from "./order-terms";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
+import { countUnits } from "./shipped-units";
+
+/** Counted over the whole store: a shopper would see from them how much it ships. */
+function withoutIds(order: Order): Order {
+  return { ...order, shipments: order.shipments.map(({ id: _id, ...shipment }) => shipment) };
+}
 
 /**
  * By checkout, or by the number as a shopper types it. The number alone does not reveal the
@@ -25,43 +43,97 @@ export function getOrder(
 ): Result<Order> {
   if (by.cartId !== undefined) {
     const record = findOrderByCheckout(ctx, by.cartId);
-    return record === null ? orderUnknown() : ok(record.order);
+    return record === null ? orderUnknown() : ok(withoutIds(record.order));
   }
   const refused = checkGuessLimit(ctx, "order-guess", network);
   if (refused !== null) return refused;
   const record = findOrder(ctx, normalizeOrderNumber(by.lookupNumber ?? ""));
-  if (record !== null) return ok({ ...record.order, cartId: "" });
+  if (record !== null) return ok({ ...withoutIds(record.order), cartId: "" });
   countWrongGuess(ctx, "order-guess", network);
   return orderUnknown();
 }
 
 type Page = z.output<(typeof ListOrders)["query"]>;
+type Condition = { where: string; values: (string | number)[] };
 
-/** Newest first. */
+/**
+ * What the page's filters ask for. Where a search or a list of numbers names the orders, a plus keeps SQLite from
+ * walking through an index of all of them instead.
+ */
+function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Condition[] {
+  const { search, numbers, stage, status, from, to, sort } = page;
+  const found = buildSearch(search ?? "");
+  const isOlder = sort === "oldest" ? ">" : "<";
+  const all: (Condition | null)[] = [
+    numbers === undefined
+      ? null
+      : {
+          where: "order_number IN (SELECT value FROM json_each(?))",
+          values: [JSON.stringify(numbers.split(",").map(normalizeOrderNumber))],
+        },
+    found === null ? null : { where: `order_number IN (${found.query})`, values: found.values },
+    stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
+    status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
+    from === undefined ? null : { where: `${plus}created_at >= ?`, values: [from] },
+    to === undefined ? null : { where: `${plus}created_at < ?`, values: [to] },
+    cursor === null
+      ? null
+      : {
+          where: `(${plus}created_at, ${plus}rowid) ${isOlder} (SELECT created_at, rowid FROM orders WHERE order_number = ?)`,
+          values: [cursor],
+        },
+  ];
+  return all.filter((condition) => condition !== null);
+}
+
+function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
+  const isNamed = buildSearch(page.search ?? "") !== null || page.numbers !== undefined;
+  const plus = isNamed ? "+" : "";
+  const conditions = listConditions(page, cursor, plus);
+  const direction = page.sort === "oldest" ? "ASC" : "DESC";
+  const where =
+    conditions.length === 0 ? "" : `WHERE ${conditions.map((it) => it.where).join(" AND ")}`;
+  const sequence = `ORDER BY ${plus}created_at ${direction}, ${plus}rowid ${direction}`;
+  const chosen = `${where} ${sequence} LIMIT ?`;
+  // Sorted by number and time alone: the documents of all that match would be too much to sort.
+  const rest = isNamed
+    ? `WHERE order_number IN (SELECT order_number FROM orders ${chosen}) ${sequence}`
+    : chosen;
+  return readOrders(ctx, rest, ...conditions.flatMap(({ values }) => values), page.limit + 1);
+}
+
 function readPage(
   ctx: StoreContext,
-  { before, status, limit }: Page,
+  page: Page,
 ): Result<{ records: OrderRecord[]; next: string | null }> {
+  const { before, limit } = page;
   const cursor = before === undefined ? null : normalizeOrderNumber(before);
   if (cursor !== null && findOrder(ctx, cursor) === null) {
     return err(422, "cursor_unknown", "No page ends with this order.", "/query/before");
   }
-  // Left out on the first page: with an OR in its place a late page would walk past all before it.
-  const older =
-    cursor === null
-      ? ""
-      : "(created_at, rowid) < (SELECT created_at, rowid FROM orders WHERE order_number = ?1) AND";
-  const records = readOrders(
-    ctx,
-    `WHERE ${older} (?2 = '' OR status = ?2)
-     ORDER BY created_at DESC, rowid DESC LIMIT ?3`,
-    cursor ?? "",
-    status ?? "",
-    limit + 1,
-  );
-  const page = records.slice(0, limit);
-  const next = records.length > limit ? (page.at(-1)?.number ?? null) : null;
-  return ok({ records: page, next });
+  const read = readFiltered(ctx, page, cursor);
+  const records = read.slice(0, limit);
+  const next = read.length > limit ? (records.at(-1)?.number ?? null) : null;
+  return ok({ records, next });
+}
+
+const CountRow = z.object({ count: z.int() });
+
+/** Each count stops at what a badge can show: it never reads all orders of a stage. */
+export function countOrders(ctx: StoreContext): CallAnswer<typeof CountOrders> {
+  const count = (stage: OrderStage) => {
+    const select = "SELECT COUNT(*) AS count FROM (SELECT 1 FROM orders WHERE stage = ? LIMIT ?)";
+    return CountRow.parse(ctx.sql.exec(select, stage, maxCountedOrders).one()).count;
+  };
+  return {
+    counts: {
+      "to-ship": count("to-ship"),
+      shipped: count("shipped"),
+      delivered: count("delivered"),
+      cancelled: count("cancelled"),
+      refunded: count("refunded"),
+    },
+  };
 }
 
 /** For the seller only: an e-mail address stands beside every order. */
@@ -69,10 +141,12 @@ export function listOrders(ctx: StoreContext, page: Page): Result<CallAnswer<typ
   const read = readPage(ctx, page);
   if (!read.ok) return read;
   const { records, next } = read.value;
-  const orders = records.map(({ order, email, affiliate, trafficSource }) => ({
-    ...order,
-    ...{ email, affiliate, trafficSource },
-  }));
+  const orders = records.map((record) => {
+    const { order, email, affiliate, trafficSource, customer } = record;
+    const buyer = `${customer.firstName} ${customer.lastName}`.trim();
+    const left = countUnits(unitsToShip(record));
+    return { ...order, ...{ email, affiliate, trafficSource, buyer, unitsToShip: left } };
+  });
   return ok({ orders, next });
 }
 

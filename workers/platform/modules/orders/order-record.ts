@@ -2,10 +2,17 @@
 // order as it was bought and never changes; what became of it stands in columns and tables of its own.
 import * as z from "zod";
 import { CustomerSchema, PaymentMethodSchema } from "#contract/checkout/checkout";
-import { type Order, OrderSchema, OrderStatusSchema, ShipmentSchema } from "#contract/orders/order";
+import {
+  type Order,
+  OrderSchema,
+  OrderStatusSchema,
+  RefundSchema,
+  ShipmentSchema,
+} from "#contract/orders/order";
 import { LocaleSchema } from "#contract/values/market";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { type Fulfilment, FulfilmentSchema, statusOf } from "./order-status";
+import { type Fulfilment, FulfilmentSchema, stageOf, statusOf } from "./order-status";
+import { countUnits, type Units, unitsLeft } from "./shipped-units";
 
 function json<Schema extends z.ZodType>(schema: Schema) {
   return z
@@ -31,6 +38,7 @@ const OrderRow = z.object({
   updated_at: z.string(),
 });
 const ShipmentRow = z.object({
+  shipment_id: z.int(),
   order_number: z.string(),
   carrier: z.string(),
   tracking_number: z.string(),
@@ -42,6 +50,7 @@ type ShipmentRow = z.infer<typeof ShipmentRow>;
 
 function toShipment(row: ShipmentRow): Order["shipments"][number] {
   return {
+    id: String(row.shipment_id),
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,
@@ -61,7 +70,26 @@ function readShipments(ctx: StoreContext, numbers: readonly string[]): ShipmentR
     .map((raw) => ShipmentRow.parse(raw));
 }
 
-function toRecord(row: z.infer<typeof OrderRow>, shipments: readonly ShipmentRow[]) {
+const RefundedRow = z.object({ order_number: z.string(), items: json(RefundSchema.shape.items) });
+type RefundedRow = z.infer<typeof RefundedRow>;
+
+/** Units that are refunded or being so; those of a refund that failed are the buyer's again. */
+function readRefundedUnits(ctx: StoreContext, numbers: readonly string[]): RefundedRow[] {
+  return ctx.sql
+    .exec(
+      `SELECT order_number, items FROM refund WHERE order_number IN (SELECT value FROM json_each(?))
+         AND state <> 'failed' AND items <> '[]'`,
+      JSON.stringify(numbers),
+    )
+    .toArray()
+    .map((raw) => RefundedRow.parse(raw));
+}
+
+function toRecord(
+  row: z.infer<typeof OrderRow>,
+  shipments: readonly ShipmentRow[],
+  refunded: readonly RefundedRow[],
+) {
   const order: Order = {
     ...row.document,
     status: row.status,
@@ -81,9 +109,18 @@ function toRecord(row: z.infer<typeof OrderRow>, shipments: readonly ShipmentRow
     paymentMethod: row.payment_method,
     fulfilment: row.fulfilment,
     restocked: row.restocked === 1,
+    refundedUnits: refunded
+      .filter((one) => one.order_number === row.order_number)
+      .flatMap(({ items }): Units => items.map(({ sku, quantity }) => ({ sku, quantity }))),
   };
 }
 export type OrderRecord = ReturnType<typeof toRecord>;
+
+/** What waits for a parcel; nothing once the order is on its way or its money went back. */
+export function unitsToShip({ order, refundedUnits }: OrderRecord): Units {
+  const isOpen = order.status === "placed" || order.status === "in-production";
+  return isOpen ? unitsLeft(order, refundedUnits) : [];
+}
 
 /** A paid checkout changes no more: whom it was owed to is the order's. */
 const select = `SELECT *,
@@ -102,11 +139,10 @@ export function readOrders(
     .exec(`${select} ${rest}`, ...bindings)
     .toArray()
     .map((raw) => OrderRow.parse(raw));
-  const shipments = readShipments(
-    ctx,
-    rows.map((row) => row.order_number),
-  );
-  return rows.map((row) => toRecord(row, shipments));
+  const numbers = rows.map((row) => row.order_number);
+  const shipments = readShipments(ctx, numbers);
+  const refunded = readRefundedUnits(ctx, numbers);
+  return rows.map((row) => toRecord(row, shipments, refunded));
 }
 
 function firstOf(records: readonly OrderRecord[]): OrderRecord | null {
@@ -116,6 +152,13 @@ function firstOf(records: readonly OrderRecord[]): OrderRecord | null {
 /** By the number as it is stored. */
 export function findOrder(ctx: StoreContext, number: string): OrderRecord | null {
   return firstOf(readOrders(ctx, "WHERE order_number = ?", number));
+}
+
+/** @throws Error for an order that is known to be there and is not. */
+export function requireOrder(ctx: StoreContext, number: string): OrderRecord {
+  const record = findOrder(ctx, number);
+  if (record === null) throw new Error("The order is gone");
+  return record;
 }
 
 export function findOrderByCheckout(ctx: StoreContext, checkoutId: string): OrderRecord | null {
@@ -136,20 +179,23 @@ export function saveOrder(
   const refundedMinor = change.refundedMinor ?? order.refunded;
   const fulfilment = change.fulfilment ?? record.fulfilment;
   const restocked = change.restocked ?? record.restocked;
+  const left = countUnits(unitsLeft(order, record.refundedUnits));
   const status = statusOf({
     fulfilment,
     refundedMinor,
     totalMinor: order.totalCost.amount,
     shipmentCount: order.shipments.length,
+    nothingLeft: left === 0,
   });
   const updated = ctx.clock.now().toISOString();
   ctx.sql.exec(
     `UPDATE orders SET fulfilment = ?, refunded_minor = ?, restocked = ?, status = ?,
-       updated_at = ? WHERE order_number = ?`,
+       stage = ?, updated_at = ? WHERE order_number = ?`,
     fulfilment,
     refundedMinor,
     restocked ? 1 : 0,
     status,
+    stageOf(status, left),
     updated,
     record.number,
   );

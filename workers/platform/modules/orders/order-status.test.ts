@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayBecome, statusOf } from "./order-status";
+import { mayBecome, stageOf, statusOf } from "./order-status";
 
 test("a seller says only what comes next: being made, or arrived after it was shipped", () => {
   expect(mayBecome("placed", "in-production", false)).toBe(true);
@@ -21,10 +21,29 @@ test("an order is cancelled or refunded only when all of its money went back", (
     totalMinor: 500,
     refundedMinor: 499,
     shipmentCount: 0,
+    nothingLeft: false,
   } as const;
   expect(statusOf(order)).toBe("placed");
   expect(statusOf({ ...order, refundedMinor: 500 })).toBe("cancelled");
   expect(statusOf({ ...order, refundedMinor: 500, shipmentCount: 1 })).toBe("refunded");
   expect(statusOf({ ...order, refundedMinor: 500, fulfilment: "delivered" })).toBe("refunded");
   expect(statusOf({ ...order, totalMinor: 0, refundedMinor: 0 })).toBe("placed");
+});
+
+test("18 an order is on its way once all that was not refunded has been sent", () => {
+  const order = {
+    fulfilment: "in-production",
+    ...{ totalMinor: 500, refundedMinor: 200, shipmentCount: 1, nothingLeft: true },
+  } as const;
+  expect(statusOf(order)).toBe("shipped");
+  expect(statusOf({ ...order, nothingLeft: false })).toBe("in-production");
+  expect(statusOf({ ...order, shipmentCount: 0 })).toBe("in-production");
+  expect(statusOf({ ...order, fulfilment: "delivered" })).toBe("delivered");
+});
+
+test("an order waits to be shipped for as long as it has units to send, and downloads wait for nothing", () => {
+  expect([stageOf("placed", 1), stageOf("in-production", 2)]).toEqual(["to-ship", "to-ship"]);
+  expect([stageOf("placed", 0), stageOf("shipped", 1), stageOf("cancelled", 1)]).toEqual([
+    ...["open", "shipped", "cancelled"],
+  ]);
 });

@@ -2,6 +2,7 @@
 // the money that went back on the other.
 import * as z from "zod";
 import type { OrderStatus } from "#contract/orders/order";
+import type { OrderStage } from "#contract/orders/order-calls";
 
 /** How far the goods are; a refund leaves it as it is, since a refund may still fail. */
 export const FulfilmentSchema = z.enum(["placed", "in-production", "shipped", "delivered"]);
@@ -20,14 +21,25 @@ export function mayBecome(from: Fulfilment, to: SellerStatus, nothingToSend: boo
   return allowed.includes(from) || (to === "delivered" && nothingToSend);
 }
 
+/** @param order.nothingLeft all that is to be sent has been, or was refunded */
 export function statusOf(order: {
   fulfilment: Fulfilment;
   totalMinor: number;
   refundedMinor: number;
   shipmentCount: number;
+  nothingLeft: boolean;
 }): OrderStatus {
-  const { fulfilment, totalMinor, refundedMinor, shipmentCount } = order;
-  if (totalMinor === 0 || refundedMinor < totalMinor) return fulfilment;
+  const { fulfilment, totalMinor, refundedMinor, shipmentCount, nothingLeft } = order;
+  if (totalMinor === 0 || refundedMinor < totalMinor) {
+    const isUnderWay = shipmentCount > 0 && nothingLeft && fulfilment !== "delivered";
+    return isUnderWay ? "shipped" : fulfilment;
+  }
   const neverLeft = shipmentCount === 0 && fulfilment !== "delivered";
   return neverLeft ? "cancelled" : "refunded";
+}
+
+/** `open`: nothing to send and nothing to do, such as downloads. */
+export function stageOf(status: OrderStatus, unitsLeft: number): OrderStage | "open" {
+  if (status !== "placed" && status !== "in-production") return status;
+  return unitsLeft > 0 ? "to-ship" : "open";
 }

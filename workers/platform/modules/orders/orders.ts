@@ -8,7 +8,11 @@ import type { Quote } from "#platform/modules/checkout/quote";
 import { issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
+import { queueOrderMails } from "./order-mails";
 import { makeOrderNumber } from "./order-number";
+import { stageOf } from "./order-status";
+import { writeOrderTerms } from "./order-terms";
+import { countUnits, unitsLeft } from "./shipped-units";
 
 export type OrderInput = {
   checkoutId: string;
@@ -80,8 +84,8 @@ function insertOrder(
 ): void {
   ctx.sql.exec(
     `INSERT INTO orders (order_number, checkout_id, payment_id, status, email, document, customer,
-       locale, payment_method, created_at, updated_at)
-     VALUES (?1, ?2, ?3, 'placed', ?4, ?5, ?6, ?7, ?8, ?9, ?9)`,
+       locale, payment_method, stage, created_at, updated_at)
+     VALUES (?, ?, ?, 'placed', ?, ?, ?, ?, ?, ?, ?, ?)`,
     order.orderNumber,
     checkoutId,
     paymentId,
@@ -90,8 +94,11 @@ function insertOrder(
     JSON.stringify(quote.customer),
     market.locale,
     paymentMethod,
+    stageOf(order.status, countUnits(unitsLeft(order))),
+    order.created,
     order.created,
   );
+  writeOrderTerms(ctx, order.orderNumber, quote.customer);
 }
 
 /** One link per file, however many lines or units it was bought in. */
@@ -124,5 +131,6 @@ export function makeOrder(ctx: StoreContext, input: OrderInput): string {
   const { customer } = quote;
   const content = { kind: "order-confirmation", order, customer, downloads } as const;
   queueMail(ctx, { to: customer.email, locale: checkout.market.locale, content });
+  queueOrderMails(ctx, order);
   return number;
 }

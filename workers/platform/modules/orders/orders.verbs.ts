@@ -5,11 +5,14 @@ import {
   type PaymentContext,
   withPayments,
 } from "#platform/modules/payment-providers/registry/payment-context";
-import { exportOrders, getOrder, listOrders } from "./list-orders";
+import { countOrders, exportOrders, getOrder, listOrders } from "./list-orders";
+import { getOrderMails, putOrderMails } from "./order-mails";
+import { addOrderNote, deleteOrderNote, getOrderHistory } from "./order-notes";
 import { recoverOrders } from "./recover-orders";
 import { refundOrder } from "./refund-order";
 import { getSellerOrder } from "./seller-order";
 import { setOrderStatus, shipOrder } from "./ship-order";
+import { undoShipment } from "./undo-shipment";
 
 type RefundInput = typeof refundOrder extends (
   ctx: PaymentContext,
@@ -28,4 +31,11 @@ export const ordersVerbs = {
   refundOrder: (ctx: StoreContext, ...input: RefundInput) =>
     refundOrder(withPayments(ctx), ...input),
   recoverOrders,
+  countOrders,
+  getOrderHistory,
+  addOrderNote,
+  deleteOrderNote,
+  undoShipment,
+  getOrderMails,
+  putOrderMails,
 };

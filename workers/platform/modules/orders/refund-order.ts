@@ -9,39 +9,20 @@ import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { PaymentContext } from "#platform/modules/payment-providers/registry/payment-context";
 import { normalizeOrderNumber } from "./order-number";
-import { findOrder, type OrderRecord } from "./order-record";
+import { findOrder, type OrderRecord, requireOrder, saveOrder } from "./order-record";
+import { planRefund } from "./plan-refund";
 import {
   findRefund,
   findRefundByAction,
   firstRefundCheckMs,
   insertRefund,
   type RefundRecord,
-  refundableMinor,
   saveRefund,
 } from "./refund-record";
 import { applyRefundNews } from "./refund-state";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 
 type RefundBody = z.output<(typeof RefundCall)["body"]>;
-
-function validateAmount(record: OrderRecord, body: RefundBody, leftMinor: number): Failure | null {
-  if (record.order.totalCost.amount === 0) {
-    return err(409, "nothing_to_refund", "Nothing was paid for this order.");
-  }
-  if (leftMinor === 0) {
-    const detail = "All of this order's money went back, or is on its way back.";
-    return err(409, "nothing_to_refund", detail);
-  }
-  if (body.amount !== undefined && body.amount > leftMinor) {
-    const detail = `At most ${leftMinor} minor units can still be given back.`;
-    return err(409, "refund_too_large", detail, "/amount");
-  }
-  if (body.restock && body.amount !== undefined && body.amount < leftMinor) {
-    const detail = "Pieces are put back only when all of the money goes back.";
-    return err(422, "restock_needs_full_refund", detail, "/restock");
-  }
-  return null;
-}
 
 /**
  * Awaits nothing: reading what is left and reserving it are one step. `refundId` is null where the
@@ -58,14 +39,13 @@ function openRefund(
     const { actionKey } = ctx;
     const isBegun = actionKey && findRefundByAction(ctx, orderNumber, actionKey) !== null;
     if (isBegun) return ok({ record, refundId: null });
-    const leftMinor = refundableMinor(ctx, record);
-    const refused = validateAmount(record, body, leftMinor);
-    if (refused !== null) return refused;
+    const terms = planRefund(ctx, record, body);
+    if (!terms.ok) return terms;
     const refundId = crypto.randomUUID();
-    const { reason, restock, notify } = body;
-    const made = { id: refundId, orderNumber, amountMinor: body.amount ?? leftMinor };
     const nextCheckMs = ctx.clock.now().getTime() + firstRefundCheckMs;
-    insertRefund(ctx, { ...made, reason, restock, notify }, nextCheckMs);
+    insertRefund(ctx, { id: refundId, orderNumber, ...terms.value }, nextCheckMs);
+    // Units that are refunded wait for no parcel any more.
+    if (terms.value.items.length > 0) saveOrder(ctx, requireOrder(ctx, orderNumber), {});
     return ok({ record, refundId });
   });
 }

@@ -5,6 +5,11 @@ import { keepKeysMs } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";
 
+const ItemsText = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(RefundSchema.shape.items);
+
 const RefundRow = z.object({
   refund_id: z.string(),
   order_number: z.string(),
@@ -16,6 +21,8 @@ const RefundRow = z.object({
   provider_id: z.string().nullable(),
   attempt: z.int(),
   failure: z.string().nullable(),
+  items: ItemsText,
+  shipping_minor: z.int(),
   created_at: z.string(),
 });
 
@@ -33,14 +40,17 @@ function toRecord(raw: unknown) {
     providerId: row.provider_id,
     attempt: row.attempt,
     failure: row.failure,
+    items: row.items,
+    shippingMinor: row.shipping_minor,
     createdAt: row.created_at,
   };
 }
 export type RefundRecord = ReturnType<typeof toRecord>;
 
 export function toRefund(refund: RefundRecord, currency: Order["totalCost"]["currency"]): Refund {
-  const { id, reason, state, failure, createdAt } = refund;
-  return { id, amount: refund.amountMinor, currency, reason, state, failure, createdAt };
+  const { id, reason, state, failure, createdAt, items } = refund;
+  const sums = { amount: refund.amountMinor, currency, shipping: refund.shippingMinor };
+  return { id, ...sums, reason, state, failure, createdAt, items };
 }
 
 /** Oldest first. */
@@ -90,22 +100,40 @@ export function refundableMinor(ctx: StoreContext, { number, order }: OrderRecor
   return order.totalCost.amount - sumOf(taken);
 }
 
-type NewRefund = Pick<
+/** Of the delivery's cost. */
+export function refundableShippingMinor(ctx: StoreContext, { number, order }: OrderRecord): number {
+  const taken = listRefunds(ctx, number).filter(({ state }) => state !== "failed");
+  const sum = taken.reduce((total, { shippingMinor }) => total + shippingMinor, 0);
+  return Math.max(0, order.shippingCost.amount - sum);
+}
+
+/** Units of refunded items that were put back on hand. */
+export function restockedUnits(ctx: StoreContext, orderNumber: string): Refund["items"] {
+  return listRefunds(ctx, orderNumber)
+    .filter(({ state }) => state === "succeeded")
+    .flatMap(({ items }) => items.filter((item) => item.restock));
+}
+
+export type NewRefund = Pick<
   RefundRecord,
-  "id" | "orderNumber" | "amountMinor" | "reason" | "restock" | "notify"
+  | ("id" | "orderNumber" | "amountMinor" | "reason" | "restock" | "notify")
+  | ("items" | "shippingMinor")
 >;
 
 /** Reserves its amount: from now on it counts as on its way. */
 export function insertRefund(ctx: StoreContext, made: NewRefund, nextCheckMs: number): void {
   ctx.sql.exec(
-    `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, state,
-       next_check_at_ms, action_key, created_at) VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
+    `INSERT INTO refund (refund_id, order_number, amount_minor, reason, restock, notify, items,
+       shipping_minor, state, next_check_at_ms, action_key, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?)`,
     made.id,
     made.orderNumber,
     made.amountMinor,
     made.reason,
     made.restock ? 1 : 0,
     made.notify ? 1 : 0,
+    JSON.stringify(made.items),
+    made.shippingMinor,
     nextCheckMs,
     ctx.actionKey ?? null,
     ctx.clock.now().toISOString(),

@@ -5,8 +5,15 @@ import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
-import { findRefund, type RefundRecord, refundedMinor, saveRefund } from "./refund-record";
+import {
+  findRefund,
+  type RefundRecord,
+  refundedMinor,
+  restockedUnits,
+  saveRefund,
+} from "./refund-record";
 import { restock } from "./restock";
+import { sumBySku, type Units } from "./shipped-units";
 
 const ranks = { pending: 0, succeeded: 1, failed: 2 } as const;
 
@@ -22,11 +29,20 @@ function sendRefundedEmail(ctx: StoreContext, record: OrderRecord, amountMinor: 
   queueMail(ctx, { to, locale, content: { kind: "order-refunded", order, customer, amountMinor } });
 }
 
+/** All that was bought, but for what refunds of single items put back already. */
+function listUnitsAway(ctx: StoreContext, { number, order }: OrderRecord): Units {
+  const back = sumBySku(restockedUnits(ctx, number));
+  return [...sumBySku(order.items)]
+    .map(([sku, quantity]) => ({ sku, quantity: quantity - (back.get(sku) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Returns true when units can be bought again that were sold out. */
 function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): boolean {
   const { refunded, totalCost } = record.order;
   const puts = refund.restock && !record.restocked && refunded >= totalCost.amount;
-  const isBack = puts && restock(ctx, record.order.items);
+  const chosen = record.restocked ? [] : refund.items.filter((item) => item.restock);
+  const isBack = restock(ctx, puts ? listUnitsAway(ctx, record) : chosen);
   const saved = puts ? saveOrder(ctx, record, { restocked: true }) : record;
   if (refund.notify) sendRefundedEmail(ctx, saved, refund.amountMinor);
   return isBack;

@@ -14,6 +14,7 @@ export function restock(
   ctx: StoreContext,
   items: readonly { sku: string; quantity: number }[],
 ): boolean {
+  if (items.length === 0) return false;
   const raised = items.map(({ sku, quantity }) => {
     const key = parseSku(sku);
     if (key === null) return false;

@@ -6,8 +6,8 @@ import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listDownloads } from "#platform/modules/downloads/downloads";
 import { normalizeOrderNumber } from "./order-number";
-import { findOrder, type OrderRecord } from "./order-record";
-import { listRefunds, toRefund } from "./refund-record";
+import { findOrder, type OrderRecord, unitsToShip } from "./order-record";
+import { listRefunds, refundableMinor, toRefund } from "./refund-record";
 
 export function orderUnknown(): Failure {
   return err(404, "order_unknown", "The store has no such order.");
@@ -24,6 +24,8 @@ export function buildSellerOrder(ctx: StoreContext, record: OrderRecord): Seller
     payment: { id: record.paymentId, method: record.paymentMethod },
     refunds: listRefunds(ctx, record.number).map((refund) => toRefund(refund, currency)),
     downloads: listDownloads(ctx, record.number),
+    refundable: refundableMinor(ctx, record),
+    unitsLeft: unitsToShip(record),
   };
 }
 

@@ -1,6 +1,6 @@
 // Shipments of an order's units, all at once or in parts, and its progress as the seller reports it.
 
-import type * as z from "zod";
+import * as z from "zod";
 import type { Shipment } from "#contract/orders/order";
 import type { setOrderStatus as SetStatus, shipOrder as Ship } from "#contract/orders/order-calls";
 import type { CallAnswer, CallInput } from "#contract/protocol/call";
@@ -29,17 +29,39 @@ function isFullyRefunded(ctx: StoreContext, record: OrderRecord): boolean {
   return record.order.totalCost.amount > 0 && refundableMinor(ctx, record) === 0;
 }
 
-function insertShipment(ctx: StoreContext, number: string, shipment: Shipment): void {
-  ctx.sql.exec(
-    `INSERT INTO shipment (order_number, carrier, tracking_number, tracking_url, items, shipped_at)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    number,
-    shipment.carrier,
-    shipment.trackingNumber,
-    shipment.trackingUrl,
-    JSON.stringify(shipment.items),
-    shipment.shippedAt,
-  );
+const IdRow = z.object({ shipment_id: z.int() });
+
+/** @returns the shipment with its id. */
+function insertShipment(
+  ctx: StoreContext,
+  number: string,
+  shipment: Omit<Shipment, "id">,
+): Shipment & { id: string } {
+  const row = ctx.sql
+    .exec(
+      `INSERT INTO shipment (order_number, carrier, tracking_number, tracking_url, items, shipped_at)
+       VALUES (?, ?, ?, ?, ?, ?) RETURNING shipment_id`,
+      number,
+      shipment.carrier,
+      shipment.trackingNumber,
+      shipment.trackingUrl,
+      JSON.stringify(shipment.items),
+      shipment.shippedAt,
+    )
+    .one();
+  return { ...shipment, id: String(IdRow.parse(row).shipment_id) };
+}
+
+function queueShippedMail(
+  ctx: StoreContext,
+  { order, customer, email: to, locale }: OrderRecord,
+  shipment: Shipment & { id: string },
+  afterS: number,
+): void {
+  if (isForgotten(to)) return;
+  const content = { kind: "order-shipped", order, customer, shipment } as const;
+  const mailId = queueMail(ctx, { to, locale, content, afterMs: afterS * 1000 });
+  ctx.sql.exec("UPDATE shipment SET mail_id = ? WHERE shipment_id = ?", mailId, shipment.id);
 }
 
 function ship(
@@ -51,17 +73,14 @@ function ship(
   const { carrier, trackingNumber } = body;
   const trackingUrl = body.trackingUrl ?? trackingUrlOf(carrier, trackingNumber);
   const shippedAt = ctx.clock.now().toISOString();
-  const shipment = { carrier, trackingNumber, trackingUrl, shippedAt, items };
-  insertShipment(ctx, record.number, shipment);
+  const made = { carrier, trackingNumber, trackingUrl, shippedAt, items };
+  const shipment = insertShipment(ctx, record.number, made);
   const shipments = [...record.order.shipments, shipment];
   const order = { ...record.order, shipments };
-  const fulfilment = unitsLeft(order).length === 0 ? "shipped" : "in-production";
+  const isAll = unitsLeft(order, record.refundedUnits).length === 0;
+  const fulfilment = isAll ? "shipped" : "in-production";
   const saved = saveOrder(ctx, { ...record, order }, { fulfilment });
-  if (body.notify && !isForgotten(saved.email)) {
-    const { customer, email: to, locale } = saved;
-    const content = { kind: "order-shipped", order: saved.order, customer, shipment } as const;
-    queueMail(ctx, { to, locale, content });
-  }
+  if (body.notify) queueShippedMail(ctx, saved, shipment, body.notifyAfter ?? 0);
   return saved;
 }
 
@@ -74,7 +93,7 @@ export function shipOrder(
     const record = findOrder(ctx, normalizeOrderNumber(typed));
     if (record === null) return orderUnknown();
     if (isFullyRefunded(ctx, record)) return alreadyRefunded;
-    const units = chooseUnits(record.order, body.items);
+    const units = chooseUnits(record.order, body.items, record.refundedUnits);
     if (!units.ok) return units;
     return ok({ order: buildSellerOrder(ctx, ship(ctx, record, body, units.value)) });
   });
@@ -90,8 +109,10 @@ export function setOrderStatus(
     if (record === null) return orderUnknown();
     if (isFullyRefunded(ctx, record)) return alreadyRefunded;
     const nothingToSend = record.order.items.every(({ kind }) => kind === "digital");
-    if (!mayBecome(record.fulfilment, status, nothingToSend)) {
-      const detail = `An order that is ${record.fulfilment} cannot become ${status}.`;
+    // What is left of a parcel's order may have been refunded: it is on its way then.
+    const from = record.order.status === "shipped" ? "shipped" : record.fulfilment;
+    if (!mayBecome(from, status, nothingToSend)) {
+      const detail = `An order that is ${from} cannot become ${status}.`;
       return err(409, "order_status_conflict", detail, "/status");
     }
     const same = record.fulfilment === status;

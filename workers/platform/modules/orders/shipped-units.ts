@@ -2,21 +2,31 @@
 import type { Order, Shipment } from "#contract/orders/order";
 import { err, ok, type Result } from "#platform/kernel/result";
 
-type Units = Shipment["items"];
+export type Units = Shipment["items"];
 
-function sumBySku(units: Units): Map<string, number> {
+export function sumBySku(units: Units): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
   return sums;
 }
 
-/** What was bought and neither shipped nor only to be downloaded, in the order's own sequence. */
-export function unitsLeft({ items, shipments }: Pick<Order, "items" | "shipments">): Units {
+/**
+ * What was bought and neither shipped, refunded nor only to be downloaded, in the order's own sequence.
+ * @param refunded units whose money went back, or is on its way back
+ */
+export function unitsLeft(
+  { items, shipments }: Pick<Order, "items" | "shipments">,
+  refunded: Units = [],
+): Units {
   const bought = sumBySku(items.filter(({ kind }) => kind === "physical"));
-  const shipped = sumBySku(shipments.flatMap((shipment) => shipment.items));
+  const gone = sumBySku([...shipments.flatMap((shipment) => shipment.items), ...refunded]);
   return [...bought]
-    .map(([sku, quantity]) => ({ sku, quantity: quantity - (shipped.get(sku) ?? 0) }))
+    .map(([sku, quantity]) => ({ sku, quantity: quantity - (gone.get(sku) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+}
+
+export function countUnits(units: Units): number {
+  return units.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function validateItem(order: Order, left: Map<string, number>, asked: Units, index: number) {
@@ -39,10 +49,14 @@ function validateItem(order: Order, left: Map<string, number>, asked: Units, ind
  * Each name as a SKU of the order: the seller's own number is one where a single article carries it.
  * A name that is neither stays and is refused as such.
  */
-function resolveSkus({ items }: Order, asked: Units): Result<Units> {
+export function resolveSkus<Unit extends Units[number]>(
+  { items }: Pick<Order, "items">,
+  asked: readonly Unit[],
+): Result<Unit[]> {
   const skus = new Set(items.map(({ sku }) => sku));
-  const resolved: Units = [];
-  for (const [index, { sku, quantity }] of asked.entries()) {
+  const resolved: Unit[] = [];
+  for (const [index, unit] of asked.entries()) {
+    const { sku } = unit;
     const own = new Set(items.filter((item) => item.merchantSku === sku).map((item) => item.sku));
     const [only] = own;
     if (!skus.has(sku) && own.size > 1) {
@@ -50,14 +64,18 @@ function resolveSkus({ items }: Order, asked: Units): Result<Units> {
         "Several articles of the order carry this SKU of yours; name the one by its own.";
       return err(422, "sku_ambiguous", detail, `/items/${index}/sku`);
     }
-    resolved.push({ sku: skus.has(sku) ? sku : (only ?? sku), quantity });
+    resolved.push({ ...unit, sku: skus.has(sku) ? sku : (only ?? sku) });
   }
   return ok(resolved);
 }
 
 /** @param named without it everything goes that is left */
-export function chooseUnits(order: Order, named: Units | undefined): Result<Units> {
-  const left = unitsLeft(order);
+export function chooseUnits(
+  order: Order,
+  named: Units | undefined,
+  refunded: Units = [],
+): Result<Units> {
+  const left = unitsLeft(order, refunded);
   if (left.length === 0) {
     return err(409, "not_left_to_ship", "Nothing of this order is left to be shipped.");
   }

@@ -30,11 +30,11 @@ const pages: readonly [names: RegExp, page: string][] = [
   [/^(gls)/, "https://gls-group.eu/track/"],
 ];
 
-/** Null for a carrier we do not know. */
+/** Null for a carrier we do not know, and for a parcel without a number. */
 export function trackingUrlOf(carrier: string, trackingNumber: string): string | null {
   const name = carrier.toLowerCase().replaceAll(/[^a-z]/g, "");
   const page = pages.find(([names]) => names.test(name))?.[1];
   // People copy numbers with spaces between the groups.
   const number = encodeURIComponent(trackingNumber.replaceAll(/\s/g, ""));
-  return page === undefined ? null : `${page}${number}`;
+  return page === undefined || number === "" ? null : `${page}${number}`;
 }

@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { listCheckoutsOf } from "#platform/modules/checkout/forget-person";
 import { listContactMessages } from "#platform/modules/contact/contact-messages";
-import { mailColumns } from "#platform/modules/mails/mail-list";
+import { isShoppersMail, mailColumns } from "#platform/modules/mails/mail-list";
 import { listSubscriptions } from "#platform/modules/newsletter/subscriptions";
 import { listOrdersOf } from "#platform/modules/orders/forget-buyers";
 import { buildSellerOrder } from "#platform/modules/orders/seller-order";
@@ -20,7 +20,7 @@ const limit = 1_000;
 function listMailsTo({ sql }: StoreContext, email: string) {
   return sql
     .exec(
-      `SELECT ${mailColumns} FROM mail WHERE content <> '' AND lower(recipient) = ?
+      `SELECT ${mailColumns} FROM mail WHERE content <> '' AND ${isShoppersMail} AND lower(recipient) = ?
        ORDER BY created_at DESC LIMIT ${limit}`,
       email,
     )

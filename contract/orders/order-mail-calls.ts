@@ -1,0 +1,53 @@
+// Who hears of new orders, and how often. A shopper's mails are in mail-calls.ts.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { LocaleSchema } from "#contract/values/market";
+
+export const OrderMailRhythmSchema = z.enum(["each", "daily", "none"]);
+export type OrderMailRhythm = z.infer<typeof OrderMailRhythmSchema>;
+
+export const OrderMailRecipientSchema = z.object({
+  email: z.email().max(254),
+  locale: LocaleSchema.default("en"),
+  rhythm: OrderMailRhythmSchema,
+});
+
+export const OrderMailsSchema = z.object({
+  recipients: z.array(OrderMailRecipientSchema).max(20),
+  /** When the daily mail goes out, on the clocks of this place. */
+  daily: z.object({
+    hour: z.int().min(0).max(23),
+    /** IANA name. */
+    timeZone: z.string().min(1).max(60),
+  }),
+});
+export type OrderMails = z.infer<typeof OrderMailsSchema>;
+
+export const getOrderMails = defineCall({
+  name: "getOrderMails",
+  summary: "Who gets a mail for each order, or one a day",
+  base: "seller",
+  scope: "settings:read",
+  method: "GET",
+  path: "/v1/seller/order-mails",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: OrderMailsSchema,
+  repeatable: true,
+});
+
+/** Takes the place of what was set before; a person who is named twice is refused. */
+export const putOrderMails = defineCall({
+  name: "putOrderMails",
+  summary: "Set who gets a mail for each order, or one a day",
+  base: "seller",
+  scope: "settings:write",
+  method: "PUT",
+  path: "/v1/seller/order-mails",
+  params: noFields,
+  query: noFields,
+  body: OrderMailsSchema,
+  answer: OrderMailsSchema,
+  repeatable: true,
+});

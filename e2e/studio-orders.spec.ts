@@ -1,0 +1,85 @@
+/** Orders in the studio: found, packed, shipped and refunded. */
+
+import { getSellerOrder } from "../contract/orders/order-calls";
+import en from "../studio/locales/en/orders.json" with { type: "json" };
+import { axe } from "./axe";
+import { shops, storeOf } from "./buying";
+import { expect, test } from "./fixtures";
+import { anAddress } from "./mailbox";
+import { overflowOf } from "./page-faults";
+import { addMember, signIn, studioUrl } from "./studio";
+
+const [{ slug, listing, market }] = shops;
+const base = `/stores/${slug}/orders`;
+
+type Shop = Parameters<typeof storeOf>[0];
+
+async function readOrder(shop: Shop, number: string) {
+  const path = getSellerOrder.path.replace(":number", number);
+  return (await storeOf(shop, slug).ask(getSellerOrder, path)).order;
+}
+
+test("6 an order is found, packed and marked as shipped on a phone without scripts", {
+  tag: "@nojs-only",
+}, async ({ page, shop }) => {
+  const email = anAddress();
+  const { orderNumber: number } = await storeOf(shop, slug).buy(email, [listing], market);
+  const person = `packer-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "staff", { email: person });
+  await signIn(page, shop, person);
+  await page.goto(studioUrl(shop, base));
+  await page.getByLabel(en["search.label"]).fill(email.slice(0, 24));
+  await page.getByRole("button", { name: en["search.button"] }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: number })).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+
+  await page.getByRole("checkbox", { name: en.choose.replace("{{number}}", number) }).check();
+  await page.getByRole("button", { name: en["action.slips"] }).click();
+  const slip = page.getByRole("article");
+  await expect(slip).toContainText("500 Howard Street");
+  await expect(slip).not.toContainText("$");
+
+  await page.goto(studioUrl(shop, `${base}/${number}`));
+  await page.getByRole("link", { name: en["action.ship"] }).click();
+  await page.getByLabel(en["ship.number"], { exact: true }).fill("1Z 999 AA1 01 2345 6784");
+  await page.getByRole("button", { name: en["ship.button"] }).click();
+  await expect(page).toHaveURL(studioUrl(shop, `${base}/${number}`));
+  await expect(page.getByRole("status").first()).toContainText(number);
+  await expect(page.getByRole("link", { name: "1Z 999 AA1 01 2345 6784" })).toBeVisible();
+  const { shipments, status } = await readOrder(shop, number);
+  expect(status).toBe("shipped");
+  expect(shipments).toMatchObject([{ carrier: "UPS", items: [{ quantity: 1 }] }]);
+});
+
+test("17 a refund of one item names its exact sum and goes back once, although it is pressed twice", {
+  tag: "@sizeless",
+}, async ({ page, shop }) => {
+  const order = await storeOf(shop, slug).buy(anAddress(), [listing], market);
+  const number = order.orderNumber;
+  const person = `seller-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email: person });
+  await signIn(page, shop, person);
+  await page.goto(studioUrl(shop, `${base}?q=${number}`));
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: number }).click();
+  await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByLabel(en["note.label"]).fill("Wants it wrapped");
+  await page.getByRole("button", { name: en["note.add"] }).click();
+  await expect(page.getByText("Wants it wrapped")).toBeVisible();
+
+  await page.getByRole("link", { name: en["action.refund"] }).click();
+  await expect(page.getByText(en["refund.chooseFirst"])).toBeVisible();
+  await page.getByRole("spinbutton").first().fill("1");
+  const goods = (order.totalCost.amount - order.shippingCost.amount) / 100;
+  const pay = page.getByRole("button", {
+    name: en["refund.button"].replace("{{amount}}", `$${goods.toFixed(2)}`),
+  });
+  await expect(pay).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await pay.dblclick();
+  await expect(page).toHaveURL(studioUrl(shop, `${base}/${number}`));
+  const { refunds, refunded, unitsLeft } = await readOrder(shop, number);
+  expect(refunds).toMatchObject([{ amount: goods * 100, items: [{ quantity: 1 }] }]);
+  expect([refunded, unitsLeft]).toEqual([goods * 100, []]);
+});

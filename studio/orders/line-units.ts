@@ -1,0 +1,30 @@
+// Units of each line that were shipped, were refunded or wait. Lines of the same article are one heap, which is
+// distributed over them in their sequence. Pure.
+import type { SellerOrder } from "#contract/orders/order-calls";
+
+type Units = readonly { sku: string; quantity: number }[];
+export type LineUnits = { shipped: number; refunded: number; left: number };
+
+function sumBySku(units: Units): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of units) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return sums;
+}
+
+/** @param heap loses what the line takes */
+function take(heap: Map<string, number>, { sku, quantity }: Units[number]): number {
+  const taken = Math.min(heap.get(sku) ?? 0, quantity);
+  heap.set(sku, (heap.get(sku) ?? 0) - taken);
+  return taken;
+}
+
+/** In the sequence of the order's lines. */
+export function listLineUnits({ items, shipments, refunds, unitsLeft }: SellerOrder): LineUnits[] {
+  const counted = refunds.filter(({ state }) => state !== "failed");
+  const shipped = sumBySku(shipments.flatMap((shipment) => shipment.items));
+  const refunded = sumBySku(counted.flatMap((refund) => refund.items));
+  const left = sumBySku(unitsLeft);
+  return items.map((item) => {
+    return { shipped: take(shipped, item), refunded: take(refunded, item), left: take(left, item) };
+  });
+}

@@ -1,0 +1,51 @@
+// What can be done with an order; what comes next is the primary button.
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SellerOrder } from "#contract/orders/order-calls";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+type ActionsProps = {
+  base: string;
+  order: SellerOrder;
+  /** Whether the role may change orders. */
+  canWrite: boolean;
+};
+
+export function OrderActions({ base, order, canWrite }: ActionsProps) {
+  const { t } = useTranslation("orders");
+  const { orderNumber: number, status, unitsLeft, refundable } = order;
+  const mayShip = unitsLeft.length > 0;
+  const isSent = order.items.some(({ kind }) => kind === "physical");
+  const mayArrive = status === "shipped" || (!isSent && status === "placed");
+  return (
+    <>
+      {isSent && (
+        <Link className="button" to={`${base}/slips?orders=${number}`}>
+          {t("action.slip")}
+        </Link>
+      )}
+      {canWrite && refundable > 0 && (
+        <Link className="button" to={`${base}/${number}/refund`}>
+          {t("action.refund")}
+        </Link>
+      )}
+      {canWrite && mayArrive && (
+        <Form method="post">
+          <SubmitButton intent="delivered">{t("action.delivered")}</SubmitButton>
+        </Form>
+      )}
+      {canWrite && mayShip && status === "placed" && (
+        <Form method="post">
+          <SubmitButton intent="in-production" tone="plain">
+            {t("action.inProduction")}
+          </SubmitButton>
+        </Form>
+      )}
+      {canWrite && mayShip && (
+        <Link className="button button-primary" to={`${base}/${number}/ship`}>
+          {t("action.ship")}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// Languages of the mails and time zones to choose from, by the names that their speakers give them.
+import { type Locale, locales } from "#contract/values/market";
+
+export function listMailLanguages(): { tag: Locale; name: string }[] {
+  return locales.map((tag) => {
+    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+    return { tag, name: `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)}` };
+  });
+}
+
+export function listTimeZones(): string[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone")];
+}

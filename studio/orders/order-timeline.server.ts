@@ -1,0 +1,78 @@
+// What happened to an order, oldest first, from the order itself, its mails, its notes and the audit trail.
+import type { SellerOrder } from "#contract/orders/order-calls";
+import type { getOrderHistory, OrderNote } from "#contract/orders/seller-order-calls";
+import type { CallAnswer } from "#contract/protocol/call";
+import type { Mail } from "#contract/shoppers/mail-calls";
+
+export type OrderMailKind = "order-confirmation" | "order-shipped" | "order-refunded";
+
+export type TimelineEntry = { at: string; by: string | null } & (
+  | { kind: "placed" }
+  | { kind: "shipped"; units: number; carrier: string; trackingNumber: string }
+  | { kind: "refunded"; amount: number; state: "pending" | "succeeded" | "failed"; reason: string }
+  | { kind: "mail"; id: string; mail: OrderMailKind; to: string; state: Mail["state"] }
+  | { kind: "note"; id: string; text: string }
+  | { kind: "changed"; call: "setOrderStatus" | "undoShipment" }
+);
+
+type Event = CallAnswer<typeof getOrderHistory>["events"][number];
+type Trail = { order: SellerOrder; events: Event[]; notes: OrderNote[]; mails: Mail[] };
+
+/** The trail's line is written with the change, or when the payment's provider has answered. */
+const nearMs = 60_000;
+
+/** Who did it; null where the trail does not say, as for orders of older releases. */
+function findActor(events: readonly Event[], call: string, at: string): string | null {
+  const atMs = Date.parse(at);
+  const distance = (event: Event) => Math.abs(Date.parse(event.at) - atMs);
+  const near = events
+    .filter((event) => event.call === call && distance(event) < nearMs)
+    .sort((one, other) => distance(one) - distance(other));
+  return near[0]?.actorName ?? null;
+}
+
+const mailKinds: readonly OrderMailKind[] = [
+  "order-confirmation",
+  "order-shipped",
+  "order-refunded",
+];
+
+function listMailEntries(mails: readonly Mail[]): TimelineEntry[] {
+  return mails.flatMap(({ id, kind, to, state, createdAt, sentAt }) => {
+    const mail = mailKinds.find((known) => known === kind);
+    return mail === undefined
+      ? []
+      : [{ kind: "mail" as const, at: sentAt ?? createdAt, by: null, id, mail, to, state }];
+  });
+}
+
+function listChanges(events: readonly Event[]): TimelineEntry[] {
+  return events.flatMap(({ at, call, actorName: by }) =>
+    call === "setOrderStatus" || call === "undoShipment"
+      ? [{ kind: "changed" as const, at, by, call }]
+      : [],
+  );
+}
+
+export function buildTimeline({ order, events, notes, mails }: Trail): TimelineEntry[] {
+  const { shipments, refunds } = order;
+  const entries: TimelineEntry[] = [
+    { kind: "placed", at: order.created, by: null },
+    ...shipments.map(({ shippedAt: at, carrier, trackingNumber, items }) => ({
+      ...({ kind: "shipped", at, carrier, trackingNumber } as const),
+      by: findActor(events, "shipOrder", at),
+      units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    ...refunds.map(({ createdAt: at, amount, state, reason }) => ({
+      ...({ kind: "refunded", at, amount, state, reason } as const),
+      by: findActor(events, "refundOrder", at),
+    })),
+    ...listMailEntries(mails),
+    ...notes.map(({ id, text, author, createdAt: at }) => ({
+      ...({ kind: "note", id, text, at } as const),
+      by: author === "" ? null : author,
+    })),
+    ...listChanges(events),
+  ];
+  return entries.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { anOrder } from "#tests/kits/ops/answers";
+import { buildTimeline } from "./order-timeline.server";
+
+const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`;
+
+test("an order's history is told from first to last, with who did it where the trail says so", () => {
+  const shipment = { carrier: "UPS", trackingUrl: null, items: [{ sku: "1-2-3", quantity: 2 }] };
+  const order = anOrder({
+    created: at(0),
+    shipments: [
+      { ...shipment, trackingNumber: "1Z1", shippedAt: at(5) },
+      { ...shipment, trackingNumber: "1Z2", shippedAt: at(9) },
+    ],
+  });
+  const entries = buildTimeline({
+    order,
+    events: [
+      { at: at(5), actor: "seller", actorName: "Ada", call: "shipOrder" },
+      { at: at(20), actor: "seller", actorName: "Bob", call: "setOrderStatus" },
+    ],
+    notes: [{ id: "n1", text: "Call first", author: "Eve", createdAt: at(7) }],
+    mails: [],
+  });
+  expect(entries.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
+    ...["placed null", "shipped Ada", "note Eve", "shipped null", "changed Bob"],
+  ]);
+});

@@ -1,0 +1,115 @@
+// History of an order, with the field for a note. A mail that was sent to the buyer can be sent again.
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Currency } from "#core/money";
+import { useFormats } from "#studio/format/format";
+import { Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+import type { TimelineEntry } from "./order-timeline.server";
+
+type TimelineProps = {
+  entries: readonly TimelineEntry[];
+  currency: Currency;
+  /** Whether the role may write notes and send mails. */
+  can: { note: boolean; resend: boolean };
+  once: string;
+};
+
+function EntryText({ entry, currency }: { entry: TimelineEntry; currency: Currency }) {
+  const { t } = useTranslation("orders");
+  const { money } = useFormats();
+  switch (entry.kind) {
+    case "placed":
+      return <>{t("history.placed")}</>;
+    case "shipped":
+      return (
+        <>
+          {t("history.shipped", { count: entry.units, carrier: entry.carrier })}
+          {entry.trackingNumber !== "" && ` · ${entry.trackingNumber}`}
+        </>
+      );
+    case "refunded":
+      return (
+        <>
+          {t("history.refunded", { amount: money(entry.amount, currency) })} ·{" "}
+          {t(`refundState.${entry.state}`)}
+        </>
+      );
+    case "mail":
+      return (
+        <>
+          {t(`history.${entry.mail}`, { to: entry.to })}
+          {` · ${t(`mailState.${entry.state}`)}`}
+        </>
+      );
+    case "note":
+      return <span className="whitespace-pre-wrap">{entry.text}</span>;
+    case "changed":
+      return <>{t(`history.${entry.call}`)}</>;
+  }
+}
+
+function EntryActions({ entry, can }: { entry: TimelineEntry; can: TimelineProps["can"] }) {
+  const { t } = useTranslation("orders");
+  const look = "link min-h-11 cursor-pointer text-14";
+  if (entry.kind === "note" && can.note) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="id" value={entry.id} />
+        <button type="submit" name="intent" value="delete-note" className={look}>
+          {t("note.delete")}
+        </button>
+      </Form>
+    );
+  }
+  if (entry.kind !== "mail" || !can.resend) return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={entry.id} />
+      <button type="submit" name="intent" value="resend" className={look}>
+        {t("history.resend")}
+      </button>
+    </Form>
+  );
+}
+
+export function OrderTimeline({ entries, currency, can, once }: TimelineProps) {
+  const { t } = useTranslation("orders");
+  const { dateTime } = useFormats();
+  return (
+    <Section title={t("history.title")}>
+      <ol className="grid gap-4">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.kind}${entry.at}${"id" in entry ? entry.id : ""}`}
+            className={entry.kind === "note" ? "rounded-(--radius) bg-warning-soft px-3 py-2" : ""}
+          >
+            <p className="break-words">
+              <EntryText entry={entry} currency={currency} />
+            </p>
+            <p className="text-14 text-quiet">
+              <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+              {entry.by !== null && ` · ${entry.by}`}
+            </p>
+            <EntryActions entry={entry} can={can} />
+          </li>
+        ))}
+      </ol>
+      {can.note && (
+        // What was written is on the list now: the next note has a field of its own.
+        <Form key={once} method="post" className="mt-4 grid gap-2 border-t border-line pt-4">
+          <input type="hidden" name="once" value={once} />
+          <label htmlFor="note" className="font-medium">
+            {t("note.label")}
+          </label>
+          <textarea id="note" name="text" maxLength={2000} required className="input min-h-20" />
+          <div>
+            <SubmitButton intent="note" tone="plain">
+              {t("note.add")}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { anOrder } from "#tests/kits/ops/answers";
+import { buildPickList } from "./pick-list";
+
+test("an article that several orders wait for is picked once, in the sum of what is left of them", () => {
+  const [tee] = anOrder().items;
+  if (tee === undefined) throw new Error("The order has no article");
+  const items = [
+    { ...tee, merchantSku: "B-2" },
+    { ...tee, sku: "mug", title: "Mug", merchantSku: "A-1" },
+  ];
+  const orders = [
+    anOrder({ orderNumber: "A", items, unitsLeft: [{ sku: tee.sku, quantity: 2 }] }),
+    anOrder({
+      ...{ orderNumber: "B", items },
+      unitsLeft: [
+        { sku: tee.sku, quantity: 1 },
+        { sku: "mug", quantity: 4 },
+      ],
+    }),
+    anOrder({ orderNumber: "C", items, unitsLeft: [] }),
+  ];
+  const list = buildPickList(orders);
+  expect(list.map(({ sku, quantity }) => `${quantity} ${sku}`)).toEqual(["4 A-1", "3 B-2"]);
+  expect(list[1]?.orders).toEqual([
+    { number: "A", quantity: 2 },
+    { number: "B", quantity: 1 },
+  ]);
+});

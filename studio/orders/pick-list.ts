@@ -1,0 +1,32 @@
+// Pick list: what several orders need from the storeroom, each article once. Pure.
+import type { SellerOrder } from "#contract/orders/order-calls";
+
+export type PickLine = {
+  sku: string;
+  title: string;
+  options: string;
+  quantity: number;
+  /** Which orders need it, and how much of it. */
+  orders: { number: string; quantity: number }[];
+};
+
+/** By the seller's own number, as storerooms are sorted, then by title. */
+export function buildPickList(orders: readonly SellerOrder[]): PickLine[] {
+  const lines = new Map<string, PickLine>();
+  for (const { orderNumber: number, unitsLeft, items } of orders) {
+    for (const { sku, quantity } of unitsLeft) {
+      const item = items.find((one) => one.sku === sku);
+      const options = [item?.productType, item?.color, item?.size].filter((part) => part);
+      const line = lines.get(sku) ?? {
+        ...{ sku: item?.merchantSku ?? sku, title: item?.title ?? sku },
+        ...{ options: options.join(" · "), quantity: 0, orders: [] },
+      };
+      line.quantity += quantity;
+      line.orders.push({ number, quantity });
+      lines.set(sku, line);
+    }
+  }
+  return [...lines.values()].sort(
+    (one, other) => one.sku.localeCompare(other.sku) || one.title.localeCompare(other.title),
+  );
+}

@@ -1,0 +1,37 @@
+// Table of a pick list, on paper and on a phone in the storeroom.
+import { useTranslation } from "react-i18next";
+import { TableFrame } from "#studio/ui/page";
+import type { PickLine } from "./pick-list";
+
+export function PickTable({ lines }: { lines: readonly PickLine[] }) {
+  const { t } = useTranslation("orders");
+  return (
+    <TableFrame label={t("pick.title")}>
+      <table className="table slip">
+        <thead>
+          <tr>
+            <th scope="col">{t("slip.quantity")}</th>
+            <th scope="col">{t("slip.sku")}</th>
+            <th scope="col">{t("slip.item")}</th>
+            <th scope="col">{t("pick.orders")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ sku, title, options, quantity, orders }) => (
+            <tr key={`${sku} ${options}`}>
+              <td className="text-18 font-semibold">{quantity}</td>
+              <td className="break-all">{sku}</td>
+              <td>
+                <span className="block font-medium">{title}</span>
+                <span className="text-14 text-quiet">{options}</span>
+              </td>
+              <td className="text-14">
+                {orders.map(({ number, quantity: units }) => `${number} (${units})`).join(", ")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
+import { exportOrders, listOrders } from "#contract/orders/order-calls";
+import { countOrders } from "#contract/orders/seller-order-calls";
+import { forgetShopper } from "#contract/shoppers/shopper-calls";
+import { anOrder, pay, requestRefund, setStatus, ship } from "#tests/kits/platform/orders";
+import { aCustomer, aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
+import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+
+function askList(shop: Shop, query: Record<string, string>) {
+  const path = `${listOrders.path}?${new URLSearchParams(query)}`;
+  return ask("GET", path, { headers: shop.seller.headers });
+}
+
+async function list(shop: Shop, query: Record<string, string> = {}) {
+  return readAnswer(listOrders, await askList(shop, query));
+}
+
+const numbersOf = async (shop: Shop, query: Record<string, string>) =>
+  (await list(shop, query)).orders.map(({ orderNumber }) => orderNumber);
+
+async function counts(shop: Shop) {
+  const { headers } = shop.seller;
+  return (await readAnswer(countOrders, await ask("GET", countOrders.path, { headers }))).counts;
+}
+
+async function anOrderOf(
+  shop: Shop,
+  buyer: { firstName: string; lastName: string; email: string },
+) {
+  const { id } = await aReadyCheckout(shop);
+  const customer = { ...aCustomer(), ...buyer };
+  await readAnswer(updateCheckout, await update(shop, id, { customer }));
+  return (await pay(shop, id)).number;
+}
+
+test("1 an order is found by how its number, its buyer's address or any of their names begins", async () => {
+  const shop = await aShop("aurora", 20);
+  const grace = await anOrderOf(shop, {
+    ...{ firstName: "Ánna  Grace", lastName: "Hopper", email: "Grace@Navy.example.com" },
+  });
+  const { number: ada } = await anOrder(shop);
+  for (const search of ["grace@na", "ANNA GR", "ánna", "grace h", "hop", grace]) {
+    expect(await numbersOf(shop, { search }), search).toEqual([grace]);
+  }
+  expect(await numbersOf(shop, { search: ada.slice(3, 7).toLowerCase() })).toContain(ada);
+  expect(await numbersOf(shop, { search: "byron" })).toEqual([ada]);
+  expect(await numbersOf(shop, { search: " Byron  ADA" })).toEqual([ada]);
+  for (const search of ["opper", "navy", "%", "a_a", "grace@navy.example.com.au"]) {
+    expect(await numbersOf(shop, { search }), search).toEqual([]);
+  }
+  expect(await numbersOf(shop, { search: " " })).toEqual([ada, grace]);
+  const { orders } = await list(shop, { search: "hopper" });
+  expect(orders).toMatchObject([{ buyer: "Ánna  Grace Hopper", unitsToShip: 1 }]);
+});
+
+test("1 a forgotten shopper's order is found by its number alone", async () => {
+  const shop = await aShop();
+  const { number } = await anOrder(shop);
+  await ship(shop, number);
+  const body = { email: "ada@example.com", evenUnshipped: true };
+  await ask("POST", forgetShopper.path, { headers: shop.seller.headers, body });
+  for (const search of ["ada", "byron", "byron ada", "ada@example.com"]) {
+    expect(await numbersOf(shop, { search }), search).toEqual([]);
+  }
+  expect(await numbersOf(shop, { search: number })).toEqual([number]);
+});
+
+test("1 pages go on in either sequence without a gap, within stage, search and dates", async () => {
+  const shop = await aShop("aurora", 50);
+  const made: string[] = [];
+  for (let index = 0; index < 5; index += 1) made.push((await anOrder(shop)).number);
+  const newest = made.toReversed();
+  for (const [sort, expected] of [["newest", newest] as const, ["oldest", made] as const]) {
+    for (const filter of [
+      {},
+      { search: "ada" },
+      { stage: "to-ship" },
+      { from: "2000-01-01T00:00:00Z" },
+    ]) {
+      const seen: string[] = [];
+      let before: string | null = "";
+      while (before !== null) {
+        const query = { limit: "2", sort, ...filter, ...(before !== "" && { before }) };
+        const page: Awaited<ReturnType<typeof list>> = await list(shop, query);
+        seen.push(...page.orders.map(({ orderNumber }) => orderNumber));
+        before = page.next;
+      }
+      expect(seen, `${sort} ${JSON.stringify(filter)}`).toEqual(expected);
+    }
+  }
+  expect(await numbersOf(shop, { to: "2000-01-01T00:00:00Z" })).toEqual([]);
+  const chosen = [made[0] ?? "", made[3] ?? ""];
+  expect(await numbersOf(shop, { numbers: chosen.join(",") })).toEqual(chosen.toReversed());
+  expect(await errorOf(await askList(shop, { before: "AW-00000000" }))).toBe(
+    "422 cursor_unknown /query/before",
+  );
+});
+
+test("2 each order stands at one stage, and the counts follow what happens to it", async () => {
+  const shop = await aShop("aurora", 50);
+  const [toShip, shipped, delivered, cancelled, refunded] = await Promise.all(
+    Array.from({ length: 5 }, async () => (await anOrder(shop, { quantity: 2 })).number),
+  );
+  const half = { items: [{ sku: shop.sku, quantity: 1 }] };
+  await ship(shop, toShip ?? "", half);
+  await ship(shop, shipped ?? "");
+  await ship(shop, delivered ?? "");
+  await setStatus(shop, delivered ?? "", "delivered");
+  await requestRefund(shop, cancelled ?? "");
+  await ship(shop, refunded ?? "");
+  await requestRefund(shop, refunded ?? "");
+  for (const [stage, number] of Object.entries({
+    ...{ "to-ship": toShip, shipped, delivered, cancelled, refunded },
+  })) {
+    expect(await numbersOf(shop, { stage }), stage).toEqual([number]);
+  }
+  expect(await counts(shop)).toEqual({
+    ...{ "to-ship": 1, shipped: 1, delivered: 1, cancelled: 1, refunded: 1 },
+  });
+});
+
+test("16 an export has exactly the orders that the same filter lists", async () => {
+  const shop = await aShop("aurora", 50);
+  const numbers: string[] = [];
+  for (let index = 0; index < 3; index += 1) numbers.push((await anOrder(shop)).number);
+  await ship(shop, numbers[1] ?? "");
+  for (const query of [
+    { stage: "shipped" },
+    { search: "byron", sort: "oldest" },
+    { numbers: numbers[2] ?? "" },
+  ]) {
+    const path = `${exportOrders.path}?${new URLSearchParams(query)}`;
+    const answer = await ask("GET", path, { headers: shop.seller.headers });
+    const exported = (await readAnswer(exportOrders, answer)).orders.map((it) => it.orderNumber);
+    expect(exported).toEqual(await numbersOf(shop, query));
+    expect(exported.length).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,147 @@
+// Mails to those who run the store about new orders: one for each order, or one a day, as each person is set down.
+// No order is reported twice to a person, and none is left out by a change of their rhythm.
+import * as z from "zod";
+import type { Order } from "#contract/orders/order";
+import {
+  OrderMailRecipientSchema,
+  type OrderMails,
+  OrderMailsSchema,
+} from "#contract/orders/order-mail-calls";
+import { err, ok, type Result } from "#platform/kernel/result";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readNumberSetting, readSetting, writeSetting } from "#platform/kernel/store-setting";
+import { buildStudioOrigin } from "#platform/modules/accounts/studio-url";
+import { queueMail } from "#platform/modules/mails/outbox";
+import { isTimeZone, nextDigestMs } from "./digest-time";
+import { readOrders } from "./order-record";
+import { countUnits } from "./shipped-units";
+
+const RecipientRow = OrderMailRecipientSchema.extend({ digest_since: z.string() });
+type Recipient = z.output<typeof RecipientRow>;
+
+const defaultDaily: OrderMails["daily"] = { hour: 8, timeZone: "UTC" };
+const ordersShown = 50;
+/** Of a day; a digest says so many at most. */
+const ordersCounted = 10_000;
+
+function listRecipients(ctx: StoreContext, rhythm?: Recipient["rhythm"]): Recipient[] {
+  return ctx.sql
+    .exec("SELECT * FROM order_mail_recipient ORDER BY email")
+    .toArray()
+    .map((row) => RecipientRow.parse(row))
+    .filter((recipient) => rhythm === undefined || recipient.rhythm === rhythm);
+}
+
+function readDaily({ sql }: StoreContext): OrderMails["daily"] {
+  const own = JSON.parse(readSetting(sql, "order_digest") ?? "null");
+  return own === null ? defaultDaily : OrderMailsSchema.shape.daily.parse(own);
+}
+
+export function getOrderMails(ctx: StoreContext): OrderMails {
+  const recipients = listRecipients(ctx).map(({ digest_since: _since, ...person }) => person);
+  return { recipients, daily: readDaily(ctx) };
+}
+
+const studioUrlOf = ({ env, slug }: StoreContext, path: string) =>
+  `${buildStudioOrigin(env)}/stores/${slug}${path}`;
+
+/** Must run in the transaction that makes the order. */
+export function queueOrderMails(ctx: StoreContext, order: Order): void {
+  const studioUrl = studioUrlOf(ctx, `/orders/${order.orderNumber}`);
+  for (const { email: to, locale } of listRecipients(ctx, "each")) {
+    queueMail(ctx, { to, locale, content: { kind: "order-received", order, studioUrl } });
+  }
+}
+
+const CountRow = z.object({ count: z.int() });
+
+function queueDigest(ctx: StoreContext, { email, locale, digest_since }: Recipient): void {
+  const until = ctx.clock.now().toISOString();
+  const period = "FROM orders WHERE created_at >= ? AND created_at < ?";
+  const counted = `SELECT COUNT(*) AS count FROM (SELECT 1 ${period} LIMIT ?)`;
+  const { count } = CountRow.parse(ctx.sql.exec(counted, digest_since, until, ordersCounted).one());
+  ctx.sql.exec("UPDATE order_mail_recipient SET digest_since = ? WHERE email = ?", until, email);
+  if (count === 0) return;
+  const chosen = "WHERE created_at >= ? AND created_at < ? ORDER BY created_at, rowid LIMIT ?";
+  const orders = readOrders(ctx, chosen, digest_since, until, ordersShown).map(
+    ({ number, order: { items, totalCost } }) => ({
+      ...{ number, units: countUnits(items) },
+      ...{ totalMinor: totalCost.amount, currency: totalCost.currency },
+    }),
+  );
+  const studioUrl = studioUrlOf(ctx, "/orders");
+  queueMail(ctx, {
+    ...{ to: email, locale },
+    content: { kind: "order-digest", orders, count, studioUrl },
+  });
+}
+
+/** Of the alarm. */
+export function sendOrderDigests(ctx: StoreContext): void {
+  const dueMs = readNumberSetting(ctx.sql, "order_digest_at_ms");
+  if (dueMs === null) return;
+  const nowMs = ctx.clock.now().getTime();
+  if (nowMs < dueMs) {
+    ctx.wakeBy(dueMs);
+    return;
+  }
+  ctx.transaction(() => {
+    for (const recipient of listRecipients(ctx, "daily")) queueDigest(ctx, recipient);
+    planNext(ctx);
+  });
+}
+
+/** No alarm rings where no one gets a daily mail. */
+function planNext(ctx: StoreContext): void {
+  const isAwaited = listRecipients(ctx, "daily").length > 0;
+  const nowMs = ctx.clock.now().getTime();
+  const nextMs = isAwaited ? nextDigestMs(nowMs, readDaily(ctx)) : null;
+  writeSetting(ctx.sql, "order_digest_at_ms", nextMs);
+  if (nextMs !== null) ctx.wakeBy(nextMs);
+}
+
+function writeRecipients(ctx: StoreContext, recipients: OrderMails["recipients"]): void {
+  const now = ctx.clock.now().toISOString();
+  const known = new Map(listRecipients(ctx).map((recipient) => [recipient.email, recipient]));
+  for (const { email, locale, rhythm } of recipients) {
+    const before = known.get(email);
+    // What came in since the last daily mail is reported before each order is.
+    if (before?.rhythm === "daily" && rhythm === "each") queueDigest(ctx, before);
+    const since = before?.rhythm === "daily" && rhythm === "daily" ? before.digest_since : now;
+    ctx.sql.exec(
+      `INSERT INTO order_mail_recipient (email, locale, rhythm, digest_since) VALUES (?, ?, ?, ?)
+       ON CONFLICT (email) DO UPDATE SET locale = excluded.locale, rhythm = excluded.rhythm,
+         digest_since = excluded.digest_since`,
+      email,
+      locale,
+      rhythm,
+      since,
+    );
+  }
+  ctx.sql.exec(
+    "DELETE FROM order_mail_recipient WHERE email NOT IN (SELECT value FROM json_each(?))",
+    JSON.stringify(recipients.map(({ email }) => email)),
+  );
+}
+
+export function putOrderMails(ctx: StoreContext, asked: OrderMails): Result<OrderMails> {
+  const recipients = asked.recipients.map((person) => {
+    return { ...person, email: person.email.toLowerCase() };
+  });
+  const emails = recipients.map(({ email }) => email);
+  const twice = emails.findIndex((email, index) => emails.indexOf(email) < index);
+  if (twice >= 0) {
+    const detail = "This address is named twice.";
+    return err(422, "email_named_twice", detail, `/recipients/${twice}/email`);
+  }
+  if (!isTimeZone(asked.daily.timeZone)) {
+    const detail = "No such time zone is known.";
+    return err(422, "time_zone_unknown", detail, "/daily/timeZone");
+  }
+  return ctx.transaction(() => {
+    writeSetting(ctx.sql, "order_digest", JSON.stringify(asked.daily));
+    writeRecipients(ctx, recipients);
+    planNext(ctx);
+    return ok(getOrderMails(ctx));
+  });
+}

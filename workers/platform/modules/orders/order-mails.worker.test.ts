@@ -1,0 +1,94 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { getOrderMails, putOrderMails } from "#contract/orders/order-mail-calls";
+import { anOrder, mailsOf } from "#tests/kits/platform/orders";
+import { aShop, passMinutes, ringAlarm, type Shop } from "#tests/kits/platform/payments";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
+
+type Rhythms = Record<string, "each" | "daily" | "none">;
+
+function put(shop: Shop, rhythms: Rhythms, daily = { hour: 8, timeZone: "UTC" }) {
+  const recipients = Object.entries(rhythms).map(([email, rhythm]) => ({ email, rhythm }));
+  const { headers } = shop.seller;
+  return ask("PUT", putOrderMails.path, { headers, body: { recipients, daily } });
+}
+
+const receivedBy = async (shop: Shop) =>
+  (await mailsOf(shop, "order-received")).map(
+    ({ to, content }) => `${to} ${content.order.orderNumber}`,
+  );
+const digestsOf = async (shop: Shop) =>
+  (await mailsOf(shop, "order-digest")).map(({ to, content }) => ({
+    to,
+    numbers: content.orders.map(({ number }) => number),
+  }));
+
+/** The hour of the daily mail comes round. */
+async function passDay(shop: Shop): Promise<void> {
+  await passMinutes(shop, 25 * 60);
+  await ringAlarm(shop);
+}
+
+test("23 each person who asks for it gets one mail per order, whatever else rings", async () => {
+  const shop = await aShop();
+  await put(shop, { "Ann@band.example.com": "each", "bob@band.example.com": "none" });
+  const { number } = await anOrder(shop);
+  await ringAlarm(shop);
+  expect(await receivedBy(shop)).toEqual([`ann@band.example.com ${number}`]);
+  const [mail] = await mailsOf(shop, "order-received");
+  expect(mail?.content.studioUrl).toMatch(new RegExp(`/stores/aurora/orders/${number}$`));
+  // It stays in a mailbox for good: the buyer's name and address are the studio's to show.
+  expect(JSON.stringify(mail?.content)).not.toMatch(/Byron|ada@example/);
+});
+
+test("23 a daily mail has the orders since the last one, each once, and none is sent for nothing", async () => {
+  const shop = await aShop();
+  await anOrder(shop);
+  await put(shop, { "ann@band.example.com": "daily" });
+  const numbers = [(await anOrder(shop)).number, (await anOrder(shop)).number];
+  await ringAlarm(shop);
+  expect(await digestsOf(shop)).toEqual([]);
+  await passDay(shop);
+  expect(await digestsOf(shop)).toEqual([{ to: "ann@band.example.com", numbers }]);
+  await passDay(shop);
+  expect(await digestsOf(shop)).toHaveLength(1);
+  expect(await receivedBy(shop)).toEqual([]);
+});
+
+test("23 who changes from a daily mail to one for each order misses none and gets none twice", async () => {
+  const shop = await aShop();
+  await put(shop, { "ann@band.example.com": "daily" });
+  const { number: first } = await anOrder(shop);
+  await put(shop, { "ann@band.example.com": "each" });
+  expect(await digestsOf(shop)).toEqual([{ to: "ann@band.example.com", numbers: [first] }]);
+  const { number: second } = await anOrder(shop);
+  await put(shop, { "ann@band.example.com": "daily" });
+  await passDay(shop);
+  expect(await receivedBy(shop)).toEqual([`ann@band.example.com ${second}`]);
+  expect(await digestsOf(shop)).toHaveLength(1);
+});
+
+test("23 an address that is named twice and a place without clocks are refused, and nothing changes", async () => {
+  const shop = await aShop();
+  await put(shop, { "ann@band.example.com": "each" });
+  const twice = await put(shop, { "bob@x.example.com": "each", "BOB@x.example.com": "daily" });
+  expect(await errorOf(twice)).toBe("422 email_named_twice /recipients/1/email");
+  const nowhere = await put(shop, {}, { hour: 8, timeZone: "Mars/Olympus" });
+  expect(await errorOf(nowhere)).toBe("422 time_zone_unknown /daily/timeZone");
+  const { headers } = shop.seller;
+  const saved = await readAnswer(getOrderMails, await ask("GET", getOrderMails.path, { headers }));
+  expect(saved).toEqual({
+    recipients: [{ email: "ann@band.example.com", locale: "en", rhythm: "each" }],
+    daily: { hour: 8, timeZone: "UTC" },
+  });
+});
+
+test("23 no alarm rings for a daily mail that no one gets", async () => {
+  const shop = await aShop();
+  await put(shop, { "ann@band.example.com": "daily" });
+  await put(shop, { "ann@band.example.com": "none" });
+  const due = await runInDurableObject(objectOf(shop.seller), (_store, { storage }) =>
+    storage.sql.exec("SELECT value FROM store_setting WHERE name = 'order_digest_at_ms'").toArray(),
+  );
+  expect(due).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// What an order is searched by: how its number, the buyer's e-mail address or any of their names begins. Number and
+// address have indices of their own; the names are terms, one for each of their words and what follows it.
+import type { StoreContext } from "#platform/kernel/store-context";
+
+type Buyer = { firstName: string; lastName: string };
+
+const lower = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, " ");
+/** "josé" is found by "jose" too. */
+const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/** From each of its words on. */
+function listEndings(text: string): string[] {
+  const words = text.split(" ").filter((word) => word !== "");
+  return words.map((_word, index) => words.slice(index).join(" "));
+}
+
+export function listNameTerms({ firstName, lastName }: Buyer): string[] {
+  const names = listEndings(lower(`${firstName} ${lastName}`));
+  return [...new Set([...names, ...names.map(withoutAccents)])];
+}
+
+/** Must run in the transaction that writes the order. */
+export function writeOrderTerms(ctx: StoreContext, number: string, buyer: Buyer): void {
+  ctx.sql.exec(
+    "INSERT INTO order_term (term, order_number) SELECT value, ? FROM json_each(?)",
+    number,
+    JSON.stringify(listNameTerms(buyer)),
+  );
+}
+
+/** @param buyer as the order has them, who is not forgotten yet */
+export function forgetOrderTerms(ctx: StoreContext, number: string, buyer: Buyer): void {
+  const { firstName, lastName } = buyer;
+  // Those of older orders were written by SQLite, whose lower case knows English alone.
+  const older = [lastName, `${firstName} ${lastName}`];
+  ctx.sql.exec(
+    `DELETE FROM order_term WHERE order_number = ? AND term IN
+       (SELECT value FROM json_each(?) UNION SELECT lower(value) FROM json_each(?))`,
+    number,
+    JSON.stringify(listNameTerms(buyer)),
+    JSON.stringify(older),
+  );
+}
+
+/** Every text that begins with `from` stands between the two. */
+const rangeOf = (from: string): [string, string] => [from, `${from}\u{10ffff}`];
+
+/** As it is stored: the prefix may be left out. */
+function numberStart(text: string): string {
+  return `AW-${text.toUpperCase().replace(/^AW-?(?=.{0,8}$)/, "")}`;
+}
+
+/** The last name may be typed first. */
+function lastWordFirst(text: string): string {
+  const words = text.split(" ");
+  return [words.at(-1) ?? "", ...words.slice(0, -1)].join(" ");
+}
+
+/** Numbers of the orders that are found, as a query; null where nothing is looked for. */
+export function buildSearch(typed: string): { query: string; values: string[] } | null {
+  const text = lower(typed);
+  if (text === "") return null;
+  return {
+    query: `SELECT order_number FROM orders WHERE order_number >= ? AND order_number < ?
+      UNION ALL SELECT order_number FROM orders WHERE lower(email) >= ? AND lower(email) < ?
+      UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?
+      UNION ALL SELECT order_number FROM order_term WHERE term >= ? AND term < ?`,
+    values: [
+      ...rangeOf(numberStart(text)),
+      ...rangeOf(text),
+      ...rangeOf(text),
+      ...rangeOf(lastWordFirst(text)),
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+// Terms of a refund: which units, how much of the delivery, and the sum. Never more units than were bought, and never
+// more money than was paid, less what went back or is on its way. Asks no provider.
+import type * as z from "zod";
+import type { Order, Refund } from "#contract/orders/order";
+import type { refundOrder as RefundCall } from "#contract/orders/order-calls";
+import { type PaidOrder, refundShareMinor } from "#core/refund-amount";
+import { err, type Failure, ok, type Result } from "#platform/kernel/result";
+import type { StoreContext } from "#platform/kernel/store-context";
+import type { OrderRecord } from "./order-record";
+import { type NewRefund, refundableMinor, refundableShippingMinor } from "./refund-record";
+import { resolveSkus, sumBySku } from "./shipped-units";
+
+type RefundBody = z.output<(typeof RefundCall)["body"]>;
+type RefundTerms = Omit<NewRefund, "id" | "orderNumber">;
+type Items = Refund["items"];
+
+export const paidOrderOf = ({ totalCost, shippingCost, items }: Order): PaidOrder => ({
+  totalMinor: totalCost.amount,
+  shippingMinor: shippingCost.amount,
+  items: items.map(({ sku, quantity, price }) => ({ sku, quantity, priceMinor: price.amount })),
+});
+
+function validateItems({ order, refundedUnits }: OrderRecord, items: Items): Failure | null {
+  const bought = sumBySku(order.items);
+  const gone = sumBySku(refundedUnits);
+  const asked = sumBySku(items);
+  for (const [index, { sku }] of items.entries()) {
+    const left = (bought.get(sku) ?? 0) - (gone.get(sku) ?? 0);
+    if (!bought.has(sku)) {
+      const detail = `The order has no article "${sku}".`;
+      return err(422, "sku_not_in_order", detail, `/items/${index}/sku`);
+    }
+    if ((asked.get(sku) ?? 0) > left) {
+      const detail = `Of this article ${left} can still be refunded.`;
+      return err(409, "not_left_to_refund", detail, `/items/${index}/quantity`);
+    }
+  }
+  return null;
+}
+
+function chooseItems(record: OrderRecord, body: RefundBody): Result<Items> {
+  const named = (body.items ?? []).map(({ sku, quantity, restock = body.restock }) => {
+    return { sku, quantity, restock };
+  });
+  const resolved = resolveSkus(record.order, named);
+  if (!resolved.ok) return resolved;
+  return validateItems(record, resolved.value) ?? resolved;
+}
+
+const nothingToRefund = (detail: string) => err(409, "nothing_to_refund", detail);
+
+function validateSum(body: RefundBody, amountMinor: number, leftMinor: number): Failure | null {
+  if (amountMinor > leftMinor) {
+    const detail = `At most ${leftMinor} minor units can still be given back.`;
+    return err(409, "refund_too_large", detail, "/amount");
+  }
+  if (amountMinor === 0) return nothingToRefund("Nothing was paid for these items.");
+  if (body.restock && body.items === undefined && amountMinor < leftMinor) {
+    const detail = "Pieces are put back only when all of the money goes back, or by naming them.";
+    return err(422, "restock_needs_full_refund", detail, "/restock");
+  }
+  return null;
+}
+
+/** Must run in the transaction that writes the refund. */
+export function planRefund(
+  ctx: StoreContext,
+  record: OrderRecord,
+  body: RefundBody,
+): Result<RefundTerms> {
+  const { order, refundedUnits } = record;
+  if (order.totalCost.amount === 0) return nothingToRefund("Nothing was paid for this order.");
+  const leftMinor = refundableMinor(ctx, record);
+  if (leftMinor === 0) {
+    return nothingToRefund("All of this order's money went back, or is on its way back.");
+  }
+  const chosen = chooseItems(record, body);
+  if (!chosen.ok) return chosen;
+  const items = chosen.value;
+  const shippingMinor = body.shipping ?? 0;
+  const shippingLeft = refundableShippingMinor(ctx, record);
+  if (shippingMinor > shippingLeft) {
+    const detail = `At most ${shippingLeft} minor units of the delivery can still be given back.`;
+    return err(409, "refund_too_large", detail, "/shipping");
+  }
+  const isWhole = body.items === undefined && body.shipping === undefined;
+  const share = refundShareMinor(paidOrderOf(order), refundedUnits, items) + shippingMinor;
+  const amountMinor = body.amount ?? (isWhole ? leftMinor : Math.min(share, leftMinor));
+  const refused = validateSum(body, amountMinor, leftMinor);
+  if (refused !== null) return refused;
+  const { reason, notify } = body;
+  const restock = body.items === undefined && body.restock;
+  return ok({ amountMinor, reason, notify, restock, items, shippingMinor });
+}
