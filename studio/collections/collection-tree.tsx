@@ -17,7 +17,7 @@ const moves: readonly { move: Move; icon: LucideIcon }[] = [
   { move: "out", icon: ArrowLeft },
 ];
 /** Deeper ones stand under each other. */
-const indents = ["", "ps-6", "ps-12", "ps-18", "ps-24"];
+const indents = ["ps-3", "ps-10", "ps-17", "ps-24", "ps-31"];
 
 type RowProps = {
   entry: Entry;
@@ -33,7 +33,7 @@ function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
   const { slug, name, hidden, listings } = entry;
   return (
     <div
-      className={`flex flex-wrap items-center gap-2 border-t border-line bg-surface px-3 py-1 ${indents[Math.min(depth, 4)]}`}
+      className={`flex flex-wrap items-center gap-2 border-t border-line bg-surface py-1 pe-3 ${indents[Math.min(depth, 4)]}`}
     >
       {handle}
       <Link

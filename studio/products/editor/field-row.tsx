@@ -17,7 +17,7 @@ export function describe({ id, hint, error }: Pick<FieldRowProps, "id" | "hint" 
 
 export function FieldRow({ id, label, hint, error, children }: FieldRowProps) {
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

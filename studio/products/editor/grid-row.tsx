@@ -72,9 +72,8 @@ export function GridRow(props: GridRowProps) {
   const { t } = useTranslation("products");
   const title = [name.color, name.size].filter((part) => part !== "").join(" / ");
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of a grid.
-    <tr role="row" aria-rowindex={row + 2} className="h-11">
-      <th scope="row" className="ps-3 text-start font-normal! text-text!">
+    <tr aria-rowindex={row + 2} className="h-11">
+      <th scope="row" className="border-t border-line ps-3 text-start font-normal! text-text!">
         <span className="flex items-center gap-2">
           {name.color !== "" && <Swatch hex={name.hex} />}
           {title}
@@ -87,9 +86,9 @@ export function GridRow(props: GridRowProps) {
         const isUnlimited = column.kind === "stock" && text === "";
         const key = column.kind === "price" ? column.currency : column.kind;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a cell of a grid.
           <td
             key={key}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid.
             role="gridcell"
             tabIndex={isActive ? 0 : -1}
             data-place={`${row}:${index}`}

@@ -69,7 +69,10 @@ export async function handleSave(
     : plain?.input;
   const kept = plain === null ? {} : { draft: plain.draft };
   if (!input) return { outcome: { kind: "unreadable" }, hasScripts, ...kept };
+  const oneSize = studio.i18n.getFixedT(studio.locale, "products")("variants.oneSize");
   const outcome =
-    slug === null ? await createProduct(store, input) : await saveProduct(store, slug, input);
+    slug === null
+      ? await createProduct(store, input, oneSize)
+      : await saveProduct(store, slug, input);
   return { outcome, hasScripts, ...kept };
 }

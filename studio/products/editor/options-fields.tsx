@@ -144,7 +144,7 @@ export function OptionsFields({ product, onChange }: OptionsProps) {
   const { t } = useTranslation("products");
   const sizes = sizesOf(product);
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid gap-6">
       <fieldset className="grid content-start gap-2">
         <legend className="mb-1 font-medium">{t("variants.colors")}</legend>
         <ul className="grid gap-1">

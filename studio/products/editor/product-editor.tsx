@@ -117,7 +117,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]"
         aria-busy={isBusy}
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
           <PicturesSection
             {...{ draft, edit, uploadPath }}

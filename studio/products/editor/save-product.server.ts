@@ -6,7 +6,8 @@ import { createListing, getSellerListing, putListing } from "#contract/catalog/l
 import { adjustInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { applyPatch, type Problem, type StockChange } from "./apply-patch.server";
-import { cellName } from "./patch";
+import { blankDraft } from "./draft";
+import { cellName, outlineOf } from "./patch";
 import type { ParsedPatch } from "./patch.schema";
 import { suggestSlug } from "./suggest-slug";
 
@@ -33,20 +34,21 @@ const blankListing: Omit<ParsedListingInput, "sourceKey"> = {
   ...{ vendor: "", tags: [], collections: [], pastOrders: 0, images: [], products: [] },
 };
 
-/** A new product has no address of its own before it has a title. */
-function withSlug({ fields, ...patch }: ParsedPatch): ParsedPatch {
+/** A new product has no address of its own before it has a title, and the shape of a blank one until it is changed. */
+function completePatch({ fields, ...patch }: ParsedPatch, oneSize: string): ParsedPatch {
   const { slug = "", title = "" } = fields;
-  return {
-    ...patch,
-    fields: { ...fields, slug: slug === "" ? suggestSlug(title) || "product" : slug },
-  };
+  const address = slug === "" ? suggestSlug(title) || "product" : slug;
+  const outline = patch.outline ?? outlineOf(blankDraft(oneSize));
+  return { ...patch, outline, fields: { ...fields, title, slug: address } };
 }
 
+/** @param oneSize what the only size of a new product is called. */
 export async function createProduct(
   { client }: OpenStore,
   { once, patch }: SaveInput,
+  oneSize: string,
 ): Promise<SaveOutcome> {
-  const { listing, problems } = applyPatch(blankListing, withSlug(patch));
+  const { listing, problems } = applyPatch(blankListing, completePatch(patch, oneSize));
   if (problems.length > 0) return { kind: "problems", problems };
   try {
     const body = { listing };

@@ -185,8 +185,8 @@ export default function VariantGrid({
       className={`card overflow-auto ${isWhole ? "" : "h-[min(70vh,720px)]"}`}
       onScroll={onScroll}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a table that is worked with like a spreadsheet is a grid. */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: worked with like a spreadsheet.
         role="grid"
         aria-label={t("variants.gridLabel", { title: product.title })}
         aria-rowcount={rows.length + 1}
@@ -196,8 +196,7 @@ export default function VariantGrid({
         onPaste={onPaste}
       >
         <thead className="sticky top-0 z-10 bg-surface">
-          {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
-          <tr role="row" aria-rowindex={1}>
+          <tr aria-rowindex={1}>
             <th scope="col" className="ps-3">
               {t("variants.variant")}
             </th>

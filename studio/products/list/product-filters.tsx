@@ -22,7 +22,7 @@ function FilterSelect({
       key={value}
       name={name}
       aria-label={label}
-      className="input w-auto max-sm:w-full"
+      className="input w-auto max-sm:w-[calc(50%-4px)]"
       defaultValue={value}
     >
       {choices.map((choice) => (
