@@ -11,7 +11,9 @@ import * as reportCalls from "#contract/analytics/report-calls";
 import * as cartCalls from "#contract/cart/cart-calls";
 import * as catalogCalls from "#contract/catalog/catalog-calls";
 import * as collectionCalls from "#contract/catalog/collection-calls";
+import * as listingCalls from "#contract/catalog/listing-calls";
 import * as sellerCatalogCalls from "#contract/catalog/seller-catalog-calls";
+import * as sellerCollectionCalls from "#contract/catalog/seller-collection-calls";
 import * as addressCalls from "#contract/checkout/address-calls";
 import * as checkoutCalls from "#contract/checkout/checkout-calls";
 import * as orderCalls from "#contract/orders/order-calls";
@@ -50,6 +52,8 @@ const modules = [
   orderMailCalls,
   sellerStoreCalls,
   sellerCatalogCalls,
+  listingCalls,
+  sellerCollectionCalls,
   themeCalls,
   promoCalls,
   domainCalls,

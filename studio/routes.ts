@@ -40,5 +40,14 @@ export default [
     route("orders/:number/refund", "routes/order-refund.tsx"),
     route("settings/order-mails", "routes/settings-order-mails.tsx"),
   ]),
+  route("stores/:slug", "routes/store.tsx", [
+    index("routes/home.tsx"),
+    route("products", "routes/products.tsx"),
+    route("products/new", "routes/product-new.tsx"),
+    route("products/:product", "routes/product.tsx"),
+    route("collections", "routes/collections.tsx"),
+    route("collections/:collection", "routes/collection.tsx"),
+  ]),
+  route("stores/:slug/product-files", "routes/product-files.ts"),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

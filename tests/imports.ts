@@ -55,6 +55,8 @@ const studioSubjects: Record<string, readonly string[]> = {
   access: [],
   operator: ["access"],
   orders: [],
+  products: [],
+  collections: ["products"],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

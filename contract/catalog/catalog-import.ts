@@ -112,6 +112,8 @@ export const CollectionInputSchema = z.object({
   slug: SlugSchema,
   name: oneLine(120).min(1),
   parentSlug: SlugSchema.nullable().default(null),
+  /** Neither in the menu nor at its address; left as it is when left out. */
+  hidden: z.boolean().optional(),
 });
 export type CollectionInput = z.input<typeof CollectionInputSchema>;
 

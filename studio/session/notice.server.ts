@@ -17,8 +17,16 @@ export function redirectWithNotice(
   text: string,
   tone: Notice["tone"] = "success",
 ): TypedResponse<never> {
-  const value = JSON.stringify({ tone, text });
-  return redirect(path, { headers: { "set-cookie": noticeCookie(studio, value) } });
+  return redirect(path, { headers: { "set-cookie": noticeOf(studio, text, tone) } });
+}
+
+/** The cookie alone, for an answer that is no redirect. */
+export function noticeOf(
+  studio: StudioContext,
+  text: string,
+  tone: Notice["tone"] = "success",
+): string {
+  return noticeCookie(studio, JSON.stringify({ tone, text }));
 }
 
 export function readNotice({ cookies }: StudioContext): Notice | null {

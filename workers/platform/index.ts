@@ -24,6 +24,7 @@ import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
+import { mountListings } from "./http/routes/listings.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
 import { runScheduledBackups } from "./http/routes/operator/backups";
@@ -66,6 +67,7 @@ function buildApp(): PlatformApp {
   mountBackups(app);
   mountRestores(app);
   mountCatalog(app);
+  mountListings(app);
   mountCollections(app);
   mountAddresses(app);
   mountTheme(app);

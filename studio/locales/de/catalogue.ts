@@ -1,7 +1,9 @@
 // All rooms' texts in this language, by room. `frame` stands first: it is what a text without a room's name is of.
 import access from "./access.json";
+import collections from "./collections.json";
 import frame from "./frame.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
+import products from "./products.json";
 
-export default { frame, access, operator, orders };
+export default { frame, access, collections, operator, orders, products };

@@ -707,4 +707,26 @@ CREATE TABLE order_mail_recipient (
 ) STRICT;
 `,
   },
+  {
+    id: 24,
+    name: "the seller's list of listings, and collections that are hidden or sorted by hand",
+    sql: `
+-- The list is read from these alone: rows of listings carry their descriptions.
+CREATE INDEX listing_by_age ON listing (listing_id, published, visibility, title);
+CREATE INDEX listing_by_change ON listing (updated_at, listing_id, published, visibility, title);
+CREATE INDEX listing_by_title ON listing (title COLLATE NOCASE, listing_id, published, visibility);
+CREATE INDEX product_by_type ON product (product_type, listing_id);
+CREATE INDEX variant_sold_out ON variant (variation_id) WHERE stock = 0;
+CREATE INDEX variant_by_own_sku ON variant (merchant_sku COLLATE NOCASE) WHERE merchant_sku <> '';
+ALTER TABLE collection ADD COLUMN is_hidden INTEGER NOT NULL DEFAULT 0;
+-- Where the seller sorted a collection's listings by hand; those without a row stand behind them.
+CREATE TABLE collection_place (
+  collection_id INTEGER NOT NULL,
+  listing_id INTEGER NOT NULL,
+  position INTEGER NOT NULL,
+  PRIMARY KEY (collection_id, listing_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX collection_place_by_listing ON collection_place (listing_id);
+`,
+  },
 ];

@@ -18,6 +18,15 @@ import { listSimilar } from "#platform/modules/catalog/list-similar";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
+import { changeListings } from "#platform/modules/catalog/seller/change-listings";
+import { getSellerListing } from "#platform/modules/catalog/seller/get-seller-listing";
+import { listCollectionListings } from "#platform/modules/catalog/seller/list-collection-listings";
+import { listListings } from "#platform/modules/catalog/seller/list-listings";
+import {
+  createListing,
+  duplicateListing,
+  putListing,
+} from "#platform/modules/catalog/seller/save-listing";
 import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
 import {
   findCollection,
@@ -25,6 +34,12 @@ import {
 } from "#platform/modules/collections/collection-list";
 import { listCollections } from "#platform/modules/collections/collections";
 import { deleteCollection } from "#platform/modules/collections/delete-collection";
+import { putCollectionListings } from "#platform/modules/collections/put-collection-listings";
+import {
+  listSellerCollections,
+  orderCollections,
+  putCollection,
+} from "#platform/modules/collections/seller-collections";
 import { listContactMessages } from "#platform/modules/contact/contact-messages";
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
@@ -98,7 +113,22 @@ const catalogVerbs = {
   listPreorders,
 };
 
+/** What a seller does with single listings. */
+const listingVerbs = {
+  listListings,
+  getSellerListing,
+  createListing,
+  putListing,
+  duplicateListing,
+  changeListings,
+  listCollectionListings,
+};
+
 const collectionsVerbs = {
+  listSellerCollections,
+  putCollection,
+  orderCollections,
+  putCollectionListings,
   listCollections,
   listCollectionsInOrder,
   findCollection,
@@ -152,6 +182,7 @@ export const storeVerbs = {
   ...storeRecordVerbs,
   ...accessVerbs,
   ...catalogVerbs,
+  ...listingVerbs,
   ...collectionsVerbs,
   ...publishingVerbs,
   ...themeVerbs,

@@ -18,6 +18,7 @@ const statements = [
   `DELETE FROM variation WHERE item_group_id IN ${products}`,
   "DELETE FROM product WHERE listing_id = ?1",
   "DELETE FROM collection_listing WHERE listing_id = ?1",
+  "DELETE FROM collection_place WHERE listing_id = ?1",
   "DELETE FROM shelf_place WHERE listing_id = ?1",
   "DELETE FROM listing_view WHERE listing_id = ?1",
   "DELETE FROM listing WHERE listing_id = ?1",
@@ -29,7 +30,8 @@ function isBeingBought({ sql, clock }: StoreContext, listingId: number): boolean
   return sql.exec(select, listingId, clock.now().getTime()).toArray().length > 0;
 }
 
-function removeListing(ctx: StoreContext, slug: string): Result<null> {
+/** Must run inside a transaction. */
+export function removeListing(ctx: StoreContext, slug: string): Result<null> {
   const [row] = ctx.sql
     .exec<{ listing_id: number }>("SELECT listing_id FROM listing WHERE slug = ?", slug)
     .toArray();

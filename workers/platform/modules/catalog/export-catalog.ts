@@ -1,7 +1,7 @@
 // Catalogue export, page by page, in the format of the import.
 import type { CatalogImport, ParsedListingInput } from "#contract/catalog/catalog-import";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { listCollectionsInOrder } from "#platform/modules/collections/collection-list";
+import { listSellerCollections } from "#platform/modules/collections/seller-collections";
 import { buildListingInput, type Counts } from "./build-listing-input";
 
 export type ExportInput = { after: number; limit: number; counts: Counts };
@@ -32,8 +32,9 @@ export function exportCatalog(
   const collections =
     after > 0
       ? []
-      : listCollectionsInOrder(ctx).map(({ slug, name, parentSlug }) => ({
+      : listSellerCollections(ctx).map(({ slug, name, parentSlug, hidden }) => ({
           ...{ slug, name, parentSlug },
+          ...(hidden && { hidden }),
         }));
   const last = ids[listings.length - 1];
   const next = listings.length < ids.length && last !== undefined ? last : null;

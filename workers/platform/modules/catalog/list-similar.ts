@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import {
   countListings,
+  findPosition,
   readNeighbours,
   wholeStore,
 } from "#platform/modules/collections/collection-order";
@@ -56,7 +57,8 @@ export function listSimilar(
     if (ids.size >= limit) break;
     // Some of them may be known from a smaller collection; that many more are enough.
     const scope = { collectionId, visibility };
-    for (const id of readNeighbours(sql, scope, place.position, limit + ids.size)) ids.add(id);
+    const position = findPosition(sql, scope, place.listing_id) ?? place.position;
+    for (const id of readNeighbours(sql, scope, position, limit + ids.size)) ids.add(id);
   }
   return ok({ products: tilesOf(ctx, [...ids].slice(0, limit))(currency) });
 }

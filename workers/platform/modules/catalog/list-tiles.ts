@@ -161,7 +161,7 @@ function findScope(sql: SqlStorage, collection: string | undefined): number | nu
   const collectionId = parseRowId(collection);
   if (collectionId === null) return null;
   const known = sql
-    .exec("SELECT 1 FROM collection WHERE collection_id = ?", collectionId)
+    .exec("SELECT 1 FROM collection WHERE collection_id = ? AND is_hidden = 0", collectionId)
     .toArray();
   return known.length === 0 ? null : collectionId;
 }

@@ -122,7 +122,7 @@ export function readCollectionsOf(
   return sql
     .exec<{ slug: string; name: string }>(
       `SELECT c.slug, c.name FROM collection_listing cl JOIN collection c USING (collection_id)
-       WHERE cl.listing_id = ? ORDER BY c.position`,
+       WHERE cl.listing_id = ? AND c.is_hidden = 0 ORDER BY c.position`,
       listingId,
     )
     .toArray();

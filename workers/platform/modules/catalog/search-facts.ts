@@ -14,7 +14,7 @@ function readCollections(sql: SqlStorage, ids: string): Map<number, MembershipRo
   const rows = sql.exec<MembershipRow>(
     `SELECT s.listing_id, c.name, c.slug
      FROM shelf_place s JOIN collection c ON c.collection_id = s.shelf_id
-     WHERE s.listing_id IN (SELECT value FROM json_each(?))
+     WHERE s.listing_id IN (SELECT value FROM json_each(?)) AND c.is_hidden = 0
      ORDER BY s.listing_id, c.position`,
     ids,
   );

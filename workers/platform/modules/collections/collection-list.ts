@@ -30,13 +30,14 @@ export function findCollection(
   slug: string,
 ): Result<CallAnswer<typeof GetCollection>> {
   const rows = readCollectionRows(sql);
+  const unknown = () =>
+    err(404, "collection_unknown", "There is no such collection.", "/query/slug");
   const wanted = rows.find((row) => row.slug === slug);
-  if (wanted === undefined) {
-    return err(404, "collection_unknown", "There is no such collection.", "/query/slug");
-  }
+  if (wanted === undefined || wanted.is_hidden === 1) return unknown();
   const parents: ListedCollection[] = [];
   const above = (id: number | null) => rows.find((row) => row.collection_id === id);
   for (let row = above(wanted.parent_id); row !== undefined; row = above(row.parent_id)) {
+    if (row.is_hidden === 1) return unknown();
     parents.unshift({ id: String(row.collection_id), slug: row.slug, name: row.name });
   }
   const collectionId = wanted.collection_id;

@@ -13,6 +13,16 @@ const ofListing =
   "SELECT collection_id, collection_id FROM collection_listing WHERE listing_id = ?1";
 const ofStore = "SELECT collection_id, collection_id FROM collection";
 
+/** Behind all that a seller has sorted by hand; a store has fewer listings. */
+const unsortedFrom = 1_048_576;
+
+/** Of listing `l` in the collection of this SQL expression: by hand where its seller sorted it, else as in the store. */
+const positionIn = (collection: string) => `COALESCE(
+  (SELECT position FROM collection_place
+   WHERE collection_id = ${collection} AND listing_id = l.listing_id),
+  l.position + ${unsortedFrom} * EXISTS
+    (SELECT 1 FROM collection_place WHERE collection_id = ${collection}))`;
+
 const place = `INSERT INTO shelf_place (shelf_id, is_private, position, listing_id)`;
 
 /** Called when the listing and its collections are written. */
@@ -20,7 +30,7 @@ export function updateMembership(sql: SqlStorage, listingId: number): void {
   sql.exec("DELETE FROM shelf_place WHERE listing_id = ?", listingId);
   sql.exec(
     `${nesting(ofListing)} ${place}
-     SELECT s.shelf_id, l.visibility = 'private', l.position, l.listing_id
+     SELECT s.shelf_id, l.visibility = 'private', ${positionIn("s.shelf_id")}, l.listing_id
      FROM listing l JOIN (SELECT ${wholeStore} AS shelf_id UNION SELECT shelf_id FROM nesting) s
      WHERE l.listing_id = ?1 AND l.published = 1`,
     listingId,
@@ -32,7 +42,7 @@ export function rebuildMemberships(sql: SqlStorage): void {
   sql.exec("DELETE FROM shelf_place WHERE shelf_id <> ?", wholeStore);
   sql.exec(
     `${nesting(ofStore)} ${place}
-     SELECT DISTINCT n.shelf_id, l.visibility = 'private', l.position, l.listing_id
+     SELECT DISTINCT n.shelf_id, l.visibility = 'private', ${positionIn("n.shelf_id")}, l.listing_id
      FROM nesting n JOIN collection_listing cl ON cl.collection_id = n.inner_id
      JOIN listing l USING (listing_id) WHERE l.published = 1`,
   );

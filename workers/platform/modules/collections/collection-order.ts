@@ -71,6 +71,20 @@ export function countListings(sql: SqlStorage, scope: ListingScope): number {
   return readBlocks(sql, scope).reduce((sum, { listings }) => sum + listings, 0);
 }
 
+/** Null for a listing that does not stand in it. */
+export function findPosition(
+  sql: SqlStorage,
+  { collectionId }: ListingScope,
+  listingId: number,
+): number | null {
+  const [row] = sql.exec<{ position: number }>(
+    "SELECT position FROM shelf_place WHERE listing_id = ? AND shelf_id = ?",
+    listingId,
+    collectionId,
+  );
+  return row?.position ?? null;
+}
+
 /** Shown listings that follow a position; behind the last one it starts again. */
 export function readNeighbours(
   sql: SqlStorage,

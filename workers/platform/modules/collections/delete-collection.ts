@@ -26,6 +26,7 @@ function removeCollection({ sql }: StoreContext, slug: string): Result<null> {
     id,
   );
   sql.exec("DELETE FROM collection_listing WHERE collection_id = ?", id);
+  sql.exec("DELETE FROM collection_place WHERE collection_id = ?", id);
   sql.exec("DELETE FROM collection WHERE collection_id = ?", id);
   rebuildMemberships(sql);
   sql.exec("DELETE FROM shelf_block WHERE shelf_id = ?", id);

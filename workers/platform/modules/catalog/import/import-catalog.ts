@@ -118,7 +118,8 @@ function listMissingFiles(sql: SqlStorage, listingId: number): ListingOutcome["m
   return rows.length === 0 ? undefined : rows.map((row) => MissingFileRow.parse(row));
 }
 
-function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOutcome {
+/** Must run inside a transaction, with an input that was checked. */
+export function importListing(ctx: StoreContext, input: ParsedListingInput): ListingOutcome {
   const { sql } = ctx;
   const fingerprint = fingerprintOf(input);
   const [known] = sql.exec<KnownListing>(

@@ -1,0 +1,106 @@
+// Calls of a seller about the tree of collections and what stands in each. Deleting one is with the catalogue's calls.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+import { CollectionInputSchema, SlugSchema } from "./catalog-import";
+import { ListingSummarySchema } from "./listing-calls";
+
+export const SellerCollectionSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  parentSlug: z.string().nullable(),
+  /** Neither in the menu nor at its address, with all that is nested in it. */
+  hidden: z.boolean(),
+  /** Listings that name it themselves, hidden ones included. */
+  listings: z.int(),
+});
+export type SellerCollection = z.infer<typeof SellerCollectionSchema>;
+
+const collectionParams = z.object({ slug: z.string().max(200) });
+const savedAnswer = z.object({ slug: z.string(), revision: z.int() });
+
+export const listSellerCollections = defineCall({
+  name: "listSellerCollections",
+  summary: "All collections of the store in the order of their tree, hidden ones included",
+  base: "seller",
+  scope: "catalog:read",
+  method: "GET",
+  path: "/v1/seller/collections",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ collections: z.array(SellerCollectionSchema) }),
+  repeatable: true,
+});
+
+/** A new one stands last. `slug` in the body is a new address; what is left out stays as it is. */
+export const putCollection = defineCall({
+  name: "putCollection",
+  summary: "Create a collection, or change its name, address, place in the tree and visibility",
+  base: "seller",
+  scope: "catalog:write",
+  method: "PUT",
+  path: "/v1/seller/collections/:slug",
+  params: z.object({ slug: SlugSchema }),
+  query: noFields,
+  body: z.object({
+    name: CollectionInputSchema.shape.name,
+    slug: SlugSchema.optional(),
+    parentSlug: SlugSchema.nullable().optional(),
+    hidden: z.boolean().optional(),
+  }),
+  answer: savedAnswer,
+  repeatable: true,
+});
+
+/** Names every collection once, parents before what is nested in them; 409 `collections_changed` otherwise. */
+export const orderCollections = defineCall({
+  name: "orderCollections",
+  summary: "Set the order and nesting of all collections",
+  base: "seller",
+  scope: "catalog:write",
+  method: "PUT",
+  path: "/v1/seller/collections",
+  params: noFields,
+  query: noFields,
+  body: z.object({
+    collections: z
+      .array(z.object({ slug: SlugSchema, parentSlug: SlugSchema.nullable() }))
+      .max(500),
+  }),
+  answer: z.object({ revision: z.int() }),
+  repeatable: true,
+});
+
+/** How many listings a seller may sort by hand. */
+export const maxSortedListings = 500;
+
+/** In the shop's order; the first 500 and how many there are. */
+export const listCollectionListings = defineCall({
+  name: "listCollectionListings",
+  summary: "The listings that stand in a collection themselves, hidden ones included",
+  base: "seller",
+  scope: "catalog:read",
+  method: "GET",
+  path: "/v1/seller/collections/:slug/listings",
+  params: collectionParams,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ listings: z.array(ListingSummarySchema), total: z.int() }),
+  repeatable: true,
+});
+
+/** What is left out leaves the collection; 409 `collection_too_large` where there are more than can be named. */
+export const putCollectionListings = defineCall({
+  name: "putCollectionListings",
+  summary: "Set which listings stand in a collection, and in which order",
+  base: "seller",
+  scope: "catalog:write",
+  method: "PUT",
+  path: "/v1/seller/collections/:slug/listings",
+  params: collectionParams,
+  query: noFields,
+  body: z.object({ listings: z.array(z.string().max(200)).max(maxSortedListings) }),
+  answer: savedAnswer,
+  repeatable: true,
+});

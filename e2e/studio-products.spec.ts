@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { axe } from "./axe";
+import { expect, test } from "./fixtures";
+import { addMember, signIn, studioUrl } from "./studio";
+
+const store = "pixel";
+
+async function open(page: Page, shop: Parameters<typeof studioUrl>[0], path: string) {
+  await page.goto(studioUrl(shop, `/stores/${store}${path}`));
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+}
+
+async function enter(page: Page, shop: Parameters<typeof studioUrl>[0]) {
+  const email = `products-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, store, "owner", { email });
+  await signIn(page, shop, email);
+}
+
+const saved = (page: Page) => expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+const grid = (page: Page) => page.getByRole("grid");
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+/** Two colours in three sizes, priced by one paste. */
+async function makeVariants(page: Page) {
+  const colors = page.getByPlaceholder("New colour");
+  await colors.fill("Moss, Rust");
+  await colors.press("Enter");
+  const sizes = page.getByPlaceholder("New size");
+  await sizes.fill("S, M, L");
+  await sizes.press("Enter");
+  await page.getByRole("button", { name: "Remove One size" }).click();
+  await expect(grid(page).getByRole("row")).toHaveCount(7);
+  await grid(page).getByRole("gridcell").first().focus();
+  const lines = [
+    "20\tM-S\t4",
+    "20\tM-M\t4",
+    "21,50\tM-L\t4",
+    "20\tR-S\t1",
+    "20\tR-M\t0",
+    "21.50\tR-L\t2",
+  ];
+  await grid(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const cell = element.querySelector('[data-place="0:0"]');
+    cell?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, lines.join("\n"));
+  await expect(grid(page).getByRole("row", { name: /Rust \/ L/ })).toContainText("R-L");
+}
+
+test("a product made by hand, with colours, sizes and a picture, stands in the shop and in its collection @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  await enter(page, shop);
+  const name = `Field Shirt ${crypto.randomUUID().slice(0, 6)}`;
+  await open(page, shop, "/collections");
+  await page.getByLabel("Name").fill(`${name} Shelf`);
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("The collection was created.")).toBeVisible();
+  await open(page, shop, "/products/new");
+  await page.getByLabel("Title").fill(name);
+  await page.getByRole("textbox", { name: "Description" }).fill("Soft and green.");
+  await makeVariants(page);
+  await page.locator('input[name="picture"]').setInputFiles({
+    ...{ name: "shirt.svg", mimeType: "image/svg+xml" },
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+    ),
+  });
+  await page.getByLabel(/^Alternative text/).fill("A green shirt");
+  await page.getByRole("checkbox", { name: `${name} Shelf` }).check();
+  await page.getByRole("radio", { name: /^Public/ }).check();
+  await save(page);
+  await saved(page);
+  await expect(page).toHaveURL(/\/products\/field-shirt-/);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const slug = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.goto(storeUrl(store, `/listing/${slug}`));
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page.getByText("Soft and green.").first()).toBeAttached();
+  await page.goto(storeUrl(store, `/${slug}-shelf`));
+  await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+});
+
+test("the second of two editors sees a conflict and overwrites nothing; a dirty editor asks before it is left @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await enter(page, shop);
+  const name = `Twin ${crypto.randomUUID().slice(0, 6)}`;
+  await open(page, shop, "/products/new");
+  await page.getByLabel("Title").fill(name);
+  const [cell] = await grid(page).getByRole("gridcell").all();
+  await cell?.focus();
+  await page.keyboard.type("12");
+  await page.keyboard.press("Enter");
+  await save(page);
+  await saved(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Brand").fill("Theirs");
+  await save(other);
+  await saved(other);
+  await page.getByLabel("Title").fill(`${name} mine`);
+  await save(page);
+  await expect(page.getByText("Somebody else has saved this product meanwhile.")).toBeVisible();
+  await page.getByRole("link", { name: "← Products" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  // A reload loses nothing of it either, and saving adds to what the other one saved.
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue(`${name} mine`);
+  await save(page);
+  await page.getByRole("button", { name: "Save my changes on top of theirs" }).click();
+  await saved(page);
+  await expect(page.getByLabel("Brand")).toHaveValue("Theirs");
+  await page.getByRole("link", { name: "← Products" }).click();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+});
+
+test("products are found and deleted several at once, exactly those that were ticked @sizeless", {
+  tag: "@nojs",
+}, async ({ page, shop, javaScriptEnabled }) => {
+  await enter(page, shop);
+  const name = `Bulk ${crypto.randomUUID().slice(0, 6)}`;
+  for (const number of [1, 2, 3]) {
+    await page.goto(studioUrl(shop, `/stores/${store}/products/new`));
+    if (javaScriptEnabled) await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+    await page.getByLabel("Title").fill(`${name} ${number}`);
+    if (javaScriptEnabled) {
+      const [cell] = await grid(page).getByRole("gridcell").all();
+      await cell?.focus();
+      await page.keyboard.type("5");
+      await page.keyboard.press("Enter");
+      await save(page);
+    } else {
+      await page.getByLabel(/: Price/).fill("5");
+      await page.getByRole("button", { name: "Save product" }).click();
+    }
+    await saved(page);
+  }
+  await page.goto(studioUrl(shop, `/stores/${store}/products?search=${encodeURIComponent(name)}`));
+  if (javaScriptEnabled) await expect(page.locator("html")).toHaveAttribute("data-scripts", "on");
+  await page.getByRole("checkbox", { name: `Select ${name} 1` }).check();
+  await page.getByRole("checkbox", { name: `Select ${name} 3` }).check();
+  if (javaScriptEnabled) await expect(page.getByText("2 products selected")).toBeVisible();
+  await page.getByLabel("What to do").selectOption("delete");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Delete 2 products" }).click();
+  await expect(page.getByText("2 products changed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveText([
+    new RegExp(`${name} 2`),
+  ]);
+});

@@ -1,0 +1,116 @@
+// The tree of collections in the order of the shop's menu, sorted by dragging or by buttons.
+import { Link, useFetcher } from "@remix-run/react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SellerCollection } from "#contract/catalog/seller-collection-calls";
+import { Badge } from "#studio/ui/page";
+import { SortList } from "#studio/ui/sort-list";
+import { depthOf, dropInTree, type Move, moveInTree } from "./tree";
+
+type Entry = SellerCollection;
+
+const moves: readonly { move: Move; icon: LucideIcon }[] = [
+  { move: "up", icon: ArrowUp },
+  { move: "down", icon: ArrowDown },
+  { move: "in", icon: ArrowRight },
+  { move: "out", icon: ArrowLeft },
+];
+/** Deeper ones stand under each other. */
+const indents = ["ps-3", "ps-10", "ps-17", "ps-24", "ps-31"];
+
+type RowProps = {
+  entry: Entry;
+  depth: number;
+  path: string;
+  handle: ReactNode;
+  canMove(move: Move): boolean;
+  onMove(move: Move): void;
+};
+
+function Row({ entry, depth, path, handle, canMove, onMove }: RowProps) {
+  const { t } = useTranslation("collections");
+  const { slug, name, hidden, listings } = entry;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-2 border-t border-line bg-surface py-1 pe-3 ${indents[Math.min(depth, 4)]}`}
+    >
+      {handle}
+      <Link
+        to={`${path}/collections/${slug}`}
+        className="flex min-h-11 min-w-40 flex-1 flex-wrap items-center gap-x-3 no-underline hover:underline"
+      >
+        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="text-14 text-quiet">{t("list.count", { count: listings })}</span>
+        {hidden && <Badge tone="warning">{t("list.hidden")}</Badge>}
+      </Link>
+      <form method="post" className="flex" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="slug" value={slug} />
+        {moves.map(({ move, icon: Icon }) => (
+          <button
+            key={move}
+            type="submit"
+            name="move"
+            value={move}
+            className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft disabled:opacity-30"
+            aria-label={t(`list.${move}`, { name })}
+            disabled={!canMove(move)}
+            onClick={() => onMove(move)}
+          >
+            <Icon aria-hidden size={18} />
+          </button>
+        ))}
+      </form>
+    </div>
+  );
+}
+
+const isSameOrder = (left: readonly Entry[], right: readonly Entry[]) =>
+  left.every(
+    (entry, index) =>
+      entry.slug === right[index]?.slug && entry.parentSlug === right[index]?.parentSlug,
+  );
+
+/** What was moved stands there at once; when it is refused, the stored order comes back with the page. */
+export function CollectionTree({ entries, path }: { entries: readonly Entry[]; path: string }) {
+  const { t } = useTranslation("collections");
+  const fetcher = useFetcher();
+  const sent = fetcher.formData?.get("tree");
+  const bySlug = new Map(entries.map((entry) => [entry.slug, entry]));
+  const shown: readonly Entry[] = typeof sent !== "string" ? entries : readSent(sent, bySlug);
+  const save = (next: readonly Entry[]) => {
+    if (isSameOrder(shown, next)) return;
+    const tree = next.map(({ slug, parentSlug }) => ({ slug, parentSlug }));
+    fetcher.submit({ intent: "order", tree: JSON.stringify(tree) }, { method: "post" });
+  };
+  return (
+    <SortList
+      className="card overflow-hidden [&>li:first-child>div]:border-t-0"
+      ids={shown.map(({ slug }) => slug)}
+      dragLabel={(index) => t("list.drag", { name: shown[index]?.name ?? "" })}
+      onMove={(from, to) => save(dropInTree(shown, from, to))}
+      renderEntry={(index, handle) => {
+        const entry = shown[index];
+        if (entry === undefined) return null;
+        return (
+          <Row
+            {...{ entry, path, handle }}
+            depth={depthOf(shown, entry)}
+            canMove={(move) => !isSameOrder(shown, moveInTree(shown, entry.slug, move))}
+            onMove={(move) => save(moveInTree(shown, entry.slug, move))}
+          />
+        );
+      }}
+    />
+  );
+}
+
+function readSent(sent: string, bySlug: ReadonlyMap<string, Entry>): Entry[] {
+  // The page itself has just written it.
+  const tree = JSON.parse(sent) as { slug: string; parentSlug: string | null }[];
+  return tree.flatMap(({ slug, parentSlug }) => {
+    const entry = bySlug.get(slug);
+    return entry === undefined ? [] : { ...entry, parentSlug };
+  });
+}

@@ -1,0 +1,164 @@
+// Collections by the platform's calls: the tree, one of them, and what stands in it.
+import * as z from "zod";
+import { PlatformError } from "#client/platform-error";
+import { SlugSchema } from "#contract/catalog/catalog-import";
+import { listListings } from "#contract/catalog/listing-calls";
+import { deleteCollection } from "#contract/catalog/seller-catalog-calls";
+import {
+  listCollectionListings,
+  listSellerCollections,
+  orderCollections,
+  putCollection,
+  putCollectionListings,
+} from "#contract/catalog/seller-collection-calls";
+import { suggestSlug } from "#studio/products/editor/suggest-slug";
+import { pictureUrl } from "#studio/products/picture-url";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { moveInTree, type TreeEntry } from "./tree";
+
+/** `code` has a text, or `detail` is the platform's own. */
+export type CollectionOutcome =
+  | { ok: true; slug: string }
+  | { ok: false; code: string; detail: string };
+
+export const refuse = (code: string, detail = ""): CollectionOutcome => ({
+  ok: false,
+  code,
+  detail,
+});
+
+async function tried(slug: string, work: Promise<unknown>): Promise<CollectionOutcome> {
+  try {
+    await work;
+    return { ok: true, slug };
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
+    const [first] = error.errors;
+    if (first === undefined || error.status === 401 || error.status === 404) throw error;
+    return refuse(first.code ?? "", first.detail ?? "");
+  }
+}
+
+export async function listTree({ client }: OpenStore) {
+  const { collections } = await client.call(listSellerCollections, {});
+  return collections;
+}
+
+const NewCollectionSchema = z.object({
+  name: z.string().trim().min(1).max(120),
+  parent: z.string().max(200),
+});
+
+function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const wanted = suggestSlug(name) || "collection";
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+export async function createCollection(
+  store: OpenStore,
+  form: FormData,
+): Promise<CollectionOutcome> {
+  const parsed = NewCollectionSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuse("name");
+  const { name, parent } = parsed.data;
+  const tree = await listTree(store);
+  const slug = freeSlug(name, new Set(tree.map((one) => one.slug)));
+  const body = { name, parentSlug: parent === "" ? null : parent };
+  return tried(slug, store.client.call(putCollection, { params: { slug }, body }));
+}
+
+const MoveSchema = z.object({
+  slug: z.string().max(200),
+  move: z.enum(["up", "down", "in", "out"]),
+});
+
+export async function moveCollection(store: OpenStore, form: FormData): Promise<CollectionOutcome> {
+  const { slug, move } = MoveSchema.parse(Object.fromEntries(form));
+  return saveTree(store, moveInTree(await listTree(store), slug, move));
+}
+
+export async function saveTree(
+  { client }: OpenStore,
+  entries: readonly TreeEntry[],
+): Promise<CollectionOutcome> {
+  const collections = entries.map(({ slug, parentSlug }) => ({ slug, parentSlug }));
+  return tried("", client.call(orderCollections, { body: { collections } }));
+}
+
+const TreeSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.object({ slug: z.string(), parentSlug: z.string().nullable() })).max(500));
+
+/** @throws ZodError or SyntaxError for what no page of the studio sends. */
+export const parseTree = (form: FormData) => TreeSchema.parse(form.get("tree"));
+
+export async function readCollection(store: OpenStore, slug: string, shopOrigin: string) {
+  const [tree, { listings, total }] = await Promise.all([
+    listTree(store),
+    store.client.call(listCollectionListings, { params: { slug } }),
+  ]);
+  const collection = tree.find((one) => one.slug === slug);
+  const members = listings.map(({ slug: own, title, state, thumbnail }) => ({
+    ...{ slug: own, title, state },
+    thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
+  }));
+  return collection === undefined ? null : { collection, tree, members, total };
+}
+
+export async function findProducts({ client }: OpenStore, search: string, shopOrigin: string) {
+  if (search === "") return [];
+  const { listings } = await client.call(listListings, { query: { search, limit: 12 } });
+  return listings.map(({ slug, title, state, thumbnail }) => ({
+    ...{ slug, title, state },
+    thumbnail: thumbnail === null ? null : pictureUrl(shopOrigin, thumbnail),
+  }));
+}
+
+const SettingsSchema = z.object({
+  name: z.string().trim().min(1).max(120),
+  slug: SlugSchema,
+  parent: z.string().max(200),
+});
+
+export async function saveSettings(
+  { client }: OpenStore,
+  slug: string,
+  form: FormData,
+): Promise<CollectionOutcome> {
+  const parsed = SettingsSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    return refuse(parsed.error.issues.some(({ path }) => path[0] === "name") ? "name" : "slug");
+  }
+  const { name, slug: wanted, parent } = parsed.data;
+  const body = {
+    ...{ name, slug: wanted, hidden: form.has("hidden") },
+    parentSlug: parent === "" ? null : parent,
+  };
+  return tried(wanted, client.call(putCollection, { params: { slug }, body }));
+}
+
+export function removeCollection({ client }: OpenStore, slug: string): Promise<CollectionOutcome> {
+  return tried(slug, client.call(deleteCollection, { params: { slug } }));
+}
+
+/** The order that a page shows, or one step of it by a button. */
+export async function saveMembers(
+  { client }: OpenStore,
+  slug: string,
+  form: FormData,
+): Promise<CollectionOutcome> {
+  const listings = z.array(z.string()).max(500).parse(form.getAll("listing"));
+  return tried(slug, client.call(putCollectionListings, { params: { slug }, body: { listings } }));
+}
+
+/** One of the forms of a collection's page, by its `intent`. */
+export async function changeCollection(store: OpenStore, slug: string, form: FormData) {
+  const intent = String(form.get("intent"));
+  if (intent === "delete") return { intent, outcome: await removeCollection(store, slug) };
+  if (intent === "members") return { intent, outcome: await saveMembers(store, slug, form) };
+  return { intent, outcome: await saveSettings(store, slug, form) };
+}

@@ -1,0 +1,170 @@
+// Products of a collection in their order, and others to add.
+import { Form, Link, useFetcher } from "@remix-run/react";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { moveEntry } from "#studio/products/editor/draft";
+import { ProductState } from "#studio/products/list/product-state";
+import { Thumbnail } from "#studio/products/list/product-table";
+import { Section } from "#studio/ui/page";
+import { SortList } from "#studio/ui/sort-list";
+
+export type Member = {
+  slug: string;
+  title: string;
+  state: "public" | "private" | "hidden";
+  thumbnail: string | null;
+};
+
+const iconButton = "grid size-11 flex-none place-items-center rounded-(--radius) hover:bg-soft";
+
+/** A button that posts a whole order: without scripts by its own form, with scripts by the page's. */
+function OrderButton({
+  listings,
+  label,
+  onOrder,
+  children,
+}: {
+  listings: readonly string[];
+  label: string;
+  onOrder(listings: readonly string[]): void;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOrder(listings);
+      }}
+    >
+      <input type="hidden" name="intent" value="members" />
+      {listings.map((slug) => (
+        <input key={slug} type="hidden" name="listing" value={slug} />
+      ))}
+      <button type="submit" className={iconButton} aria-label={label}>
+        {children}
+      </button>
+    </form>
+  );
+}
+
+function ProductName({ member, path }: { member: Member; path: string }) {
+  return (
+    <Link
+      to={`${path}/products/${member.slug}`}
+      className="flex min-h-11 min-w-40 flex-1 items-center gap-3 no-underline hover:underline"
+    >
+      <Thumbnail src={member.thumbnail} size="size-10" />
+      <span className="[overflow-wrap:anywhere]">{member.title}</span>
+      {member.state !== "public" && <ProductState state={member.state} />}
+    </Link>
+  );
+}
+
+type MemberListProps = {
+  members: readonly Member[];
+  total: number;
+  found: readonly Member[];
+  search: string;
+  path: string;
+};
+
+export function MemberList({ members, total, found, search, path }: MemberListProps) {
+  const { t } = useTranslation("collections");
+  const fetcher = useFetcher();
+  const sent = fetcher.formData?.getAll("listing").map(String);
+  const known = new Map([...found, ...members].map((member) => [member.slug, member]));
+  const shown = sent?.flatMap((slug) => known.get(slug) ?? []) ?? members;
+  const slugs = shown.map(({ slug }) => slug);
+  const canSort = total <= members.length;
+  const order = (next: readonly string[]) => {
+    const form = new FormData();
+    form.set("intent", "members");
+    for (const slug of next) form.append("listing", slug);
+    fetcher.submit(form, { method: "post" });
+  };
+  const button = (next: readonly string[], label: string, children: ReactNode) => (
+    <OrderButton listings={next} label={label} onOrder={order}>
+      {children}
+    </OrderButton>
+  );
+  return (
+    <>
+      <Section title={t("members.title")} text={t("members.text")}>
+        {shown.length === 0 && <p className="text-quiet">{t("members.none")}</p>}
+        {!canSort && <p className="mb-3 text-warning">{t("members.tooMany", { count: total })}</p>}
+        <SortList
+          ids={slugs}
+          dragLabel={(index) => t("members.drag", { title: shown[index]?.title ?? "" })}
+          onMove={(from, to) => canSort && order(moveEntry(slugs, from, to))}
+          renderEntry={(index, handle) => {
+            const member = shown[index];
+            if (member === undefined) return null;
+            const { slug, title } = member;
+            return (
+              <div className="flex flex-wrap items-center gap-1 border-t border-line bg-surface py-1">
+                {canSort && handle}
+                <ProductName member={member} path={path} />
+                {canSort && (
+                  <span className="flex">
+                    {index > 0 &&
+                      button(
+                        moveEntry(slugs, index, index - 1),
+                        t("members.up", { title }),
+                        <ArrowUp aria-hidden size={18} />,
+                      )}
+                    {index < slugs.length - 1 &&
+                      button(
+                        moveEntry(slugs, index, index + 1),
+                        t("members.down", { title }),
+                        <ArrowDown aria-hidden size={18} />,
+                      )}
+                    {button(
+                      slugs.filter((one) => one !== slug),
+                      t("members.remove", { title }),
+                      <X aria-hidden size={18} />,
+                    )}
+                  </span>
+                )}
+              </div>
+            );
+          }}
+        />
+      </Section>
+      {canSort && (
+        <Section title={t("members.add")}>
+          <Form method="get" role="search" className="flex gap-2">
+            <input
+              type="search"
+              name="search"
+              className="input"
+              aria-label={t("members.search")}
+              placeholder={t("members.search")}
+              maxLength={100}
+              defaultValue={search}
+            />
+            <button type="submit" className="button">
+              {t("members.find")}
+            </button>
+          </Form>
+          <ul className="mt-3" aria-label={t("members.found")}>
+            {found.map((member) => (
+              <li
+                key={member.slug}
+                className="flex flex-wrap items-center gap-2 border-t border-line py-1"
+              >
+                <ProductName member={member} path={path} />
+                {slugs.includes(member.slug) ? (
+                  <span className="text-14 text-quiet">{t("members.in")}</span>
+                ) : (
+                  button([...slugs, member.slug], t("members.put", { title: member.title }), "+")
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+// Form for a new collection.
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+type NewCollectionProps = { parents: readonly { slug: string; name: string }[] };
+
+export function NewCollection({ parents }: NewCollectionProps) {
+  const { t } = useTranslation("collections");
+  return (
+    <Section title={t("list.create")}>
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-52 flex-1 gap-1">
+          <span className="font-medium">{t("list.name")}</span>
+          <input name="name" className="input" required maxLength={120} />
+        </label>
+        <label className="grid min-w-40 gap-1">
+          <span className="font-medium">{t("list.parent")}</span>
+          <select name="parent" className="input">
+            <option value="">{t("list.top")}</option>
+            {parents.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SubmitButton intent="create">{t("list.add")}</SubmitButton>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+// Answer to a save: data for scripts, a page or a redirect for pages without them.
+import { json } from "@remix-run/cloudflare";
+import { noticeOf, redirectWithNotice } from "#studio/session/notice.server";
+import type { StudioContext } from "#studio/session/studio-context";
+import type { Handled } from "./handle-save.server";
+import type { SaveAnswer } from "./save-result";
+
+const statusOf = { problems: 422, refused: 422, conflict: 409, "stock-failed": 422 } as const;
+
+export function answerSave(studio: StudioContext, storePath: string, handled: Handled) {
+  const { outcome, hasScripts, draft } = handled;
+  const t = studio.i18n.getFixedT(studio.locale, "products");
+  if (outcome.kind === "unreadable") {
+    const answer: SaveAnswer = { kind: "refused", code: "", detail: t("error.unreadable") };
+    return json({ ...answer, ...(draft && { draft }) }, { status: 422 });
+  }
+  if (outcome.kind !== "saved") {
+    return json({ ...outcome, ...(draft && { draft }) }, { status: statusOf[outcome.kind] });
+  }
+  const path = `${storePath}/products/${outcome.slug}`;
+  if (!hasScripts) return redirectWithNotice(studio, path, t("save.done"));
+  return json(outcome, { headers: { "set-cookie": noticeOf(studio, t("save.done")) } });
+}

@@ -1,0 +1,106 @@
+// Title, address and description.
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "#studio/ui/hydrated";
+import { Section } from "#studio/ui/page";
+import { type SectionProps, setField } from "./editor-parts";
+import { describe, FieldRow } from "./field-row";
+import { isWritable } from "./rich-text-tags";
+import { suggestSlug } from "./suggest-slug";
+
+const RichText = lazy(() => import("./rich-text"));
+
+function Source({ draft, edit, label }: Pick<SectionProps, "draft" | "edit"> & { label: string }) {
+  return (
+    <textarea
+      id="descriptionHtml"
+      name="descriptionHtml"
+      aria-label={label}
+      className="input font-mono text-14"
+      rows={10}
+      maxLength={200_000}
+      value={draft.descriptionHtml}
+      onChange={({ currentTarget }) => setField(edit, "descriptionHtml", currentTarget.value)}
+    />
+  );
+}
+
+/** Rich text with scripts, HTML without, for who prefers it, and where a text has what the editor does not know. */
+function Description({ draft, edit }: Pick<SectionProps, "draft" | "edit">) {
+  const { t } = useTranslation("products");
+  const hydrated = useHydrated();
+  const [wantsSource, setWantsSource] = useState(false);
+  const canWrite = isWritable(draft.descriptionHtml);
+  const isSource = !hydrated || wantsSource || !canWrite;
+  const source = <Source draft={draft} edit={edit} label={t("field.description")} />;
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-medium">{t("field.description")}</span>
+        {hydrated && canWrite && (
+          <button
+            type="button"
+            className="link min-h-11 text-14"
+            onClick={() => setWantsSource(!wantsSource)}
+          >
+            {t(wantsSource ? "description.write" : "description.source")}
+          </button>
+        )}
+      </div>
+      {!canWrite && <p className="text-14 text-quiet">{t("description.onlySource")}</p>}
+      {isSource ? (
+        source
+      ) : (
+        <Suspense fallback={source}>
+          <RichText
+            html={draft.descriptionHtml}
+            label={t("field.description")}
+            onChange={(html) => setField(edit, "descriptionHtml", html)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type BasicsSectionProps = SectionProps & { shopOrigin: string };
+
+export function BasicsSection({ draft, edit, errors, shopOrigin }: BasicsSectionProps) {
+  const { t } = useTranslation("products");
+  const suggestion = suggestSlug(draft.title);
+  const address = `${shopOrigin}/listing/${draft.slug || suggestion}`;
+  const title = { id: "title", label: t("field.title"), error: errors.get("title") };
+  const slug = { id: "slug", label: t("field.slug"), hint: address, error: errors.get("slug") };
+  return (
+    <Section>
+      <div className="grid gap-5">
+        <FieldRow {...title}>
+          <input
+            id="title"
+            name="title"
+            className="input"
+            maxLength={300}
+            value={draft.title}
+            aria-invalid={title.error !== undefined || undefined}
+            aria-describedby={describe(title)}
+            onChange={({ currentTarget }) => setField(edit, "title", currentTarget.value)}
+          />
+        </FieldRow>
+        <Description draft={draft} edit={edit} />
+        <FieldRow {...slug} hint={<span className="[overflow-wrap:anywhere]">{address}</span>}>
+          <input
+            id="slug"
+            name="slug"
+            className="input"
+            maxLength={200}
+            placeholder={suggestion}
+            value={draft.slug}
+            aria-invalid={slug.error !== undefined || undefined}
+            aria-describedby={describe(slug)}
+            onChange={({ currentTarget }) => setField(edit, "slug", currentTarget.value)}
+          />
+        </FieldRow>
+      </div>
+    </Section>
+  );
+}

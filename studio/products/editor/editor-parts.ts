@@ -1,0 +1,19 @@
+// What every section of the editor is handed. Types alone.
+import type { Draft, DraftFields } from "./draft";
+import type { EditDraft } from "./use-draft";
+
+export type SectionProps = {
+  draft: Draft;
+  edit: EditDraft;
+  /** Texts about what is wrong, by place. */
+  errors: ReadonlyMap<string, string>;
+};
+
+/** Changes one field; typing on in it is one step back. */
+export function setField<Name extends keyof DraftFields>(
+  edit: EditDraft,
+  name: Name,
+  value: DraftFields[Name],
+): void {
+  edit((draft) => ({ ...draft, [name]: value }), name);
+}

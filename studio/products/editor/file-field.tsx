@@ -1,0 +1,45 @@
+// The file that buyers of a digital product download.
+import { FileCheck2, FileX2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DropZone } from "../pictures/drop-zone";
+import { UploadList } from "../pictures/upload-list";
+import { useUploads } from "../pictures/use-uploads";
+import type { DraftProduct } from "./draft";
+import type { ChangeProduct } from "./options-fields";
+
+type FileFieldProps = {
+  product: DraftProduct;
+  uploadPath: string;
+  /** Paths that the product names and the store has not. */
+  missing: readonly string[];
+  onChange: ChangeProduct;
+};
+
+export function FileField({ product, uploadPath, missing, onChange }: FileFieldProps) {
+  const { t } = useTranslation("products");
+  const [uploaded, setUploaded] = useState<readonly string[]>([]);
+  const { uploads, start } = useUploads(`${uploadPath}?use=download`, ({ path }) => {
+    setUploaded((all) => [...all, path]);
+    onChange((before) => ({ ...before, download: path }));
+  });
+  const { download } = product;
+  const isMissing = download === "" || (missing.includes(download) && !uploaded.includes(download));
+  return (
+    <div className="grid gap-3">
+      <p className={`flex items-center gap-2 ${isMissing ? "text-danger" : ""}`}>
+        {isMissing ? <FileX2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
+        <span className="[overflow-wrap:anywhere]">
+          {isMissing ? t("file.missing") : download.split("/").at(-1)}
+        </span>
+      </p>
+      <DropZone
+        label={t(isMissing ? "file.add" : "file.replace")}
+        hint={t("file.limits")}
+        name="download"
+        onFiles={(files) => void start(files)}
+      />
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+// Editor of one product. With scripts only what changed is sent; without them the form posts all of its fields.
+import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currencies as allCurrencies, type Currency } from "#core/money";
+import { Banner } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { PicturesSection } from "../pictures/pictures-section";
+import { BasicsSection } from "./basics-section";
+import { ConflictBanner } from "./conflict-banner";
+import { blankProduct, type Draft, type DraftProduct } from "./draft";
+import type { EditedProduct } from "./load-product.server";
+import { buildErrors, buildSummary, type SaveAnswer } from "./save-result";
+import { SearchPreview, SortingSection, StateSection } from "./side-sections";
+import { useDraft } from "./use-draft";
+import { VariantsSection } from "./variants-section";
+
+type ProductEditorProps = {
+  product: EditedProduct;
+  /** Of the page itself, and of the store. */
+  path: string;
+  storePath: string;
+  /** Answer to a page without scripts, with the draft that it posted. */
+  answer: (SaveAnswer & { draft?: Draft }) | undefined;
+};
+
+const formId = "product";
+
+function useSave(path: string, product: EditedProduct) {
+  const fetcher = useFetcher<SaveAnswer>();
+  // The answer is there while the page is read anew, which brings another editor.
+  const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
+  const send = (version: string | null, patch: unknown) => {
+    const fields = { once: product.once, version: version ?? "", patch: JSON.stringify(patch) };
+    fetcher.submit(fields, { method: "post", action: path });
+  };
+  return { answer, send, isBusy: fetcher.state !== "idle" };
+}
+
+export function ProductEditor({ product, path, storePath, answer: posted }: ProductEditorProps) {
+  const { t } = useTranslation("products");
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const fields = useRef<HTMLDivElement>(null);
+  const { answer = posted, send, isBusy } = useSave(path, product);
+  const isSaved = answer?.kind === "saved";
+  const stored = useMemo(
+    () => ({ draft: posted?.draft ?? product.draft, version: product.version }),
+    [posted, product],
+  );
+  const { draft, edit, ...state } = useDraft(path, stored, isSaved);
+  const [shownCurrencies, setShownCurrencies] = useState<readonly Currency[]>(product.currencies);
+  const errors = useMemo(() => buildErrors(answer, t), [answer, t]);
+  const summary = answer?.kind === "conflict" ? null : buildSummary(answer, t);
+
+  const savedSlug = isSaved ? answer.slug : null;
+  useEffect(() => {
+    const target = `${storePath}/products/${savedSlug}`;
+    if (savedSlug !== null && target !== path) navigate(target, { replace: true });
+  }, [savedSlug, storePath, path, navigate]);
+  // What is typed while a save is under way would be lost with the page that follows.
+  useEffect(() => {
+    if (fields.current !== null) fields.current.inert = isBusy;
+  }, [isBusy]);
+  useEffect(() => {
+    if (summary !== null) document.getElementById("save-summary")?.focus();
+  }, [summary]);
+
+  const latest = answer?.kind === "stock-failed" ? answer.version : state.version;
+  const save = (version: string | null) => state.patch !== null && send(version, state.patch);
+  const changeProduct =
+    (key: string) => (change: (before: DraftProduct) => DraftProduct, field?: string) =>
+      edit(
+        (before) => ({
+          ...before,
+          products: before.products.map((one) => (one.key === key ? change(one) : one)),
+        }),
+        field,
+      );
+  const uploadPath = `${storePath}/product-files`;
+
+  return (
+    <form
+      id={formId}
+      method="post"
+      encType="multipart/form-data"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(latest);
+      }}
+    >
+      <input type="hidden" name="version" value={product.version ?? ""} />
+      <input type="hidden" name="once" value={product.once} />
+      {summary !== null && (
+        <div id="save-summary" tabIndex={-1}>
+          <Banner tone="danger">{summary}</Banner>
+        </div>
+      )}
+      {answer?.kind === "conflict" && (
+        <ConflictBanner
+          onReload={() => {
+            state.discard();
+            revalidator.revalidate();
+          }}
+          onSaveMine={() => save(answer.version)}
+        />
+      )}
+      {state.restored !== "none" && state.isDirty && (
+        <Banner tone={state.restored === "same" ? "good" : "warning"}>
+          {t(`restored.${state.restored}`)}
+        </Banner>
+      )}
+      <div
+        ref={fields}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]"
+        aria-busy={isBusy}
+      >
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
+          <PicturesSection
+            {...{ draft, edit, uploadPath }}
+            urls={product.pictures}
+            shopOrigin={product.shopOrigin}
+          />
+          {draft.products.map((one, index) => (
+            <VariantsSection
+              key={one.key}
+              product={one}
+              {...{ index, errors, uploadPath }}
+              isOneOfSeveral={draft.products.length > 1}
+              types="product-types"
+              currencies={shownCurrencies}
+              missingFiles={product.missingFiles}
+              onChange={changeProduct(one.key)}
+              onRemove={() =>
+                edit((before) => ({
+                  ...before,
+                  products: before.products.filter(({ key }) => key !== one.key),
+                }))
+              }
+              onAddCurrency={(currency) =>
+                setShownCurrencies(
+                  allCurrencies.filter(
+                    (known) => known === currency || shownCurrencies.includes(known),
+                  ),
+                )
+              }
+              onUndo={state.undo}
+              onRedo={state.redo}
+            />
+          ))}
+          <button
+            type="button"
+            className="button hidden w-fit scripts:inline-flex"
+            onClick={() =>
+              edit((before) => ({
+                ...before,
+                products: [
+                  ...before.products,
+                  blankProduct(`product-${crypto.randomUUID().slice(0, 8)}`, t("variants.oneSize")),
+                ],
+              }))
+            }
+          >
+            {t("variants.addProduct")}
+          </button>
+        </div>
+        <div className="grid gap-6">
+          <StateSection {...{ draft, edit, errors }} />
+          <SortingSection {...{ draft, edit }} collections={product.collections} />
+          <SearchPreview
+            draft={draft}
+            shopOrigin={product.shopOrigin}
+            storeName={product.storeName}
+          />
+        </div>
+      </div>
+      <div className="scripts:hidden">
+        <SubmitButton>{t("save.label")}</SubmitButton>
+      </div>
+      <UnsavedChanges
+        isDirty={state.isDirty}
+        form={formId}
+        isBusy={isBusy}
+        onDiscard={state.discard}
+      />
+    </form>
+  );
+}

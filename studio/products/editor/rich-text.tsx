@@ -1,0 +1,194 @@
+// Rich text editor of a description: what the storefront's allow list shows, and nothing else. Loaded when it is needed.
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Underline,
+  Undo2,
+  Unlink,
+} from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type RichTextProps = { html: string; label: string; onChange(html: string): void };
+
+const look =
+  "min-h-40 px-3 py-2 whitespace-pre-wrap outline-none [overflow-wrap:anywhere] [&_a]:text-accent [&_a]:underline [&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-3 [&_h2]:mt-3 [&_h2]:text-22 [&_h3]:mt-2 [&_h3]:text-18 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:my-2 [&_ul]:list-disc [&_ul]:ps-6";
+
+type Tool = {
+  name: ToolName;
+  icon: LucideIcon;
+  run(editor: Editor): void;
+  isOn?(editor: Editor): boolean;
+};
+const toolNames = [
+  ...(["bold", "italic", "underline", "heading2", "heading3", "bullets", "numbers"] as const),
+  ...(["quote", "unlink", "undo", "redo"] as const),
+] as const;
+type ToolName = (typeof toolNames)[number];
+
+const tools: readonly Tool[] = [
+  {
+    name: "bold",
+    icon: Bold,
+    run: (e) => e.chain().focus().toggleBold().run(),
+    isOn: (e) => e.isActive("bold"),
+  },
+  {
+    name: "italic",
+    icon: Italic,
+    run: (e) => e.chain().focus().toggleItalic().run(),
+    isOn: (e) => e.isActive("italic"),
+  },
+  {
+    name: "underline",
+    icon: Underline,
+    run: (e) => e.chain().focus().toggleUnderline().run(),
+    isOn: (e) => e.isActive("underline"),
+  },
+  {
+    name: "heading2",
+    icon: Heading2,
+    run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive("heading", { level: 2 }),
+  },
+  {
+    name: "heading3",
+    icon: Heading3,
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: (e) => e.isActive("heading", { level: 3 }),
+  },
+  {
+    name: "bullets",
+    icon: List,
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+    isOn: (e) => e.isActive("bulletList"),
+  },
+  {
+    name: "numbers",
+    icon: ListOrdered,
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+    isOn: (e) => e.isActive("orderedList"),
+  },
+  {
+    name: "quote",
+    icon: Quote,
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+    isOn: (e) => e.isActive("blockquote"),
+  },
+  { name: "unlink", icon: Unlink, run: (e) => e.chain().focus().unsetLink().run() },
+  { name: "undo", icon: Undo2, run: (e) => e.chain().focus().undo().run() },
+  { name: "redo", icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+];
+
+const extensions = [
+  StarterKit.configure({
+    ...{ code: false, codeBlock: false, horizontalRule: false, strike: false, trailingNode: false },
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      protocols: ["http", "https", "mailto"],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+];
+
+function LinkField({ editor }: { editor: Editor }) {
+  const { t } = useTranslation("products");
+  const [href, setHref] = useState<string | null>(null);
+  const apply = () => {
+    const target = href?.trim() ?? "";
+    if (target !== "")
+      editor.chain().focus().extendMarkRange("link").setLink({ href: target }).run();
+    setHref(null);
+  };
+  if (href === null) {
+    return (
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft"
+        aria-label={t("write.link")}
+        onClick={() => setHref(String(editor.getAttributes("link").href ?? "https://"))}
+      >
+        <Link2 aria-hidden size={18} />
+      </button>
+    );
+  }
+  return (
+    <span className="flex flex-1 gap-1">
+      <input
+        className="input min-w-40"
+        aria-label={t("write.linkTo")}
+        value={href}
+        // biome-ignore lint/a11y/noAutofocus: it was just asked for.
+        autoFocus
+        onChange={({ currentTarget }) => setHref(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") apply();
+          else if (event.key === "Escape") setHref(null);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <button type="button" className="button" onClick={apply}>
+        {t("write.linkApply")}
+      </button>
+    </span>
+  );
+}
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation("products");
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      tools.filter(({ isOn }) => isOn?.(current)).map(({ name }) => name),
+  });
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("write.toolbar")}
+      className="flex flex-wrap items-center border-b border-line"
+    >
+      {tools.map(({ name, icon: Icon, run, isOn }) => (
+        <button
+          key={name}
+          type="button"
+          className="grid size-11 place-items-center rounded-(--radius) hover:bg-soft aria-pressed:bg-accent-soft"
+          aria-label={t(`write.${name}`)}
+          {...(isOn !== undefined && { "aria-pressed": on.includes(name) })}
+          onClick={() => run(editor)}
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      ))}
+      <LinkField editor={editor} />
+    </div>
+  );
+}
+
+export default function RichText({ html, label, onChange }: RichTextProps) {
+  const editor = useEditor({
+    ...{ extensions, content: html, immediatelyRender: false, injectCSS: false },
+    editorProps: {
+      attributes: { class: look, role: "textbox", "aria-multiline": "true", "aria-label": label },
+    },
+    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? "" : current.getHTML()),
+  });
+  if (editor === null) return null;
+  return (
+    <div className="rounded-(--radius) border border-strong-line bg-surface focus-within:outline-2 focus-within:outline-accent">
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// What stands beside the editor's main column: whether the product is shown, where it is sorted, and how search engines
+// show it.
+import { useTranslation } from "react-i18next";
+import { isPreorder } from "#core/preorder-tag";
+import { Section } from "#studio/ui/page";
+import type { DraftState } from "./draft";
+import { type SectionProps, setField } from "./editor-parts";
+import { describe, FieldRow } from "./field-row";
+import { suggestSlug } from "./suggest-slug";
+import { summarize } from "./summarize";
+
+const states = ["public", "private", "hidden"] as const;
+
+export function StateSection({ draft, edit, errors }: SectionProps) {
+  const { t } = useTranslation("products");
+  const error = errors.get("state");
+  const setState = (state: DraftState) => setField(edit, "state", state);
+  return (
+    <Section title={t("list.state")}>
+      <fieldset className="grid" aria-describedby={error === undefined ? undefined : "state-error"}>
+        <legend className="sr-only">{t("list.state")}</legend>
+        {states.map((state) => (
+          <label key={state} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="state"
+              value={state}
+              className="check"
+              checked={draft.state === state}
+              onChange={() => setState(state)}
+            />
+            <span>
+              {t(`state.${state}`)}
+              <span className="block text-14 text-quiet">{t(`state.${state}Text`)}</span>
+            </span>
+          </label>
+        ))}
+        {error !== undefined && (
+          <p id="state-error" className="text-14 text-danger">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </Section>
+  );
+}
+
+const preorderTag = "pre-order";
+
+export function SortingSection({
+  draft,
+  edit,
+  collections,
+}: Pick<SectionProps, "draft" | "edit"> & {
+  collections: readonly { slug: string; name: string }[];
+}) {
+  const { t } = useTranslation("products");
+  const tags = { id: "tags", label: t("field.tags"), hint: t("field.tagsHint") };
+  const setPreorder = (isOn: boolean) => {
+    const others = draft.tags.filter((tag) => !isPreorder({ tags: [tag] }));
+    setField(edit, "tags", isOn ? [...others, preorderTag] : others);
+  };
+  const choose = (slug: string, isIn: boolean) => {
+    const others = draft.collections.filter((one) => one !== slug);
+    setField(edit, "collections", isIn ? [...others, slug].sort() : others);
+  };
+  return (
+    <Section title={t("sorting.title")}>
+      <div className="grid gap-5">
+        <fieldset className="grid max-h-72 overflow-y-auto">
+          <legend className="font-medium">{t("list.collections")}</legend>
+          <input type="hidden" name="hasCollections" value="yes" />
+          {collections.length === 0 && <p className="text-14 text-quiet">{t("sorting.none")}</p>}
+          {collections.map(({ slug, name }) => (
+            <label key={slug} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="check"
+                name="collection"
+                value={slug}
+                checked={draft.collections.includes(slug)}
+                onChange={({ currentTarget }) => choose(slug, currentTarget.checked)}
+              />
+              <span className="[overflow-wrap:anywhere]">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <FieldRow {...tags}>
+          <input
+            key={draft.tags.join()}
+            id="tags"
+            name="tags"
+            className="input"
+            aria-describedby={describe(tags)}
+            defaultValue={draft.tags.join(", ")}
+            onBlur={({ currentTarget }) => {
+              const typed = currentTarget.value.split(",").map((tag) => tag.trim().slice(0, 120));
+              const next = [...new Set(typed)].filter((tag) => tag !== "");
+              if (next.join() !== draft.tags.join()) setField(edit, "tags", next);
+            }}
+          />
+        </FieldRow>
+        <FieldRow id="vendor" label={t("field.vendor")}>
+          <input
+            id="vendor"
+            name="vendor"
+            className="input"
+            maxLength={200}
+            value={draft.vendor}
+            onChange={({ currentTarget }) => setField(edit, "vendor", currentTarget.value)}
+          />
+        </FieldRow>
+        <label className="hidden min-h-11 items-start gap-3 scripts:flex">
+          <input
+            type="checkbox"
+            className="check"
+            checked={isPreorder(draft)}
+            onChange={({ currentTarget }) => setPreorder(currentTarget.checked)}
+          />
+          <span>
+            {t("preorder.label")}
+            <span className="block text-14 text-quiet">{t("preorder.text")}</span>
+          </span>
+        </label>
+      </div>
+    </Section>
+  );
+}
+
+type SearchPreviewProps = Pick<SectionProps, "draft"> & { shopOrigin: string; storeName: string };
+
+/** What `page-meta.server.ts` of the storefront makes of it. */
+export function SearchPreview({ draft, shopOrigin, storeName }: SearchPreviewProps) {
+  const { t } = useTranslation("products");
+  const slug = draft.slug || suggestSlug(draft.title);
+  const isFound = draft.state === "public";
+  return (
+    <Section title={t("preview.title")} text={t("preview.text")}>
+      {isFound ? (
+        <div className="[overflow-wrap:anywhere]">
+          <p className="text-14 text-quiet">
+            {storeName} · {shopOrigin.replace(/^https?:\/\//, "")} › listing › {slug}
+          </p>
+          <p className="text-18 text-accent">
+            {draft.title || t("preview.noTitle")} | {storeName}
+          </p>
+          <p className="text-14">{summarize(draft.descriptionHtml) || t("preview.noText")}</p>
+        </div>
+      ) : (
+        <p className="text-14 text-quiet">{t("preview.notFound")}</p>
+      )}
+    </Section>
+  );
+}

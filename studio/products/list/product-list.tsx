@@ -1,0 +1,46 @@
+// The products' list with its bulk form. What is ticked is forgotten with the page that showed it.
+import { Form, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { BulkBar } from "./bulk-bar";
+import type { ProductRow } from "./product-row";
+import { ProductTable } from "./product-table";
+
+type ProductListProps = {
+  rows: readonly ProductRow[];
+  path: string;
+  collections: readonly { slug: string; name: string }[];
+};
+
+function Selection({ rows, path, collections }: ProductListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const selected = new Set(rows.flatMap(({ slug }) => (ticked.has(slug) ? slug : [])));
+  const select = (slug: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(slug);
+    else next.delete(slug);
+    setTicked(next);
+  };
+  return (
+    <Form method="post" className="grid gap-4">
+      <ProductTable
+        rows={rows}
+        path={path}
+        selected={selected}
+        onSelect={select}
+        onSelectAll={(isSelected) =>
+          setTicked(new Set(isSelected ? rows.map(({ slug }) => slug) : []))
+        }
+      />
+      <BulkBar
+        count={selected.size}
+        collections={collections}
+        onClear={() => setTicked(new Set())}
+      />
+    </Form>
+  );
+}
+
+export function ProductList(props: ProductListProps) {
+  const { key } = useLocation();
+  return <Selection key={key} {...props} />;
+}

@@ -1,0 +1,136 @@
+// Rows of the products' list: a table on wide screens, cards on small ones. The boxes belong to the bulk form.
+import { Link } from "@remix-run/react";
+import { ImageOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
+import type { ProductRow } from "./product-row";
+import { ProductState } from "./product-state";
+
+type ProductTableProps = {
+  rows: readonly ProductRow[];
+  /** Of the store, without a slash at the end. */
+  path: string;
+  selected: ReadonlySet<string>;
+  onSelect(slug: string, isSelected: boolean): void;
+  onSelectAll(isSelected: boolean): void;
+};
+
+export function Thumbnail({ src, size = "size-12" }: { src: string | null; size?: string }) {
+  const look = `${size} flex-none rounded-(--radius) bg-soft`;
+  if (src === null) {
+    return (
+      <span className={`${look} grid place-items-center text-quiet`}>
+        <ImageOff aria-hidden size={18} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={`${look} object-cover`}
+      src={src}
+      alt=""
+      loading="lazy"
+      width={48}
+      height={48}
+    />
+  );
+}
+
+function Stock({ row }: { row: ProductRow }) {
+  const { t } = useTranslation("products");
+  const { number } = useFormats();
+  if (row.stock === null) return <>{t("stock.unlimited")}</>;
+  const isOut = row.stock === 0;
+  return (
+    <span className={isOut ? "text-danger" : undefined}>
+      {isOut ? t("stock.out") : number(row.stock)}
+      {!isOut && row.soldOut > 0 && (
+        <span className="block text-14 text-warning">
+          {t("stock.someOut", { count: row.soldOut, all: row.variants })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Price({ price }: Pick<ProductRow, "price">) {
+  const { money } = useFormats();
+  if (price === null) return <>–</>;
+  const { minMinor, maxMinor, currency } = price;
+  const low = money(minMinor, currency);
+  return <>{minMinor === maxMinor ? low : `${low} – ${money(maxMinor, currency)}`}</>;
+}
+
+export function ProductTable({ rows, path, selected, onSelect, onSelectAll }: ProductTableProps) {
+  const { t } = useTranslation("products");
+  const areAllSelected = rows.every(({ slug }) => selected.has(slug));
+  return (
+    <div className="card overflow-hidden">
+      <table className="table max-sm:block">
+        <thead className="max-sm:sr-only">
+          <tr>
+            <th className="w-12">
+              <input
+                type="checkbox"
+                className="check hidden scripts:block"
+                aria-label={t("bulk.selectPage")}
+                checked={areAllSelected}
+                onChange={({ currentTarget }) => onSelectAll(currentTarget.checked)}
+              />
+            </th>
+            <th>{t("list.product")}</th>
+            <th>{t("list.state")}</th>
+            <th>{t("list.stock")}</th>
+            <th>{t("list.price")}</th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map((row) => (
+            <tr
+              key={row.slug}
+              className="max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:border-t max-sm:border-line max-sm:[&>td]:border-0 max-sm:[&>td]:py-1.5"
+            >
+              <td className="max-sm:row-span-2 max-sm:self-center">
+                <label className="grid min-h-11 place-items-center">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    name="slug"
+                    value={row.slug}
+                    aria-label={t("bulk.select", { title: row.title })}
+                    checked={selected.has(row.slug)}
+                    onChange={({ currentTarget }) => onSelect(row.slug, currentTarget.checked)}
+                  />
+                </label>
+              </td>
+              <td className="max-sm:col-span-2">
+                <Link
+                  to={`${path}/products/${row.slug}`}
+                  className="flex min-h-11 items-center gap-3 no-underline hover:underline"
+                >
+                  <Thumbnail src={row.thumbnail} />
+                  <span className="min-w-0">
+                    <span className="font-medium [overflow-wrap:anywhere]">{row.title}</span>
+                    <span className="block text-14 text-quiet">{row.productTypes.join(", ")}</span>
+                  </span>
+                </Link>
+              </td>
+              <td>
+                <ProductState {...row} />
+              </td>
+              <td className="max-sm:hidden">
+                <Stock row={row} />
+              </td>
+              <td className="whitespace-nowrap max-sm:text-end">
+                <Price price={row.price} />
+                <span className="block text-14 sm:hidden">
+                  <Stock row={row} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

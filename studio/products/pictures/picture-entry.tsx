@@ -1,0 +1,109 @@
+// One picture of a product: what it shows, for whom cannot see it, and where it stands.
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type DraftPicture, type PictureSide, pictureSides } from "../editor/draft";
+
+type PictureEntryProps = {
+  picture: DraftPicture;
+  url: string;
+  place: { index: number; count: number };
+  handle: ReactNode;
+  /** Colours that it can belong to, its own first. */
+  groups: readonly { id: string; label: string }[];
+  group: string;
+  onChange(change: Partial<DraftPicture>): void;
+  onMove(to: number): void;
+  onRegroup(group: string): void;
+  onRemove(): void;
+};
+
+const iconButton =
+  "grid size-11 flex-none place-items-center rounded-(--radius) hover:bg-soft disabled:opacity-40";
+const isSide = (text: string): text is PictureSide => pictureSides.some((side) => side === text);
+
+export function PictureEntry(props: PictureEntryProps) {
+  const { picture, url, place, handle, groups, group, onChange, onMove, onRegroup, onRemove } =
+    props;
+  const { t } = useTranslation("products");
+  const name = picture.alt === "" ? t("pictures.number", { number: place.index + 1 }) : picture.alt;
+  return (
+    <div className="flex items-start gap-2 border-t border-line bg-surface py-2">
+      {handle}
+      <img
+        src={url}
+        alt=""
+        className="size-16 flex-none rounded-(--radius) bg-soft object-contain"
+        loading="lazy"
+        width={64}
+        height={64}
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <input
+          className="input"
+          aria-label={t("pictures.alt", { name })}
+          placeholder={t("pictures.altHint")}
+          maxLength={500}
+          value={picture.alt}
+          onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
+        />
+        <div className="flex flex-wrap items-center gap-1">
+          <select
+            className="input w-auto"
+            aria-label={t("pictures.side", { name })}
+            value={picture.label}
+            onChange={({ currentTarget: { value } }) => isSide(value) && onChange({ label: value })}
+          >
+            {pictureSides.map((side) => (
+              <option key={side} value={side}>
+                {t(`side.${side}`)}
+              </option>
+            ))}
+          </select>
+          {groups.length > 1 && (
+            <select
+              className="input w-auto max-w-40"
+              aria-label={t("pictures.of", { name })}
+              value={group}
+              onChange={({ currentTarget }) => onRegroup(currentTarget.value)}
+            >
+              {groups.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          <span className="flex">
+            <button
+              type="button"
+              className={iconButton}
+              disabled={place.index === 0}
+              aria-label={t("moveUp", { name })}
+              onClick={() => onMove(place.index - 1)}
+            >
+              <ArrowUp aria-hidden size={18} />
+            </button>
+            <button
+              type="button"
+              className={iconButton}
+              disabled={place.index === place.count - 1}
+              aria-label={t("moveDown", { name })}
+              onClick={() => onMove(place.index + 1)}
+            >
+              <ArrowDown aria-hidden size={18} />
+            </button>
+            <button
+              type="button"
+              className={iconButton}
+              aria-label={t("remove", { name })}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden size={18} />
+            </button>
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// One uploaded file put into the store's media, under a path that no other file has.
+import { PlatformError } from "#client/platform-error";
+import { putMedia } from "#contract/store/seller-store-calls";
+import type { OpenStore } from "#studio/session/require-account.server";
+import type { Upload } from "./upload-file";
+
+export type FileUse = "picture" | "download";
+
+/** Letters, numbers and one ending: what every system takes as a file's name. */
+function safeName(name: string): string {
+  const [, stem = name, ending = ""] =
+    /^(.*?)(\.[a-z0-9]{1,8})?$/i.exec(name.normalize("NFKD")) ?? [];
+  const words = stem
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return `${words.slice(0, 60) || "file"}${ending.toLowerCase()}`;
+}
+
+/** Pictures have their random part in the name, files to sell in the folder: a buyer sees only the name. */
+export function pathFor(use: FileUse, name: string, random: string): string {
+  const safe = safeName(name);
+  return use === "download" ? `downloads/${random}/${safe}` : `products/${random}-${safe}`;
+}
+
+type Stored = { use: FileUse; name: string; file: ArrayBuffer; shopOrigin: string };
+
+export async function storeFile(
+  { client }: OpenStore,
+  { use, name, file, shopOrigin }: Stored,
+): Promise<Upload> {
+  const path = pathFor(use, name, crypto.randomUUID().slice(0, 8));
+  try {
+    await client.call(putMedia, { params: { path }, body: file });
+    return { ok: true, path, url: `${shopOrigin}/media/${path}` };
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status === 401) throw error;
+    return { ok: false, code: error.errors[0]?.code ?? "failed" };
+  }
+}

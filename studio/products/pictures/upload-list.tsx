@@ -1,0 +1,31 @@
+// Uploads that are on their way, and why others are not.
+import { useTranslation } from "react-i18next";
+import type { UploadState } from "./use-uploads";
+
+const known = [
+  ...(["media_type_unsupported", "media_content_mismatch", "image_unreadable"] as const),
+  ...(["image_too_large", "svg_active", "body_too_large"] as const),
+] as const;
+type Known = (typeof known)[number];
+
+export function UploadList({ uploads }: { uploads: readonly UploadState[] }) {
+  const { t } = useTranslation("products");
+  const reasonOf = (code: string) => {
+    const reason = known.find((one): one is Known => one === code);
+    return t(reason === undefined ? "upload.failed" : `upload.${reason}`);
+  };
+  return (
+    <ul className="grid gap-2" aria-live="polite">
+      {uploads.map(({ id, name, share, failed }) => (
+        <li key={id} className="text-14">
+          <span className="[overflow-wrap:anywhere]">{name}</span>{" "}
+          {failed === null ? (
+            <progress className="w-full" value={share} max={1} aria-label={name} />
+          ) : (
+            <span className="text-danger">{reasonOf(failed)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+// Collections of a store: its menu as a tree.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CollectionTree } from "#studio/collections/collection-tree";
+import {
+  createCollection,
+  listTree,
+  moveCollection,
+  parseTree,
+  saveTree,
+} from "#studio/collections/collections.server";
+import { describeFailure } from "#studio/collections/describe-failure.server";
+import { NewCollection } from "#studio/collections/new-collection";
+import { noticeOf, redirectWithNotice } from "#studio/session/notice.server";
+import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { Banner, EmptyState, Page } from "#studio/ui/page";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:read" });
+  try {
+    const title = studio.i18n.getFixedT(studio.locale, "collections")("list.title");
+    return json({ entries: await listTree(store), title, path: `/stores/${store.slug}` });
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const store = await requireStore(request, studio, { slug: params.slug, scope: "catalog:write" });
+  const form = await request.formData();
+  const t = studio.i18n.getFixedT(studio.locale, "collections");
+  const intent = form.get("intent");
+  try {
+    if (intent === "order") {
+      const saved = await saveTree(store, parseTree(form));
+      const text = saved.ok ? t("done.order") : describeFailure(studio, saved);
+      const notice = noticeOf(studio, text, saved.ok ? "success" : "danger");
+      return json(null, { headers: { "set-cookie": notice } });
+    }
+    const isMove = intent === "move";
+    const saved = isMove ? await moveCollection(store, form) : await createCollection(store, form);
+    if (!saved.ok) return json({ error: describeFailure(studio, saved) }, { status: 422 });
+    const { pathname } = new URL(request.url);
+    return redirectWithNotice(studio, pathname, t(isMove ? "done.order" : "done.created"));
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+export default function Collections() {
+  const { entries, title, path } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("collections");
+  const { t: products } = useTranslation("products");
+  return (
+    <Page title={title} back={{ to: `${path}/products`, label: products("list.title") }}>
+      {refused?.error !== undefined && <Banner tone="danger">{refused.error}</Banner>}
+      {entries.length === 0 ? (
+        <EmptyState title={t("empty.title")} text={t("empty.text")} />
+      ) : (
+        <>
+          <p className="max-w-[64ch] text-quiet">{t("list.text")}</p>
+          <CollectionTree entries={entries} path={path} />
+        </>
+      )}
+      <NewCollection key={entries.length} parents={entries} />
+    </Page>
+  );
+}

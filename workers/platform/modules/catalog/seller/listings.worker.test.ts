@@ -1,0 +1,292 @@
+import { expect, test } from "vitest";
+import { getListing } from "#contract/catalog/catalog-calls";
+import type { ListingInput } from "#contract/catalog/catalog-import";
+import {
+  changeListings,
+  createListing,
+  duplicateListing,
+  getSellerListing,
+  type ListingChange,
+  listListings,
+  putListing,
+} from "#contract/catalog/listing-calls";
+import { adjustInventory, importCatalog } from "#contract/catalog/seller-catalog-calls";
+import {
+  aListing,
+  aSize,
+  aStore,
+  ask,
+  downloadPath,
+  errorOf,
+  imported,
+  putDownload,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
+
+const pathOf = (slug: string, rest = "") => `/v1/seller/listings/${slug}${rest}`;
+
+const asSeller = ({ headers }: Seller, body?: unknown) => ({
+  headers,
+  ...(body !== undefined && { body }),
+});
+
+async function read(seller: Seller, slug: string) {
+  return readAnswer(getSellerListing, await ask("GET", pathOf(slug), asSeller(seller)));
+}
+
+function put(seller: Seller, slug: string, listing: unknown, expectedVersion?: string) {
+  return ask("PUT", pathOf(slug), asSeller(seller, { listing, expectedVersion }));
+}
+
+async function list(seller: Seller, query = "") {
+  return readAnswer(
+    listListings,
+    await ask("GET", `${listListings.path}?${query}`, asSeller(seller)),
+  );
+}
+
+async function slugsOf(seller: Seller, query = "") {
+  return (await list(seller, query)).listings.map(({ slug }) => slug);
+}
+
+async function change(seller: Seller, slugs: string[], wanted: ListingChange) {
+  const body = { slugs, change: wanted };
+  return readAnswer(changeListings, await ask("POST", changeListings.path, asSeller(seller, body)));
+}
+
+const digital = (change: Partial<ListingInput["products"][number]> = {}) =>
+  aListing("record", {
+    products: [
+      {
+        ...{ key: "file", title: "Record", productType: "Music", kind: "digital" },
+        variations: [{ colorName: "", sizes: [aSize("Digital")] }],
+        ...change,
+      },
+    ],
+  });
+
+async function shownTitle(slug: string): Promise<string> {
+  const path = `/v1/listings?slug=${slug}&storeSlug=aurora&currency=USD&region=USA&country_code=US`;
+  const response = await ask("GET", path);
+  return response.ok ? (await readAnswer(getListing, response)).title : errorOf(response);
+}
+
+test("a listing is read as it was imported, saved by its version, and seen in the shop", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("tee")] });
+  const { version, listing, inventory, missingFiles } = await read(seller, "tee");
+  expect(inventory.map(({ key, color, size, stock }) => [key, color, size, stock])).toEqual([
+    ["tee", "Heather Navy", "S", null],
+    ["tee", "Heather Navy", "M", null],
+  ]);
+  expect(missingFiles).toEqual([]);
+  const edited = { ...listing, title: "A better title", slug: "better-tee" };
+  const saved = await readAnswer(putListing, await put(seller, "tee", edited, version));
+  expect(saved).toMatchObject({ outcome: "updated", slug: "better-tee" });
+  expect(await shownTitle("better-tee")).toBe("A better title");
+  expect((await read(seller, "better-tee")).version).toBe(saved.version);
+});
+
+test("the second of two editors is refused, and overwrites nothing", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("tee")] });
+  const { version, listing } = await read(seller, "tee");
+  await readAnswer(putListing, await put(seller, "tee", { ...listing, title: "First" }, version));
+  const second = await put(seller, "tee", { ...listing, title: "Second" }, version);
+  expect(await errorOf(second)).toBe("409 listing_changed /expectedVersion");
+  expect((await read(seller, "tee")).listing.title).toBe("First");
+});
+
+test("a text that is saved while units are sold does not restore them", async () => {
+  const seller = await aStore();
+  const sizes = [aSize("S", { stock: 10 })];
+  const [product] = aListing("tee").products;
+  const products = [{ ...product, variations: [{ colorName: "Navy", sizes }] }];
+  await imported(seller, { listings: [{ ...aListing("tee"), products } as ListingInput] });
+  const before = await read(seller, "tee");
+  const [{ sku = "" } = {}] = before.inventory;
+  const lines = [{ sku, by: -3 }];
+  await readAnswer(
+    adjustInventory,
+    await ask("POST", adjustInventory.path, asSeller(seller, { lines })),
+  );
+  const [first] = before.listing.products;
+  const edited = {
+    ...before.listing,
+    title: "New words",
+    products: [
+      {
+        ...first,
+        variations: [
+          { colorName: "Navy", sizes: [aSize("S", { stock: 99 }), aSize("M", { stock: 4 })] },
+        ],
+      },
+    ],
+  };
+  await readAnswer(putListing, await put(seller, "tee", edited, before.version));
+  const after = await read(seller, "tee");
+  expect(after.inventory.map(({ size, stock }) => [size, stock])).toEqual([
+    ["S", 7],
+    ["M", 4],
+  ]);
+});
+
+test("a listing that is wrong is refused with the place of the mistake, and an address that is taken", async () => {
+  const seller = await aStore();
+  await imported(seller, { listings: [aListing("tee"), aListing("mug")] });
+  const { listing } = await read(seller, "tee");
+  const [product] = listing.products;
+  const twice = { ...listing, products: [product, product] };
+  expect(await errorOf(await put(seller, "tee", twice))).toBe(
+    "422 repeated /listing/products/1/key",
+  );
+  expect(await errorOf(await put(seller, "tee", { ...listing, title: "" }))).toBe(
+    "422 invalid /listing/title",
+  );
+  expect(await errorOf(await put(seller, "tee", { ...listing, slug: "mug" }))).toBe(
+    "422 slug_taken /listing/slug",
+  );
+  expect(await errorOf(await put(seller, "nothing", listing))).toBe(
+    "404 listing_unknown /path/slug",
+  );
+});
+
+test("a digital product cannot be published before its file is there", async () => {
+  const seller = await aStore();
+  const { sourceKey: _, ...listing } = digital({ download: downloadPath });
+  const create = (published: boolean) =>
+    ask("POST", createListing.path, asSeller(seller, { listing: { ...listing, published } }));
+  expect(await errorOf(await create(true))).toBe("422 file_missing /listing/products/0/download");
+  const made = await readAnswer(createListing, await create(false));
+  expect(made).toMatchObject({ slug: "record", outcome: "created" });
+  expect(await change(seller, ["record"], { kind: "show" })).toMatchObject({
+    changed: [],
+    failed: [{ slug: "record", code: "file_missing" }],
+  });
+  await putDownload(seller);
+  expect((await change(seller, ["record"], { kind: "show" })).changed).toEqual(["record"]);
+  expect(await shownTitle("record")).toBe("Title of record");
+});
+
+test("a copy is hidden, has nothing in stock, no SKU of the seller's and an address of its own", async () => {
+  const seller = await aStore();
+  const sizes = [aSize("S", { stock: 5, merchantSku: "ABC-1" })];
+  const listing = aListing("tee");
+  const products = [{ ...listing.products[0], variations: [{ colorName: "Navy", sizes }] }];
+  await imported(seller, { listings: [{ ...listing, products } as ListingInput] });
+  for (const slug of ["tee-copy", "tee-copy-2"]) {
+    const answer = await ask("POST", pathOf("tee", "/copies"), asSeller(seller, { title: "Copy" }));
+    expect(await readAnswer(duplicateListing, answer)).toMatchObject({ slug });
+    const copy = await read(seller, slug);
+    expect(copy.listing).toMatchObject({ title: "Copy", published: false });
+    expect(copy.listing.products[0]?.variations[0]?.sizes).toEqual([
+      { label: "S", prices: { USD: 2000 }, stock: 0 },
+    ]);
+  }
+});
+
+test("a change of several listings names those that it could not change", async () => {
+  const seller = await aStore();
+  const collections = [{ slug: "tees", name: "Tees" }];
+  await imported(seller, { collections, listings: [aListing("one"), aListing("two")] });
+  const hidden = await change(seller, ["one", "two", "gone"], { kind: "hide" });
+  expect([hidden.changed, hidden.failed.map(({ code }) => code)]).toEqual([
+    ["one", "two"],
+    ["listing_unknown"],
+  ]);
+  expect(await slugsOf(seller, "state=hidden")).toEqual(["two", "one"]);
+  await change(seller, ["one"], { kind: "show" });
+  await change(seller, ["one", "two"], { kind: "addTag", tag: "summer" });
+  await change(seller, ["one"], { kind: "addToCollection", collection: "tees" });
+  expect((await read(seller, "one")).listing).toMatchObject({
+    ...{ tags: ["summer"], collections: ["tees"], published: true },
+  });
+  const unknown = await change(seller, ["two"], { kind: "addToCollection", collection: "no" });
+  expect(unknown.failed.map(({ code }) => code)).toEqual(["collection_unknown"]);
+  await change(seller, ["one"], { kind: "removeTag", tag: "summer" });
+  await change(seller, ["two"], { kind: "delete" });
+  expect(await slugsOf(seller)).toEqual(["one"]);
+  expect((await read(seller, "one")).listing.tags).toEqual([]);
+});
+
+test("an import of the same file undoes what was changed by hand, and no stock", async () => {
+  const seller = await aStore();
+  const listings = [aListing("tee")];
+  await imported(seller, { listings });
+  await change(seller, ["tee"], { kind: "hide" });
+  const body = { listings, collections: [] };
+  const again = await readAnswer(
+    importCatalog,
+    await ask("POST", importCatalog.path, asSeller(seller, body)),
+  );
+  expect(again.outcomes[0]?.outcome).toBe("updated");
+  expect(await slugsOf(seller, "state=public")).toEqual(["tee"]);
+});
+
+async function aShelf() {
+  const seller = await aStore();
+  const of = (
+    slug: string,
+    title: string,
+    stock: number | null,
+    merchantSku: string,
+    type = "Tee",
+  ) =>
+    aListing(slug, {
+      title,
+      products: [
+        {
+          ...{ key: "tee", title: "Classic", productType: type },
+          variations: [{ colorName: "Navy", sizes: [aSize("S", { stock, merchantSku })] }],
+        },
+      ],
+    });
+  const listings = [
+    of("anvil", "Ärmel tee", 0, "AB-100"),
+    of("bow", "blue bow", 3, "AB-200", "Pin"),
+    of("cap", "Cap", null, "", "Cap"),
+    of("dot", "Dotted tee", 0, "XY-1"),
+  ];
+  await imported(seller, { listings });
+  return seller;
+}
+
+test("the list is searched by parts of titles in any case and by the beginning of a SKU", async () => {
+  const seller = await aShelf();
+  expect(await slugsOf(seller, "search=TEE")).toEqual(["dot", "anvil"]);
+  expect(await slugsOf(seller, `search=${encodeURIComponent("ärm")}`)).toEqual(["anvil"]);
+  expect(await slugsOf(seller, "search=ab-")).toEqual(["bow", "anvil"]);
+  const [{ sku = "" } = {}] = (await read(seller, "cap")).inventory;
+  expect(await slugsOf(seller, `search=${sku}`)).toEqual(["cap"]);
+  expect(await slugsOf(seller, "search=%25")).toEqual([]);
+});
+
+test("the list is filtered by stock and type, and a row says what there is", async () => {
+  const seller = await aShelf();
+  expect(await slugsOf(seller, "stock=out")).toEqual(["dot", "anvil"]);
+  expect(await slugsOf(seller, "type=Pin&sort=title")).toEqual(["bow"]);
+  const { listings, types } = await list(seller, "search=blue");
+  expect(types).toEqual(["Cap", "Pin", "Tee"]);
+  expect(listings[0]).toMatchObject({
+    ...{ title: "blue bow", state: "public", productTypes: ["Pin"], variants: 1, soldOut: 0 },
+    ...{ stock: 3, price: { minMinor: 2000, maxMinor: 2000, currency: "USD" } },
+  });
+});
+
+test.each([
+  ["newest", ["dot", "cap", "bow", "anvil"]],
+  ["title", ["bow", "cap", "dot", "anvil"]],
+] as const)("pages follow each other in the order %s without a gap", async (sort, expected) => {
+  const seller = await aShelf();
+  const found: string[] = [];
+  let after = "";
+  for (let page = 0; page < 4; page += 1) {
+    const { listings, next } = await list(seller, `limit=1&sort=${sort}${after}`);
+    found.push(...listings.map(({ slug }) => slug));
+    after = `&after=${encodeURIComponent(next ?? "")}`;
+  }
+  expect(found).toEqual(expected);
+  const answer = await ask("GET", `${listListings.path}?after=x`, asSeller(seller));
+  expect(await errorOf(answer)).toBe("422 cursor_unknown /query/after");
+});

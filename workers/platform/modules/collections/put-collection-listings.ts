@@ -1,0 +1,120 @@
+// Which listings stand in a collection and in which order, as its seller sorts them by hand.
+import {
+  type putCollectionListings as Call,
+  maxSortedListings,
+} from "#contract/catalog/seller-collection-calls";
+import type { CallAnswer } from "#contract/protocol/call";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { publishSoon } from "#platform/kernel/revision";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { rebuildMemberships } from "./collection-membership";
+
+function findCollectionId(sql: SqlStorage, slug: string): number | null {
+  const [row] = sql.exec<{ collection_id: number }>(
+    "SELECT collection_id FROM collection WHERE slug = ?",
+    slug,
+  );
+  return row?.collection_id ?? null;
+}
+
+const unknownCollection = () =>
+  err(404, "collection_unknown", "There is no such collection.", "/path/slug");
+
+function findListingIds(sql: SqlStorage, slugs: readonly string[]): (number | undefined)[] {
+  const rows = sql.exec<{ slug: string; listing_id: number }>(
+    "SELECT slug, listing_id FROM listing WHERE slug IN (SELECT value FROM json_each(?))",
+    JSON.stringify(slugs),
+  );
+  const idOf = new Map([...rows].map((row) => [row.slug, row.listing_id]));
+  return slugs.map((slug) => idOf.get(slug));
+}
+
+/** In the order of the collection's page, hidden ones behind. */
+export function readMemberIds(
+  { sql }: StoreContext,
+  slug: string,
+): Result<{ ids: number[]; total: number }> {
+  const id = findCollectionId(sql, slug);
+  if (id === null) return unknownCollection();
+  const ids = sql
+    .exec<{ listing_id: number }>(
+      `SELECT cl.listing_id FROM collection_listing cl
+       CROSS JOIN listing l ON l.listing_id = cl.listing_id
+       LEFT JOIN collection_place cp
+         ON cp.collection_id = cl.collection_id AND cp.listing_id = cl.listing_id
+       WHERE cl.collection_id = ?
+       ORDER BY cp.position IS NULL, cp.position, l.position`,
+      id,
+    )
+    .toArray()
+    .map((row) => row.listing_id);
+  return ok({ ids: ids.slice(0, maxSortedListings), total: ids.length });
+}
+
+/** Else an import of the same file would find these listings unchanged. */
+function forgetImports(sql: SqlStorage, listingIds: readonly number[]): void {
+  sql.exec(
+    "UPDATE listing SET fingerprint = '' WHERE listing_id IN (SELECT value FROM json_each(?))",
+    JSON.stringify(listingIds),
+  );
+}
+
+function writeMembers(sql: SqlStorage, collectionId: number, ids: readonly number[]): void {
+  const order = JSON.stringify(ids);
+  sql.exec(
+    `DELETE FROM collection_listing WHERE collection_id = ?
+       AND listing_id NOT IN (SELECT value FROM json_each(?))`,
+    collectionId,
+    order,
+  );
+  sql.exec(
+    `INSERT OR IGNORE INTO collection_listing (collection_id, listing_id, position)
+     SELECT ?, l.listing_id, l.position FROM json_each(?) AS asked
+     CROSS JOIN listing l ON l.listing_id = asked.value`,
+    collectionId,
+    order,
+  );
+  sql.exec("DELETE FROM collection_place WHERE collection_id = ?", collectionId);
+  sql.exec(
+    `INSERT INTO collection_place (collection_id, listing_id, position)
+     SELECT ?, value, key + 1 FROM json_each(?)`,
+    collectionId,
+    order,
+  );
+}
+
+function storeMembers(ctx: StoreContext, slug: string, slugs: readonly string[]): Result<null> {
+  const { sql } = ctx;
+  const members = readMemberIds(ctx, slug);
+  const id = findCollectionId(sql, slug);
+  if (!members.ok) return members;
+  if (id === null) return unknownCollection();
+  const { ids: before, total } = members.value;
+  if (total > before.length) {
+    const detail = `More than ${maxSortedListings} listings stand in it: they cannot be sorted by hand.`;
+    return err(409, "collection_too_large", detail, "/listings");
+  }
+  const ids = findListingIds(sql, slugs);
+  const missing = ids.indexOf(undefined);
+  if (missing !== -1) {
+    const detail = "The store has no such listing.";
+    return err(422, "listing_unknown", detail, `/listings/${missing}`);
+  }
+  const known = [...new Set(ids.filter((one) => one !== undefined))];
+  const differs = [
+    ...before.filter((one) => !known.includes(one)),
+    ...known.filter((one) => !before.includes(one)),
+  ];
+  writeMembers(sql, id, known);
+  forgetImports(sql, differs);
+  rebuildMemberships(sql);
+  return ok(null);
+}
+
+export async function putCollectionListings(
+  ctx: StoreContext,
+  { slug, listings }: { slug: string; listings: readonly string[] },
+): Promise<Result<CallAnswer<typeof Call>>> {
+  const stored = ctx.transaction(() => storeMembers(ctx, slug, listings));
+  return stored.ok ? ok({ slug, ...(await publishSoon(ctx)) }) : stored;
+}

@@ -1,0 +1,152 @@
+// The seller's changes to the tree of collections: one of them, or the order and nesting of all.
+import type {
+  orderCollections as Order,
+  putCollection as Put,
+  SellerCollection,
+} from "#contract/catalog/seller-collection-calls";
+import type { CallAnswer, CallInput } from "#contract/protocol/call";
+import { groupRows } from "#platform/kernel/group-rows";
+import { err, ok, type Result } from "#platform/kernel/result";
+import { publishSoon } from "#platform/kernel/revision";
+import { nextOf } from "#platform/kernel/sequence";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { rebuildMemberships } from "./collection-membership";
+import { type CollectionRow, readCollectionRows } from "./collections";
+
+const maxCollections = 500;
+
+export function listSellerCollections({ sql }: StoreContext): SellerCollection[] {
+  const rows = readCollectionRows(sql);
+  const slugOf = new Map(rows.map((row) => [row.collection_id, row.slug]));
+  const counted = sql.exec<{ collection_id: number; listings: number }>(
+    `SELECT c.collection_id, COUNT(cl.listing_id) AS listings
+     FROM collection c CROSS JOIN collection_listing cl ON cl.collection_id = c.collection_id
+     GROUP BY c.collection_id`,
+  );
+  const countOf = new Map([...counted].map((row) => [row.collection_id, row.listings]));
+  const below = groupRows(rows, (row) => row.parent_id);
+  const walk = (parentId: number | null): SellerCollection[] =>
+    (below.get(parentId) ?? []).flatMap((row) => [
+      {
+        id: String(row.collection_id),
+        ...{ slug: row.slug, name: row.name },
+        parentSlug: row.parent_id === null ? null : (slugOf.get(row.parent_id) ?? null),
+        hidden: row.is_hidden === 1,
+        listings: countOf.get(row.collection_id) ?? 0,
+      },
+      ...walk(row.collection_id),
+    ]);
+  return walk(null);
+}
+
+type Change = { slug: string } & { body: CallInput<typeof Put>["body"] };
+
+/** Whether `above` is the collection itself or stands somewhere in it. */
+function isInside(rows: readonly CollectionRow[], above: CollectionRow, slug: string): boolean {
+  for (let row: CollectionRow | undefined = above; row !== undefined; ) {
+    if (row.slug === slug) return true;
+    const parentId: number | null = row.parent_id;
+    row = rows.find((one) => one.collection_id === parentId);
+  }
+  return false;
+}
+
+function findParent(
+  rows: readonly CollectionRow[],
+  { slug, body: { parentSlug } }: Change,
+  known: CollectionRow | undefined,
+): Result<number | null> {
+  if (parentSlug === undefined) return ok(known?.parent_id ?? null);
+  if (parentSlug === null) return ok(null);
+  const parent = rows.find((row) => row.slug === parentSlug);
+  if (parent === undefined) {
+    return err(422, "collection_unknown", `There is no collection "${parentSlug}"`, "/parentSlug");
+  }
+  if (isInside(rows, parent, slug)) {
+    const detail = `"${slug}" would stand inside itself`;
+    return err(422, "collection_circular", detail, "/parentSlug");
+  }
+  return ok(parent.collection_id);
+}
+
+function storeCollection({ sql }: StoreContext, change: Change): Result<{ slug: string }> {
+  const { body } = change;
+  const rows = readCollectionRows(sql);
+  const known = rows.find((row) => row.slug === change.slug);
+  const slug = body.slug ?? change.slug;
+  if (slug !== change.slug && rows.some((row) => row.slug === slug)) {
+    return err(422, "slug_taken", "Another collection has this address.", "/slug");
+  }
+  if (known === undefined && rows.length >= maxCollections) {
+    const detail = `A store has ${maxCollections} collections at most`;
+    return err(422, "too_many_collections", detail, "/path/slug");
+  }
+  const parent = findParent(rows, change, known);
+  if (!parent.ok) return parent;
+  const last = Math.max(0, ...rows.map((row) => row.position));
+  sql.exec(
+    `INSERT INTO collection (collection_id, slug, name, parent_id, position, is_hidden)
+     VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (collection_id) DO UPDATE SET slug = excluded.slug, name = excluded.name,
+       parent_id = excluded.parent_id, is_hidden = excluded.is_hidden`,
+    known?.collection_id ?? nextOf(sql, "collection"),
+    slug,
+    body.name,
+    parent.value,
+    known?.position ?? last + 1,
+    body.hidden === undefined ? (known?.is_hidden ?? 0) : Number(body.hidden),
+  );
+  if (known !== undefined && known.parent_id !== parent.value) rebuildMemberships(sql);
+  return ok({ slug });
+}
+
+export async function putCollection(
+  ctx: StoreContext,
+  change: Change,
+): Promise<Result<CallAnswer<typeof Put>>> {
+  const stored = ctx.transaction(() => storeCollection(ctx, change));
+  if (!stored.ok) return stored;
+  return ok({ ...stored.value, ...(await publishSoon(ctx)) });
+}
+
+type Places = CallInput<typeof Order>["body"]["collections"];
+
+/** Every parent stands before what is nested in it, so that no circle can be written. */
+function isWhole(rows: readonly CollectionRow[], places: Places): boolean {
+  const seen = new Set<string>();
+  const known = new Set(rows.map((row) => row.slug));
+  for (const { slug, parentSlug } of places) {
+    if (!known.has(slug) || seen.has(slug)) return false;
+    if (parentSlug !== null && !seen.has(parentSlug)) return false;
+    seen.add(slug);
+  }
+  return seen.size === known.size;
+}
+
+function storeOrder({ sql }: StoreContext, places: Places): Result<null> {
+  const rows = readCollectionRows(sql);
+  if (!isWhole(rows, places)) {
+    const detail =
+      "The collections are others than those that were read, or not in the order of a tree.";
+    return err(409, "collections_changed", detail, "/collections");
+  }
+  const idOf = new Map(rows.map((row) => [row.slug, row.collection_id]));
+  places.forEach(({ slug, parentSlug }, index) => {
+    sql.exec(
+      "UPDATE collection SET position = ?, parent_id = ? WHERE slug = ?",
+      index + 1,
+      parentSlug === null ? null : (idOf.get(parentSlug) ?? null),
+      slug,
+    );
+  });
+  rebuildMemberships(sql);
+  return ok(null);
+}
+
+export async function orderCollections(
+  ctx: StoreContext,
+  places: Places,
+): Promise<Result<CallAnswer<typeof Order>>> {
+  const stored = ctx.transaction(() => storeOrder(ctx, places));
+  return stored.ok ? ok(await publishSoon(ctx)) : stored;
+}

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { getCollection, listCollectionItems } from "#contract/catalog/collection-calls";
+import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
+import {
+  listCollectionListings,
+  listSellerCollections,
+  orderCollections,
+  putCollection,
+  putCollectionListings,
+} from "#contract/catalog/seller-collection-calls";
+import { getStoreCollections } from "#contract/store/store-calls";
+import {
+  aListing,
+  aStore,
+  ask,
+  errorOf,
+  imported,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
+
+const pathOf = (slug: string, rest = "") => `/v1/seller/collections/${slug}${rest}`;
+
+async function aTree(): Promise<Seller> {
+  const seller = await aStore();
+  const collections = [
+    { slug: "clothes", name: "Clothes" },
+    { slug: "tees", name: "Tees", parentSlug: "clothes" },
+    { slug: "mugs", name: "Mugs" },
+  ];
+  const listings = ["a", "b", "c"].map((slug) => aListing(slug, { collections: ["tees"] }));
+  await imported(seller, { collections, listings });
+  return seller;
+}
+
+async function tree({ headers }: Seller) {
+  const { collections } = await readAnswer(
+    listSellerCollections,
+    await ask("GET", listSellerCollections.path, { headers }),
+  );
+  return collections.map(({ slug, parentSlug, hidden, listings }) =>
+    [parentSlug ?? "", slug, hidden ? "hidden" : "", listings].join("/"),
+  );
+}
+
+function put({ headers }: Seller, slug: string, body: unknown) {
+  return ask("PUT", pathOf(slug), { headers, body });
+}
+
+async function shownIn(seller: Seller, slug: string): Promise<string[]> {
+  const query = `storeId=${seller.slug}&slug=${slug}`;
+  const found = await ask("GET", `${getCollection.path}?${query}`);
+  const { collection } = await readAnswer(getCollection, found);
+  const path = `/v1/collection/${collection.id}/items?currency=USD&region=USA`;
+  const answer = await ask("GET", path, { headers: { "X-Store": seller.slug } });
+  return (await readAnswer(listCollectionItems, answer)).items.map(({ url }) => url.slice(-1));
+}
+
+async function sort({ headers }: Seller, slug: string, listings: string[]) {
+  return ask("PUT", pathOf(slug, "/listings"), { headers, body: { listings } });
+}
+
+test("a collection is made, renamed, moved and given another address", async () => {
+  const seller = await aTree();
+  await readAnswer(putCollection, await put(seller, "caps", { name: "Caps" }));
+  await readAnswer(
+    putCollection,
+    await put(seller, "caps", { name: "Hats", slug: "hats", parentSlug: "clothes" }),
+  );
+  expect(await tree(seller)).toEqual([
+    "/clothes//0",
+    "clothes/tees//3",
+    "clothes/hats//0",
+    "/mugs//0",
+  ]);
+  expect(await errorOf(await put(seller, "hats", { name: "Hats", slug: "mugs" }))).toBe(
+    "422 slug_taken /slug",
+  );
+  const inside = await put(seller, "clothes", { name: "Clothes", parentSlug: "tees" });
+  expect(await errorOf(inside)).toBe("422 collection_circular /parentSlug");
+});
+
+test("a hidden collection is neither in the menu nor at its address, and an export keeps it hidden", async () => {
+  const seller = await aTree();
+  await readAnswer(putCollection, await put(seller, "clothes", { name: "Clothes", hidden: true }));
+  const menu = await ask("GET", `${getStoreCollections.path}?slug=aurora&storeSlug=aurora`, {
+    headers: seller.headers,
+  });
+  const text = JSON.stringify(await menu.json());
+  expect([text.includes("mugs"), text.includes("clothes"), text.includes("tees")]).toEqual([
+    ...[true, false, false],
+  ]);
+  for (const slug of ["clothes", "tees"]) {
+    const answer = await ask("GET", `${getCollection.path}?storeId=aurora&slug=${slug}`);
+    expect(await errorOf(answer), slug).toBe("404 collection_unknown /query/slug");
+  }
+  const { catalog } = await readAnswer(
+    exportCatalog,
+    await ask("GET", exportCatalog.path, { headers: seller.headers }),
+  );
+  expect(catalog.collections?.[0]).toMatchObject({ slug: "clothes", hidden: true });
+  await readAnswer(putCollection, await put(seller, "clothes", { name: "Clothes", hidden: false }));
+  expect(await shownIn(seller, "tees")).toEqual(["a", "b", "c"]);
+});
+
+test("the whole tree is sorted at once, and not by who has not seen it all", async () => {
+  const seller = await aTree();
+  const places = [
+    { slug: "mugs", parentSlug: null },
+    { slug: "tees", parentSlug: "mugs" },
+    { slug: "clothes", parentSlug: null },
+  ];
+  const order = (collections: unknown) =>
+    ask("PUT", orderCollections.path, { headers: seller.headers, body: { collections } });
+  await readAnswer(orderCollections, await order(places));
+  expect(await tree(seller)).toEqual(["/mugs//0", "mugs/tees//3", "/clothes//0"]);
+  expect(await shownIn(seller, "mugs")).toEqual(["a", "b", "c"]);
+  for (const wrong of [places.slice(1), [...places].reverse(), [...places, places[0]]]) {
+    expect(await errorOf(await order(wrong))).toBe("409 collections_changed /collections");
+  }
+});
+
+test("listings stand in the order that the seller gave them, and new ones behind", async () => {
+  const seller = await aTree();
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["c", "a"]));
+  expect(await shownIn(seller, "tees")).toEqual(["c", "a"]);
+  expect(await shownIn(seller, "clothes")).toEqual(["a", "c"]);
+  await imported(seller, { listings: [aListing("d", { collections: ["tees"] })] });
+  expect(await shownIn(seller, "tees")).toEqual(["c", "a", "d"]);
+  const { headers } = seller;
+  const answer = await ask("GET", pathOf("tees", "/listings"), { headers });
+  const { listings, total } = await readAnswer(listCollectionListings, answer);
+  expect([listings.map(({ slug }) => slug), total]).toEqual([["c", "a", "d"], 3]);
+});
+
+test("an order by hand survives a listing that is saved, taken out and put back", async () => {
+  const seller = await aTree();
+  await readAnswer(putCollectionListings, await sort(seller, "tees", ["b", "c", "a"]));
+  const edited = aListing("a", { title: "Better", collections: ["tees"] });
+  await imported(seller, { listings: [edited] });
+  expect(await shownIn(seller, "tees")).toEqual(["b", "c", "a"]);
+  await imported(seller, { listings: [{ ...edited, collections: [] }] });
+  expect(await shownIn(seller, "tees")).toEqual(["b", "c"]);
+  await imported(seller, { listings: [edited] });
+  expect(await shownIn(seller, "tees")).toEqual(["b", "c", "a"]);
+});
+
+test("a listing that is not there is named, and nothing is sorted", async () => {
+  const seller = await aTree();
+  expect(await errorOf(await sort(seller, "tees", ["c", "gone"]))).toBe(
+    "422 listing_unknown /listings/1",
+  );
+  expect(await errorOf(await sort(seller, "nowhere", []))).toBe(
+    "404 collection_unknown /path/slug",
+  );
+  expect(await shownIn(seller, "tees")).toEqual(["a", "b", "c"]);
+});
