@@ -11,6 +11,7 @@ import * as reportCalls from "#contract/analytics/report-calls";
 import * as cartCalls from "#contract/cart/cart-calls";
 import * as catalogCalls from "#contract/catalog/catalog-calls";
 import * as collectionCalls from "#contract/catalog/collection-calls";
+import * as importCalls from "#contract/catalog/import-calls";
 import * as sellerCatalogCalls from "#contract/catalog/seller-catalog-calls";
 import * as addressCalls from "#contract/checkout/address-calls";
 import * as checkoutCalls from "#contract/checkout/checkout-calls";
@@ -45,6 +46,7 @@ const modules = [
   orderCalls,
   sellerStoreCalls,
   sellerCatalogCalls,
+  importCalls,
   themeCalls,
   promoCalls,
   domainCalls,
