@@ -6,12 +6,17 @@ import { formatRow } from "./csv";
 const kinds = ["refused", "lost", "picture"] as const;
 const pageLines = 500;
 
-export type RowWords = { header: string[]; kindOf: Record<(typeof kinds)[number], string> };
+export type RowWords = {
+  header: string[];
+  kindOf: Record<(typeof kinds)[number], string>;
+  /** A reason of the platform's in the person's language. */
+  say(reason: string): string;
+};
 
 async function* listRows(
   { client }: OpenStore,
   id: string,
-  { header, kindOf }: RowWords,
+  { header, kindOf, say }: RowWords,
 ): AsyncGenerator<string> {
   yield `\uFEFF${formatRow(header)}`;
   for (const kind of kinds) {
@@ -22,7 +27,7 @@ async function* listRows(
         { params: { id }, query: { kind, after, limit: pageLines } },
       );
       for (const { line, subject, reason } of page.lines) {
-        yield formatRow([line === null ? "" : String(line), kindOf[kind], subject, reason]);
+        yield formatRow([line === null ? "" : String(line), kindOf[kind], subject, say(reason)]);
       }
       after = page.next;
     }

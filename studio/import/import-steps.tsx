@@ -1,32 +1,15 @@
 // What can be done with an import in its present state. Each button is a form of its own, without scripts too.
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#contract/catalog/import-calls";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
+import { CommandForm } from "./command-form";
+import { describeProblem } from "./describe-problem";
 import type { FormOutcome } from "./import.server";
 import { OptionFields } from "./option-fields";
 
 type Failure = Extract<FormOutcome, { ok: false }> | undefined;
-
-function CommandForm({
-  intent,
-  tone,
-  children,
-}: {
-  intent: string;
-  tone: "primary" | "danger" | "plain";
-  children: ReactNode;
-}) {
-  return (
-    <Form method="post" preventScrollReset>
-      <SubmitButton intent={intent} tone={tone}>
-        {children}
-      </SubmitButton>
-    </Form>
-  );
-}
 
 export function CancelForm({ isStarted }: { isStarted: boolean }) {
   const { t } = useTranslation("import");
@@ -108,85 +91,6 @@ export function UnreadableStep({
           {t("job.anotherFile")}
         </Link>
       </div>
-    </div>
-  );
-}
-
-const problemCodes = [
-  "columns_missing",
-  "currency_wrong",
-  "no_products",
-  "not_json",
-  "not_a_catalog",
-  "file_gone",
-  "import_failed",
-] as const;
-
-function describeProblem(
-  t: ReturnType<typeof useTranslation<"import">>["t"],
-  problem: Import["problem"],
-): string {
-  const code = problemCodes.find((known) => known === problem?.code);
-  return code === undefined ? t("state.unreadable") : t(`problem.${code}`);
-}
-
-function UndoForm({ job }: { job: Import }) {
-  const { t } = useTranslation("import");
-  const count = job.done.created;
-  return (
-    <details className="card px-5 py-2">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{t("job.undoTitle")}</summary>
-      <div className="mb-4 grid gap-3">
-        <p>{t("job.undoText", { count })}</p>
-        <CommandForm intent="undo" tone="danger">
-          {t("job.undo", { count })}
-        </CommandForm>
-      </div>
-    </details>
-  );
-}
-
-const titles = {
-  done: "job.doneTitle",
-  cancelled: "job.cancelledTitle",
-  failed: "job.failedTitle",
-  undone: "job.undoneTitle",
-} as const;
-
-/** Of an import that is over. */
-export function ResultStep({ job, path }: { job: Import; path: string }) {
-  const { t } = useTranslation("import");
-  const { state, done, pictures, counts, undone, isUndoable, problem } = job;
-  const isOver =
-    state === "done" || state === "cancelled" || state === "failed" || state === "undone";
-  if (!isOver) return null;
-  const leftOut = counts.refused + counts.lost + done.refused + pictures.failed;
-  return (
-    <div className="grid gap-3">
-      <Section title={t(titles[state])}>
-        <div className="grid gap-3">
-          {problem !== null && <p className="text-danger">{describeProblem(t, problem)}</p>}
-          <p>{t("job.done", done)}</p>
-          {undone !== null && <p>{t("job.undone", undone)}</p>}
-          {pictures.failed > 0 && <p>{t("job.picturesFailed", { count: pictures.failed })}</p>}
-          <div className="flex flex-wrap gap-2">
-            {state === "done" && pictures.failed > 0 && (
-              <CommandForm intent="pictures" tone="primary">
-                {t("job.retryPictures")}
-              </CommandForm>
-            )}
-            {leftOut > 0 && (
-              <a className="button" href={`${path}/${job.id}/rows.csv`} download>
-                {t("job.rows")}
-              </a>
-            )}
-            <Link className="button" to={path}>
-              {t("job.anotherFile")}
-            </Link>
-          </div>
-        </div>
-      </Section>
-      {isUndoable && <UndoForm job={job} />}
     </div>
   );
 }

@@ -42,7 +42,13 @@ function findTab({ counts, pictures }: Import, asked: string | null): ImportLine
   return counts.update > 0 ? "update" : "same";
 }
 
-export async function loadImport({ client }: OpenStore, id: string, search: URLSearchParams) {
+/** @param say a reason of the platform's in the person's language. */
+export async function loadImport(
+  { client }: OpenStore,
+  id: string,
+  search: URLSearchParams,
+  say: (reason: string) => string,
+) {
   const job = (await client.call(getImport, { params: { id } })).import;
   const tab = findTab(job, search.get("tab"));
   const hasLines = job.state !== "reading" && job.state !== "unreadable";
@@ -51,7 +57,10 @@ export async function loadImport({ client }: OpenStore, id: string, search: URLS
   const page = hasLines
     ? await client.call(listImportLines, { params: { id }, query })
     : { lines: [], next: null };
-  return { job, tab, isFirst: after === "0", isAtWork: isAtWork(job), ...page };
+  const lines = page.lines.map((line) => ({ ...line, reason: say(line.reason) }));
+  const shown = { ...job, notices: job.notices.map(say) };
+  const isFirst = after === "0";
+  return { job: shown, tab, isFirst, isAtWork: isAtWork(job), lines, next: page.next };
 }
 
 /** Where a form goes back to, or the key of what is wrong with a field. */

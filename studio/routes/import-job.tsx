@@ -12,8 +12,10 @@ import { JobIntentSchema } from "#studio/import/import-form.schema";
 import { ImportLines } from "#studio/import/import-lines";
 import { StateBadge } from "#studio/import/import-list";
 import { ImportProgress } from "#studio/import/import-progress";
-import { CancelForm, ReadyStep, ResultStep, UnreadableStep } from "#studio/import/import-steps";
+import { ResultStep } from "#studio/import/import-result";
+import { CancelForm, ReadyStep, UnreadableStep } from "#studio/import/import-steps";
 import { ImportSummary } from "#studio/import/import-summary";
+import { translateReason } from "#studio/import/translate-reason.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page } from "#studio/ui/page";
@@ -24,7 +26,10 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope });
   const t = studio.i18n.getFixedT(studio.locale, "import");
   try {
-    const page = await loadImport(store, params.id ?? "", new URL(request.url).searchParams);
+    const search = new URL(request.url).searchParams;
+    const page = await loadImport(store, params.id ?? "", search, (reason) =>
+      translateReason(studio.i18n, studio.locale, reason),
+    );
     const title = t("job.title", { name: page.job.fileName });
     return { title, path: `/stores/${store.slug}/import`, ...page };
   } catch (error) {

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getImport } from "#contract/catalog/import-calls";
 import { streamBadRows } from "#studio/import/bad-rows.server";
 import { respondCsv } from "#studio/import/csv";
+import { translateReason } from "#studio/import/translate-reason.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -18,5 +19,6 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const t = studio.i18n.getFixedT(studio.locale, "import");
   const header = [t("column.line"), t("column.kind"), t("column.subject"), t("column.reason")];
   const kindOf = { refused: t("tab.refused"), lost: t("tab.lost"), picture: t("tab.picture") };
-  return respondCsv(`import-${id}-rows.csv`, streamBadRows(store, id, { header, kindOf }));
+  const say = (reason: string) => translateReason(studio.i18n, studio.locale, reason);
+  return respondCsv(`import-${id}-rows.csv`, streamBadRows(store, id, { header, kindOf, say }));
 }
