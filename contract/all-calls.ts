@@ -12,6 +12,7 @@ import * as cartCalls from "#contract/cart/cart-calls";
 import * as catalogCalls from "#contract/catalog/catalog-calls";
 import * as collectionCalls from "#contract/catalog/collection-calls";
 import * as listingCalls from "#contract/catalog/listing-calls";
+import * as importCalls from "#contract/catalog/import-calls";
 import * as sellerCatalogCalls from "#contract/catalog/seller-catalog-calls";
 import * as sellerCollectionCalls from "#contract/catalog/seller-collection-calls";
 import * as addressCalls from "#contract/checkout/address-calls";
@@ -54,6 +55,7 @@ const modules = [
   sellerCatalogCalls,
   listingCalls,
   sellerCollectionCalls,
+  importCalls,
   themeCalls,
   promoCalls,
   domainCalls,

@@ -2,6 +2,7 @@
 // sentence and an exit code.
 import { Command, CommanderError } from "commander";
 import * as z from "zod";
+import { describeIssues } from "#core/describe-issues";
 import { CommandError, exitCodes } from "./cli/command-error";
 import { createContext, type OpsContext, type OpsSettings } from "./cli/context";
 import { operatorsCommand } from "./commands/access/operators";
@@ -32,7 +33,6 @@ import { domainsCommand } from "./commands/stores/domains";
 import { flagsCommand } from "./commands/stores/flags";
 import { storesCommand } from "./commands/stores/stores";
 import { themeCommand } from "./commands/stores/theme";
-import { describeIssues } from "./import/read-json";
 
 const environmentHelp = `
 Environment:

@@ -49,5 +49,12 @@ export default [
     route("collections/:collection", "routes/collection.tsx"),
   ]),
   route("stores/:slug/product-files", "routes/product-files.ts"),
+  route("stores/:slug", "routes/store.tsx", [
+    index("routes/home.tsx"),
+    route("import", "routes/import.tsx"),
+    route("import/template.csv", "routes/import-template.ts"),
+    route("import/:id", "routes/import-job.tsx"),
+    route("import/:id/rows.csv", "routes/import-rows.ts"),
+  ]),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

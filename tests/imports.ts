@@ -57,6 +57,7 @@ const studioSubjects: Record<string, readonly string[]> = {
   orders: [],
   products: [],
   collections: ["products"],
+  import: [],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

@@ -59,7 +59,7 @@ export type CallDefinition<
   repeatable: boolean;
   /** 200 when left out. */
   status?: SuccessStatus;
-  /** Waits for a payment provider, which may take its time. */
+  /** Waits for a payment provider, or until a large file is stored, which may take its time. */
   asksProvider?: true;
   /** Carries the header `X-Api-Key`. */
   apiKey?: true;

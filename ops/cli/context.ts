@@ -14,6 +14,8 @@ export type OpsSettings = {
   send?: SendRequest;
   /** Tests have their own calendar. */
   now?: () => Date;
+  /** Tests wait for nothing. */
+  wait?: (ms: number) => Promise<void>;
 };
 
 export type OpsContext = {
@@ -23,8 +25,8 @@ export type OpsContext = {
   /** Made once for each run: under it a change is done once, however often it is sent. */
   runKey: string;
   now: () => Date;
-  /** Of others than the platform. */
-  fetchUrl: SendRequest;
+  /** Between two looks at work of the platform's. */
+  wait: (ms: number) => Promise<void>;
   credentials: () => Promise<Credentials>;
   operatorClient: () => Promise<PlatformClient>;
   storeClient: (slug: string) => Promise<PlatformClient>;
@@ -46,7 +48,7 @@ export function createContext(settings: OpsSettings): OpsContext {
     outcome: { exitCode: exitCodes.ok },
     runKey: randomUUID(),
     now: settings.now ?? (() => new Date()),
-    fetchUrl: settings.send ?? ((request) => fetch(request)),
+    wait: settings.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
     credentials,
     operatorClient: async () => {
       const known = await credentials();

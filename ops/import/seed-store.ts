@@ -15,7 +15,6 @@ import {
   type PromoCodeSeed,
   type SettingsSeed,
 } from "./bring-settings";
-import { describeFault, type ImportEvent } from "./import-event";
 import { sendCatalog } from "./send-catalog";
 
 const parallelUploads = 16;
@@ -81,15 +80,6 @@ async function bringTheme(client: PlatformClient, theme: ThemeData): Promise<voi
   await client.send(putTheme, { query: { publish: "true" }, body: theme });
 }
 
-async function* toEvents(catalog: CatalogImport): AsyncGenerator<ImportEvent> {
-  const { collections = [], listings } = catalog;
-  if (collections.length > 0) yield { kind: "collections", collections };
-  for (const [index, listing] of listings.entries()) {
-    yield { kind: "row" };
-    yield { kind: "listing", read: { at: index + 1, unit: "listing", listing } };
-  }
-}
-
 /** What the catalogue names; a few of the brand's come on top, so the bar ends a moment early. */
 function countPictures({ catalog }: StoreSeed): number {
   const variations = catalog.listings.flatMap(({ products }) =>
@@ -110,7 +100,7 @@ export async function seedStore(
     progress.update(count, `${count} pictures`),
   ).finally(() => progress.stop());
   if (seed.theme !== null) await bringTheme(client, seed.theme);
-  const summary = await sendCatalog(toEvents(seed.catalog), client);
+  const summary = await sendCatalog(seed.catalog, client);
   const operator = await ops.operatorClient();
   for (const hostname of seed.hosts ?? []) {
     await operator.send(mapHost, { body: { hostname, slug: seed.slug } });
@@ -119,6 +109,8 @@ export async function seedStore(
   // Last: a primary host is one of those just mapped, and a gate closes a shop that is complete.
   await bringSettings(client, seed);
   const { created, updated, unchanged } = summary;
-  const refused = summary.refused.map((fault) => `${seed.slug}, ${describeFault(fault)}`);
+  const refused = summary.refused.map(
+    ({ at, message }) => `${seed.slug}, listing ${at}: ${message}`,
+  );
   return { slug: seed.slug, opened: !isOpen, media, created, updated, unchanged, refused };
 }

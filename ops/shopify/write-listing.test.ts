@@ -5,10 +5,10 @@ import {
   ListingInputSchema,
   type ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import { toPlainCell } from "#contract/catalog/own-facts";
 import { oneLinePattern } from "#contract/values/one-line";
 import { formatExactCsv } from "#ops/cli/csv";
 import { aPriceRule, readAll } from "#tests/kits/ops/shopify-csv";
-import { toPlainCell } from "./own-facts";
 import { listColumns, writeListing } from "./write-listing";
 
 const mediaBase = "https://platform.example/media/aurora";

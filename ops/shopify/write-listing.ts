@@ -5,11 +5,15 @@ import type {
   ListingInput,
   ParsedListingInput,
 } from "#contract/catalog/catalog-import";
+import {
+  formatOwnFacts,
+  type OwnFacts,
+  ownFactsColumn,
+  toPlainCell,
+} from "#contract/catalog/own-facts";
+import { addressOf, listImages, listShared } from "#contract/catalog/shared-pictures";
 import { type Currency, currencies } from "#core/money";
-import { ownFactsColumn } from "./columns";
 import { findShape, type Option, type Shape } from "./option-cells";
-import { formatOwnFacts, type OwnFacts, toPlainCell } from "./own-facts";
-import { addressOf, listImages, listShared } from "./shared-pictures";
 
 export type Cells = Record<string, string>;
 export type WriteSettings = {

@@ -22,6 +22,7 @@ import { mountCleaning } from "./http/routes/cleaning.routes";
 import { mountCollections } from "./http/routes/collections.routes";
 import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
+import { mountImports } from "./http/routes/imports.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountListings } from "./http/routes/listings.routes";
@@ -81,6 +82,7 @@ function buildApp(): PlatformApp {
   mountPaypalWebhooks(app);
   mountOrders(app);
   mountInventory(app);
+  mountImports(app);
   mountDomains(app);
   mountStockAlerts(app);
   mountContact(app);

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { parseSandboxEnv, type SandboxEnv } from "./env";
 import { frontPage } from "./front-page";
 import { MAIL_PATHS } from "./mail/mail-routes";
+import { buildPictureRoutes } from "./pictures/picture-routes";
 import { buildBrowserRoutes } from "./stripe/browser/browser-routes";
 
 export { SandboxLedger } from "./sandbox-ledger";
@@ -23,6 +24,7 @@ app.get("/", async (c) => {
 });
 
 app.route("/", buildBrowserRoutes());
+app.route("/", buildPictureRoutes());
 
 app.options("/v1/*", () => {
   return new Response(null, {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CatalogImportSchema, type ListingInput } from "#contract/catalog/catalog-import";
 import { aStoreRecord } from "#tests/kits/ops/answers";
+import { anImportPlatform } from "#tests/kits/ops/import-platform";
 import { anOpsRun, refused } from "#tests/kits/ops/run";
 
 function aListing(index: number): ListingInput {
@@ -54,7 +55,7 @@ test("a catalogue is written page by page into a file that an import takes whole
   );
   const imported = await anOpsRun(
     "catalog import --store aurora --format json @c.json --dry-run --json",
-    () => refused(500, "unused", ""),
+    anImportPlatform().answer,
     { "c.json": text },
   );
   expect(JSON.parse(imported.printed)).toMatchObject({ listings: { read: 5 }, refused: [] });
@@ -127,18 +128,15 @@ test("as Shopify's CSV a catalogue of several pages goes out and comes in as it 
   expect(run.printed).toBe("p.csv has 5 listings and 1 collection.");
   const text = run.left["p.csv"] ?? "";
   expect(text.split("\n")).toHaveLength(7);
-  const sent: unknown[] = [];
+  const platform = anImportPlatform();
   const imported = await anOpsRun(
     "catalog import --store aurora --format shopify-csv @p.csv",
-    async (request) => {
-      if (request.method === "GET") return Response.json({ store: aStoreRecord() });
-      sent.push(await request.json());
-      return Response.json({ outcomes: [], revision: 1 });
-    },
+    platform.answer,
     { "p.csv": text },
   );
   expect([imported.exitCode, imported.warned]).toEqual([0, ""]);
-  expect(CatalogImportSchema.parse(sent[0])).toEqual(
+  const brought = { collections: platform.collections, listings: platform.stored };
+  expect(CatalogImportSchema.parse(brought)).toEqual(
     CatalogImportSchema.parse({ collections, listings: [0, 1, 2, 3, 4].map(aListing) }),
   );
 });

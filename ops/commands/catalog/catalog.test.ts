@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { importCatalog } from "#contract/catalog/seller-catalog-calls";
+import type { ListingInput } from "#contract/catalog/catalog-import";
 import { createPlatformClient } from "#ops/cli/platform-client";
 import { sendCatalog } from "#ops/import/send-catalog";
-import { readShopifyExport } from "#ops/shopify/read-export";
-import { aStoreRecord } from "#tests/kits/ops/answers";
+import { readShopifyExport } from "#platform/modules/catalog-files/read-export";
+import { anImportPlatform as aPlatform } from "#tests/kits/ops/import-platform";
 import { anOpsRun, refused } from "#tests/kits/ops/run";
 import { aLargeExport, anExport, aPriceRule, aRow } from "#tests/kits/ops/shopify-csv";
 
@@ -11,37 +11,9 @@ const unreachable = () => {
   throw new TypeError("fetch failed");
 };
 
-type Batch = { listings: { slug: string; sourceKey: string }[]; collections: { slug: string }[] };
-
-/** Remembers each batch and calls every listing new. */
-function aPlatform(refuses: (slug: string) => boolean = () => false) {
-  const batches: Batch[] = [];
-  let publishes = 0;
-  const answer = async (request: Request) => {
-    if (request.url.endsWith("/seller/store")) return Response.json({ store: aStoreRecord() });
-    if (request.url.endsWith("/publish")) {
-      publishes += 1;
-      return Response.json({ published: true, revision: 2 });
-    }
-    const batch: Batch = await request.json();
-    if (batch.listings.some(({ slug }) => refuses(slug))) {
-      return refused(422, "repeated", "It stands here twice");
-    }
-    batches.push(batch);
-    const outcomes = batch.listings.map(({ slug, sourceKey }) => ({
-      slug,
-      sourceKey,
-      listingId: `id-${slug}`,
-      outcome: "created",
-    }));
-    return Response.json({ outcomes, revision: 1 });
-  };
-  return { answer, batches, publishes: () => publishes };
-}
-
 const command = "catalog import --store aurora --format shopify-csv @x.csv";
 
-test("an import with rejected rows imports the others, exits with 1 and publishes once", async () => {
+test("an import with rejected rows imports the others and exits with 1", async () => {
   const text = anExport([
     aRow(),
     aRow({ Handle: "b", "Variant Price": "abc" }),
@@ -53,7 +25,7 @@ test("an import with rejected rows imports the others, exits with 1 and publishe
   expect(run.printed).toContain("2 listings created, 0 updated, 0 unchanged.");
   expect(run.printed).toContain("2 variants from 3 rows, 1 refused");
   expect(run.warned).toContain('line 3: Variant Price "abc" is not a price');
-  expect(platform.publishes()).toBe(1);
+  expect(platform.stored.map(({ slug }) => slug)).toEqual(["ridge-tee", "c"]);
 });
 
 test("a listing that the platform rejects does not stop the others", async () => {
@@ -82,14 +54,19 @@ test("a file without a product is rejected in every format", async () => {
     1,
     expect.stringContaining("has neither listings nor collections."),
   ]);
-  expect(platform.batches).toEqual([]);
+  expect(platform.stored).toEqual([]);
 });
 
-test("a dry run reads everything, asks for the shop's currency and changes nothing", async () => {
-  const run = await anOpsRun(`${command} --dry-run --json`, aPlatform().answer, {
+test("a dry run reads everything, starts nothing and leaves no file behind", async () => {
+  const platform = aPlatform();
+  const run = await anOpsRun(`${command} --dry-run --json`, platform.answer, {
     "x.csv": anExport([aRow()]),
   });
-  expect([run.exitCode, run.calls.map(({ call }) => call)]).toEqual([0, ["GET /v1/seller/store"]]);
+  expect([run.exitCode, platform.stored]).toEqual([0, []]);
+  expect(platform.asked.filter((call) => call.startsWith("POST"))).toEqual([
+    "POST /v1/seller/imports",
+    "POST /v1/seller/imports/1/cancel",
+  ]);
   expect(JSON.parse(run.printed)).toMatchObject({ dryRun: true, rowsRead: 1, rowsRefused: 0 });
 });
 
@@ -124,15 +101,15 @@ test("prices in another currency than the shop's are rejected without a rate or 
   const files = { "x.csv": anExport([aRow()]) };
   const platform = aPlatform();
   const plain = await anOpsRun(`${command} --currency EUR`, platform.answer, files);
-  expect([plain.exitCode, platform.batches, platform.publishes()]).toEqual([1, [], 0]);
+  expect([plain.exitCode, platform.stored]).toEqual([1, []]);
   expect(plain.warned).toContain("x.csv: the prices are read as EUR and the shop sells in USD.");
   for (const said of ["--rate 1.1", "--convert"]) {
     const run = await anOpsRun(`${command} --currency EUR ${said}`, platform.answer, files);
     expect(run.exitCode, said).toBe(0);
   }
   const size = { products: [{ variations: [{ sizes: [{ prices: { EUR: 2490, USD: 2739 } }] }] }] };
-  expect(platform.batches[0]?.listings).toMatchObject([size]);
-  expect(JSON.stringify(platform.batches[1])).toContain('"prices":{"EUR":2490}');
+  expect(platform.stored[0]).toMatchObject(size);
+  expect(JSON.stringify(platform.stored[1])).toContain('"prices":{"EUR":2490}');
   const both = await anOpsRun(`${command} --rate 0 --convert`, unreachable, files);
   expect(both.exitCode).toBe(2);
 });
@@ -175,37 +152,63 @@ test("our own JSON goes in listing by listing, and a mistake names its listing a
   );
   expect(run.exitCode).toBe(1);
   expect(run.warned).toMatch(/^listing 2: "Mug" is not complete: slug: /);
-  expect(platform.batches[0]?.collections).toMatchObject([{ slug: "mugs" }]);
+  expect(platform.collections).toMatchObject([{ slug: "mugs" }]);
 });
 
-test("a thousand products go out in batches of a hundred at most, the same on every import", async () => {
-  const importOnce = async () => {
-    const platform = aPlatform();
-    const client = createPlatformClient({
-      platformUrl: "http://platform.test",
-      token: "t",
-      storeSlug: "aurora",
-      send: platform.answer,
-    });
-    const summary = await sendCatalog(
-      readShopifyExport(aLargeExport(1000), aPriceRule("USD")),
-      client,
-    );
-    return { summary, batches: platform.batches };
+type Batch = { listings: { slug: string; sourceKey: string }[]; collections: { slug: string }[] };
+
+/** Remembers each batch and calls every listing new. */
+function aBatchPlatform(refuses: (slug: string) => boolean = () => false) {
+  const batches: Batch[] = [];
+  let publishes = 0;
+  const send = async (request: Request) => {
+    if (request.url.endsWith("/publish")) {
+      publishes += 1;
+      return Response.json({ published: true, revision: 2 });
+    }
+    const batch: Batch = await request.json();
+    if (batch.listings.some(({ slug }) => refuses(slug))) {
+      return refused(422, "repeated", "It stands here twice");
+    }
+    batches.push(batch);
+    const outcomes = batch.listings.map(({ slug, sourceKey }) => ({
+      slug,
+      sourceKey,
+      listingId: `id-${slug}`,
+      outcome: "created",
+    }));
+    return Response.json({ outcomes, revision: 1 });
   };
-  const first = await importOnce();
-  const second = await importOnce();
-  expect(first.summary).toMatchObject({
-    created: 1000,
-    variants: 6000,
-    rowsRead: 6000,
-    refused: [],
-  });
-  expect(Math.max(...first.batches.map(({ listings }) => listings.length))).toBeLessThanOrEqual(
-    100,
-  );
-  expect(second.batches).toEqual(first.batches);
+  const settings = { platformUrl: "http://platform.test", token: "t", storeSlug: "aurora" };
+  const client = createPlatformClient({ ...settings, send });
+  return { client, batches, publishes: () => publishes };
+}
+
+async function aLargeCatalog(products: number): Promise<{ listings: ListingInput[] }> {
+  const listings: ListingInput[] = [];
+  for await (const event of readShopifyExport(aLargeExport(products), aPriceRule("USD"))) {
+    if (event.kind === "listing") listings.push({ ...event.read.listing, collections: [] });
+  }
+  return { listings };
+}
+
+test("a thousand products go out in batches of a hundred at most, and are published once", async () => {
+  const platform = aBatchPlatform();
+  const sent = await sendCatalog(await aLargeCatalog(1000), platform.client);
+  expect(sent).toEqual({ created: 1000, updated: 0, unchanged: 0, refused: [] });
+  const counts = platform.batches.map(({ listings }) => listings.length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(100);
+  expect(platform.publishes()).toBe(1);
 }, 30_000);
+
+test("a listing of a catalogue that the platform rejects costs only itself", async () => {
+  const platform = aBatchPlatform((slug) => slug === "product-3");
+  const sent = await sendCatalog(await aLargeCatalog(5), platform.client);
+  expect([sent.created, sent.refused]).toEqual([
+    4,
+    [{ at: 3, message: '"Product 3" was refused: It stands here twice' }],
+  ]);
+});
 
 test("a store is published again, and its revision printed", async () => {
   const platform = aPlatform();
@@ -217,23 +220,16 @@ test("a store is published again, and its revision printed", async () => {
 });
 
 test("an import names the digital products that are not sold, because they have no file", async () => {
-  const rows = ["a", "b"].map((handle) => aRow({ Handle: handle, Type: "Guide" }));
-  const text = anExport(rows);
-  const missing = { title: "Guide", download: "downloads/guide.pdf" };
-  const platform = aPlatform();
-  const answer = async (request: Request) => {
-    const response = await platform.answer(request);
-    if (!request.url.endsWith(importCatalog.path.replace(/^.*\//, "/"))) return response;
-    const { outcomes } = importCatalog.answer.parse(await response.json());
-    const missingFiles = [missing, { title: "Zine", download: null }];
-    const waiting = outcomes.map((one, index) => (index === 0 ? { ...one, missingFiles } : one));
-    return Response.json({ outcomes: waiting, revision: 1 });
-  };
-  const run = await anOpsRun(command, answer, { "x.csv": text });
+  const rows = ["a", "b"].map((handle) =>
+    aRow({ Handle: handle, Title: `Guide ${handle}`, "Variant Requires Shipping": "false" }),
+  );
+  const files = { "x.csv": anExport(rows) };
+  const run = await anOpsRun(command, aPlatform().answer, files);
   expect(run.exitCode).toBe(0);
-  expect(run.warned).toContain("needs a file: Guide (downloads/guide.pdf), Zine.");
-  const json = await anOpsRun(`${command} --json`, answer, { "x.csv": text });
-  expect(JSON.parse(json.printed)).toMatchObject({ missingFiles: [missing, { title: "Zine" }] });
+  expect(run.warned).toContain("needs a file: Guide a, Guide b.");
+  const json = await anOpsRun(`${command} --json`, aPlatform().answer, files);
+  const missing = { title: "Guide a", download: null };
+  expect(JSON.parse(json.printed)).toMatchObject({ missingFiles: [missing, { title: "Guide b" }] });
 });
 
 test("a dry run names the digital products without a file before anything is sent", async () => {

@@ -1,12 +1,12 @@
 // Bringing a catalogue into a store and publishing it.
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { type Command, Option } from "commander";
 import * as z from "zod";
-import { getSellerStore, publishStore } from "#contract/store/seller-store-calls";
+import { publishStore } from "#contract/store/seller-store-calls";
 import type { Currency } from "#core/money";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
-import { type OpsContext, requireFileText } from "#ops/cli/context";
+import type { OpsContext } from "#ops/cli/context";
 import {
   createGroup,
   createStoreCommand,
@@ -14,15 +14,7 @@ import {
   parseCurrency,
   printResult,
 } from "#ops/cli/options";
-import type { PlatformClient } from "#ops/cli/platform-client";
-import type { Progress } from "#ops/cli/terminal";
-import { ImageCopier, withCopiedImages } from "#ops/import/copy-images";
-import type { ImportEvent } from "#ops/import/import-event";
-import { readCatalogJson } from "#ops/import/read-json";
-import { sendCatalog } from "#ops/import/send-catalog";
-import { MissingColumns } from "#ops/shopify/columns";
-import { type PriceRule, WrongCurrency } from "#ops/shopify/currency";
-import { NoProducts, readShopifyExport } from "#ops/shopify/read-export";
+import { type ImportRequest, runImportJob } from "#ops/import/run-import";
 import { exportCommand } from "./catalog-export";
 import { formatSummary, summarizeForJson } from "./import-report";
 
@@ -37,76 +29,40 @@ type ImportOptions = {
   json?: true;
 };
 
-async function requireFileSize(path: string): Promise<number> {
+async function requireFile(path: string): Promise<ArrayBuffer> {
   try {
-    const file = await stat(path);
-    if (file.isFile()) return file.size;
+    const file = await readFile(path);
+    return new Uint8Array(file).buffer;
   } catch (cause) {
     throw new CommandError(`${path} cannot be read. Is the name right?`, 1, { cause });
   }
-  throw new CommandError(`${path} is not a file.`);
 }
 
-async function* countBytes(path: string, progress: Progress): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of createReadStream(path)) {
-    if (!(chunk instanceof Uint8Array)) continue;
-    bytes += chunk.byteLength;
-    progress.update(bytes);
-    yield chunk;
-  }
-}
-
-async function findPriceRule(
-  client: PlatformClient,
-  { currency, rate, convert }: ImportOptions,
-): Promise<PriceRule> {
-  const { store } = await client.send(getSellerStore, {});
-  const shopCurrency = store.settings.market.currency;
-  if (rate !== undefined) return { currency, shopCurrency, conversion: { kind: "rate", rate } };
-  return { currency, shopCurrency, conversion: { kind: convert ? "shop" : "none" } };
-}
-
-async function* readEvents(
-  file: string,
-  client: PlatformClient,
-  options: ImportOptions,
-  progress: Progress,
-): AsyncGenerator<ImportEvent> {
-  if (options.format === "json") {
-    yield* readCatalogJson(await requireFileText(file), file);
-    return;
-  }
-  const prices = await findPriceRule(client, options);
-  try {
-    yield* readShopifyExport(countBytes(file, progress), prices);
-  } catch (error) {
-    const known = [MissingColumns, WrongCurrency, NoProducts];
-    if (!(error instanceof Error && known.some((kind) => error instanceof kind))) throw error;
-    throw new CommandError(`${file}: ${error.message}.`, 1, { cause: error });
-  }
+function buildQuery(file: string, options: ImportOptions): ImportRequest["query"] {
+  const { format, currency, rate, convert, copyImages } = options;
+  return {
+    ...{ name: basename(file).slice(0, 200), format, currency },
+    conversion: rate !== undefined ? "rate" : convert ? "shop" : "none",
+    ...(rate !== undefined && { rate }),
+    copyPictures: copyImages ? "true" : "false",
+  };
 }
 
 async function runImport(ops: OpsContext, file: string, options: ImportOptions): Promise<void> {
   const startedAt = performance.now();
-  const size = await requireFileSize(file);
+  const body = await requireFile(file);
   const client = await ops.storeClient(options.store);
-  const progress = ops.terminal.startProgress(
-    "Importing",
-    options.format === "json" || options.json ? 0 : size,
-  );
-  const read = readEvents(file, client, options, progress);
-  const copier = new ImageCopier(client, ops.fetchUrl, (message) => ops.terminal.warn(message));
-  const isCopying = options.copyImages === true && options.dryRun !== true;
-  const events = isCopying ? withCopiedImages(read, copier) : read;
-  const run = sendCatalog(events, options.dryRun ? null : client);
-  const summary = await run.finally(() => progress.stop());
+  const progress = ops.terminal.startProgress("Importing", options.json ? 0 : 100);
+  const isDryRun = options.dryRun === true;
+  const request = { query: buildQuery(file, options), body, isDryRun };
+  const run = runImportJob(ops, client, request, progress);
+  const done = await run.finally(() => progress.stop());
   const seconds = (performance.now() - startedAt) / 1000;
-  const report = { ...summary, seconds, dryRun: options.dryRun === true, store: options.store };
+  const report = { ...done, seconds, dryRun: isDryRun, store: options.store };
   const { result, warnings } = formatSummary(report);
   printResult(ops, options.json, summarizeForJson(report), () => result);
   if (!options.json && warnings !== "") ops.terminal.warn(warnings);
-  if (summary.refused.length > 0) ops.outcome.exitCode = exitCodes.refused;
+  if (done.refused.length > 0) ops.outcome.exitCode = exitCodes.refused;
 }
 
 const RateSchema = z.coerce.number().positive().max(10_000);

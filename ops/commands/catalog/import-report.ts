@@ -1,17 +1,27 @@
 // Summary of an import, as text or JSON.
+import type { Import, ImportLine } from "#contract/catalog/import-calls";
 import { countNoun } from "#ops/cli/count-noun";
-import { describeFault, describeLoss, type ImportLoss } from "#ops/import/import-event";
-import type { ImportSummary, MissingFile } from "#ops/import/send-catalog";
+import type { ImportedFile } from "#ops/import/run-import";
 
 const shownLines = 20;
 const shownFiles = 10;
 
-export type ImportReport = ImportSummary & { seconds: number; dryRun: boolean; store: string };
+export type ImportReport = ImportedFile & { seconds: number; dryRun: boolean; store: string };
+type MissingFile = Import["missingFiles"][number];
 
 /** A row with two faults is one refused row. */
 function countRefused({ refused }: ImportReport): number {
-  return new Set(refused.map(({ unit, at }) => `${unit} ${at}`)).size;
+  return new Set(refused.map(({ line }) => line)).size;
 }
+
+const unitOf = ({ imported }: ImportReport) =>
+  imported.options.format === "json" ? "listing" : "line";
+
+const messageOf = ({ subject, reason }: ImportLine) =>
+  subject === "" ? reason : `"${subject}" was refused: ${reason}`;
+
+const inOrder = (lines: readonly ImportLine[]) =>
+  lines.toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0));
 
 /** One paragraph, however many there are. */
 function formatMissingFiles(missingFiles: readonly MissingFile[]): string[] {
@@ -27,16 +37,6 @@ function formatMissingFiles(missingFiles: readonly MissingFile[]): string[] {
   ];
 }
 
-/** In how many rows each column loses something, in the order in which they were met. */
-function countLosses(losses: readonly ImportLoss[]): { column: string; rows: number }[] {
-  const lines = new Map<string, Set<number>>();
-  for (const { column, line } of losses) {
-    const known = lines.get(column) ?? new Set();
-    lines.set(column, known.add(line));
-  }
-  return [...lines].map(([column, { size }]) => ({ column, rows: size }));
-}
-
 /** The first lines, and how many others there are. */
 function cutLines(lines: readonly string[]): string[] {
   const hidden = lines.length - shownLines;
@@ -44,43 +44,56 @@ function cutLines(lines: readonly string[]): string[] {
   return [...lines.slice(0, shownLines), `… and ${hidden} more; --json lists them all.`];
 }
 
-function describeLosses(losses: readonly ImportLoss[]): string[] {
-  if (losses.length === 0) return [];
-  const counts = countLosses(losses).map(
+function describeLosses({ imported, lost }: ImportReport): string[] {
+  if (lost.length === 0) return [];
+  const counts = imported.lostColumns.map(
     ({ column, rows }) => `  ${column}: ${countNoun(rows, "row")}`,
   );
-  return ["Not everything comes along:", ...counts, ...cutLines(losses.map(describeLoss))];
+  const lines = lost.map(({ line, subject, reason }) => `line ${line}: ${subject} ${reason}`);
+  return ["Not everything comes along:", ...counts, ...cutLines(lines)];
 }
 
 export function formatSummary(report: ImportReport): { result: string; warnings: string } {
-  const { created, updated, unchanged, ready, variants, rowsRead, refused, notices } = report;
+  const { imported, refused, pictures } = report;
+  const { counts, done } = imported;
+  const ready = counts.create + counts.update + counts.same;
   const outcome = report.dryRun
     ? `Store "${report.store}": ${countNoun(ready, "listing")} can be imported, nothing was sent.`
-    : `Store "${report.store}": ${countNoun(created, "listing")} created, ${updated.toLocaleString("en")} updated, ${unchanged.toLocaleString("en")} unchanged.`;
-  const effort = `${countNoun(variants, "variant")} from ${countNoun(rowsRead, "row")}, ${countRefused(report).toLocaleString("en")} refused, in ${report.seconds.toFixed(1)} s.`;
-  const faults = cutLines(refused.map(describeFault));
-  const files = formatMissingFiles(report.missingFiles);
-  const losses = describeLosses(report.losses);
-  const warnings = [...notices, ...files, ...faults, ...losses].join("\n");
-  return { result: `${outcome}\n${effort}`, warnings };
+    : `Store "${report.store}": ${countNoun(done.created, "listing")} created, ${done.updated.toLocaleString("en")} updated, ${done.unchanged.toLocaleString("en")} unchanged.`;
+  const effort = `${countNoun(counts.variants, "variant")} from ${countNoun(counts.rows, "row")}, ${countRefused(report).toLocaleString("en")} refused, in ${report.seconds.toFixed(1)} s.`;
+  const faults = cutLines(
+    inOrder(refused).map((line) => `${unitOf(report)} ${line.line}: ${messageOf(line)}`),
+  );
+  const files = formatMissingFiles(imported.missingFiles);
+  const linked = cutLines(
+    pictures.map(({ subject, reason }) => `${subject} stays linked: it ${reason}`),
+  );
+  const all = [...imported.notices, ...files, ...faults, ...describeLosses(report), ...linked];
+  return { result: `${outcome}\n${effort}`, warnings: all.join("\n") };
 }
 
 export function summarizeForJson(report: ImportReport) {
-  const { refused, notices, seconds, store, dryRun, ready, created, updated, unchanged } = report;
+  const { imported, refused, lost, pictures, seconds, store, dryRun } = report;
+  const { counts, done, notices, missingFiles } = imported;
+  const { created, updated, unchanged } = done;
   return {
     store,
     dryRun,
-    listings: { read: ready, created, updated, unchanged },
-    variants: report.variants,
-    rowsRead: report.rowsRead,
+    listings: { read: counts.create + counts.update + counts.same, created, updated, unchanged },
+    variants: counts.variants,
+    rowsRead: counts.rows,
     rowsRefused: countRefused(report),
-    refused: refused.map(({ unit, at, message }) => ({ [unit]: at, message })),
+    refused: inOrder(refused).map((line) => ({
+      [unitOf(report)]: line.line,
+      message: messageOf(line),
+    })),
     losses: {
-      columns: countLosses(report.losses),
-      lines: report.losses,
+      columns: imported.lostColumns,
+      lines: lost.map(({ line, subject, reason }) => ({ line, column: subject, detail: reason })),
     },
     notices,
-    missingFiles: report.missingFiles,
+    missingFiles,
+    pictures: pictures.map(({ subject, reason }) => ({ address: subject, reason })),
     seconds: Number(seconds.toFixed(2)),
   };
 }

@@ -10,6 +10,7 @@ import {
   putTheme,
   validateTheme,
 } from "#contract/theme/theme-calls";
+import { describeIssues } from "#core/describe-issues";
 import { CommandError, exitCodes } from "#ops/cli/command-error";
 import { type OpsContext, requireFileText } from "#ops/cli/context";
 import { formatMoment } from "#ops/cli/moments";
@@ -24,7 +25,6 @@ import {
 } from "#ops/cli/options";
 import { toSafeJson } from "#ops/cli/safe-text";
 import { formatTable } from "#ops/cli/table";
-import { describeIssues } from "#ops/import/read-json";
 
 function parseFile(text: string, fileName: string): unknown {
   try {

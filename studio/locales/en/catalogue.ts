@@ -2,8 +2,9 @@
 import access from "./access.json";
 import collections from "./collections.json";
 import frame from "./frame.json";
+import import from "./import.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import products from "./products.json";
 
-export default { frame, access, collections, operator, orders, products };
+export default { frame, access, collections, import, operator, orders, products };

@@ -104,6 +104,7 @@ export async function anOpsRun(
         ...env,
       },
       ...(now !== undefined && { now: () => new Date(now) }),
+      wait: async () => {},
       credentialsPath: join(directory, "credentials.json"),
       send: async (request) => {
         sent.push(request.clone());

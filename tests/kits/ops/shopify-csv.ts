@@ -2,9 +2,13 @@
 // line, and a platform that remembers what it was sent.
 import type { ListingInput } from "#contract/catalog/catalog-import";
 import type { Currency } from "#core/money";
-import { describeFault, describeLoss, type ImportEvent } from "#ops/import/import-event";
-import type { PriceRule } from "#ops/shopify/currency";
-import { readShopifyExport } from "#ops/shopify/read-export";
+import type { PriceRule } from "#platform/modules/catalog-files/currency";
+import {
+  describeFault,
+  describeLoss,
+  type ImportEvent,
+} from "#platform/modules/catalog-files/import-event";
+import { readShopifyExport } from "#platform/modules/catalog-files/read-export";
 
 type Cells = Record<string, string>;
 
@@ -52,6 +56,7 @@ export async function readAll(
   };
   const rule = typeof prices === "string" ? aPriceRule(prices) : prices;
   const take: Record<ImportEvent["kind"], (event: ImportEvent) => void> = {
+    missing: () => undefined,
     row: () => {
       read.rows += 1;
     },

@@ -17,6 +17,7 @@ import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
 import type { MailContent } from "#platform/modules/mails/mail-content";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { ownFilesFrom } from "#platform/modules/media/own-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { aConfirmation } from "./mails";
 import { ask, objectOf, readAnswer, type Seller } from "./platform";
@@ -42,6 +43,7 @@ export function inStore<Value>(
       sql: storage.sql,
       transaction: (write) => storage.transactionSync(write),
       clock: store.clock,
+      files: ownFilesFrom({ ...env })(seller.slug),
       hosts: ownHostsFrom({ ...env })(seller.slug),
       reports: ownReportsFrom({ ...env })(seller.slug),
       env: { ...parseStoreEnv({ ...env }), MAIL_QUEUE: queue },

@@ -41,6 +41,8 @@ const SettingsSchema = z
     MAIL_FROM: z.email(),
     /** Answers DNS questions as JSON over HTTPS. */
     DNS_URL: z.url().default("https://cloudflare-dns.com/dns-query"),
+    /** Fetches a picture for an import, its address being `address` in the query; unset: at the address itself. */
+    PICTURES_URL: z.url().optional(),
     /** Custom hostnames of the operator's zone; unset: a verified domain goes live at once. */
     CLOUDFLARE_API_TOKEN: z.string().min(1).optional(),
     CLOUDFLARE_ZONE_ID: z.string().min(1).optional(),

@@ -1,6 +1,7 @@
 // Context of every verb in a store: its own database and the outside it may ask. Must not name another
 // store.
 import type { Clock } from "./clock";
+import type { OwnFiles } from "./own-files";
 import type { OwnHosts } from "./own-hosts";
 import type { OwnReports } from "./own-reports";
 import type { StoreEnv } from "./settings";
@@ -14,6 +15,8 @@ export type StoreContext = {
   env: StoreEnv;
   /** The hostnames that lead here. */
   hosts: OwnHosts;
+  /** Files of this store. */
+  files: OwnFiles;
   /** What the operator is to know. */
   reports: OwnReports;
   /** Asks for the object's alarm no later than this time (epoch milliseconds). */

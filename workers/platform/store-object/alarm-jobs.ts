@@ -8,6 +8,7 @@ import { recordJobFailure, recordJobSuccess } from "#platform/modules/alerts/job
 import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
 import { checkDueDomains } from "#platform/modules/domains/due-domains";
+import { runImports } from "#platform/modules/import-jobs/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
 import { sweepRefunds } from "#platform/modules/orders/follow-refunds";
@@ -50,7 +51,8 @@ const jobs: readonly Job[] = [
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },
   { name: "wallet hosts", run: registerDueHosts },
-  // Late: a resolver may take its seconds.
+  // Late: other people's servers may take their seconds.
+  { name: "imports", run: runImports },
   { name: "domains", run: checkDueDomains },
   // Last: it looks at what the others left undone.
   { name: "alerts", run: checkAlerts },

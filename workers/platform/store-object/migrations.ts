@@ -729,4 +729,75 @@ CREATE TABLE collection_place (
 CREATE INDEX collection_place_by_listing ON collection_place (listing_id);
 `,
   },
+  {
+    id: 25,
+    name: "imports of a catalogue from a file",
+    sql: `
+-- One at a time is at work. The file itself is in the bucket, under the name in file.
+CREATE TABLE import_job (
+  import_id INTEGER PRIMARY KEY,
+  file TEXT NOT NULL,
+  file_name TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  created_at TEXT NOT NULL,
+  started_at TEXT,
+  ended_at TEXT,
+  options TEXT NOT NULL,
+  state TEXT NOT NULL,
+  -- Rises with every new reading, so that an older one finds out that it is over.
+  version INTEGER NOT NULL DEFAULT 1,
+  -- JSON: what the file as a whole says.
+  summary TEXT NOT NULL,
+  problem TEXT,
+  -- How often the work broke off in a row.
+  failures INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX import_job_at_work ON import_job (state)
+  WHERE state IN ('reading', 'running', 'copying', 'undoing');
+CREATE TABLE import_item (
+  import_id INTEGER NOT NULL REFERENCES import_job(import_id),
+  number INTEGER NOT NULL,
+  line INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  source_key TEXT NOT NULL,
+  plan TEXT NOT NULL CHECK (plan IN ('create', 'update', 'same')),
+  -- JSON: what changes, and which variants go.
+  change TEXT NOT NULL,
+  -- JSON as the file has it; NULL once it is no longer needed.
+  listing TEXT,
+  is_partial INTEGER NOT NULL CHECK (is_partial IN (0, 1)),
+  outcome TEXT CHECK (outcome IN ('created', 'updated', 'unchanged', 'refused', 'removed', 'retained')),
+  listing_id INTEGER,
+  -- The listing's own time after the import wrote it: another one since then was somebody else.
+  touched_at TEXT,
+  -- 1: pictures are still to be copied.
+  has_links INTEGER NOT NULL DEFAULT 0 CHECK (has_links IN (0, 1)),
+  PRIMARY KEY (import_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX import_item_by_plan ON import_item (import_id, plan, number);
+CREATE INDEX import_item_waiting ON import_item (import_id, number) WHERE outcome IS NULL;
+CREATE INDEX import_item_linking ON import_item (import_id, number) WHERE has_links = 1;
+CREATE INDEX import_item_by_outcome ON import_item (import_id, outcome, number);
+CREATE TABLE import_finding (
+  import_id INTEGER NOT NULL REFERENCES import_job(import_id),
+  kind TEXT NOT NULL CHECK (kind IN ('refused', 'lost')),
+  number INTEGER NOT NULL,
+  line INTEGER NOT NULL,
+  subject TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  PRIMARY KEY (import_id, kind, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE import_picture (
+  import_id INTEGER NOT NULL REFERENCES import_job(import_id),
+  address TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'copied', 'failed')),
+  reason TEXT NOT NULL DEFAULT '',
+  PRIMARY KEY (import_id, address)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX import_picture_by_state ON import_picture (import_id, state, address);
+-- So that a picture is fetched once, however often its file is imported.
+CREATE TABLE copied_picture (address TEXT PRIMARY KEY, path TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX copied_picture_by_path ON copied_picture (path);
+`,
+  },
 ];

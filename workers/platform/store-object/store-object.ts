@@ -6,6 +6,7 @@ import type { StoreRecord } from "#contract/store/store";
 import { Alarm } from "#platform/kernel/alarm";
 import { type Clock, systemClock } from "#platform/kernel/clock";
 import { migrateDatabase } from "#platform/kernel/migrate";
+import type { OwnFiles } from "#platform/kernel/own-files";
 import type { OwnHosts } from "#platform/kernel/own-hosts";
 import type { OwnReports } from "#platform/kernel/own-reports";
 import type { Result } from "#platform/kernel/result";
@@ -33,6 +34,7 @@ import {
   completeRestore,
 } from "#platform/modules/archive/restore-store";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
+import { ownFilesFrom } from "#platform/modules/media/own-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
   initiateStore,
@@ -54,6 +56,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
   clock: Clock = systemClock;
   readonly #wakeUp: Alarm;
   readonly #env: StoreEnv;
+  readonly #filesOf: (slug: string) => OwnFiles;
   readonly #hostsOf: (slug: string) => OwnHosts;
   readonly #reportsOf: (slug: string) => OwnReports;
   /** Changes no more once it is there, until the store is deleted. */
@@ -61,9 +64,10 @@ export class StoreObject extends DurableObject<StoreEnv> {
 
   constructor(state: DurableObjectState, env: StoreEnv) {
     super(state, env);
-    // The objects of the other stores and the media stay outside, and the directory but for the
-    // hostnames of this one store.
+    // The objects of the other stores stay outside, and of directory and media what is not this one
+    // store's.
     this.#env = parseStoreEnv({ ...env });
+    this.#filesOf = ownFilesFrom({ ...env });
     this.#hostsOf = ownHostsFrom({ ...env });
     this.#reportsOf = ownReportsFrom({ ...env });
     this.#wakeUp = new Alarm(state.storage);
@@ -83,6 +87,7 @@ export class StoreObject extends DurableObject<StoreEnv> {
       transaction: (work) => this.#wakeUp.transaction(work),
       clock: this.clock,
       env: this.#env,
+      files: this.#filesOf(slug),
       hosts: this.#hostsOf(slug),
       reports: this.#reportsOf(slug),
       wakeBy: (atMs) => this.#wakeUp.by(atMs),

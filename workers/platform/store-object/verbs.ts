@@ -46,6 +46,7 @@ import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
+import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
@@ -195,6 +196,7 @@ export const storeVerbs = {
   ...promotionsVerbs,
   ...reportVerbs,
   ...archiveVerbs,
+  ...importsVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

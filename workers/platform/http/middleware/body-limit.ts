@@ -13,6 +13,11 @@ export const bodyLimitBytes = {
   film: 25 * mebibyte,
   catalog: 20 * mebibyte,
 };
+/** A batch of the catalogue, and a file of it. */
+const catalogPaths: ReadonlySet<string> = new Set([
+  "/v1/seller/catalog/import",
+  "/v1/seller/imports",
+]);
 const mediaPath = "/v1/seller/media/";
 /** Entries of an archive, which may be any file that a store has. */
 const importPath = "/v1/operator/imports/";
@@ -40,7 +45,7 @@ export const limitBody: MiddlewareHandler = (c, next) => {
     const path = c.req.path.slice(mediaPath.length);
     return isFilm(path, c.req.header("Content-Type") ?? null) ? film(c, next) : media(c, next);
   }
-  if (c.req.path === "/v1/seller/catalog/import") return catalog(c, next);
+  if (catalogPaths.has(c.req.path)) return catalog(c, next);
   if (c.req.path.startsWith(importPath)) return film(c, next);
   const isLong = longPaths.some((path) => c.req.path.startsWith(path));
   return isLong ? standard(c, next) : shopper(c, next);

@@ -30,7 +30,7 @@ function isBeingBought({ sql, clock }: StoreContext, listingId: number): boolean
   return sql.exec(select, listingId, clock.now().getTime()).toArray().length > 0;
 }
 
-/** Must run inside a transaction. */
+/** Must run in a transaction, and a publish must follow. */
 export function removeListing(ctx: StoreContext, slug: string): Result<null> {
   const [row] = ctx.sql
     .exec<{ listing_id: number }>("SELECT listing_id FROM listing WHERE slug = ?", slug)

@@ -18,7 +18,7 @@ const SALES_TAX = { source: "test", effectiveFrom: "2027-01-01", percentByState:
 
 /** The store's own database under an operator's tables. */
 function contextOf(_store: StoreObject, state: DurableObjectState): StoreContext {
-  const ctx: Omit<StoreContext, "hosts" | "reports"> = {
+  const ctx: Omit<StoreContext, "files" | "hosts" | "reports"> = {
     slug: "aurora",
     sql: state.storage.sql,
     transaction: (work) => state.storage.transactionSync(work),
@@ -27,7 +27,7 @@ function contextOf(_store: StoreObject, state: DurableObjectState): StoreContext
     wakeBy: () => undefined,
     publishIfDue: async () => undefined,
   };
-  // None of the verbs below asks for the store's hostnames, or reports.
+  // None of the verbs below asks for the store's files or hostnames, or reports.
   return ctx as StoreContext;
 }
 

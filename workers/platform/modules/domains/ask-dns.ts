@@ -32,6 +32,20 @@ export async function askText(resolver: string, name: string, value: string): Pr
   return answer.values.some((text) => text.trim() === value) ? "found" : "missing";
 }
 
+/** Null where one of the two questions got no answer. */
+export async function askAddresses(resolver: string, hostname: string): Promise<string[] | null> {
+  const answers = await Promise.all([
+    askDns(resolver, hostname, "A"),
+    askDns(resolver, hostname, "AAAA"),
+  ]);
+  const values: string[] = [];
+  for (const answer of answers) {
+    if (answer.kind === "unknown") return null;
+    values.push(...answer.values);
+  }
+  return values;
+}
+
 /** A record that is flattened on the way shows no CNAME, but has one of the target's addresses. */
 export async function askTraffic(
   resolver: string,

@@ -3,9 +3,9 @@
 import * as z from "zod";
 
 export type DnsAnswer = { kind: "values"; values: string[] } | { kind: "unknown" };
-export type DnsType = "A" | "CNAME" | "TXT";
+export type DnsType = "A" | "AAAA" | "CNAME" | "TXT";
 
-const typeNumbers: Record<DnsType, number> = { A: 1, CNAME: 5, TXT: 16 };
+const typeNumbers: Record<DnsType, number> = { A: 1, AAAA: 28, CNAME: 5, TXT: 16 };
 const noError = 0;
 const noSuchName = 3;
 

@@ -6,6 +6,7 @@ import type { StoreEnv } from "#platform/kernel/settings";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { ownReportsFrom } from "#platform/modules/alerts/own-reports";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
+import { ownFilesFrom } from "#platform/modules/media/own-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
   added,
@@ -48,6 +49,7 @@ function inStore<Value>(
       transaction: (inner) => storage.transactionSync(inner),
       clock: store.clock,
       env: { ...bindings, ...outside.env },
+      files: ownFilesFrom({ ...bindings })(slug),
       hosts: { ...ownHostsFrom({ ...bindings })(slug), ...outside.hosts },
       reports: ownReportsFrom({ ...bindings })(slug),
       wakeBy: () => undefined,

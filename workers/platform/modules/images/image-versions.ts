@@ -6,19 +6,27 @@ import type { StoreContext } from "#platform/kernel/store-context";
 /** @param version null for a file without variants, which may take the place of one that had them. */
 export async function recordImageVersion(
   ctx: StoreContext,
-  { path, version }: { path: string; version: string | null },
+  recorded: { path: string; version: string | null },
 ): Promise<void> {
+  if (writeImageVersion(ctx.sql, recorded)) await publishSoon(ctx);
+}
+
+/** A publish must follow where something changed. @returns whether it did. */
+export function writeImageVersion(
+  sql: SqlStorage,
+  { path, version }: { path: string; version: string | null },
+): boolean {
   const { rowsWritten } =
     version === null
-      ? ctx.sql.exec("DELETE FROM image_version WHERE path = ?", path)
-      : ctx.sql.exec(
+      ? sql.exec("DELETE FROM image_version WHERE path = ?", path)
+      : sql.exec(
           `INSERT INTO image_version (path, version) VALUES (?, ?)
            ON CONFLICT (path) DO UPDATE SET version = excluded.version
            WHERE version <> excluded.version`,
           path,
           version,
         );
-  if (rowsWritten > 0) await publishSoon(ctx);
+  return rowsWritten > 0;
 }
 
 /** Null for a file without variants. */

@@ -38,3 +38,10 @@ export function isFilm(path: string, header: string | null): boolean {
 export function mediaKey(slug: string, path: string): string {
   return `${slug}/${path}`;
 }
+
+/** Of files that are read and never shown: no store's slug begins with a dot, so that no address leads there. */
+export const importFolderKey = (slug: string) => `.imports/${slug}/`;
+
+export function importFileKey(slug: string, name: string): string {
+  return `${importFolderKey(slug)}${name}`;
+}

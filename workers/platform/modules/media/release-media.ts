@@ -46,5 +46,7 @@ export async function releaseMedia(
     return err(409, "media_in_use", detail, "/path/path");
   }
   await forgetDownloadFile(ctx, path);
+  // A later import of the same picture fetches it again.
+  ctx.sql.exec("DELETE FROM copied_picture WHERE path = ?", path);
   return ok({ imageHash: await forgetImageVersion(ctx, path) });
 }

@@ -5,6 +5,7 @@ import { PublishedStoreSchema, publishedKeys } from "#contract/internal/publishe
 import { deleteMedia, listMedia, putMedia, resizeImage } from "#contract/store/seller-store-calls";
 import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
 import { parseImageVersion, readImageVersion, variantKey } from "#core/image-version";
+import { prepareImage } from "#platform/modules/images/prepare-image";
 import { contentProblem } from "#platform/modules/media/media-content";
 import animated from "#tests/kits/platform/photos/animated.webp?inline";
 import sideways from "#tests/kits/platform/photos/sideways.jpg?inline";
@@ -22,7 +23,7 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-import { deleteVariants, prepareImage, serveVariant } from "./image-files";
+import { deleteVariants, serveVariant } from "./image-files";
 
 const market = "currency=USD&region=USA";
 

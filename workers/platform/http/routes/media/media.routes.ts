@@ -13,10 +13,11 @@ import { serve } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { isSafeMediaPath } from "#platform/kernel/safe-media-path";
 import { downloadsFolder } from "#platform/modules/downloads/downloads";
+import { type ImageUpload, prepareImage } from "#platform/modules/images/prepare-image";
 import type { ImageProblem } from "#platform/modules/images/process-image";
 import { type ContentProblem, contentProblem } from "#platform/modules/media/media-content";
 import { downloadTypeOf, mediaKey, mediaTypeOf } from "#platform/modules/media/media-path";
-import { deleteVariants, type ImageUpload, prepareImage, serveVariant } from "./image-files";
+import { deleteVariants, serveVariant } from "./image-files";
 import { serveDownload } from "./serve-download";
 import { serveMedia } from "./serve-media";
 

@@ -3,7 +3,7 @@ import type { ListedFile } from "#contract/store/archive";
 import { variantsFolder } from "#core/image-version";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { digestBytes } from "#platform/modules/archive/part-bytes";
-import { mediaKey } from "#platform/modules/media/media-path";
+import { importFolderKey, mediaKey } from "#platform/modules/media/media-path";
 
 type FileEnv = Pick<PlatformEnv, "MEDIA" | "VARIANTS">;
 
@@ -97,6 +97,15 @@ export async function hasStoredFile(
   return false;
 }
 
+/** Of imports under way, which no archive holds. */
+async function deleteImportFiles(bucket: R2Bucket, slug: string): Promise<void> {
+  for (;;) {
+    const { objects } = await bucket.list({ prefix: importFolderKey(slug) });
+    if (objects.length === 0) return;
+    await bucket.delete(objects.map(({ key }) => key));
+  }
+}
+
 export async function deleteStoreFiles(env: FileEnv, slug: string): Promise<number> {
   let deleted = 0;
   for (const { bucket, root } of placesOf(env, slug)) {
@@ -107,5 +116,6 @@ export async function deleteStoreFiles(env: FileEnv, slug: string): Promise<numb
       deleted += objects.length;
     }
   }
+  await deleteImportFiles(env.MEDIA, slug);
   return deleted;
 }

@@ -104,6 +104,19 @@ function isStored(sql: SqlStorage, known: KnownListing, fingerprint: string): bo
   return fingerprintOf(buildListingInput(sql, known.listing_id, "given")) === fingerprint;
 }
 
+/** What an import of this input would do; null where the shop has no listing of this key. */
+export function findStored(
+  sql: SqlStorage,
+  input: ParsedListingInput,
+): { listingId: number; isSame: boolean } | null {
+  const [known] = sql.exec<KnownListing>(
+    "SELECT listing_id, slug, fingerprint, position FROM listing WHERE source_key = ?",
+    input.sourceKey,
+  );
+  if (known === undefined) return null;
+  return { listingId: known.listing_id, isSame: isStored(sql, known, fingerprintOf(input)) };
+}
+
 const MissingFileRow = z.object({ title: z.string(), download: z.string().nullable() });
 
 /** Products that are sold as a file which is not uploaded yet: they stay unavailable until then. */

@@ -14,6 +14,11 @@ test("without an account PayPal is not offered, and its old payments stay pendin
       transaction: (work) => storage.transactionSync(work),
       clock: systemClock,
       env,
+      files: {
+        readImport: unexpectedCall,
+        deleteImport: unexpectedCall,
+        putImage: unexpectedCall,
+      },
       hosts: {
         claim: unexpectedCall,
         keep: unexpectedCall,

@@ -1,0 +1,7 @@
+// Short mark of a text, the same on every run, to distinguish what would share a name.
+import { createHash } from "node:crypto";
+
+/** Six characters that depend on the words alone. */
+export function buildMark(words: string): string {
+  return createHash("sha256").update(words).digest("hex").slice(0, 6);
+}

@@ -1,0 +1,47 @@
+// What an import refused and lost, as CSV, page by page: nothing is held.
+import { type ImportLine, listImportLines } from "#contract/catalog/import-calls";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { formatRow } from "./csv";
+
+const kinds = ["refused", "lost", "picture"] as const;
+const pageLines = 500;
+
+export type RowWords = {
+  header: string[];
+  kindOf: Record<(typeof kinds)[number], string>;
+  /** A reason of the platform's in the person's language. */
+  say(reason: string): string;
+};
+
+async function* listRows(
+  { client }: OpenStore,
+  id: string,
+  { header, kindOf, say }: RowWords,
+): AsyncGenerator<string> {
+  yield `\uFEFF${formatRow(header)}`;
+  for (const kind of kinds) {
+    let after: number | null = 0;
+    while (after !== null) {
+      const page: { lines: ImportLine[]; next: number | null } = await client.call(
+        listImportLines,
+        { params: { id }, query: { kind, after, limit: pageLines } },
+      );
+      for (const { line, subject, reason } of page.lines) {
+        yield formatRow([line === null ? "" : String(line), kindOf[kind], subject, say(reason)]);
+      }
+      after = page.next;
+    }
+  }
+}
+
+export function streamBadRows(store: OpenStore, id: string, words: RowWords): ReadableStream {
+  const rows = listRows(store, id, words);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}

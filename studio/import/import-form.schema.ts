@@ -1,0 +1,29 @@
+// Forms of the import pages. Messages are keys of the catalogue.
+import * as z from "zod";
+import { currencies } from "#core/money";
+
+const Ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
+export const OptionFieldsSchema = z
+  .object({
+    currency: z.enum(currencies),
+    conversion: z.enum(["none", "shop", "rate"]),
+    /** As people write it, with a point or a comma. */
+    rate: z.string().max(20).optional(),
+    keepPrices: Ticked,
+    hidden: Ticked,
+    copyPictures: Ticked,
+  })
+  .transform(({ rate, ...fields }, ctx) => {
+    if (fields.conversion !== "rate") return { ...fields, rate: null };
+    const factor = Number((rate ?? "").trim().replace(",", "."));
+    if (factor > 0 && factor <= 10_000) return { ...fields, rate: factor };
+    ctx.addIssue({ code: "custom", path: ["rate"], message: "rateInvalid" });
+    return z.NEVER;
+  });
+export type OptionFields = z.output<typeof OptionFieldsSchema>;
+
+export const JobIntentSchema = z.enum(["options", "start", "cancel", "pictures", "undo"]);

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import catalogueDe from "#studio/locales/de/catalogue";
+import { createStudioI18n } from "#studio/locales/studio-i18n";
+import { readAll } from "#tests/kits/ops/shopify-csv";
+import { translateReason } from "./translate-reason.server";
+
+const german = createStudioI18n("de", catalogueDe);
+const translate = (reason: string) => translateReason(german, "de", reason);
+
+test("a reason of the platform's is said in the person's language, with what it is about", () => {
+  expect(translate('Variant Price "abc" is not a price')).toBe(
+    "Variant Price „abc“ ist kein Preis",
+  );
+  expect(translate("leads to what is in a private network")).toBe(
+    "leitet weiter, und das Ziel liegt in einem privaten Netz",
+  );
+  expect(translate("a sentence of a newer platform")).toBe("a sentence of a newer platform");
+});
+
+test("every reason that the sample export meets has a translation", async () => {
+  const path = new URL("../../ops/shopify/fixtures/shopify-export.csv", import.meta.url);
+  const { faults, losses } = await readAll(readFileSync(path, "utf8"));
+  const reasons = [
+    ...faults.map((fault) => fault.replace(/^line \d+: /, "")),
+    ...losses.map((loss) => /(?:"|is |loses |keeps ).*$/s.exec(loss)?.[0] ?? loss),
+  ];
+  expect(reasons.length).toBeGreaterThan(10);
+  expect(reasons.filter((reason) => translate(reason) === reason)).toEqual([]);
+});

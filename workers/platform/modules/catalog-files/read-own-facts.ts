@@ -1,0 +1,18 @@
+// The cell of our own export, found in the rows of one product and checked.
+import { type OwnFacts, OwnFactsSchema } from "#contract/catalog/own-facts";
+import type { ExportRow } from "./columns";
+
+/** Null where there are none. */
+export function readOwnFacts(
+  rows: readonly ExportRow[],
+): { ok: true; facts: OwnFacts | null } | { ok: false; line: number } {
+  const row = rows.find((one) => one.text("ownFacts") !== "");
+  if (row === undefined) return { ok: true, facts: null };
+  try {
+    const facts = OwnFactsSchema.safeParse(JSON.parse(row.text("ownFacts")));
+    return facts.success ? { ok: true, facts: facts.data } : { ok: false, line: row.line };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { ok: false, line: row.line };
+  }
+}

@@ -1,0 +1,13 @@
+// Slugs that the contract accepts, the same for the same words on every run.
+
+const lengthLimit = 180;
+
+/** Lower-cased, letters of every script stay, all else becomes single hyphens; may be empty. */
+export function buildSlug(words: string): string {
+  const slug = words
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, "-")
+    .slice(0, lengthLimit);
+  return slug.replace(/^-+|-+$/g, "");
+}

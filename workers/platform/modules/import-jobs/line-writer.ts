@@ -1,0 +1,56 @@
+// Writer of an import's lines, some at a time. Must be flushed inside of a transaction.
+import type { ParsedListingInput } from "#contract/catalog/catalog-import";
+import type { ReadListing } from "#platform/modules/catalog-files/import-event";
+import type { Plan } from "./plan-listing";
+
+type Finding = { kind: "refused" | "lost"; line: number; subject: string; reason: string };
+type Item = { read: ReadListing; listing: ParsedListingInput; plan: Plan };
+
+/** Of each kind: no one reads more, and the counts go on. */
+const maxFindings = 20_000;
+
+const insertItem = `INSERT INTO import_item (import_id, number, line, title, source_key, plan, change,
+    listing, is_partial)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const insertFinding = `INSERT INTO import_finding (import_id, kind, number, line, subject, reason)
+  VALUES (?, ?, ?, ?, ?, ?)`;
+
+export class LineWriter {
+  readonly #numbers = { refused: 0, lost: 0 };
+  #items = 0;
+  #findings: Finding[] = [];
+
+  constructor(
+    private readonly sql: SqlStorage,
+    private readonly id: number,
+  ) {}
+
+  find(finding: Finding): void {
+    this.#findings.push(finding);
+  }
+
+  item({ read, listing, plan }: Item): void {
+    this.#items += 1;
+    this.sql.exec(
+      insertItem,
+      this.id,
+      this.#items,
+      read.at,
+      listing.title,
+      listing.sourceKey,
+      plan.plan,
+      JSON.stringify({ changes: plan.changes, removes: plan.removes }),
+      JSON.stringify(listing),
+      read.isPartial ? 1 : 0,
+    );
+  }
+
+  flush(): void {
+    for (const { kind, line, subject, reason } of this.#findings) {
+      if (this.#numbers[kind] >= maxFindings) continue;
+      this.#numbers[kind] += 1;
+      this.sql.exec(insertFinding, this.id, kind, this.#numbers[kind], line, subject, reason);
+    }
+    this.#findings = [];
+  }
+}

@@ -1,0 +1,32 @@
+// Alarm job of imports: one slice of the one at work, then the alarm again, so that payments and mails come in between.
+import type { ImportState } from "#contract/catalog/import-calls";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { copyPictures } from "./copy-pictures";
+import { type Job, readJobAtWork, setState } from "./job-rows";
+import { readFile } from "./read-file";
+import { storeItems } from "./store-items";
+import { undoItems } from "./undo-items";
+
+const maxFailures = 5;
+
+const steps: Partial<Record<ImportState, (ctx: StoreContext, job: Job) => Promise<void>>> = {
+  reading: readFile,
+  running: storeItems,
+  copying: copyPictures,
+  undoing: undoItems,
+};
+
+export async function runImports(ctx: StoreContext): Promise<void> {
+  const { sql, clock } = ctx;
+  const job = readJobAtWork(sql);
+  if (job === null) return;
+  if (job.failures >= maxFailures) {
+    const detail = "The work broke off again and again. What was stored by then is in the shop.";
+    return setState(ctx, job.id, "failed", { code: "import_failed", detail });
+  }
+  // Counted beforehand: a slice that stops the object is one that failed.
+  sql.exec("UPDATE import_job SET failures = failures + 1 WHERE import_id = ?", job.id);
+  await steps[job.state]?.(ctx, job);
+  sql.exec("UPDATE import_job SET failures = 0 WHERE import_id = ?", job.id);
+  if (readJobAtWork(sql) !== null) ctx.wakeBy(clock.now().getTime());
+}
