@@ -33,6 +33,7 @@ import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
+import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
 
 const modules = [
   storeCalls,
@@ -46,6 +47,7 @@ const modules = [
   sellerStoreCalls,
   sellerCatalogCalls,
   themeCalls,
+  themeHistoryCalls,
   promoCalls,
   domainCalls,
   mailCalls,

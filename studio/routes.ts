@@ -6,6 +6,13 @@ export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-out", "routes/sign-out.ts"),
   route("account", "routes/account.tsx"),
-  route("stores/:slug", "routes/store.tsx", [index("routes/home.tsx")]),
+  route("stores/:slug", "routes/store.tsx", [
+    index("routes/home.tsx"),
+    // Look.
+    route("look", "routes/look.tsx"),
+    route("look/history", "routes/look-history.tsx"),
+    route("look/check", "routes/look-check.ts"),
+    route("look/upload", "routes/look-upload.ts"),
+  ]),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

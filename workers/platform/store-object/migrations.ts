@@ -648,4 +648,12 @@ ALTER TABLE audit_event ADD COLUMN actor_name TEXT;
 ALTER TABLE audit_event ADD COLUMN reason TEXT;
 `,
   },
+  {
+    id: 26,
+    name: "who saved a theme, and of which it is a copy",
+    sql: `
+ALTER TABLE theme ADD COLUMN saved_by TEXT;
+ALTER TABLE theme ADD COLUMN restored_from INTEGER;
+`,
+  },
 ];

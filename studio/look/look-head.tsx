@@ -1,0 +1,80 @@
+// Top of the look's page: whether all is published, the way to earlier versions, a link to show the draft, and the
+// publish, far from the save.
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#studio/format/format";
+import { Badge } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+type LookHeadProps = {
+  hasDraft: boolean;
+  isDirty: boolean;
+  version: number;
+  mayWrite: boolean;
+};
+
+export function LookChip({ hasDraft, isDirty }: Pick<LookHeadProps, "hasDraft" | "isDirty">) {
+  const { t } = useTranslation("look");
+  const isPublished = !hasDraft && !isDirty;
+  return (
+    <Badge tone={isPublished ? "good" : "warning"}>
+      {isPublished ? t("chip.published") : t("chip.unpublished")}
+    </Badge>
+  );
+}
+
+export function LookActions({ hasDraft, isDirty, version, mayWrite }: LookHeadProps) {
+  const { t } = useTranslation("look");
+  return (
+    <>
+      <Link className="button" to="history">
+        {t("history")}
+      </Link>
+      {mayWrite && (
+        <>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="hours" value="72" />
+            <SubmitButton tone="plain" intent="share">
+              {t("share")}
+            </SubmitButton>
+          </Form>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="version" value={version} />
+            <SubmitButton intent="publish" disabled={!hasDraft || isDirty}>
+              {t("publish")}
+            </SubmitButton>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A link to the draft, to be copied and sent. */
+export function SharedLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+  const { t } = useTranslation("look");
+  const formats = useFormats();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div role="status" className="card grid gap-3 p-4">
+      <p>{t("shared", { until: formats.dateTime(expiresAt) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <input className="input min-w-0 flex-1" readOnly value={url} aria-label={t("share")} />
+        <button
+          type="button"
+          className="button"
+          onClick={async () => {
+            await navigator.clipboard.writeText(url);
+            setCopied(true);
+          }}
+        >
+          {isCopied ? t("copied") : t("copy")}
+        </button>
+        <a className="button" href={url} target="_blank" rel="noreferrer">
+          {t("open")}
+        </a>
+      </div>
+    </div>
+  );
+}

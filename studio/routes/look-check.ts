@@ -1,0 +1,22 @@
+// What is wrong with a theme that is being typed. Stores nothing.
+import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
+import { checkTheme } from "#studio/look/look.server";
+import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const { client, slug } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:read",
+  });
+  const text = (await request.formData()).get("theme");
+  if (typeof text !== "string") throw notFound();
+  try {
+    return json({ findings: await checkTheme(client, JSON.parse(text), studio.i18n) });
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export function loader(): never {
+  throw notFound();
+}

@@ -1,0 +1,102 @@
+// The look of a store: the theme's editor beside the living shop.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useParams,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
+import { LookFormSchema, loadLook, performLook } from "#studio/look/look.server";
+import { LookEditor } from "#studio/look/look-editor";
+import { LookActions, LookChip } from "#studio/look/look-head";
+import { listPages } from "#studio/look/shop-pages.server";
+import { buildParts, buildWords } from "#studio/look/theme-parts.server";
+import { useKeptDraft } from "#studio/look/use-kept-draft";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { Page } from "#studio/ui/page";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const { client, slug, scopes } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:read",
+  });
+  const { i18n, locale } = studio;
+  try {
+    const look = await loadLook(client, i18n);
+    return json({
+      ...look,
+      ...{ parts: buildParts({ i18n, locale }), words: buildWords({ i18n, locale }) },
+      pages: listPages(look.theme, i18n),
+      mayWrite: includesScope(scopes, "theme:write"),
+      title: i18n.getFixedT(locale, "look")("title"),
+    });
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const { client, slug } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:write",
+  });
+  const t = studio.i18n.getFixedT(studio.locale, "look");
+  const parsed = LookFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!parsed.success) {
+    const findings = [{ isError: true, code: "invalid", place: "", text: t("formBroken") }];
+    return json({ kind: "refused" as const, findings }, { status: 422 });
+  }
+  try {
+    const outcome = await performLook(client, parsed.data, studio.i18n);
+    if (outcome.kind === "shared") return json(outcome);
+    if (outcome.kind === "refused") return json(outcome, { status: 422 });
+    if (outcome.kind === "conflict" || outcome.kind === "nothing")
+      return json(outcome, { status: 409 });
+    return redirectWithNotice(studio, new URL(request.url).pathname, t(`done.${outcome.kind}`));
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Awning Studio" },
+];
+
+/** Another part of the editor needs nothing new. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  // After a refused save too: what others saved is to be seen.
+  if (formMethod !== undefined) return formMethod !== "GET" && !isCheck(args.formAction);
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+const isCheck = (formAction: string | undefined) => formAction?.endsWith("/look/check") === true;
+
+export default function Look() {
+  const { hasDraft, mayWrite, ...look } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const { slug = "" } = useParams();
+  const { t } = useTranslation("look");
+  const draft = useKeptDraft(slug, look);
+  const { isDirty } = draft;
+  return (
+    <Page
+      title={t("title")}
+      wide
+      actions={<LookActions {...{ hasDraft, isDirty, mayWrite }} version={look.version} />}
+    >
+      <p>
+        <LookChip hasDraft={hasDraft} isDirty={isDirty} />
+      </p>
+      <LookEditor look={look} draft={draft} outcome={outcome} path={`/stores/${slug}/look`} />
+    </Page>
+  );
+}
