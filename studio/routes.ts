@@ -9,10 +9,10 @@ export default [
   route("stores/:slug", "routes/store.tsx", [
     index("routes/home.tsx"),
     // Look.
-    route("look", "routes/look.tsx"),
-    route("look/history", "routes/look-history.tsx"),
-    route("look/check", "routes/look-check.ts"),
-    route("look/upload", "routes/look-upload.ts"),
+    route("look", "routes/theme.tsx"),
+    route("look/history", "routes/theme-history.tsx"),
+    route("look/check", "routes/theme-check.ts"),
+    route("look/upload", "routes/theme-upload.ts"),
   ]),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

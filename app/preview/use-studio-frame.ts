@@ -5,18 +5,18 @@ import { useEffect } from "react";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { frameMessages } from "#contract/theme/studio-frame";
 
-function keepForms(studio: string): () => void {
+function blockForms(studio: string): () => void {
   // Before React hears of it: whatever the form belongs to does not even begin.
-  const keep = (event: SubmitEvent) => {
+  const block = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     const method = event.submitter?.getAttribute("formmethod") ?? event.target.method;
     if (method.toLowerCase() === "get") return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    window.parent.postMessage({ type: frameMessages.kept }, studio);
+    window.parent.postMessage({ type: frameMessages.blocked }, studio);
   };
-  window.addEventListener("submit", keep, true);
-  return () => window.removeEventListener("submit", keep, true);
+  window.addEventListener("submit", block, true);
+  return () => window.removeEventListener("submit", block, true);
 }
 
 function hearReload(studio: string): () => void {
@@ -33,7 +33,7 @@ export function useStudioFrame(studio: string | null): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (studio === null || window.parent === window) return;
-    const stops = [keepForms(studio), hearReload(studio)];
+    const stops = [blockForms(studio), hearReload(studio)];
     return () => {
       for (const stop of stops) stop();
     };

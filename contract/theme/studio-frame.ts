@@ -4,7 +4,7 @@ export const frameMessages = {
   /** From the frame: `{ type, path }`, the page that it shows now. */
   page: "awning:page",
   /** From the frame: a form was not sent, since a preview changes nothing. */
-  kept: "awning:form-kept",
+  blocked: "awning:form-blocked",
   /** To the frame: there is a newer draft. */
   reload: "awning:reload",
 } as const;

@@ -7,7 +7,7 @@ import { ThemeDataSchema } from "./theme";
 /** Null in what was saved before persons were recorded, and by scripts of before. */
 const ThemeSaveSchema = z.object({ at: z.string(), by: z.string().nullable() });
 
-/** The version that the change was made from; whoever saved since is not overwritten: 409 `theme_changed`. */
+/** The version that the change was made from; what others saved since is not overwritten: 409 `theme_changed`. */
 const ExpectedVersionSchema = z.coerce.number().int().min(0).optional();
 
 /** Null where there is none. The draft is what `publishTheme` would publish. */
@@ -25,9 +25,9 @@ export const getSellerTheme = defineCall({
     published: ThemeDataSchema.nullable(),
     draft: ThemeDataSchema.nullable(),
     /** Of the draft, else of the published theme, else 0: rises with each save. */
-    version: z.int(),
+    version: z.int().default(0),
     /** Who saved last, and when; null for what has no version. */
-    saved: ThemeSaveSchema.nullable(),
+    saved: ThemeSaveSchema.nullable().default(null),
   }),
   repeatable: true,
 });
@@ -46,7 +46,7 @@ export const putTheme = defineCall({
     expectedVersion: ExpectedVersionSchema,
   }),
   body: ThemeDataSchema,
-  answer: z.object({ published: z.boolean(), revision: z.int(), version: z.int() }),
+  answer: z.object({ published: z.boolean(), revision: z.int(), version: z.int().default(0) }),
   repeatable: true,
 });
 
@@ -81,7 +81,7 @@ export const publishTheme = defineCall({
   params: noFields,
   query: z.object({ expectedVersion: ExpectedVersionSchema }),
   body: noBody,
-  answer: z.object({ revision: z.int(), version: z.int() }),
+  answer: z.object({ revision: z.int(), version: z.int().default(0) }),
   repeatable: false,
 });
 

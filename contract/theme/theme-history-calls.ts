@@ -1,5 +1,5 @@
 // Calls about earlier themes, and about the draft in the studio's frame. Each publish is a version; the last twenty
-// before the published one are kept.
+// before the published one are stored.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { ThemeDataSchema } from "./theme";
@@ -20,7 +20,7 @@ export type ThemeVersion = z.infer<typeof ThemeVersionSchema>;
 /** Newest first. */
 export const listThemeVersions = defineCall({
   name: "listThemeVersions",
-  summary: "Every publish of the theme that is kept: when, by whom, and what changed",
+  summary: "Every publish of the theme that is stored: when, by whom, and what changed",
   base: "seller",
   scope: "theme:read",
   method: "GET",

@@ -17,8 +17,8 @@ export function rejectFramedForms(rootDomain: string): StorefrontMiddleware {
 
 /** Browsers send no other cookie to a page that another site frames; each site that frames has cookies of its own. */
 function allowInFrame(cookie: string): string {
-  const kept = cookie.split("; ").filter((part) => !/^(SameSite=|Secure$)/i.test(part));
-  return [...kept, "Secure", "SameSite=None", "Partitioned"].join("; ");
+  const others = cookie.split("; ").filter((part) => !/^(SameSite=|Secure$)/i.test(part));
+  return [...others, "Secure", "SameSite=None", "Partitioned"].join("; ");
 }
 
 function openToStudio(response: Response, studio: string, pathname: string): Response {

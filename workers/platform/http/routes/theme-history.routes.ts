@@ -15,7 +15,7 @@ import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
 
-/** As long as somebody works on a theme without loading the page anew. */
+/** As long as somebody works on a theme without loading the page again. */
 const frameHours = 12;
 
 export function mountThemeHistory(app: PlatformApp): void {

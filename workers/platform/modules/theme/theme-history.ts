@@ -1,4 +1,4 @@
-// Earlier themes of a store: every publish that is kept, what changed with it, and one of them published again.
+// Earlier themes of a store: every publish that is stored, what changed with it, and one of them published again.
 import * as z from "zod";
 import type { ThemeVersion } from "#contract/theme/theme-history-calls";
 import { err, ok, type Result } from "#platform/kernel/result";

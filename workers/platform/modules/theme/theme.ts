@@ -84,7 +84,7 @@ export function getThemes({ sql }: StoreContext) {
   };
 }
 
-/** Null where nobody saved since the version that a change was made from. */
+/** Null where no one saved since the version that a change was made from. */
 export function validateVersion(
   { sql }: StoreContext,
   expected: number | undefined,

@@ -46,30 +46,30 @@ function useScale(width: number) {
 /** What the frame says: the page that it shows, and that it keeps forms to itself. */
 function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string) {
   const [path, setPath] = useState("/");
-  const [isKept, setKept] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   useEffect(() => {
     const hear = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      if (data?.type === frameMessages.kept) setKept(true);
+      if (data?.type === frameMessages.blocked) setBlocked(true);
       if (data?.type !== frameMessages.page || typeof data.path !== "string") return;
       if (!/^\/(?!\/)/.test(data.path)) return;
       setPath(data.path);
-      setKept(false);
+      setBlocked(false);
     };
     window.addEventListener("message", hear);
     return () => window.removeEventListener("message", hear);
   }, [frame, origin]);
-  return { path, isKept };
+  return { path, isBlocked };
 }
 
 export function ShopFrame({ url, version, languages, pages }: ShopFrameProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const frame = useRef<HTMLIFrameElement>(null);
   const { origin } = new URL(url);
   const [device, setDevice] = useState<Device>("desktop");
   const [locale, setLocale] = useState("");
   const [source, setSource] = useState(() => addressOf(url, "/", ""));
-  const { path, isKept } = useFrameWords(frame, origin);
+  const { path, isBlocked } = useFrameWords(frame, origin);
   const { box, scale, height } = useScale(widths[device]);
   const shown = useRef(version);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function ShopFrame({ url, version, languages, pages }: ShopFrameProps) {
             ))}
           </select>
         </label>
-        <label className="grid gap-1 text-14">
+        <label className="grid min-w-0 flex-1 gap-1 text-14">
           {t("language")}
           <select
             className="input"
@@ -150,7 +150,7 @@ export function ShopFrame({ url, version, languages, pages }: ShopFrameProps) {
         />
       </div>
       <p role="status" className="min-h-5 text-14 text-quiet">
-        {isKept ? t("formKept") : t("previewHint")}
+        {isBlocked ? t("formBlocked") : t("previewHint")}
       </p>
     </section>
   );

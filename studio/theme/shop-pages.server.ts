@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { isObject, type JsonObject, readPlace } from "./json-place";
 
 export function listPages(theme: JsonObject, i18n: i18n): { path: string; name: string }[] {
-  const t = i18n.getFixedT(i18n.language, "look");
+  const t = i18n.getFixedT(i18n.language, "theme");
   const own = readPlace(theme, "/content/pages");
   const ownPages = Array.isArray(own) ? own.filter(isObject) : [];
   return [

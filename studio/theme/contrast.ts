@@ -1,4 +1,4 @@
-// Contrast of the colours that lie on each other, told while they are picked. The platform judges by the same rule.
+// Contrast of the colours that lie on each other, shown while they are picked. The platform judges by the same rule.
 import { contrastOf } from "#core/color";
 import { type JsonObject, readPlace } from "./json-place";
 

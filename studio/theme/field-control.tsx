@@ -1,5 +1,5 @@
 // One field of the theme with the control that fits it, its hint and what is wrong with it. Knows no form: each change
-// is told to the editor.
+// goes to the editor.
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ColorControl } from "./color-control";
@@ -45,7 +45,7 @@ function NumberControl({ id, describedBy, value, onChange }: ControlProps) {
 }
 
 function ChoiceControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const options = field.kind === "font" ? editing.fonts : (field.options ?? []);
   const given = textOf(value);
   // What is no choice is shown all the same: it must not seem to be the default.
@@ -73,7 +73,7 @@ function ChoiceControl({ field, id, describedBy, value, editing, onChange }: Con
 
 /** Three states: a field that is left out is not the same as one that is off. */
 function FlagControl({ id, describedBy, value, onChange }: ControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   return (
     <select
       id={id}

@@ -42,7 +42,7 @@ type LanguagePanelProps = Omit<GroupListProps, "start"> & {
 
 /** The shop's words for one language; an empty field leaves the words for all. */
 export function LanguagePanel({ languages, groups, editing, onChange }: LanguagePanelProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const [locale, setLocale] = useState("de");
   const ofAll = (fields: FieldGroup["fields"]) =>
     fields.map((field) => {

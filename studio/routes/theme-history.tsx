@@ -9,10 +9,10 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import { includesScope } from "#contract/protocol/scopes";
-import { listVersions, restoreVersion } from "#studio/look/history.server";
-import { VersionList } from "#studio/look/version-list";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { listVersions, restoreVersion } from "#studio/theme/history.server";
+import { VersionList } from "#studio/theme/version-list";
 import { EmptyState, Page } from "#studio/ui/page";
 
 const RestoreSchema = z.object({
@@ -28,7 +28,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   try {
     const { versions } = await listVersions(client);
     const mayWrite = includesScope(scopes, "theme:write");
-    const title = studio.i18n.getFixedT(studio.locale, "look")("history");
+    const title = studio.i18n.getFixedT(studio.locale, "theme")("history");
     return json({ versions, slug, mayWrite, title, once: studio.requestId });
   } catch (error) {
     throw throwFailure(error, request, slug);
@@ -44,7 +44,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   if (!form.success) throw notFound();
   try {
     await restoreVersion(client, form.data);
-    const t = studio.i18n.getFixedT(studio.locale, "look");
+    const t = studio.i18n.getFixedT(studio.locale, "theme");
     const { version } = form.data;
     return redirectWithNotice(
       studio,
@@ -60,9 +60,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Awning Studio" },
 ];
 
-export default function LookHistory() {
+export default function ThemeHistory() {
   const { versions, slug, mayWrite, once } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   return (
     <Page title={t("history")} back={{ to: `/stores/${slug}/look`, label: t("title") }}>
       {versions.length === 0 ? (

@@ -30,7 +30,7 @@ async function upload(
 }
 
 export function PictureControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const [uploading, setUploading] = useState<Uploading>({ state: "idle" });
   const take = async (file: File | undefined) => {
     if (file === undefined) return;

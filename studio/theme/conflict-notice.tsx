@@ -15,7 +15,7 @@ type ConflictNoticeProps = {
 const shownFields = 12;
 
 export function ConflictNotice({ saved, theirs, mine, onTake, onKeep }: ConflictNoticeProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const formats = useFormats();
   const fields = listDifferences(theirs, mine);
   const who = saved?.by ?? t("somebody");

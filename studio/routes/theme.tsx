@@ -13,14 +13,14 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
-import { LookFormSchema, loadLook, performLook } from "#studio/look/look.server";
-import { LookEditor } from "#studio/look/look-editor";
-import { LookActions, LookChip } from "#studio/look/look-head";
-import { listPages } from "#studio/look/shop-pages.server";
-import { buildParts, buildWords } from "#studio/look/theme-parts.server";
-import { useKeptDraft } from "#studio/look/use-kept-draft";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { listPages } from "#studio/theme/shop-pages.server";
+import { loadTheme, performThemeForm, ThemeFormSchema } from "#studio/theme/theme.server";
+import { ThemeEditor } from "#studio/theme/theme-editor";
+import { ThemeActions, ThemeChip } from "#studio/theme/theme-head";
+import { buildParts, buildWords } from "#studio/theme/theme-parts.server";
+import { useLocalDraft } from "#studio/theme/use-local-draft";
 import { Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -30,13 +30,13 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   });
   const { i18n, locale } = studio;
   try {
-    const look = await loadLook(client, i18n);
+    const look = await loadTheme(client, i18n);
     return json({
       ...look,
       ...{ parts: buildParts({ i18n, locale }), words: buildWords({ i18n, locale }) },
       pages: listPages(look.theme, i18n),
       mayWrite: includesScope(scopes, "theme:write"),
-      title: i18n.getFixedT(locale, "look")("title"),
+      title: i18n.getFixedT(locale, "theme")("title"),
     });
   } catch (error) {
     throw throwFailure(error, request, slug);
@@ -48,14 +48,14 @@ export async function action({ request, params, context: { studio } }: ActionFun
     slug: params.slug,
     scope: "theme:write",
   });
-  const t = studio.i18n.getFixedT(studio.locale, "look");
-  const parsed = LookFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  const t = studio.i18n.getFixedT(studio.locale, "theme");
+  const parsed = ThemeFormSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) {
     const findings = [{ isError: true, code: "invalid", place: "", text: t("formBroken") }];
     return json({ kind: "refused" as const, findings }, { status: 422 });
   }
   try {
-    const outcome = await performLook(client, parsed.data, studio.i18n);
+    const outcome = await performThemeForm(client, parsed.data, studio.i18n);
     if (outcome.kind === "shared") return json(outcome);
     if (outcome.kind === "refused") return json(outcome, { status: 422 });
     if (outcome.kind === "conflict" || outcome.kind === "nothing")
@@ -80,23 +80,23 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 const isCheck = (formAction: string | undefined) => formAction?.endsWith("/look/check") === true;
 
-export default function Look() {
+export default function Theme() {
   const { hasDraft, mayWrite, ...look } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const { slug = "" } = useParams();
-  const { t } = useTranslation("look");
-  const draft = useKeptDraft(slug, look);
+  const { t } = useTranslation("theme");
+  const draft = useLocalDraft(slug, look);
   const { isDirty } = draft;
   return (
     <Page
       title={t("title")}
       wide
-      actions={<LookActions {...{ hasDraft, isDirty, mayWrite }} version={look.version} />}
+      actions={<ThemeActions {...{ hasDraft, isDirty, mayWrite }} version={look.version} />}
     >
       <p>
-        <LookChip hasDraft={hasDraft} isDirty={isDirty} />
+        <ThemeChip hasDraft={hasDraft} isDirty={isDirty} />
       </p>
-      <LookEditor look={look} draft={draft} outcome={outcome} path={`/stores/${slug}/look`} />
+      <ThemeEditor look={look} draft={draft} outcome={outcome} path={`/stores/${slug}/look`} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { SubmitButton } from "#studio/ui/submit-button";
 const shownFields = 10;
 
 function Changes({ changed, restoredFrom }: Pick<ThemeVersion, "changed" | "restoredFrom">) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const shown = changed?.slice(0, shownFields).join(", ") ?? "";
   const more = (changed?.length ?? 0) - shownFields;
   return (
@@ -25,7 +25,7 @@ function Changes({ changed, restoredFrom }: Pick<ThemeVersion, "changed" | "rest
 type VersionListProps = { versions: readonly ThemeVersion[]; once: string; mayWrite: boolean };
 
 export function VersionList({ versions, once, mayWrite }: VersionListProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const formats = useFormats();
   return (
     <ol className="grid gap-3">

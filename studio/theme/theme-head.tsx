@@ -7,15 +7,15 @@ import { useFormats } from "#studio/format/format";
 import { Badge } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
-type LookHeadProps = {
+type ThemeHeadProps = {
   hasDraft: boolean;
   isDirty: boolean;
   version: number;
   mayWrite: boolean;
 };
 
-export function LookChip({ hasDraft, isDirty }: Pick<LookHeadProps, "hasDraft" | "isDirty">) {
-  const { t } = useTranslation("look");
+export function ThemeChip({ hasDraft, isDirty }: Pick<ThemeHeadProps, "hasDraft" | "isDirty">) {
+  const { t } = useTranslation("theme");
   const isPublished = !hasDraft && !isDirty;
   return (
     <Badge tone={isPublished ? "good" : "warning"}>
@@ -24,8 +24,8 @@ export function LookChip({ hasDraft, isDirty }: Pick<LookHeadProps, "hasDraft" |
   );
 }
 
-export function LookActions({ hasDraft, isDirty, version, mayWrite }: LookHeadProps) {
-  const { t } = useTranslation("look");
+export function ThemeActions({ hasDraft, isDirty, version, mayWrite }: ThemeHeadProps) {
+  const { t } = useTranslation("theme");
   return (
     <>
       <Link className="button" to="history">
@@ -53,7 +53,7 @@ export function LookActions({ hasDraft, isDirty, version, mayWrite }: LookHeadPr
 
 /** A link to the draft, to be copied and sent. */
 export function SharedLink({ url, expiresAt }: { url: string; expiresAt: string }) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const formats = useFormats();
   const [isCopied, setCopied] = useState(false);
   return (

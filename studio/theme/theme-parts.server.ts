@@ -30,6 +30,8 @@ const homes: readonly [start: string, part: PartName][] = [
   ["/styles/typography", "fonts"],
   ["/styles/fonts", "fonts"],
   ["/styles/header/logo", "header"],
+  ["/styles/notification/template", "more"],
+  ["/styles/notification/template", "more"],
   ["/styles/header/template", "header"],
   ["/styles/heroBanner/template", "hero"],
   ["/styles/footer/template", "footer"],
@@ -53,8 +55,14 @@ const homes: readonly [start: string, part: PartName][] = [
   ["/content", "words"],
   ["/brand", "footer"],
 ];
-const partOf = (place: string): PartName =>
-  homes.find(([start]) => place === start || place.startsWith(`${start}/`))?.[1] ?? "more";
+/** How words are written, beside their colour. */
+const isLettering = (place: string) => /\/textStyles\/(?!color$)/.test(place);
+
+function partOf(place: string): PartName {
+  if (isLettering(place)) return "fonts";
+  const home = homes.find(([start]) => place === start || place.startsWith(`${start}/`));
+  return home?.[1] ?? "more";
+}
 
 /** Kinds that a place says and a type does not. */
 const kinds: readonly [place: RegExp, kind: FieldKind][] = [
@@ -210,7 +218,11 @@ function groupFields(fields: readonly ThemeField[], labels: Labels): FieldGroup[
     const name = groupOf(field.place);
     groups.set(name, [...(groups.get(name) ?? []), field]);
   }
-  return [...groups].map(([name, own]) => ({
+  // What holds for the whole shop comes before its blocks.
+  const sorted = [...groups].sort(
+    ([one], [other]) => Number(other === "styles") - Number(one === "styles"),
+  );
+  return sorted.map(([name, own]) => ({
     title: labels(`group.${name}`) ?? null,
     fields: own,
   }));

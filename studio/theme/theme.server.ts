@@ -35,13 +35,13 @@ const ThemeTextSchema = z
   });
 
 const version = z.coerce.number().int().min(0);
-export const LookFormSchema = z.discriminatedUnion("intent", [
+export const ThemeFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), theme: ThemeTextSchema, version }),
   z.object({ intent: z.literal("publish"), version }),
   z.object({ intent: z.literal("discard"), version }),
   z.object({ intent: z.literal("share"), hours: z.coerce.number().int().min(1).max(720) }),
 ]);
-export type LookForm = z.output<typeof LookFormSchema>;
+export type ThemeForm = z.output<typeof ThemeFormSchema>;
 
 const near = /Did you mean "(.+)"\?/;
 
@@ -50,7 +50,7 @@ function describe({ code, detail, source }: CallError, i18n: i18n, isError: bool
   const place = source?.pointer ?? "";
   const name = place.split("/").at(-1) ?? "";
   const [, meant] = near.exec(detail) ?? [];
-  const t = i18n.getFixedT(i18n.language, "look");
+  const t = i18n.getFixedT(i18n.language, "theme");
   const text = () => {
     if (code === "field_unknown") {
       return meant === undefined
@@ -76,7 +76,7 @@ export async function checkTheme(client: Client, theme: unknown, i18n: i18n): Pr
 
 const asJson = (theme: unknown): JsonObject => JSON.parse(JSON.stringify(theme));
 
-export async function loadLook(client: Client, i18n: i18n) {
+export async function loadTheme(client: Client, i18n: i18n) {
   const [{ published, draft, version, saved }, frame] = await Promise.all([
     client.call(getSellerTheme, {}),
     client.call(getThemeFrame, {}),
@@ -92,14 +92,14 @@ export async function loadLook(client: Client, i18n: i18n) {
   };
 }
 
-export type LookOutcome =
+export type ThemeOutcome =
   | { kind: "saved" | "published" | "discarded" }
   | { kind: "shared"; url: string; expiresAt: string }
   | { kind: "conflict" }
   | { kind: "nothing" }
   | { kind: "refused"; findings: Finding[] };
 
-function readRefusal(error: unknown, i18n: i18n): LookOutcome {
+function readFailure(error: unknown, i18n: i18n): ThemeOutcome {
   if (!(error instanceof PlatformError)) throw error;
   if (error.has("theme_changed")) return { kind: "conflict" };
   if (error.has("draft_missing")) return { kind: "nothing" };
@@ -107,7 +107,7 @@ function readRefusal(error: unknown, i18n: i18n): LookOutcome {
   return { kind: "refused", findings: error.errors.map((one) => describe(one, i18n, true)) };
 }
 
-async function perform(client: Client, form: LookForm): Promise<LookOutcome> {
+async function perform(client: Client, form: ThemeForm): Promise<ThemeOutcome> {
   switch (form.intent) {
     case "save": {
       // What breaks the schema is refused by the platform with its place, so it is sent as it is.
@@ -129,15 +129,15 @@ async function perform(client: Client, form: LookForm): Promise<LookOutcome> {
 }
 
 /** @throws PlatformError for what the form cannot help. */
-export async function performLook(
+export async function performThemeForm(
   client: Client,
-  form: LookForm,
+  form: ThemeForm,
   i18n: i18n,
-): Promise<LookOutcome> {
+): Promise<ThemeOutcome> {
   try {
     return await perform(client, form);
   } catch (error) {
-    return readRefusal(error, i18n);
+    return readFailure(error, i18n);
   }
 }
 

@@ -12,7 +12,7 @@ function toPicked(text: string): string {
 }
 
 function ContrastNote({ place, editing }: Pick<ControlProps, "place" | "editing">) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const formats = useFormats();
   const [worst] = readContrasts(editing.theme, place, editing.standardOf);
   if (worst === undefined) return null;
@@ -36,7 +36,7 @@ export function ColorControl({
   editing,
   onChange,
 }: ControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const text = textOf(value);
   return (
     <div className="grid gap-1">

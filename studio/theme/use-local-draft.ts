@@ -1,4 +1,4 @@
-// What somebody types into the editor, from the first change to the save. Kept in the tab's storage meanwhile, so that
+// What somebody types into the editor, from the first change to the save. Stored in the tab's storage meanwhile, so that
 // neither a crash nor an ended session loses it.
 import { useCallback, useEffect, useState } from "react";
 import { isObject, isSame, type JsonObject } from "./json-place";
@@ -6,13 +6,14 @@ import { isObject, isSame, type JsonObject } from "./json-place";
 /** `version`: what the first change was made from. */
 type Edit = { version: number; theme: JsonObject };
 
-function readKept(key: string): Edit | null {
+function readLocal(key: string): Edit | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    if (!isObject(kept) || typeof kept.version !== "number" || !isObject(kept.theme)) return null;
-    return { version: kept.version, theme: kept.theme };
+    const local: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (!isObject(local) || typeof local.version !== "number" || !isObject(local.theme))
+      return null;
+    return { version: local.version, theme: local.theme };
   } catch {
-    // Storage that is closed or holds something else keeps nothing.
+    // Storage that is closed or holds something else has no draft.
     return null;
   }
 }
@@ -26,7 +27,7 @@ function keep(key: string, edit: Edit | null): void {
   }
 }
 
-export type KeptDraft = {
+export type LocalDraft = {
   theme: JsonObject;
   isDirty: boolean;
   /** The version that the changes were made from. */
@@ -37,10 +38,10 @@ export type KeptDraft = {
   rebase(): void;
 };
 
-export function useKeptDraft(slug: string, stored: Edit): KeptDraft {
+export function useLocalDraft(slug: string, stored: Edit): LocalDraft {
   const key = `studio.look.${slug}`;
   const [edit, setEdit] = useState<Edit | null>(null);
-  useEffect(() => setEdit(readKept(key)), [key]);
+  useEffect(() => setEdit(readLocal(key)), [key]);
   const isDirty = edit !== null && !isSame(edit.theme, stored.theme);
   // Once it is saved it is no edit any more: a later version of others must not look like a change.
   useEffect(() => {

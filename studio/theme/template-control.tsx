@@ -4,7 +4,7 @@ import { type ControlProps, textOf } from "./control";
 import { TemplatePicture } from "./template-picture";
 
 export function TemplateControl({ field, id, describedBy, value, onChange }: ControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const given = textOf(value);
   const { template } = field;
   if (template === undefined) return null;

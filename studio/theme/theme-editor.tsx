@@ -10,15 +10,15 @@ import { ConflictNotice } from "./conflict-notice";
 import type { Editing } from "./control";
 import { FindingList, JsonControl } from "./json-control";
 import { isObject, isSame, type JsonObject } from "./json-place";
-import type { LookOutcome } from "./look.server";
-import { SharedLink } from "./look-head";
 import { GroupList, LanguagePanel } from "./part-panel";
 import { ShopFrame } from "./shop-frame";
+import type { ThemeOutcome } from "./theme.server";
 import { type FieldGroup, type Finding, type PartName, partNames } from "./theme-field";
+import { SharedLink } from "./theme-head";
 import { useFindings } from "./use-findings";
-import type { KeptDraft } from "./use-kept-draft";
+import type { LocalDraft } from "./use-local-draft";
 
-export type LookData = {
+export type ThemeEditorData = {
   version: number;
   saved: { at: string; by: string | null } | null;
   theme: JsonObject;
@@ -31,26 +31,26 @@ export type LookData = {
   pages: readonly { path: string; name: string }[];
 };
 
-type LookEditorProps = {
-  look: LookData;
-  draft: KeptDraft;
-  outcome: LookOutcome | undefined;
+type ThemeEditorProps = {
+  look: ThemeEditorData;
+  draft: LocalDraft;
+  outcome: ThemeOutcome | undefined;
   path: string;
 };
 
 const formId = "look";
 
 function PartMenu({ current }: { current: PartName }) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   return (
-    <nav aria-label={t("parts")} className="flex gap-1 overflow-x-auto pb-2">
+    <nav aria-label={t("parts")} className="flex flex-wrap gap-1">
       {partNames.map((name) => (
         <Link
           key={name}
           to={`?part=${name}`}
           replace
           preventScrollReset
-          className={`button whitespace-nowrap ${name === current ? "button-primary" : ""}`}
+          className={`button px-3 py-1 text-14 lg:min-h-9 ${name === current ? "button-primary" : ""}`}
           aria-current={name === current ? "page" : undefined}
         >
           {t(`part.${name}`)}
@@ -67,7 +67,7 @@ function Part({
   onChange,
 }: {
   name: PartName;
-  look: LookData;
+  look: ThemeEditorData;
   editing: Editing;
   onChange(theme: JsonObject): void;
 }) {
@@ -92,11 +92,11 @@ function Outcome({
   look,
   draft,
 }: {
-  outcome: LookOutcome | undefined;
-  look: LookData;
-  draft: KeptDraft;
+  outcome: ThemeOutcome | undefined;
+  look: ThemeEditorData;
+  draft: LocalDraft;
 }) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const isBehind = draft.isDirty && draft.version !== look.version;
   if (isBehind) {
     return (
@@ -135,7 +135,7 @@ function readPart(asked: string | null, hydrated: boolean): PartName {
 }
 
 /** Who types on while a save is under way goes on from what was saved, which is no conflict. */
-function useOwnSave({ version, theme }: LookData, { rebase }: KeptDraft): void {
+function useOwnSave({ version, theme }: ThemeEditorData, { rebase }: LocalDraft): void {
   const { formData } = useNavigation();
   const sent = useRef<string | null>(null);
   const text = formData?.get("intent") === "save" ? formData.get("theme") : null;
@@ -148,8 +148,8 @@ function useOwnSave({ version, theme }: LookData, { rebase }: KeptDraft): void {
   }, [version]);
 }
 
-export function LookEditor({ look, draft, outcome, path }: LookEditorProps) {
-  const { t } = useTranslation("look");
+export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
+  const { t } = useTranslation("theme");
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const part = readPart(search.get("part"), hydrated);

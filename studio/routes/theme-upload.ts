@@ -1,7 +1,7 @@
 // A picture or film of the theme, stored in the shop at once; answers with its path, or why it was not taken.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
-import { uploadPicture } from "#studio/look/look.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { uploadPicture } from "#studio/theme/theme.server";
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const { client, slug } = await requireStore(request, studio, {

@@ -18,7 +18,7 @@ function selectLine(area: HTMLTextAreaElement, line: number): void {
 }
 
 export function CssControl({ place, id, value, editing, onChange }: ControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const area = useRef<HTMLTextAreaElement>(null);
   const findings = editing.findings.filter((finding) => finding.place === place);
   return (

@@ -1,7 +1,7 @@
 // What is wrong with a theme that is being typed. Stores nothing.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
-import { checkTheme } from "#studio/look/look.server";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { checkTheme } from "#studio/theme/theme.server";
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const { client, slug } = await requireStore(request, studio, {

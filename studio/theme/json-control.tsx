@@ -1,4 +1,4 @@
-// The whole theme as JSON, for what has no control and for those who like it so. What is no JSON is kept as typed and
+// The whole theme as JSON, for what has no control and for those who like it so. What is no JSON stays as typed and
 // not taken. Without scripts it is the editor.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +23,7 @@ function parse(text: string): JsonObject | string {
 }
 
 export function JsonControl({ theme, findings, onChange }: JsonControlProps) {
-  const { t } = useTranslation("look");
+  const { t } = useTranslation("theme");
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = typed === null ? theme : parse(typed);
   const isBroken = typeof parsed === "string";
