@@ -34,6 +34,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     return json({
       ...look,
       ...{ parts: buildParts({ i18n, locale }), words: buildWords({ i18n, locale }) },
+      mediaOrigin: studio.shopOrigin(slug),
       pages: listPages(look.theme, i18n),
       mayWrite: includesScope(scopes, "theme:write"),
       title: i18n.getFixedT(locale, "theme")("title"),

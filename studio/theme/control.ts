@@ -8,6 +8,8 @@ export type Editing = {
   findings: readonly Finding[];
   fonts: readonly string[];
   uploadPath: string;
+  /** Of the shop's own pictures. */
+  mediaOrigin: string;
   standardOf(place: string): string;
 };
 

@@ -1,9 +1,17 @@
 // A picture or film by its address, or from a file, which is stored in the shop at once.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fillAssetPath, isPictureUrl } from "#core/theme/theme-values";
 import { type ControlProps, textOf } from "./control";
 
 type Uploading = { state: "idle" } | { state: "busy" } | { state: "failed"; text: string };
+
+/** Null for what is no picture, or one that is not to be shown here. */
+function addressOf(path: string, mediaOrigin: string): string | null {
+  const filled = fillAssetPath(path.trim());
+  if (!/\.(svg|png|jpe?g|gif|webp|avif|ico)$/i.test(filled) || !isPictureUrl(filled)) return null;
+  return filled.startsWith("/") ? `${mediaOrigin}${filled}` : filled;
+}
 
 /** Whatever came: a page of a session that has ended is no answer. */
 async function readAnswer(response: Response): Promise<{ path: string } | { text: string } | null> {
@@ -31,6 +39,7 @@ async function upload(
 
 export function PictureControl({ field, id, describedBy, value, editing, onChange }: ControlProps) {
   const { t } = useTranslation("theme");
+  const shown = addressOf(textOf(value), editing.mediaOrigin);
   const [uploading, setUploading] = useState<Uploading>({ state: "idle" });
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -44,6 +53,9 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
   };
   return (
     <div className="grid gap-1">
+      {shown !== null && (
+        <img src={shown} alt="" className="max-h-24 w-fit rounded-(--radius) border border-line" />
+      )}
       <input
         id={id}
         className="input"
@@ -54,7 +66,7 @@ export function PictureControl({ field, id, describedBy, value, editing, onChang
       />
       <input
         type="file"
-        className="text-14 file:button file:mr-3"
+        className="min-h-11 w-full text-14 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-(--radius) file:border file:border-strong-line file:bg-surface file:px-3 file:text-text"
         aria-label={t("upload.file", { name: field.label })}
         disabled={uploading.state === "busy"}
         onChange={({ target }) => void take(target.files?.[0])}

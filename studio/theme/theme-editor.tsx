@@ -23,6 +23,7 @@ export type ThemeEditorData = {
   saved: { at: string; by: string | null } | null;
   theme: JsonObject;
   frameUrl: string | null;
+  mediaOrigin: string;
   findings: readonly Finding[];
   languages: readonly { code: string; name: string }[];
   fonts: readonly string[];
@@ -163,6 +164,7 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
   );
   const editing: Editing = {
     ...{ theme, findings, fonts: look.fonts, uploadPath: `${path}/upload` },
+    mediaOrigin: look.mediaOrigin,
     standardOf: (place) => fields.find((field) => field.place === place)?.standard ?? "",
   };
   const only = (name: typeof side) => (side === name ? "" : "max-lg:hidden");

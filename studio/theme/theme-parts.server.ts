@@ -37,6 +37,7 @@ const homes: readonly [start: string, part: PartName][] = [
   ["/styles/footer/template", "footer"],
   ["/styles", "colors"],
   ["/content/translations", "languages"],
+  ["/content/heroBanner/template", "more"],
   ["/content/heroBanner", "hero"],
   ["/content/header", "header"],
   ["/content/favicon", "header"],
@@ -143,7 +144,7 @@ type Labels = (key: string) => string | undefined;
 
 function labelsOf({ i18n, locale }: { i18n: i18n; locale: string }): Labels {
   return (key) => {
-    const found: unknown = i18n.getResource(locale, "look", key);
+    const found: unknown = i18n.getResource(locale, "theme", key);
     return typeof found === "string" ? found : undefined;
   };
 }
