@@ -37,6 +37,10 @@ test("Q19 a colour and a German title are seen in the frame first, by shoppers o
     return getComputedStyle(root).getPropertyValue("--color-primary");
   });
   expect((await primary).trim()).toBe("#0000aa");
+  // The frame's own cookie carries the draft from page to page, and the editor hears where it is.
+  await frame.locator('a[href="/cart"]').first().click();
+  await expect(page.getByRole("combobox", { name: "Page" })).toHaveValue("/cart");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
   expect((await axe(page).analyze()).violations).toEqual([]);
 
   // A shopper in a browser of their own.
@@ -104,6 +108,13 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("Nothing reads “heroBaner”")).toBeVisible();
-  await page.getByRole("button", { name: "Discard" }).click();
+  // A session that ends leads to the sign-in; what was typed is there afterwards.
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=json`));
+  await expect(json).toHaveValue(/heroBaner/);
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expect(json).toHaveValue(/"First"/);
 });

@@ -4,6 +4,8 @@ import { notFound, requireStore, throwFailure } from "#studio/session/require-ac
 import { checkTheme } from "#studio/theme/theme.server";
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  // Who types on after their session has ended is not led away from it: the save is.
+  if ((await studio.account()) === null) return json({ findings: null }, { status: 401 });
   const { client, slug } = await requireStore(request, studio, {
     slug: params.slug,
     scope: "theme:read",

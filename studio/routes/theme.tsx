@@ -16,7 +16,12 @@ import { includesScope } from "#contract/protocol/scopes";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { listPages } from "#studio/theme/shop-pages.server";
-import { loadTheme, performThemeForm, ThemeFormSchema } from "#studio/theme/theme.server";
+import {
+  loadTheme,
+  performThemeForm,
+  ThemeFormSchema,
+  type ThemeOutcome,
+} from "#studio/theme/theme.server";
 import { ThemeEditor } from "#studio/theme/theme-editor";
 import { ThemeActions, ThemeChip } from "#studio/theme/theme-head";
 import { buildParts, buildWords } from "#studio/theme/theme-parts.server";
@@ -44,23 +49,29 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   }
 }
 
+const statuses = { shared: 200, refused: 422, conflict: 409, nothing: 409 } as const;
+
+/** What is said on the page itself; what was done is said on the page that follows. */
+const isAnswered = (
+  outcome: ThemeOutcome,
+): outcome is Extract<ThemeOutcome, { kind: keyof typeof statuses }> => outcome.kind in statuses;
+
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const { client, slug } = await requireStore(request, studio, {
     slug: params.slug,
     scope: "theme:write",
   });
   const t = studio.i18n.getFixedT(studio.locale, "theme");
-  const parsed = ThemeFormSchema.safeParse(Object.fromEntries(await request.formData()));
+  const form = Object.fromEntries(await request.formData());
+  const typed = typeof form.theme === "string" ? form.theme : null;
+  const parsed = ThemeFormSchema.safeParse(form);
   if (!parsed.success) {
     const findings = [{ isError: true, code: "invalid", place: "", text: t("formBroken") }];
-    return json({ kind: "refused" as const, findings }, { status: 422 });
+    return json({ kind: "refused" as const, findings, typed }, { status: 422 });
   }
   try {
     const outcome = await performThemeForm(client, parsed.data, studio.i18n);
-    if (outcome.kind === "shared") return json(outcome);
-    if (outcome.kind === "refused") return json(outcome, { status: 422 });
-    if (outcome.kind === "conflict" || outcome.kind === "nothing")
-      return json(outcome, { status: 409 });
+    if (isAnswered(outcome)) return json({ ...outcome, typed }, { status: statuses[outcome.kind] });
     return redirectWithNotice(studio, new URL(request.url).pathname, t(`done.${outcome.kind}`));
   } catch (error) {
     throw throwFailure(error, request, slug);
@@ -82,7 +93,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 const isCheck = (formAction: string | undefined) => formAction?.endsWith("/look/check") === true;
 
 export default function Theme() {
-  const { hasDraft, mayWrite, ...look } = useLoaderData<typeof loader>();
+  const { hasDraft, ...look } = useLoaderData<typeof loader>();
+  const { mayWrite, version } = look;
   const outcome = useActionData<typeof action>();
   const { slug = "" } = useParams();
   const { t } = useTranslation("theme");
@@ -92,7 +104,7 @@ export default function Theme() {
     <Page
       title={t("title")}
       wide
-      actions={<ThemeActions {...{ hasDraft, isDirty, mayWrite }} version={look.version} />}
+      actions={<ThemeActions {...{ hasDraft, isDirty, mayWrite, version }} />}
     >
       <p>
         <ThemeChip hasDraft={hasDraft} isDirty={isDirty} />

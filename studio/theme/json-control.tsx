@@ -1,14 +1,15 @@
 // The whole theme as JSON, for what has no control and for those who like it so. What is no JSON stays as typed and
 // not taken. Without scripts it is the editor.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isObject, isSame, type JsonObject } from "./json-place";
 import type { Finding } from "./theme-field";
 
 type JsonControlProps = {
   theme: JsonObject;
-  /** As it was sent before scripts ran, where it was refused. */
   findings: readonly Finding[];
+  /** As it was sent before scripts ran, where it was refused; else null. */
+  resent: string | null;
   onChange(theme: JsonObject): void;
 };
 
@@ -22,9 +23,18 @@ function parse(text: string): JsonObject | string {
   }
 }
 
-export function JsonControl({ theme, findings, onChange }: JsonControlProps) {
+export function JsonControl({ theme, findings, resent, onChange }: JsonControlProps) {
   const { t } = useTranslation("theme");
   const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(text);
+    const next = parse(text);
+    if (typeof next !== "string") onChange(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts begin to run.
+  useEffect(() => {
+    if (resent !== null) take(resent);
+  }, []);
   const parsed = typed === null ? theme : parse(typed);
   const isBroken = typeof parsed === "string";
   // What was changed elsewhere in the editor meanwhile wins over an older text.
@@ -42,12 +52,8 @@ export function JsonControl({ theme, findings, onChange }: JsonControlProps) {
         name="theme"
         aria-invalid={isBroken || undefined}
         aria-describedby="theme-json-found"
-        value={isCurrent ? typed : JSON.stringify(theme, null, 2)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const next = parse(target.value);
-          if (typeof next !== "string") onChange(next);
-        }}
+        value={isCurrent ? typed : (resent ?? JSON.stringify(theme, null, 2))}
+        onChange={({ target }) => take(target.value)}
       />
       <div id="theme-json-found" className="grid gap-1 text-14">
         {isBroken && <p className="text-danger">{t("notJson", { reason: parsed })}</p>}

@@ -22,6 +22,7 @@ export type ThemeEditorData = {
   version: number;
   saved: { at: string; by: string | null } | null;
   theme: JsonObject;
+  mayWrite: boolean;
   frameUrl: string | null;
   mediaOrigin: string;
   findings: readonly Finding[];
@@ -35,9 +36,12 @@ export type ThemeEditorData = {
 type ThemeEditorProps = {
   look: ThemeEditorData;
   draft: LocalDraft;
-  outcome: ThemeOutcome | undefined;
+  outcome: ThemeAnswer | undefined;
   path: string;
 };
+
+/** `typed`: the theme as it was sent. */
+export type ThemeAnswer = ThemeOutcome & { typed: string | null };
 
 const formId = "look";
 
@@ -65,15 +69,18 @@ function Part({
   name,
   look,
   editing,
+  resent,
   onChange,
 }: {
   name: PartName;
   look: ThemeEditorData;
   editing: Editing;
+  resent: string | null;
   onChange(theme: JsonObject): void;
 }) {
   if (name === "json") {
-    return <JsonControl theme={editing.theme} findings={editing.findings} onChange={onChange} />;
+    const { theme, findings } = editing;
+    return <JsonControl {...{ theme, findings, resent, onChange }} />;
   }
   if (name === "languages") {
     return (
@@ -93,7 +100,7 @@ function Outcome({
   look,
   draft,
 }: {
-  outcome: ThemeOutcome | undefined;
+  outcome: ThemeAnswer | undefined;
   look: ThemeEditorData;
   draft: LocalDraft;
 }) {
@@ -194,7 +201,14 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
             <input type="hidden" name="version" value={draft.version} />
             {part !== "json" && <input type="hidden" name="theme" value={JSON.stringify(theme)} />}
             <h2 className="text-18">{t(`part.${part}`)}</h2>
-            <Part name={part} look={look} editing={editing} onChange={draft.edit} />
+            <fieldset disabled={!look.mayWrite} className="contents">
+              <Part
+                name={part}
+                {...{ look, editing }}
+                resent={hydrated ? null : (outcome?.typed ?? null)}
+                onChange={draft.edit}
+              />
+            </fieldset>
             {!hydrated && (
               <button type="submit" className="button button-primary w-fit">
                 {t("saveDraft")}

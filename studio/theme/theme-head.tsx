@@ -4,6 +4,7 @@ import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
+import { Dialog } from "#studio/ui/dialog";
 import { Badge } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 
@@ -24,6 +25,36 @@ export function ThemeChip({ hasDraft, isDirty }: Pick<ThemeHeadProps, "hasDraft"
   );
 }
 
+/** A draft is no version: once it is gone it cannot be restored. */
+function DiscardDraft({ version }: { version: number }) {
+  const { t } = useTranslation("theme");
+  const { t: tFrame } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsked(true)}>
+        {t("discard")}
+      </button>
+      <Dialog open={isAsked} title={t("discardTitle")} onClose={() => setAsked(false)}>
+        <p>{t("discardText")}</p>
+        <Form
+          method="post"
+          className="mt-6 flex flex-wrap justify-end gap-2"
+          onSubmit={() => setAsked(false)}
+        >
+          <input type="hidden" name="version" value={version} />
+          <button type="button" className="button" onClick={() => setAsked(false)}>
+            {tFrame("cancel")}
+          </button>
+          <SubmitButton tone="danger" intent="discard">
+            {t("discard")}
+          </SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
+
 export function ThemeActions({ hasDraft, isDirty, version, mayWrite }: ThemeHeadProps) {
   const { t } = useTranslation("theme");
   return (
@@ -33,6 +64,7 @@ export function ThemeActions({ hasDraft, isDirty, version, mayWrite }: ThemeHead
       </Link>
       {mayWrite && (
         <>
+          {hasDraft && <DiscardDraft version={version} />}
           <Form method="post" preventScrollReset>
             <input type="hidden" name="hours" value="72" />
             <SubmitButton tone="plain" intent="share">

@@ -10,7 +10,7 @@ export function useFindings(
   checkPath: string,
   { theme, isDirty, stored }: { theme: JsonObject; isDirty: boolean; stored: readonly Finding[] },
 ): readonly Finding[] {
-  const { data, submit } = useFetcher<{ findings: Finding[] }>();
+  const { data, submit } = useFetcher<{ findings: Finding[] | null }>();
   const text = isDirty ? JSON.stringify(theme) : "";
   useEffect(() => {
     if (text === "") return;
@@ -20,5 +20,5 @@ export function useFindings(
     );
     return () => clearTimeout(timer);
   }, [text, checkPath, submit]);
-  return isDirty && data !== undefined ? data.findings : stored;
+  return (isDirty ? data?.findings : null) ?? stored;
 }
