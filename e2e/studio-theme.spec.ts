@@ -88,6 +88,7 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   await titleIn(page).fill("First");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await expect(titleIn(page)).toHaveValue("First");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByRole("alert")).toContainText("Ada Byron saved this look");
   await expect(other.getByRole("alert")).toContainText("content.heroBanner.title");

@@ -23,6 +23,7 @@ import {
   type ThemeOutcome,
 } from "#studio/theme/theme.server";
 import { ThemeEditor } from "#studio/theme/theme-editor";
+import { partNames } from "#studio/theme/theme-field";
 import { ThemeActions, ThemeChip } from "#studio/theme/theme-head";
 import { buildParts, buildWords } from "#studio/theme/theme-parts.server";
 import { useLocalDraft } from "#studio/theme/use-local-draft";
@@ -56,6 +57,13 @@ const isAnswered = (
   outcome: ThemeOutcome,
 ): outcome is Extract<ThemeOutcome, { kind: keyof typeof statuses }> => outcome.kind in statuses;
 
+/** The part of the editor that the form was sent from. */
+function pathOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const part = partNames.find((name) => name === searchParams.get("part"));
+  return part === undefined ? pathname : `${pathname}?part=${part}`;
+}
+
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const { client, slug } = await requireStore(request, studio, {
     slug: params.slug,
@@ -72,7 +80,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
   try {
     const outcome = await performThemeForm(client, parsed.data, studio.i18n);
     if (isAnswered(outcome)) return json({ ...outcome, typed }, { status: statuses[outcome.kind] });
-    return redirectWithNotice(studio, new URL(request.url).pathname, t(`done.${outcome.kind}`));
+    return redirectWithNotice(studio, pathOf(request), t(`done.${outcome.kind}`));
   } catch (error) {
     throw throwFailure(error, request, slug);
   }
@@ -86,11 +94,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   // After a refused save too: what others saved is to be seen.
-  if (formMethod !== undefined) return formMethod !== "GET" && !isCheck(args.formAction);
+  if (formMethod !== undefined && formMethod !== "GET") return true;
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
-
-const isCheck = (formAction: string | undefined) => formAction?.endsWith("/look/check") === true;
 
 export default function Theme() {
   const { hasDraft, ...look } = useLoaderData<typeof loader>();
