@@ -38,6 +38,7 @@ import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { handlePreorder } from "./preorders/preorder.server";
+import { useStudioFrame } from "./preview/use-studio-frame";
 import type { Promotions } from "./promotions/promotions";
 import { buildPromotions } from "./promotions/promotions.server";
 import styles from "./styles.css?url";
@@ -70,6 +71,7 @@ export async function loader({
     headTheme: buildHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
     preview: await findPreviewKind(shop),
+    studio: shop.studio,
     ...describeVisitor(shop),
     ...(await describeFollowing(shop, request)),
     isCartApart: offersPaypalExpress(shop),
@@ -137,6 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePageViews();
   useDelivery(frame !== null && frame.preview === null);
   useServices(frame);
+  useStudioFrame(frame?.studio ?? null);
   return (
     <html lang={market.locale}>
       <head>

@@ -39,6 +39,7 @@ import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
+import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
 
 const modules = [
   storeCalls,
@@ -57,6 +58,7 @@ const modules = [
   sellerCollectionCalls,
   importCalls,
   themeCalls,
+  themeHistoryCalls,
   promoCalls,
   domainCalls,
   mailCalls,

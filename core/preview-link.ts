@@ -6,11 +6,26 @@ import { openSeal, type SealingKeys, seal } from "./seal";
 /** Longer than any hash; calls take no longer one. */
 export const maxPreviewLength = 1000;
 
-const PreviewSchema = z.object({ store: z.string(), preview: z.literal(true) });
+const PreviewSchema = z.object({
+  store: z.string(),
+  preview: z.literal(true),
+  /** For the studio's frame and its host alone. */
+  framed: z.boolean().default(false),
+});
+
+export type OpenedPreview = { endsAt: Date; isFramed: boolean };
 const scopeOf = (slug: string) => ({ purpose: "preview", store: slug });
 
-export function sealPreview(keys: SealingKeys, slug: string, expiresAt: Date): Promise<string> {
-  const value = { store: slug, preview: true } satisfies z.input<typeof PreviewSchema>;
+export function sealPreview(
+  keys: SealingKeys,
+  slug: string,
+  expiresAt: Date,
+  { isFramed = false }: { isFramed?: boolean } = {},
+): Promise<string> {
+  const value = {
+    ...{ store: slug, preview: true },
+    ...(isFramed && { framed: true }),
+  } satisfies z.input<typeof PreviewSchema>;
   return seal(keys, scopeOf(slug), JSON.stringify(value), expiresAt);
 }
 
@@ -23,10 +38,11 @@ export async function openPreview(
   slug: string,
   hash: string,
   now: Date,
-): Promise<Date | null> {
+): Promise<OpenedPreview | null> {
   if (hash.length > maxPreviewLength) return null;
   const opened = await openSeal(keys, scopeOf(slug), hash, now);
   if (opened === null) return null;
   const { data } = PreviewSchema.safeParse(JSON.parse(opened.value));
-  return data?.store === slug ? new Date(opened.expiresAtMs) : null;
+  if (data?.store !== slug) return null;
+  return { endsAt: new Date(opened.expiresAtMs), isFramed: data.framed };
 }

@@ -55,6 +55,13 @@ export default [
     route("import/template.csv", "routes/import-template.ts"),
     route("import/:id", "routes/import-job.tsx"),
     route("import/:id/rows.csv", "routes/import-rows.ts"),
+  route("stores/:slug", "routes/store.tsx", [
+    index("routes/home.tsx"),
+    // Look.
+    route("look", "routes/theme.tsx"),
+    route("look/history", "routes/theme-history.tsx"),
+    route("look/check", "routes/theme-check.ts"),
+    route("look/upload", "routes/theme-upload.ts"),
   ]),
   route("*", "routes/missing.tsx"),
 ] satisfies RouteConfig;

@@ -58,6 +58,7 @@ const studioSubjects: Record<string, readonly string[]> = {
   products: [],
   collections: ["products"],
   import: [],
+  theme: [],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

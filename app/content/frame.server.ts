@@ -20,6 +20,6 @@ export function findImageBucket({ site, store }: ShopContext): ImageBucket | nul
 }
 
 export async function findPreviewKind(shop: ShopContext): Promise<PreviewKind | null> {
-  if (shop.preview !== null) return "link";
+  if (shop.preview !== null) return shop.studio === null ? "link" : "studio";
   return (await shop.isPreview()) ? "theme" : null;
 }

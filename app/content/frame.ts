@@ -18,8 +18,9 @@ export type ShopPlaces = {
   creatorDashboardUrl: string | null;
 };
 
-/** What the bar of a preview is about: a link, which can be left, or the theme that all are shown. */
-export type PreviewKind = "link" | "theme";
+/** What the bar of a preview is about: a link, which can be left, or the theme that all are shown; in the studio's frame
+ * there is none. */
+export type PreviewKind = "link" | "theme" | "studio";
 
 export type Frame = {
   store: { name: string; collections: CollectionNode[] };
@@ -34,6 +35,8 @@ export type Frame = {
   ownPages: OwnPageLink[];
   /** Null in an ordinary shop. */
   preview: PreviewKind | null;
+  /** Origin of the studio that frames this page; null in every ordinary visit. */
+  studio: string | null;
   /** As text: a shared page has a slot here that is filled per request. */
   cartCount: string;
   /** The listings in the cart by `formatSlugKeys`; also a slot. */

@@ -16,7 +16,7 @@ const barLook = [
 const leaveLook =
   "flex min-h-11 flex-none items-center font-semibold max-sm:max-w-[44%] max-sm:text-right max-3xs:max-w-[34%]";
 
-function PreviewBar({ kind }: { kind: PreviewKind }) {
+function PreviewBar({ kind }: { kind: Exclude<PreviewKind, "studio"> }) {
   const { t } = useTranslation();
   const query = new URLSearchParams(useLocation().search);
   // What is no hash ends the preview, and the middleware redirects to the page's own address.
@@ -50,7 +50,7 @@ const pageLook = "flex min-w-0 flex-1 flex-col";
 export function PreviewFrame({ kind, pageClass, children }: PreviewFrameProps) {
   return (
     <>
-      <PreviewBar kind={kind} />
+      {kind !== "studio" && <PreviewBar kind={kind} />}
       <div className="below-preview relative isolate flex flex-1">
         <div className={pageClass === undefined ? pageLook : `${pageClass} ${pageLook}`}>
           {children}

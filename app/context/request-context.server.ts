@@ -21,6 +21,8 @@ export type RequestContext = {
   consent: Consent;
   /** The hash of a preview link that opens this store. */
   preview: string | null;
+  /** Origin of the studio, on the host where it frames this store's draft; null on all others. */
+  studio: string | null;
   /** By which the visitor entered a closed shop. */
   accessCode: string | null;
   /** By which the backend lets this visitor through the store's gates; a shared page is asked for by it too. */

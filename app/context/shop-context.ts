@@ -101,6 +101,8 @@ export type ShopContext = {
   shopCss(): Promise<string>;
   /** A listing's description as it may stand in a page, whichever catalogue it is from. */
   cleanHtml(html: string): Promise<string>;
+  /** Origin of the studio that frames this page; null in every ordinary visit. */
+  studio: string | null;
   /** The hash of the preview link that this visit came by, which opens this store. */
   preview: string | null;
   /** By a link, or because the theme itself says so. */

@@ -25,15 +25,19 @@ const openPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** The gate itself, and whatever else is open to those who have not passed it. */
-export function isBeforeAgeGate({ url, store, siteFlags, cookies }: RequestContext): boolean {
-  const { pathname } = url;
-  return pathname === ageCheckPath || mustConfirmAge(store, siteFlags, cookies);
+export function isBeforeAgeGate(context: RequestContext): boolean {
+  return context.url.pathname === ageCheckPath || isStopped(context);
+}
+
+/** Who looks at a draft from the studio is of the store, and could not send the gate's form from there. */
+function isStopped({ store, siteFlags, cookies, studio }: RequestContext): boolean {
+  return studio === null && mustConfirmAge(store, siteFlags, cookies);
 }
 
 /** @returns the redirect to the age gate; null where the visitor may go on. */
 function handleAgeGate(context: RequestContext): Response | null {
-  const { url, store, siteFlags, cookies } = context;
-  if (!mustConfirmAge(store, siteFlags, cookies) || openPaths.has(url.pathname)) return null;
+  const { url } = context;
+  if (!isStopped(context) || openPaths.has(url.pathname)) return null;
   // Its own page holds nothing of the shop; a backend call that answers 401 redirects there from anywhere.
   if (isGatePage(url)) return null;
   // The cookie carries a preview on; in the address it would start again for who has left it here.

@@ -19,23 +19,25 @@ export type PreviewEnv = RequestEnv & { Variables: { preview: Preview } };
 /** Without cookies the parameter alone previews its page. A hash that opens nothing ends a preview. */
 export async function readPreview(
   sealingKeys: SealingKeys,
-  { url, cookies, store }: Pick<RequestContext, "url" | "cookies" | "store">,
+  { url, cookies, store, studio }: Pick<RequestContext, "url" | "cookies" | "store" | "studio">,
   now: Date,
 ): Promise<Preview> {
   const current = cookies[cookieNameOf(store, "preview")];
   const hash = url.searchParams.get(previewParameter) ?? current;
   if (hash === undefined) return { hash: null, cookie: null };
-  const endsAt = await openPreview(sealingKeys, store.slug, hash, now);
+  const opened = await openPreview(sealingKeys, store.slug, hash, now);
+  // A link opens the shop's own hosts, and what the studio frames opens the frame's host.
+  const isHere = opened !== null && opened.isFramed === (studio !== null);
   const cookie = (value: string, maxAgeSeconds: number) =>
     buildStoreCookie(store, "preview", value, {
       maxAgeSeconds,
       secure: url.protocol === "https:",
       httpOnly: true,
     });
-  if (endsAt === null) {
+  if (!isHere) {
     return { hash: null, cookie: current === undefined ? null : cookie("", 0) };
   }
-  const seconds = Math.floor((endsAt.getTime() - now.getTime()) / 1000);
+  const seconds = Math.floor((opened.endsAt.getTime() - now.getTime()) / 1000);
   return { hash, cookie: hash === current ? null : cookie(hash, seconds) };
 }
 

@@ -2,10 +2,13 @@
 
 import { StoreSlugSchema } from "#contract/store/store";
 import { reservedSlugs } from "#core/reserved-slugs";
+import { slugOfFrame } from "#core/theme/frame-host";
 
 export type HostReading =
   /** `{slug}.ROOT_DOMAIN`. */
   | { kind: "store"; slug: string }
+  /** Where the studio frames a store's draft. */
+  | { kind: "frame"; slug: string }
   /** The operator's own: the remembered or the default store may answer. */
   | { kind: "neutral" }
   /** Perhaps a seller's domain: the published host map decides. */
@@ -34,9 +37,11 @@ export function readHost(host: string, rootDomain: string): HostReading {
   const isOwnName = [rootDomain, "localhost", "127.0.0.1", "[::1]"].includes(hostname);
   if (isOwnName || isOwnMachine(hostname, rootDomain)) return { kind: "neutral" };
   if (hostname.endsWith(`.${rootDomain}`)) {
-    const slug = StoreSlugSchema.safeParse(hostname.slice(0, -rootDomain.length - 1));
+    const label = hostname.slice(0, -rootDomain.length - 1);
+    const framed = slugOfFrame(label);
+    const slug = StoreSlugSchema.safeParse(framed ?? label);
     if (slug.success && !reservedSlugs.has(slug.data)) {
-      return { kind: "store", slug: slug.data };
+      return { kind: framed === null ? "store" : "frame", slug: slug.data };
     }
   }
   return { kind: "foreign", hostname };

@@ -4,6 +4,12 @@ import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CallErrorSchema } from "#contract/protocol/errors";
 import { ThemeDataSchema } from "./theme";
 
+/** Null in what was saved before persons were recorded, and by scripts of before. */
+const ThemeSaveSchema = z.object({ at: z.string(), by: z.string().nullable() });
+
+/** The version that the change was made from; what others saved since is not overwritten: 409 `theme_changed`. */
+const ExpectedVersionSchema = z.coerce.number().int().min(0).optional();
+
 /** Null where there is none. The draft is what `publishTheme` would publish. */
 export const getSellerTheme = defineCall({
   name: "getSellerTheme",
@@ -18,6 +24,10 @@ export const getSellerTheme = defineCall({
   answer: z.object({
     published: ThemeDataSchema.nullable(),
     draft: ThemeDataSchema.nullable(),
+    /** Of the draft, else of the published theme, else 0: rises with each save. */
+    version: z.int().default(0),
+    /** Who saved last, and when; null for what has no version. */
+    saved: ThemeSaveSchema.nullable().default(null),
   }),
   repeatable: true,
 });
@@ -31,9 +41,12 @@ export const putTheme = defineCall({
   method: "PUT",
   path: "/v1/seller/theme",
   params: noFields,
-  query: z.object({ publish: z.enum(["true", "false"]).default("false") }),
+  query: z.object({
+    publish: z.enum(["true", "false"]).default("false"),
+    expectedVersion: ExpectedVersionSchema,
+  }),
   body: ThemeDataSchema,
-  answer: z.object({ published: z.boolean(), revision: z.int() }),
+  answer: z.object({ published: z.boolean(), revision: z.int(), version: z.int().default(0) }),
   repeatable: true,
 });
 
@@ -66,9 +79,9 @@ export const publishTheme = defineCall({
   method: "POST",
   path: "/v1/seller/theme/publish",
   params: noFields,
-  query: noFields,
+  query: z.object({ expectedVersion: ExpectedVersionSchema }),
   body: noBody,
-  answer: z.object({ revision: z.int() }),
+  answer: z.object({ revision: z.int(), version: z.int().default(0) }),
   repeatable: false,
 });
 

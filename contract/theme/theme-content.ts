@@ -91,6 +91,27 @@ const ListingLabelsSchema = z.looseObject({
   relatedProducts: text,
 });
 
+/** Words in one language: each takes the place of the field of the same name, and an empty one leaves that. */
+const TranslatedContentSchema = z.looseObject({
+  notification: z.looseObject({ text }).optional(),
+  heroBanner: z
+    .looseObject({
+      ...{ title: text, titleBadge: text, subtitle: text, body: text, ctaText: text },
+      searchPlaceholder: text,
+    })
+    .optional(),
+  promoVideo: z.looseObject({ title: text, text, channelText: text }).optional(),
+  countdown: z.looseObject({ title: text, text, ctaText: text }).optional(),
+  footer: z.looseObject({ about: z.looseObject({ textContent: text }).optional() }).optional(),
+  listing: ListingLabelsSchema.optional(),
+  preorder: PreorderSchema.optional(),
+  cart: z.looseObject({ heading: text }).optional(),
+  login: z
+    .looseObject({ title: text, note: text, label: text, placeholder: text, button: text })
+    .optional(),
+});
+export type TranslatedContent = z.infer<typeof TranslatedContentSchema>;
+
 export const ThemeContentSchema = z.looseObject({
   favicon: text,
   logo: text,
@@ -137,6 +158,8 @@ export const ThemeContentSchema = z.looseObject({
     .array(z.looseObject({ slug: z.string(), image: z.string(), displayName: z.string() }))
     .optional(),
   pages: OwnPagesSchema.optional(),
+  /** By a language's tag, `de`. */
+  translations: z.record(z.string(), TranslatedContentSchema).optional(),
   support: SupportContentSchema.optional(),
 });
 export type ThemeContent = z.infer<typeof ThemeContentSchema>;

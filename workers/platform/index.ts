@@ -44,6 +44,7 @@ import { mountStatus } from "./http/routes/status.routes";
 import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
 import { mountStore } from "./http/routes/store.routes";
 import { mountTheme } from "./http/routes/theme.routes";
+import { mountThemeHistory } from "./http/routes/theme-history.routes";
 import { mountTokens } from "./http/routes/tokens.routes";
 import { deliverBatch } from "./mail-queue";
 import { keepAccounts } from "./modules/accounts/account-upkeep";
@@ -72,6 +73,7 @@ function buildApp(): PlatformApp {
   mountCollections(app);
   mountAddresses(app);
   mountTheme(app);
+  mountThemeHistory(app);
   mountStore(app);
   mountAccess(app);
   mountMedia(app);

@@ -13,6 +13,7 @@ import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
 import { serveFavicon } from "./middleware/favicon";
 import { buildTextResponse, readFormBody, rejectBodyOfRead } from "./middleware/form-body";
+import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
@@ -42,6 +43,7 @@ function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<St
   app.use(startRequest(clock));
   app.use(serveStudio(env));
   app.use(rejectBodyOfRead);
+  app.use(rejectFramedForms(env.ROOT_DOMAIN));
   app.use(healthCheck);
   app.use(serveAssets(env));
   app.use(rememberStoreChoice(env.ROOT_DOMAIN));
@@ -50,6 +52,7 @@ function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<St
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
   app.use(readFormBody);
   app.use(loadRequestContext(env, stores, clock));
+  app.use(serveFramedPreview);
   app.use(markPreview);
   app.use(keepAttributionOfRequest(env));
   app.use(serveFavicon(env, pages));

@@ -6,5 +6,6 @@ import import from "./import.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import products from "./products.json";
+import theme from "./theme.json";
 
-export default { frame, access, collections, import, operator, orders, products };
+export default { frame, access, collections, import, operator, orders, products, theme };

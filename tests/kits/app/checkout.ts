@@ -82,6 +82,7 @@ function shopOf(slug: string): Omit<ShopContext, "backend" | "catalog"> {
   const market = { locale: "en", currency: "USD", region: "USA" } as const;
   return {
     requestId: "request-1",
+    studio: null,
     store: {
       ...{ id: "1", slug, name: "Aurora", status: "active", revision: 1, collections: [] },
       settings: {

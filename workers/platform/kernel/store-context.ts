@@ -25,4 +25,6 @@ export type StoreContext = {
   publishIfDue(): Promise<void>;
   /** The caller's own key for this one change, where they gave one. */
   actionKey?: string | undefined;
+  /** Who makes this one change, as people read it: a name, else an id. */
+  actionBy?: string | undefined;
 };

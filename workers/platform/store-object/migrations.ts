@@ -800,4 +800,12 @@ CREATE TABLE copied_picture (address TEXT PRIMARY KEY, path TEXT NOT NULL) STRIC
 CREATE INDEX copied_picture_by_path ON copied_picture (path);
 `,
   },
+  {
+    id: 26,
+    name: "who saved a theme, and of which it is a copy",
+    sql: `
+ALTER TABLE theme ADD COLUMN saved_by TEXT;
+ALTER TABLE theme ADD COLUMN restored_from INTEGER;
+`,
+  },
 ];

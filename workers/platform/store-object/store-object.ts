@@ -177,7 +177,8 @@ export class StoreObject extends DurableObject<StoreEnv> {
 
   /** Asked through `storeStub` alone, whose types are the verbs' own. */
   perform({ verb, input, action }: Question): unknown {
-    const ctx = { ...this.#context, actionKey: action?.idempotency?.key };
+    const actionBy = action === null ? undefined : (action.actor.name ?? action.actor.id);
+    const ctx = { ...this.#context, actionKey: action?.idempotency?.key, actionBy };
     // The name picks one verb of many, which the types cannot follow.
     const ask = storeVerbs[verb] as (ctx: StoreContext, ...input: unknown[]) => unknown;
     const work = () => ask(ctx, ...input);

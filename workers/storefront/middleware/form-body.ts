@@ -11,7 +11,7 @@ const maxEmptyReads = 100;
 
 type ReadForm = { request: Request; form: FormBody | null } | { rejected: Response };
 
-export function buildTextResponse(status: 400 | 413 | 415, sentence: string): Response {
+export function buildTextResponse(status: 400 | 403 | 413 | 415, sentence: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new Response(sentence, { status, headers });
 }

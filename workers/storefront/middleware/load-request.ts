@@ -15,6 +15,7 @@ import { resolveStore } from "#storefront/store/resolve-store";
 import { isClosed } from "#storefront/store/suspended-store";
 import { storeChoiceCookie } from "./store-choice";
 import type { Clock, StorefrontMiddleware } from "./storefront-env";
+import { findStudio } from "./studio";
 
 export function startRequest(clock: Clock): StorefrontMiddleware {
   return async (c, next) => {
@@ -58,13 +59,15 @@ export function loadRequestContext(
     const market = await readMarket(request, cookies, newestStore);
     const edition = await stores.findEdition(newestStore, market.currency, startedMs);
     const store = edition?.store ?? newestStore;
-    const preview = await readPreview(env.SEALING_KEYS, { url, cookies, store }, now);
+    const studio = findStudio(url, env.ROOT_DOMAIN);
+    const preview = await readPreview(env.SEALING_KEYS, { url, cookies, store, studio }, now);
     const { region } = market;
     const accessCode = await readAccessCode(env.SEALING_KEYS, { cookies, store }, now);
     const passed = { store, cookies, preview: preview.hash, accessCode };
     c.set("preview", preview);
     c.set("requestContext", {
       ...passed,
+      studio,
       gateHeaders: gateHeadersOf(passed),
       request: formRequest,
       url,

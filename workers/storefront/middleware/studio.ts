@@ -1,5 +1,6 @@
-// Requests of the sellers' studio, handed to its own worker as they are. Must not read or answer anything of them.
-import { normalizeHost } from "#app/tenancy/host";
+// Requests of the sellers' studio, handed to its own worker as they are, which must not be read or answered here; and
+// the host on which it frames a store's draft.
+import { normalizeHost, readHost } from "#app/tenancy/host";
 import type { Environment } from "#storefront/environment/environment";
 import type { StorefrontMiddleware } from "./storefront-env";
 
@@ -12,4 +13,10 @@ export function serveStudio({ STUDIO, ROOT_DOMAIN }: Environment): StorefrontMid
     if (normalizeHost(c.var.url.hostname) !== `${label}.${ROOT_DOMAIN}`) return next();
     return STUDIO.fetch(c.req.raw);
   };
+}
+
+/** The studio's origin, on a host whose pages it may frame; null on all others. */
+export function findStudio(url: URL, rootDomain: string): string | null {
+  if (readHost(url.host, rootDomain).kind !== "frame") return null;
+  return `${url.protocol}//${label}.${rootDomain}${url.port === "" ? "" : `:${url.port}`}`;
 }

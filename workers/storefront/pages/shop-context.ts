@@ -6,6 +6,7 @@ import type { PageSlots, ShopContext } from "#app/context/shop-context";
 import { formatAskedGate, isGatePage } from "#app/gate/gate-result";
 import { pageAddressOf, parseNext } from "#app/gate/next-page";
 import type { SearchIndexCache } from "#app/search/search-index-cache.server";
+import { applyThemeLanguage } from "#app/theme/apply-theme-language";
 import { guardShopCss } from "#app/theme/shop-css";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
@@ -93,7 +94,9 @@ export function buildShopContext(
   const requestId = requestIdOf(context);
   const backend = connectShop(env, context, requestId);
   const isPublished = isThemePublished(env, context);
-  const theme = once(() => loadTheme(env, context, backend));
+  const theme = once(async () =>
+    applyThemeLanguage(await loadTheme(env, context, backend), market.locale),
+  );
   const isPreview = async () => preview !== null || (await theme())?.previewMode === true;
   return {
     requestId,
@@ -117,6 +120,7 @@ export function buildShopContext(
         ? html
         : cleanTexts.get(env, store, { kind: "html", text: html, time }),
     preview,
+    studio: context.studio,
     isPreview,
     publishedProducts: async () => {
       // Only what is public is published.

@@ -42,6 +42,7 @@ export async function resolveStore(
   };
   switch (reading.kind) {
     case "store":
+    case "frame":
       return find(reading.slug);
     case "foreign":
       return findForeign(stores, reading.hostname, lookup, find);

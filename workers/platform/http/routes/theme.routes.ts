@@ -59,8 +59,9 @@ export function mountTheme(app: PlatformApp): void {
   mountThemeService(app);
 
   serve(app, getSellerTheme, async ({ store }) => {
-    const { published, draft } = await store.getThemes();
+    const { published, draft, version, saved } = await store.getThemes();
     return ok({
+      ...{ version, saved },
       published: published === null ? null : parseDocument(published),
       draft: draft === null ? null : parseDocument(draft),
     });
@@ -70,7 +71,8 @@ export function mountTheme(app: PlatformApp): void {
     const document = JSON.stringify(body);
     const tooLarge = validateThemeSize(document);
     if (tooLarge !== null) return tooLarge;
-    return ok(await store.putTheme({ document, publish: query.publish === "true" }));
+    const { publish, expectedVersion } = query;
+    return store.putTheme({ document, publish: publish === "true", expectedVersion });
   });
 
   serve(app, validateTheme, async ({ store, body }) => {
@@ -78,7 +80,7 @@ export function mountTheme(app: PlatformApp): void {
     return ok(checkTheme(body, { collections, listings: new Set(await store.listListingSlugs()) }));
   });
 
-  serve(app, publishTheme, ({ store }) => store.publishTheme());
+  serve(app, publishTheme, ({ store, query }) => store.publishTheme(query.expectedVersion));
 
   serve(app, createPreviewLink, async ({ store, slug, env, body }) => {
     const { primaryHost, expiresAt } = await store.planPreview(body.hours);

@@ -2,11 +2,16 @@
 import * as z from "zod";
 import type { CallError } from "#contract/protocol/errors";
 import { ThemeDataSchema } from "#contract/theme/theme";
+import { locales } from "#contract/values/market";
 import { nearestName } from "#core/nearest-name";
 import { blockStyleNames } from "#core/theme/theme-values";
 import { pointerOf } from "#platform/kernel/json-pointer";
 
-type Shape = { properties?: Record<string, Shape>; items?: Shape };
+type Shape = {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  additionalProperties?: Shape | boolean;
+};
 
 /** Read without a schema of their own: a wrong value costs that field and not the theme. */
 const looselyRead: Record<string, readonly string[]> = {
@@ -16,10 +21,16 @@ const looselyRead: Record<string, readonly string[]> = {
 const ObjectSchema = z.record(z.string(), z.unknown());
 
 function namesAt(pointer: string, shape: Shape | undefined): readonly string[] | null {
+  if (pointer === "/content/translations") return locales;
   const [, part] = /^\/styles\/\w+\/(bgStyles|textStyles)$/.exec(pointer) ?? [];
   if (part === "bgStyles" || part === "textStyles") return blockStyleNames[part];
   if (shape?.properties === undefined) return null;
   return [...Object.keys(shape.properties), ...(looselyRead[pointer] ?? [])];
+}
+
+function shapeOf(shape: Shape | undefined, name: string): Shape | undefined {
+  const { properties, additionalProperties: others } = shape ?? {};
+  return properties?.[name] ?? (typeof others === "object" ? others : undefined);
 }
 
 function findUnread(value: unknown, shape: Shape | undefined, path: PropertyKey[]): CallError[] {
@@ -31,7 +42,7 @@ function findUnread(value: unknown, shape: Shape | undefined, path: PropertyKey[
   if (!fields.success || names === null) return [];
   return Object.entries(fields.data).flatMap(([name, inner]) => {
     const below = [...path, name];
-    if (names.includes(name)) return findUnread(inner, shape?.properties?.[name], below);
+    if (names.includes(name)) return findUnread(inner, shapeOf(shape, name), below);
     const near = nearestName(name, names);
     const advice = near === null ? "" : ` Did you mean "${near}"?`;
     const source = { pointer: pointerOf("", below) };

@@ -1,7 +1,7 @@
 // A store's themes: the published one, one draft beside it, and the retired ones behind. Which
 // field does what is the storefront's business.
 import * as z from "zod";
-import { err, ok, type Result } from "#platform/kernel/result";
+import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { nextOf } from "#platform/kernel/sequence";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { addImageVersions } from "#platform/modules/images/image-versions";
@@ -9,25 +9,45 @@ import { cleanCss } from "./css/clean-css";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
 const noTheme = JSON.stringify({ statusCode: 404 });
-const maxRetired = 20;
+export const maxRetired = 20;
 
 type State = "draft" | "published";
+type StoredTheme = {
+  theme_id: number;
+  document: string;
+  created_at: string;
+  saved_by: string | null;
+};
 
 // Documents are JSON text: a theme may hold any field, and text crosses between the workers as it is.
 
-function findTheme(sql: SqlStorage, state: State): string | null {
-  const [row] = sql.exec<{ document: string }>("SELECT document FROM theme WHERE state = ?", state);
-  return row?.document ?? null;
+function readTheme(sql: SqlStorage, state: State): StoredTheme | null {
+  const [row] = sql.exec<StoredTheme>(
+    "SELECT theme_id, document, created_at, saved_by FROM theme WHERE state = ?",
+    state,
+  );
+  return row ?? null;
 }
 
-function insertTheme({ sql, clock }: StoreContext, state: State, document: string): void {
+const findTheme = (sql: SqlStorage, state: State) => readTheme(sql, state)?.document ?? null;
+
+/** The version of what the next change is made from. */
+function readCurrent(sql: SqlStorage): StoredTheme | null {
+  return readTheme(sql, "draft") ?? readTheme(sql, "published");
+}
+
+function insertTheme(
+  { sql, clock, actionBy }: StoreContext,
+  state: State,
+  { document, restoredFrom = null }: { document: string; restoredFrom?: number | null },
+): number {
+  const version = nextOf(sql, "theme");
   sql.exec(
-    "INSERT INTO theme (theme_id, state, document, created_at) VALUES (?, ?, ?, ?)",
-    nextOf(sql, "theme"),
-    state,
-    document,
-    clock.now().toISOString(),
+    `INSERT INTO theme (theme_id, state, document, created_at, saved_by, restored_from)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+    ...[version, state, document, clock.now().toISOString(), actionBy ?? null, restoredFrom],
   );
+  return version;
 }
 
 export function getTheme({ sql }: StoreContext): string {
@@ -54,39 +74,65 @@ export function getPreviewTheme({ sql }: StoreContext): string {
   return addImageVersions(sql, findTheme(sql, "draft") ?? findTheme(sql, "published") ?? noTheme);
 }
 
-export function getThemes({ sql }: StoreContext): Record<State, string | null> {
-  return { published: findTheme(sql, "published"), draft: findTheme(sql, "draft") };
+export function getThemes({ sql }: StoreContext) {
+  const current = readCurrent(sql);
+  return {
+    published: findTheme(sql, "published"),
+    draft: findTheme(sql, "draft"),
+    version: current?.theme_id ?? 0,
+    saved: current === null ? null : { at: current.created_at, by: current.saved_by },
+  };
+}
+
+/** Null where no one saved since the version that a change was made from. */
+export function validateVersion(
+  { sql }: StoreContext,
+  expected: number | undefined,
+): Failure | null {
+  const current = readCurrent(sql);
+  if (expected === undefined || expected === (current?.theme_id ?? 0)) return null;
+  const detail = `Version ${current?.theme_id ?? 0} was saved since version ${expected}.`;
+  return err(409, "theme_changed", detail);
 }
 
 /** `document` is checked against the contract before it comes here. */
-export function putDraft(ctx: StoreContext, document: string): void {
-  ctx.transaction(() => {
+export function putDraft(ctx: StoreContext, document: string): number {
+  return ctx.transaction(() => {
     ctx.sql.exec("DELETE FROM theme WHERE state = 'draft'");
-    insertTheme(ctx, "draft", document);
+    return insertTheme(ctx, "draft", { document });
   });
 }
 
+export function deleteDraft({ sql }: StoreContext): { version: number } {
+  sql.exec("DELETE FROM theme WHERE state = 'draft'");
+  return { version: readCurrent(sql)?.theme_id ?? 0 };
+}
+
 /** Not visible until a publish. The draft, somebody's work, stays. */
-export function replaceTheme(ctx: StoreContext, document: string): void {
+export function replaceTheme(
+  ctx: StoreContext,
+  theme: { document: string; restoredFrom?: number },
+): number {
   const { sql } = ctx;
-  ctx.transaction(() => {
+  return ctx.transaction(() => {
     sql.exec("UPDATE theme SET state = 'retired' WHERE state = 'published'");
-    insertTheme(ctx, "published", document);
+    const version = insertTheme(ctx, "published", theme);
     sql.exec(
       `DELETE FROM theme WHERE state = 'retired' AND theme_id NOT IN
        (SELECT theme_id FROM theme WHERE state = 'retired' ORDER BY theme_id DESC LIMIT ?)`,
       maxRetired,
     );
+    return version;
   });
 }
 
 /** The draft takes the published theme's place. */
-export function promoteDraft(ctx: StoreContext): Result<null> {
-  const draft = findTheme(ctx.sql, "draft");
-  if (draft === null) return err(409, "draft_missing", "There is no draft to publish.");
-  ctx.transaction(() => {
-    replaceTheme(ctx, draft);
+export function promoteDraft(ctx: StoreContext): Result<number> {
+  const document = findTheme(ctx.sql, "draft");
+  if (document === null) return err(409, "draft_missing", "There is no draft to publish.");
+  return ctx.transaction(() => {
+    const version = replaceTheme(ctx, { document });
     ctx.sql.exec("DELETE FROM theme WHERE state = 'draft'");
+    return ok(version);
   });
-  return ok(null);
 }

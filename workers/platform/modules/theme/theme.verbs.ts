@@ -4,36 +4,68 @@ import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, readSetting } from "#platform/kernel/store-setting";
 import {
+  deleteDraft,
   getPreviewTheme,
   getTheme,
   getThemes,
   promoteDraft,
   putDraft,
   replaceTheme,
+  validateVersion,
 } from "./theme";
+import { getVersion, listVersions, restoreVersion } from "./theme-history";
 
 const hourMs = 60 * 60 * 1000;
+
+type Put = { document: string; publish: boolean; expectedVersion: number | undefined };
 
 export const themeVerbs = {
   getTheme,
   getPreviewTheme,
   getThemes,
+  listThemeVersions: listVersions,
+  getThemeVersion: getVersion,
 
   async putTheme(
     ctx: StoreContext,
-    { document, publish }: { document: string; publish: boolean },
-  ): Promise<{ published: boolean; revision: number }> {
+    { document, publish, expectedVersion }: Put,
+  ): Promise<Result<{ published: boolean; revision: number; version: number }>> {
+    const conflict = validateVersion(ctx, expectedVersion);
+    if (conflict !== null) return conflict;
     if (!publish) {
-      putDraft(ctx, document);
-      return { published: false, revision: readNumberSetting(ctx.sql, "revision") ?? 0 };
+      const version = putDraft(ctx, document);
+      const revision = readNumberSetting(ctx.sql, "revision") ?? 0;
+      return ok({ published: false, revision, version });
     }
-    replaceTheme(ctx, document);
-    return { published: true, ...(await publishSoon(ctx)) };
+    const version = replaceTheme(ctx, { document });
+    return ok({ published: true, version, ...(await publishSoon(ctx)) });
   },
 
-  async publishTheme(ctx: StoreContext): Promise<Result<{ revision: number }>> {
+  deleteThemeDraft(
+    ctx: StoreContext,
+    expectedVersion: number | undefined,
+  ): Result<{ version: number }> {
+    return validateVersion(ctx, expectedVersion) ?? ok(deleteDraft(ctx));
+  },
+
+  async publishTheme(
+    ctx: StoreContext,
+    expectedVersion: number | undefined,
+  ): Promise<Result<{ revision: number; version: number }>> {
+    const conflict = validateVersion(ctx, expectedVersion);
+    if (conflict !== null) return conflict;
     const promoted = promoteDraft(ctx);
-    return promoted.ok ? ok(await publishSoon(ctx)) : promoted;
+    if (!promoted.ok) return promoted;
+    return ok({ version: promoted.value, ...(await publishSoon(ctx)) });
+  },
+
+  async restoreThemeVersion(
+    ctx: StoreContext,
+    version: number,
+  ): Promise<Result<{ revision: number; version: number }>> {
+    const restored = restoreVersion(ctx, version);
+    if (!restored.ok) return restored;
+    return ok({ version: restored.value, ...(await publishSoon(ctx)) });
   },
 
   /** What a preview link is made of, but for the seal, whose keys no store holds. */

@@ -45,8 +45,11 @@ async function publishedTheme(): Promise<unknown> {
 }
 const shown = async (query = "") =>
   readAnswer(getTheme, await ask("GET", `${getTheme.path}?siteKey=aurora${query}`));
-const themesOf = async ({ headers }: Seller) =>
-  readAnswer(getSellerTheme, await ask("GET", getSellerTheme.path, { headers }));
+const themesOf = async ({ headers }: Seller) => {
+  const response = await ask("GET", getSellerTheme.path, { headers });
+  const { published, draft } = await readAnswer(getSellerTheme, response);
+  return { published, draft };
+};
 
 async function previewOf({ headers }: Seller, hours = 1) {
   const response = await ask("POST", createPreviewLink.path, { headers, body: { hours } });
@@ -60,12 +63,13 @@ test("API-16 a draft is seen by its seller alone until it is published, every fi
   expect(await readAnswer(putTheme, await put(seller, red))).toEqual({
     published: false,
     revision: 1,
+    version: 1,
   });
   expect(await shown()).toEqual({ statusCode: 404 });
   expect(await publishedTheme()).toEqual({ statusCode: 404 });
   expect(await themesOf(seller)).toEqual({ published: null, draft: red });
   const published = await ask("POST", publishTheme.path, seller);
-  expect(await readAnswer(publishTheme, published)).toEqual({ revision: 2 });
+  expect(await readAnswer(publishTheme, published)).toEqual({ revision: 2, version: 2 });
   expect(await shown()).toEqual(red);
   expect(await publishedTheme()).toEqual(red);
   expect(await themesOf(seller)).toEqual({ published: red, draft: null });
@@ -77,6 +81,7 @@ test("API-16 a theme that is published at once leaves the draft as it was", asyn
   expect(await readAnswer(putTheme, await put(seller, red, true))).toEqual({
     published: true,
     revision: 2,
+    version: 2,
   });
   expect(await themesOf(seller)).toEqual({ published: red, draft: blue });
 });

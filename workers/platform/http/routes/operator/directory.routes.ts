@@ -13,6 +13,7 @@ import {
 } from "#contract/store/operator-calls";
 import type { StorePlace, StoreRecord, StoreSettings } from "#contract/store/store";
 import { reservedSlugs } from "#core/reserved-slugs";
+import { slugOfFrame } from "#core/theme/frame-host";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { createStoreObject, storeStub } from "#platform/http/app/store-stub";
@@ -39,7 +40,7 @@ async function openStore(
   env: PlatformEnv,
   { slug, name, settings, place }: NewStore,
 ): Promise<Result<{ store: StoreRecord; sellerToken: string; place: StorePlace }>> {
-  if (reservedSlugs.has(slug)) {
+  if (reservedSlugs.has(slug) || slugOfFrame(slug) !== null) {
     return err(422, "slug_reserved", "This slug is kept for the operator's own hosts.", "/slug");
   }
   const taken = err(409, "slug_taken", "There is a store with this slug.", "/slug");

@@ -1,0 +1,121 @@
+import { axe } from "./axe";
+import { openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { addMember, signIn, studioUrl } from "./studio";
+import { themesOf } from "./themes";
+
+const before = {
+  styles: { primaryColor: "#aa0000" },
+  content: { heroBanner: { title: "Before", template: 3 } },
+};
+
+test("Q19 a colour and a German title are seen in the frame first, by shoppers once published, and restored in one step @sizeless", async ({
+  page,
+  browser,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  await themesOf(shop, slug).publish(before);
+  const email = `look-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${slug}/look`));
+  await expect(page.getByText("All changes published")).toBeVisible();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "Before" })).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Primary colour", exact: true }).fill("#0000aa");
+  await page.getByRole("link", { name: "Languages" }).click();
+  await page.getByRole("textbox", { name: "Title", exact: true }).first().fill("Hallo Leute");
+  await expect(page.getByText("Unpublished changes")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await expect(frame.getByRole("heading", { name: "Hallo Leute" })).toBeVisible();
+  const primary = frame.locator("html").evaluate((root) => {
+    return getComputedStyle(root).getPropertyValue("--color-primary");
+  });
+  expect((await primary).trim()).toBe("#0000aa");
+  // The frame's own cookie carries the draft from page to page, and the editor hears where it is.
+  await frame.locator('a[href="/cart"]').first().click();
+  await expect(page.getByRole("combobox", { name: "Page" })).toHaveValue("/cart");
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+
+  // A shopper in a browser of their own.
+  const shopper = await (await browser.newContext()).newPage();
+  await shopper.goto(storeUrl(slug, "/?locale=de"));
+  await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Shoppers see it now.")).toBeVisible();
+  await expect(async () => {
+    await shopper.goto(storeUrl(slug, "/?locale=de"));
+    await expect(shopper.getByRole("heading", { name: "Hallo Leute" })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByText("Ada Byron").first()).toBeVisible();
+  await expect(page.getByText("content.translations.de.heroBanner.title")).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Restore" }).first().click();
+  await expect(page.getByText(/is published again/)).toBeVisible();
+  await expect(async () => {
+    await shopper.goto(storeUrl(slug, "/?locale=de"));
+    await expect(shopper.getByRole("heading", { name: "Before" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await shopper.context().close();
+});
+
+test("Q19 a save from a second tab is a conflict that loses nothing, and a typo in the JSON is named with the right one @sizeless", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  await themesOf(shop, slug).publish(before);
+  const email = `look-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "staff", { email });
+  await signIn(page, shop, email);
+  const address = studioUrl(shop, `/stores/${slug}/look?part=hero`);
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  const titleIn = (tab: typeof page) => tab.getByRole("textbox", { name: "Title", exact: true });
+  await titleIn(other).fill("Second");
+  await titleIn(page).fill("First");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await expect(titleIn(page)).toHaveValue("First");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByRole("alert")).toContainText("Ada Byron saved this look");
+  await expect(other.getByRole("alert")).toContainText("content.heroBanner.title");
+  await expect(titleIn(other)).toHaveValue("Second");
+  await other.getByRole("button", { name: "Take theirs" }).click();
+  await expect(titleIn(other)).toHaveValue("First");
+
+  await page.getByRole("link", { name: "Advanced: JSON" }).click();
+  const json = page.getByRole("textbox", { name: "Advanced: JSON" });
+  await json.fill('{ "content": { "heroBaner": { "title": "Lost" } } }');
+  await expect(
+    page.getByText("Nothing reads “heroBaner”. Did you mean “heroBanner”?"),
+  ).toBeVisible();
+  // Leaving asks, and what was typed outlives the tab's reload.
+  await page.getByRole("link", { name: "Versions" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Stay" }).click();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Nothing reads “heroBaner”")).toBeVisible();
+  // A session that ends leads to the sign-in; what was typed is there afterwards.
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, `/stores/${slug}/look?part=json`));
+  await expect(json).toHaveValue(/heroBaner/);
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(json).toHaveValue(/"First"/);
+});

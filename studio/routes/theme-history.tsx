@@ -1,0 +1,75 @@
+// Earlier themes of a store.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { includesScope } from "#contract/protocol/scopes";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
+import { listVersions, restoreVersion } from "#studio/theme/history.server";
+import { VersionList } from "#studio/theme/version-list";
+import { EmptyState, Page } from "#studio/ui/page";
+
+const RestoreSchema = z.object({
+  version: z.coerce.number().int().min(1),
+  once: z.string().min(8).max(80),
+});
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const { client, slug, scopes } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:read",
+  });
+  try {
+    const { versions } = await listVersions(client);
+    const mayWrite = includesScope(scopes, "theme:write");
+    const title = studio.i18n.getFixedT(studio.locale, "theme")("history");
+    return json({ versions, slug, mayWrite, title, once: studio.requestId });
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const { client, slug } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "theme:write",
+  });
+  const form = RestoreSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw notFound();
+  try {
+    await restoreVersion(client, form.data);
+    const t = studio.i18n.getFixedT(studio.locale, "theme");
+    const { version } = form.data;
+    return redirectWithNotice(
+      studio,
+      `/stores/${slug}/look/history`,
+      t("done.restored", { version }),
+    );
+  } catch (error) {
+    throw throwFailure(error, request, slug);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Awning Studio" },
+];
+
+export default function ThemeHistory() {
+  const { versions, slug, mayWrite, once } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("theme");
+  return (
+    <Page title={t("history")} back={{ to: `/stores/${slug}/look`, label: t("title") }}>
+      {versions.length === 0 ? (
+        <EmptyState title={t("version.noneTitle")} text={t("version.noneText")} />
+      ) : (
+        <VersionList versions={versions} once={once} mayWrite={mayWrite} />
+      )}
+    </Page>
+  );
+}

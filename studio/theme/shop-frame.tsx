@@ -1,0 +1,157 @@
+// The living shop beside the editor: the saved draft in a frame, as wide as a desktop or a phone. Takes from the frame
+// nothing but which page it shows.
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { frameMessages } from "#contract/theme/studio-frame";
+
+type ShopFrameProps = {
+  /** Of the draft's first page, with the hash that opens it. */
+  url: string;
+  /** Rises with each save: the page is loaded again. */
+  version: number;
+  languages: readonly { code: string; name: string }[];
+  pages: readonly { path: string; name: string }[];
+};
+
+const widths = { desktop: 1280, phone: 390 } as const;
+type Device = keyof typeof widths;
+
+function addressOf(url: string, path: string, locale: string): string {
+  const address = new URL(path, url);
+  const preview = new URL(url).searchParams.get("preview");
+  if (preview !== null) address.searchParams.set("preview", preview);
+  if (locale !== "") address.searchParams.set("locale", locale);
+  return address.href;
+}
+
+/** How much smaller the frame is drawn than it is wide. */
+function useScale(width: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ scale: 1, height: 640 });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const measure = () => {
+      const scale = Math.min(1, element.clientWidth / width);
+      setSize({ scale, height: element.clientHeight / scale });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [width]);
+  return { box, ...size };
+}
+
+/** What the frame says: the page that it shows, and that it keeps forms to itself. */
+function useFrameWords(frame: React.RefObject<HTMLIFrameElement>, origin: string) {
+  const [path, setPath] = useState("/");
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    const hear = ({ origin: from, source, data }: MessageEvent) => {
+      if (from !== origin || source !== frame.current?.contentWindow) return;
+      if (data?.type === frameMessages.blocked) setBlocked(true);
+      if (data?.type !== frameMessages.page || typeof data.path !== "string") return;
+      if (!/^\/(?!\/)/.test(data.path)) return;
+      setPath(data.path);
+      setBlocked(false);
+    };
+    window.addEventListener("message", hear);
+    return () => window.removeEventListener("message", hear);
+  }, [frame, origin]);
+  return { path, isBlocked };
+}
+
+export function ShopFrame({ url, version, languages, pages }: ShopFrameProps) {
+  const { t } = useTranslation("theme");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { origin } = new URL(url);
+  const [device, setDevice] = useState<Device>("desktop");
+  const [locale, setLocale] = useState("");
+  const [source, setSource] = useState(() => addressOf(url, "/", ""));
+  const { path, isBlocked } = useFrameWords(frame, origin);
+  const { box, scale, height } = useScale(widths[device]);
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    frame.current?.contentWindow?.postMessage({ type: frameMessages.reload }, origin);
+  }, [version, origin]);
+  const known = pages.some((page) => page.path === path.split("?")[0]);
+  return (
+    <section aria-label={t("preview")} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid min-w-0 flex-1 gap-1 text-14">
+          {t("page")}
+          <select
+            className="input"
+            value={known ? path.split("?")[0] : ""}
+            onChange={({ target }) => setSource(addressOf(url, target.value, locale))}
+          >
+            {!known && <option value="">{path}</option>}
+            {pages.map((page) => (
+              <option key={page.path} value={page.path}>
+                {page.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid min-w-0 flex-1 gap-1 text-14">
+          {t("language")}
+          <select
+            className="input"
+            value={locale}
+            onChange={({ target }) => {
+              setLocale(target.value);
+              setSource(addressOf(url, path, target.value));
+            }}
+          >
+            <option value="">{t("languageOfShop")}</option>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">{t("width")}</legend>
+          {(["desktop", "phone"] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={device === name ? "button button-primary" : "button"}
+              aria-pressed={device === name}
+              onClick={() => setDevice(name)}
+            >
+              {t(`width.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div
+        ref={box}
+        className="h-[70dvh] min-h-[420px] overflow-hidden rounded-lg border border-line bg-surface"
+      >
+        <iframe
+          ref={frame}
+          key={source}
+          title={t("preview")}
+          src={source}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          className="mx-auto block border-0 bg-white"
+          // Set by script alone: the frame is not drawn on the server.
+          style={{
+            width: widths[device],
+            height,
+            transform: `scale(${scale})`,
+            transformOrigin: device === "desktop" ? "top left" : "top center",
+          }}
+        />
+      </div>
+      <p role="status" className="min-h-5 text-14 text-quiet">
+        {isBlocked ? t("formBlocked") : t("previewHint")}
+      </p>
+    </section>
+  );
+}

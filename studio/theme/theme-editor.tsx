@@ -1,0 +1,238 @@
+// The theme's editor beside the living shop. Changes stay in the browser until they are saved as the draft; shoppers
+// see them once the draft is published.
+import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "#studio/ui/hydrated";
+import { Banner } from "#studio/ui/page";
+import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { ConflictNotice } from "./conflict-notice";
+import type { Editing } from "./control";
+import { FindingList, JsonControl } from "./json-control";
+import { isObject, isSame, type JsonObject } from "./json-place";
+import { GroupList, LanguagePanel } from "./part-panel";
+import { ShopFrame } from "./shop-frame";
+import type { ThemeOutcome } from "./theme.server";
+import { type FieldGroup, type Finding, type PartName, partNames } from "./theme-field";
+import { SharedLink } from "./theme-head";
+import { useFindings } from "./use-findings";
+import type { LocalDraft } from "./use-local-draft";
+
+export type ThemeEditorData = {
+  version: number;
+  saved: { at: string; by: string | null } | null;
+  theme: JsonObject;
+  mayWrite: boolean;
+  frameUrl: string | null;
+  mediaOrigin: string;
+  findings: readonly Finding[];
+  languages: readonly { code: string; name: string }[];
+  fonts: readonly string[];
+  parts: Partial<Record<PartName, FieldGroup[]>>;
+  words: FieldGroup[];
+  pages: readonly { path: string; name: string }[];
+};
+
+type ThemeEditorProps = {
+  look: ThemeEditorData;
+  draft: LocalDraft;
+  outcome: ThemeAnswer | undefined;
+  path: string;
+};
+
+/** `typed`: the theme as it was sent. */
+export type ThemeAnswer = ThemeOutcome & { typed: string | null };
+
+const formId = "look";
+
+function PartMenu({ current }: { current: PartName }) {
+  const { t } = useTranslation("theme");
+  return (
+    <nav aria-label={t("parts")} className="flex flex-wrap gap-1">
+      {partNames.map((name) => (
+        <Link
+          key={name}
+          to={`?part=${name}`}
+          replace
+          preventScrollReset
+          className={`button px-3 py-1 text-14 lg:min-h-9 ${name === current ? "button-primary" : ""}`}
+          aria-current={name === current ? "page" : undefined}
+        >
+          {t(`part.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Part({
+  name,
+  look,
+  editing,
+  resent,
+  onChange,
+}: {
+  name: PartName;
+  look: ThemeEditorData;
+  editing: Editing;
+  resent: string | null;
+  onChange(theme: JsonObject): void;
+}) {
+  if (name === "json") {
+    const { theme, findings } = editing;
+    return <JsonControl {...{ theme, findings, resent, onChange }} />;
+  }
+  if (name === "languages") {
+    return (
+      <LanguagePanel
+        languages={look.languages}
+        groups={look.words}
+        editing={editing}
+        onChange={onChange}
+      />
+    );
+  }
+  return <GroupList groups={look.parts[name] ?? []} editing={editing} onChange={onChange} />;
+}
+
+function Outcome({
+  outcome,
+  look,
+  draft,
+}: {
+  outcome: ThemeAnswer | undefined;
+  look: ThemeEditorData;
+  draft: LocalDraft;
+}) {
+  const { t } = useTranslation("theme");
+  const isBehind = draft.isDirty && draft.version !== look.version;
+  if (isBehind) {
+    return (
+      <ConflictNotice
+        saved={look.saved}
+        theirs={look.theme}
+        mine={draft.theme}
+        onTake={draft.discard}
+        onKeep={draft.rebase}
+      />
+    );
+  }
+  switch (outcome?.kind) {
+    case "shared":
+      return <SharedLink url={outcome.url} expiresAt={outcome.expiresAt} />;
+    case "conflict":
+      return <Banner tone="danger">{t("conflict.stale")}</Banner>;
+    case "nothing":
+      return <Banner tone="danger">{t("nothingToPublish")}</Banner>;
+    case "refused":
+      return (
+        <Banner tone="danger">
+          <p className="font-medium">{t("refused")}</p>
+          <FindingList findings={outcome.findings} />
+        </Banner>
+      );
+    default:
+      return null;
+  }
+}
+
+function readPart(asked: string | null, hydrated: boolean): PartName {
+  // Without scripts only the JSON can be edited.
+  if (!hydrated) return "json";
+  return partNames.find((name) => name === asked) ?? "colors";
+}
+
+/** Who types on while a save is under way goes on from what was saved, which is no conflict. */
+function useOwnSave({ version, theme }: ThemeEditorData, { rebase }: LocalDraft): void {
+  const { formData } = useNavigation();
+  const sent = useRef<string | null>(null);
+  const text = formData?.get("intent") === "save" ? formData.get("theme") : null;
+  if (typeof text === "string") sent.current = text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version, when it has arrived.
+  useEffect(() => {
+    if (sent.current === null) return;
+    const own: unknown = JSON.parse(sent.current);
+    if (isObject(own) && isSame(own, theme)) rebase();
+  }, [version]);
+}
+
+export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
+  const { t } = useTranslation("theme");
+  const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const part = readPart(search.get("part"), hydrated);
+  const [side, setSide] = useState<"edit" | "preview">("edit");
+  const { state } = useNavigation();
+  const { theme, isDirty } = draft;
+  useOwnSave(look, draft);
+  const findings = useFindings(`${path}/check`, { theme, isDirty, stored: look.findings });
+  const fields = Object.values(look.parts).flatMap((groups) =>
+    groups.flatMap((group) => group.fields),
+  );
+  const editing: Editing = {
+    ...{ theme, findings, fonts: look.fonts, uploadPath: `${path}/upload` },
+    mediaOrigin: look.mediaOrigin,
+    standardOf: (place) => fields.find((field) => field.place === place)?.standard ?? "",
+  };
+  const only = (name: typeof side) => (side === name ? "" : "max-lg:hidden");
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Outcome outcome={outcome} look={look} draft={draft} />
+      {hydrated && (
+        <div className="grid grid-cols-2 gap-2 lg:hidden">
+          {(["edit", "preview"] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={side === name ? "button button-primary" : "button"}
+              aria-pressed={side === name}
+              onClick={() => setSide(name)}
+            >
+              {t(`side.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(320px,420px)_minmax(0,1fr)]">
+        <div className={`grid min-w-0 content-start gap-4 ${only("edit")}`}>
+          {hydrated && <PartMenu current={part} />}
+          <Form id={formId} method="post" preventScrollReset className="card grid gap-8 p-4">
+            <input type="hidden" name="intent" value="save" />
+            <input type="hidden" name="version" value={draft.version} />
+            {part !== "json" && <input type="hidden" name="theme" value={JSON.stringify(theme)} />}
+            <h2 className="text-18">{t(`part.${part}`)}</h2>
+            <fieldset disabled={!look.mayWrite} className="contents">
+              <Part
+                name={part}
+                {...{ look, editing }}
+                resent={hydrated ? null : (outcome?.typed ?? null)}
+                onChange={draft.edit}
+              />
+            </fieldset>
+            {!hydrated && (
+              <button type="submit" className="button button-primary w-fit">
+                {t("saveDraft")}
+              </button>
+            )}
+          </Form>
+        </div>
+        <div className={`min-w-0 lg:sticky lg:top-4 lg:self-start ${only("preview")}`}>
+          {hydrated && look.frameUrl !== null && (
+            <ShopFrame
+              url={look.frameUrl}
+              version={look.version}
+              languages={look.languages}
+              pages={look.pages}
+            />
+          )}
+        </div>
+      </div>
+      <UnsavedChanges
+        isDirty={isDirty}
+        form={formId}
+        isBusy={state !== "idle"}
+        onDiscard={draft.discard}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { ThemeDataSchema } from "#contract/theme/theme";
+import de from "#studio/locales/de/catalogue";
+import en from "#studio/locales/en/catalogue";
+import { createStudioI18n } from "#studio/locales/studio-i18n";
+import { buildParts, buildWords } from "./theme-parts.server";
+
+const english = { i18n: createStudioI18n("en", en), locale: "en" };
+const german = { i18n: createStudioI18n("de", de), locale: "de" };
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape };
+
+function placesOf({ properties }: Shape, at = ""): string[] {
+  if (properties === undefined) return [at];
+  return Object.entries(properties).flatMap(([name, inner]) => placesOf(inner, `${at}/${name}`));
+}
+
+/** In controls of their own: words by language, and what nothing reads. */
+const elsewhere = ["/content/translations", "/layout"];
+
+test("every field that the theme's schema names has a control, under exactly one heading", () => {
+  const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(ThemeDataSchema, { io: "input" })));
+  const groups = Object.values(buildParts(english)).flat();
+  const shown = groups.flatMap(({ fields }) => fields.map(({ place }) => place));
+  expect(new Set(shown).size).toBe(shown.length);
+  const missing = placesOf(shape)
+    .filter((place) => !elsewhere.includes(place))
+    .filter((place) => !shown.some((one) => one === place || one.startsWith(`${place}/`)));
+  expect(missing).toEqual([]);
+});
+
+test("every field and every heading has a name in both languages", () => {
+  for (const place of [english, german]) {
+    const groups = [...Object.values(buildParts(place)).flat(), ...buildWords(place)];
+    const fields = groups.flatMap((group) =>
+      group.fields.flatMap((field) => [field, ...(field.fields ?? [])]),
+    );
+    const unnamed = fields.filter(({ place: at, label }) => at.endsWith(`/${label}`));
+    expect(unnamed.map(({ place: at }) => at)).toEqual([]);
+  }
+});
+
+test("colours, pictures and arrangements have controls that fit them", () => {
+  const fields = Object.values(buildParts(english))
+    .flat()
+    .flatMap((group) => group.fields);
+  const kindAt = (place: string) => fields.find((field) => field.place === place)?.kind;
+  expect(kindAt("/styles/header/bgStyles/backgroundColor")).toBe("color");
+  expect(kindAt("/content/listing/color")).toBe("text");
+  expect(kindAt("/content/logo")).toBe("picture");
+  expect(kindAt("/styles/heroBanner/template")).toBe("template");
+  expect(kindAt("/styles/typography/h1/textTransform")).toBe("choice");
+  expect(kindAt("/content/pages")).toBe("list");
+});

@@ -1,0 +1,167 @@
+// What the look's pages ask the platform for: the theme with its draft, the frame, findings, saves and publishes.
+import type { i18n } from "i18next";
+import * as z from "zod";
+import { PlatformError } from "#client/platform-error";
+import type { CallError } from "#contract/protocol/errors";
+import { putMedia } from "#contract/store/seller-store-calls";
+import type { ThemeDataSchema } from "#contract/theme/theme";
+import {
+  createPreviewLink,
+  getSellerTheme,
+  publishTheme,
+  putTheme,
+  validateTheme,
+} from "#contract/theme/theme-calls";
+import { deleteThemeDraft, getThemeFrame } from "#contract/theme/theme-history-calls";
+import { locales } from "#contract/values/market";
+import { hostedFonts } from "#core/theme/theme-values";
+import type { OpenStore } from "#studio/session/require-account.server";
+import type { JsonObject } from "./json-place";
+import type { Finding } from "./theme-field";
+
+type Client = OpenStore["client"];
+
+/** Whatever is JSON: what is no theme the platform refuses, and says where. */
+const ThemeTextSchema = z
+  .string()
+  .max(600_000)
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      ctx.addIssue({ code: "custom", message: "look.notJson" });
+      return z.NEVER;
+    }
+  });
+
+const version = z.coerce.number().int().min(0);
+export const ThemeFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("save"), theme: ThemeTextSchema, version }),
+  z.object({ intent: z.literal("publish"), version }),
+  z.object({ intent: z.literal("discard"), version }),
+  z.object({ intent: z.literal("share"), hours: z.coerce.number().int().min(1).max(720) }),
+]);
+export type ThemeForm = z.output<typeof ThemeFormSchema>;
+
+const near = /Did you mean "(.+)"\?/;
+
+/** The platform says it in English; what sellers meet most is said in theirs. */
+function describe({ code, detail, source }: CallError, i18n: i18n, isError: boolean): Finding {
+  const place = source?.pointer ?? "";
+  const name = place.split("/").at(-1) ?? "";
+  const [, meant] = near.exec(detail) ?? [];
+  const t = i18n.getFixedT(i18n.language, "theme");
+  const text = () => {
+    if (code === "field_unknown") {
+      return meant === undefined
+        ? t("finding.field_unknown", { name })
+        : t("finding.field_unknown_near", { name, near: meant });
+    }
+    if (code === "color_unusable") return t("finding.color_unusable");
+    if (code === "picture_unusable") return t("finding.picture_unusable");
+    if (code === "preview_mode_on") return t("finding.preview_mode_on");
+    if (code === "value_missing") return t("finding.value_missing");
+    return detail;
+  };
+  return { isError, code, place, text: text() };
+}
+
+export async function checkTheme(client: Client, theme: unknown, i18n: i18n): Promise<Finding[]> {
+  const { errors, warnings } = await client.call(validateTheme, { body: theme });
+  return [
+    ...errors.map((error) => describe(error, i18n, true)),
+    ...warnings.map((warning) => describe(warning, i18n, false)),
+  ];
+}
+
+const asJson = (theme: unknown): JsonObject => JSON.parse(JSON.stringify(theme));
+
+export async function loadTheme(client: Client, i18n: i18n) {
+  const [{ published, draft, version, saved }, frame] = await Promise.all([
+    client.call(getSellerTheme, {}),
+    client.call(getThemeFrame, {}),
+  ]);
+  const theme = draft ?? published ?? {};
+  const names = new Intl.DisplayNames(i18n.language, { type: "language" });
+  return {
+    ...{ version, saved, theme: asJson(theme), hasDraft: draft !== null },
+    frameUrl: frame.url,
+    findings: await checkTheme(client, theme, i18n),
+    languages: locales.map((code) => ({ code, name: names.of(code) ?? code })),
+    fonts: [...hostedFonts],
+  };
+}
+
+export type ThemeOutcome =
+  | { kind: "saved" | "published" | "discarded" }
+  | { kind: "shared"; url: string; expiresAt: string }
+  | { kind: "conflict" }
+  | { kind: "nothing" }
+  | { kind: "refused"; findings: Finding[] };
+
+function readFailure(error: unknown, i18n: i18n): ThemeOutcome {
+  if (!(error instanceof PlatformError)) throw error;
+  if (error.has("theme_changed")) return { kind: "conflict" };
+  if (error.has("draft_missing")) return { kind: "nothing" };
+  if (error.status !== 422) throw error;
+  return { kind: "refused", findings: error.errors.map((one) => describe(one, i18n, true)) };
+}
+
+async function perform(client: Client, form: ThemeForm): Promise<ThemeOutcome> {
+  switch (form.intent) {
+    case "save": {
+      // What breaks the schema is refused by the platform with its place, so it is sent as it is.
+      const body = form.theme as z.input<typeof ThemeDataSchema>;
+      await client.call(putTheme, { query: { expectedVersion: form.version }, body });
+      return { kind: "saved" };
+    }
+    case "publish":
+      await client.call(publishTheme, { query: { expectedVersion: form.version } });
+      return { kind: "published" };
+    case "discard":
+      await client.call(deleteThemeDraft, { query: { expectedVersion: form.version } });
+      return { kind: "discarded" };
+    case "share": {
+      const link = await client.call(createPreviewLink, { body: { hours: form.hours } });
+      return { kind: "shared", url: link.url, expiresAt: link.expiresAt };
+    }
+  }
+}
+
+/** @throws PlatformError for what the form cannot help. */
+export async function performThemeForm(
+  client: Client,
+  form: ThemeForm,
+  i18n: i18n,
+): Promise<ThemeOutcome> {
+  try {
+    return await perform(client, form);
+  } catch (error) {
+    return readFailure(error, i18n);
+  }
+}
+
+/** A name that no other picture has, and that says what it was called. */
+function pathFor(name: string, now: Date): string {
+  const [, stem = "picture", ending = ""] = /^(.*?)(\.[a-z0-9]{2,5})?$/i.exec(name) ?? [];
+  const plain = stem
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 40);
+  return `brand/${plain || "picture"}-${now.getTime().toString(36)}${ending.toLowerCase()}`;
+}
+
+export type Uploaded = { ok: true; path: string } | { ok: false; text: string };
+
+export async function uploadPicture(client: Client, file: File, now: Date): Promise<Uploaded> {
+  try {
+    const params = { path: pathFor(file.name, now) };
+    const { path } = await client.call(putMedia, { params, body: await file.arrayBuffer() });
+    return { ok: true, path: `/media/${path}` };
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.isUnanswered || error.status === 401)
+      throw error;
+    return { ok: false, text: error.errors[0]?.detail ?? "" };
+  }
+}

@@ -1,0 +1,56 @@
+// Earlier themes: who published each, when, and which fields changed; one press publishes one of them again.
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ThemeVersion } from "#contract/theme/theme-history-calls";
+import { useFormats } from "#studio/format/format";
+import { Badge } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+
+const shownFields = 10;
+
+function Changes({ changed, restoredFrom }: Pick<ThemeVersion, "changed" | "restoredFrom">) {
+  const { t } = useTranslation("theme");
+  const shown = changed?.slice(0, shownFields).join(", ") ?? "";
+  const more = (changed?.length ?? 0) - shownFields;
+  return (
+    <p className="text-14 break-words text-quiet">
+      {restoredFrom !== null && `${t("version.restored", { version: restoredFrom })} `}
+      {changed?.length === 0 && t("version.same")}
+      {shown}
+      {more > 0 && ` ${t("version.more", { count: more })}`}
+    </p>
+  );
+}
+
+type VersionListProps = { versions: readonly ThemeVersion[]; once: string; mayWrite: boolean };
+
+export function VersionList({ versions, once, mayWrite }: VersionListProps) {
+  const { t } = useTranslation("theme");
+  const formats = useFormats();
+  return (
+    <ol className="grid gap-3">
+      {versions.map(({ version, publishedAt, by, isPublished, ...changes }) => (
+        <li key={version} className="card flex flex-wrap items-center justify-between gap-3 p-4">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <p className="flex flex-wrap items-center gap-2 font-medium">
+              {t("version.title", { version })}
+              {isPublished && <Badge tone="good">{t("version.current")}</Badge>}
+            </p>
+            <p className="break-words">
+              <time dateTime={publishedAt}>{formats.dateTime(publishedAt)}</time>,{" "}
+              {by ?? t("somebody")}
+            </p>
+            <Changes {...changes} />
+          </div>
+          {mayWrite && !isPublished && (
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="once" value={`${once}-${version}`} />
+              <SubmitButton tone="plain">{t("version.restore")}</SubmitButton>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
