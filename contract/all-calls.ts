@@ -32,6 +32,7 @@ import * as operatorCalls from "#contract/store/operator-calls";
 import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
+import * as taskCalls from "#contract/store/task-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 
 const modules = [
@@ -60,6 +61,7 @@ const modules = [
   healthCalls,
   failureCalls,
   statusCalls,
+  taskCalls,
   archiveCalls,
   operatorAccountCalls,
   tokenCalls,

@@ -2,17 +2,22 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { MoneySchema } from "#contract/values/money.schema";
+import { isTimeZone } from "#core/zoned-days";
 
 /** Days that a report may span, both ends counted. */
 export const maxReportDays = 400;
 export const maxReportRows = 1_000;
 
-export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
+/** An IANA name such as `Europe/Berlin`. */
+const TimeZoneSchema = z.string().max(64).refine(isTimeZone, "no such time zone");
+
+export const ReportBySchema = z.enum(["day", "listing", "campaign", "country"]);
 export type ReportBy = z.infer<typeof ReportBySchema>;
 
 const figures = {
-  /** Entries from outside. Null for a listing: a visit is counted for the shop as a whole. */
+  /** Entries from outside. Null for a listing and a country: a visit is counted for the shop as a whole. */
   visits: z.int().nullable(),
+  /** These three are 0 for a country: browsers do not report where they are. */
   views: z.int(),
   /** How often something was put in a cart. */
   carts: z.int(),
@@ -27,7 +32,7 @@ const figures = {
   revenue: z.array(MoneySchema),
 };
 export const ReportRowSchema = z.object({
-  /** The day (`2026-11-22`, UTC), the listing's slug, or the campaign; empty: without one. */
+  /** The day (`2026-11-22`), the listing's slug, the campaign, or the country's code (`US`); empty: without one. */
   key: z.string(),
   /** The listing's title; the key again elsewhere. */
   label: z.string(),
@@ -36,12 +41,13 @@ export const ReportRowSchema = z.object({
 export type ReportRow = z.infer<typeof ReportRowSchema>;
 
 /**
- * Days are UTC; both ends count. By day every day has its row, else those rows come first that sold
- * most. Orders and revenue are the store's own, the rest is what browsers reported.
+ * Days are those of `timeZone`; both ends count. By day every day has its row, else those rows come first that
+ * sold most. Orders and revenue are the store's own, under the day on which they were made there, also where a
+ * clock changes. The rest is what browsers reported, which is counted by days in UTC.
  */
 export const getReport = defineCall({
   name: "getReport",
-  summary: "Visits, carts, orders and revenue by day, listing or campaign",
+  summary: "Visits, carts, orders and revenue by day, listing, campaign or country",
   base: "seller",
   scope: "reports:read",
   method: "GET",
@@ -51,12 +57,14 @@ export const getReport = defineCall({
     from: z.iso.date(),
     to: z.iso.date(),
     by: ReportBySchema.default("day"),
+    timeZone: TimeZoneSchema.default("UTC"),
   }),
   body: noBody,
   answer: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
     by: ReportBySchema,
+    timeZone: z.string().default("UTC"),
     rows: z.array(ReportRowSchema),
     /** How many more rows there are than a report may have. */
     leftOut: z.int(),

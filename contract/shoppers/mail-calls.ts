@@ -11,6 +11,7 @@ export const MailKindSchema = z.enum([
   "stock-alert-confirm",
   "back-in-stock",
   "contact-message",
+  "contact-answer",
   "newsletter-confirm",
 ]);
 export type MailKind = z.infer<typeof MailKindSchema>;
@@ -40,6 +41,8 @@ export const listMails = defineCall({
   query: z.object({
     before: z.string().max(60).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Those that were given up and not sent again since; a mail whose content is forgotten is none. */
+    failed: z.literal("true").optional(),
   }),
   body: noBody,
   answer: z.object({ mails: z.array(MailSchema), next: z.string().nullable() }),

@@ -40,6 +40,7 @@ import { mountSeller } from "./http/routes/seller.routes";
 import { mountStatus } from "./http/routes/status.routes";
 import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
 import { mountStore } from "./http/routes/store.routes";
+import { mountTasks } from "./http/routes/tasks.routes";
 import { mountTheme } from "./http/routes/theme.routes";
 import { mountTokens } from "./http/routes/tokens.routes";
 import { deliverBatch } from "./mail-queue";
@@ -83,6 +84,7 @@ function buildApp(): PlatformApp {
   mountNewsletter(app);
   mountSeller(app);
   mountReport(app);
+  mountTasks(app);
   mountTokens(app);
   mountMembers(app);
   mountOperatorAccounts(app);

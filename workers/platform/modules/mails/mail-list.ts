@@ -12,6 +12,9 @@ import { queueMail } from "./outbox";
 export const mailColumns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
   last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
 
+/** Read by the index of failed mails alone. */
+const givenUp = "state = 'failed' AND content <> '' AND retried_as IS NULL AND";
+
 const PositionRow = z.object({ created_at: z.string(), rowid: z.int() });
 const AgainRow = z.object({
   recipient: z.string(),
@@ -27,7 +30,11 @@ function readMail({ sql }: StoreContext, id: string): Mail {
 /** An unknown `before` ends the list instead of starting it again. */
 export function listMails(
   { sql }: StoreContext,
-  { before, limit }: { before?: string | undefined; limit: number },
+  {
+    before,
+    limit,
+    failed,
+  }: { before?: string | undefined; limit: number; failed?: "true" | undefined },
 ): CallAnswer<typeof ListMails> {
   const [from] =
     before === undefined
@@ -38,7 +45,8 @@ export function listMails(
     from === undefined ? { created_at: "9999", rowid: 0 } : PositionRow.parse(from);
   const rows = sql
     .exec(
-      `SELECT ${mailColumns} FROM mail WHERE (created_at, rowid) < (?, ?)
+      `SELECT ${mailColumns} FROM mail
+       WHERE ${failed === "true" ? givenUp : ""} (created_at, rowid) < (?, ?)
        ORDER BY created_at DESC, rowid DESC LIMIT ?`,
       createdAt,
       rowid,

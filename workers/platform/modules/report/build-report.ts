@@ -1,4 +1,5 @@
-// Report of what was counted and what was sold: one row for each day, listing or campaign. Pure;
+// Report of what was counted and what was sold: one row for each day, listing, campaign or country.
+// Pure;
 // asks neither the store nor its event counter.
 
 import { maxReportRows, type ReportBy, type ReportRow } from "#contract/analytics/report-calls";
@@ -26,7 +27,7 @@ class Sum {
 
   figures(by: ReportBy): Figures {
     const { visit, view_item: views, add_to_cart: carts, begin_checkout: checkouts } = this.#steps;
-    const visits = by === "listing" ? null : visit;
+    const visits = by === "listing" || by === "country" ? null : visit;
     const came = visits ?? views;
     return {
       ...{ visits, views, carts, checkouts, orders: this.#orders },
@@ -45,9 +46,12 @@ export class Report {
   /** Of listings as they were called when they were last bought. */
   readonly #titles = new Map<string, string>();
   readonly #total = new Sum();
+  readonly #dayOf: (at: string) => string;
 
-  constructor(by: ReportBy) {
+  /** @param dayOf the day under which a moment is counted */
+  constructor(by: ReportBy, dayOf: (at: string) => string) {
     this.#by = by;
+    this.#dayOf = dayOf;
   }
 
   #row(key: string): Sum {
@@ -70,12 +74,15 @@ export class Report {
     for (const row of rows) this.#total.addCount(row);
   }
 
-  addSale({ day, campaign, currency, paidMinor, parts, restMinor }: Sale): void {
+  addSale(sale: Sale): void {
+    const { currency, paidMinor, parts, restMinor } = sale;
     const paid = { amountMinor: paidMinor, currency };
     this.#total.addSale(1, paid);
-    if (this.#by === "day") this.#row(day).addSale(1, paid);
-    if (this.#by === "campaign") this.#row(campaign).addSale(1, paid);
-    if (this.#by !== "listing") return;
+    if (this.#by !== "listing") {
+      const keys = { day: this.#dayOf(sale.at), campaign: sale.campaign, country: sale.country };
+      this.#row(keys[this.#by]).addSale(1, paid);
+      return;
+    }
     for (const { listing, title, amountMinor } of parts) {
       this.#titles.set(listing, title);
       this.#row(listing).addSale(1, { amountMinor, currency });
