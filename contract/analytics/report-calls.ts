@@ -11,13 +11,12 @@ export const maxReportRows = 1_000;
 /** An IANA name such as `Europe/Berlin`. */
 const TimeZoneSchema = z.string().max(64).refine(isTimeZone, "no such time zone");
 
-export const ReportBySchema = z.enum(["day", "listing", "campaign", "country"]);
+export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
 export type ReportBy = z.infer<typeof ReportBySchema>;
 
 const figures = {
-  /** Entries from outside. Null for a listing and a country: a visit is counted for the shop as a whole. */
+  /** Entries from outside. Null for a listing: a visit is counted for the shop as a whole. */
   visits: z.int().nullable(),
-  /** These three are 0 for a country: browsers do not report where they are. */
   views: z.int(),
   /** How often something was put in a cart. */
   carts: z.int(),
@@ -32,7 +31,7 @@ const figures = {
   revenue: z.array(MoneySchema),
 };
 export const ReportRowSchema = z.object({
-  /** The day (`2026-11-22`), the listing's slug, the campaign, or the country's code (`US`); empty: without one. */
+  /** The day (`2026-11-22`), the listing's slug, or the campaign; empty: without one. */
   key: z.string(),
   /** The listing's title; the key again elsewhere. */
   label: z.string(),
@@ -47,7 +46,7 @@ export type ReportRow = z.infer<typeof ReportRowSchema>;
  */
 export const getReport = defineCall({
   name: "getReport",
-  summary: "Visits, carts, orders and revenue by day, listing, campaign or country",
+  summary: "Visits, carts, orders and revenue by day, listing or campaign",
   base: "seller",
   scope: "reports:read",
   method: "GET",
@@ -70,6 +69,39 @@ export const getReport = defineCall({
     leftOut: z.int(),
     /** Of the shop as a whole, whatever the rows are by. */
     total: ReportRowSchema.omit({ key: true, label: true }),
+  }),
+  repeatable: true,
+});
+
+export const CountryRowSchema = z.object({
+  /** ISO 3166, upper case; empty for orders without an address. */
+  country: z.string(),
+  orders: z.int(),
+  revenue: z.array(MoneySchema),
+});
+export type CountryRow = z.infer<typeof CountryRowSchema>;
+
+/** Of orders alone: browsers do not report where they are. Days and revenue are as in `getReport`. */
+export const getCountryReport = defineCall({
+  name: "getCountryReport",
+  summary: "Orders and revenue by the country that they went to, most orders first",
+  base: "seller",
+  scope: "reports:read",
+  method: "GET",
+  path: "/v1/seller/report/countries",
+  params: noFields,
+  query: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    timeZone: TimeZoneSchema.default("UTC"),
+  }),
+  body: noBody,
+  answer: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    timeZone: z.string(),
+    rows: z.array(CountryRowSchema),
+    total: CountryRowSchema.omit({ country: true }),
   }),
   repeatable: true,
 });

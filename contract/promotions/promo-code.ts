@@ -52,7 +52,7 @@ export type PromoCode = z.infer<typeof PromoCodeSchema>;
 
 export const SoldPromoCodeSchema = PromoCodeSchema.extend({
   /** What the orders that used it paid, less what went back; one sum for each currency. */
-  revenue: z.array(MoneySchema),
+  revenue: z.array(MoneySchema).default([]),
 });
 export type SoldPromoCode = z.infer<typeof SoldPromoCodeSchema>;
 

@@ -57,9 +57,9 @@ export const ContactMessageSchema = MessageSchema.extend({
   email: z.string(),
   createdAt: z.iso.datetime(),
   /** When someone of the store first read it, or said so; null while it is new. */
-  readAt: z.iso.datetime().nullable(),
+  readAt: z.iso.datetime().nullable().default(null),
   /** Oldest first. */
-  answers: z.array(ContactAnswerSchema),
+  answers: z.array(ContactAnswerSchema).default([]),
 });
 export type ContactMessage = z.infer<typeof ContactMessageSchema>;
 
@@ -119,8 +119,8 @@ export const setContactMessageRead = defineCall({
 export const maxContactAnswers = 20;
 
 /** Goes to the shopper in their language's frame; replies reach the support address. Repeated only under an `Idempotency-Key`. */
-export const answerContactMessage = defineCall({
-  name: "answerContactMessage",
+export const replyToContactMessage = defineCall({
+  name: "replyToContactMessage",
   summary: "Answer a message by mail; a copy stays beside it",
   base: "seller",
   scope: "shoppers:write",

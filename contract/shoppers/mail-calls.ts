@@ -10,8 +10,8 @@ export const MailKindSchema = z.enum([
   "orders-recovered",
   "stock-alert-confirm",
   "back-in-stock",
+  /** To the store, and its answer to the shopper. */
   "contact-message",
-  "contact-answer",
   "newsletter-confirm",
 ]);
 export type MailKind = z.infer<typeof MailKindSchema>;

@@ -1,4 +1,4 @@
-// What needs doing in a store now, for the first page of whoever runs it: one call for each scope, so that a role sees
+// What needs doing in a store now, for the first page of its dashboard: one call for each scope, so that a role sees
 // its own part. Counts end at `maxTaskCount`: from there on it is simply much.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";

@@ -5,10 +5,10 @@ const points = (...values: [number, number | null][]): ChartPoint[] =>
   values.map(([value, before], index) => ({ key: `d${index}`, value, before }));
 
 test("both lines share a scale that begins at 0 and reaches the greater one", () => {
-  const { ticks, places } = buildChartShape(points([10, 95], [50, null]));
+  const { ticks, places } = buildChartShape(points([10, 100], [50, null]));
   expect([ticks[0], ticks.at(-1)]).toEqual([100, 0]);
   expect(places).toEqual([
-    { x: 0, y: 270, beforeY: 15 },
+    { x: 0, y: 270, beforeY: 0 },
     { x: plot.width, y: 150, beforeY: null },
   ]);
 });

@@ -26,7 +26,7 @@ export function readSalesPeriod(request: Request): SalesPeriod {
   return salesPeriods.find((days) => days === asked) ?? 14;
 }
 
-const valueOf = <Value>(block: Block<Value>): Value | null =>
+const readyValueOf = <Value>(block: Block<Value>): Value | null =>
   block.kind === "ready" ? block.value : null;
 
 type Asked = { request: Request; studio: StudioContext; store: OpenStore };
@@ -68,22 +68,22 @@ export async function readHome(asked: Asked, days: SalesPeriod) {
     readSetup(asked),
     readDisruptions(asked),
   ]);
-  const failedDomains = valueOf(domains)?.domains.filter(({ state }) => state === "failed");
+  const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
   const tasks = listTasks({
-    orders: valueOf(orders),
-    shoppers: valueOf(shoppers),
-    stock: valueOf(stock),
+    orders: readyValueOf(orders),
+    shoppers: readyValueOf(shoppers),
+    stock: readyValueOf(stock),
     failedDomains: failedDomains?.map(({ displayName }) => displayName) ?? [],
   });
-  const done = valueOf(setup);
+  const done = readyValueOf(setup);
   return {
     tasks,
     maxCount: maxTaskCount,
     isIncomplete: [orders, shoppers, stock, domains].some(({ kind }) => kind === "failed"),
     hasTasks: [orders, shoppers, stock, domains].some(({ kind }) => kind === "ready"),
-    scarce: valueOf(stock)?.lines ?? [],
+    scarce: readyValueOf(stock)?.lines ?? [],
     sales,
     setup: done === null || done.hasOrder ? null : done,
-    disruptions: valueOf(disruptions) ?? [],
+    disruptions: readyValueOf(disruptions) ?? [],
   };
 }

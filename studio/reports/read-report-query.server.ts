@@ -1,11 +1,17 @@
 // Reads what a report is asked for from its address. On the server alone: the browser needs no schemas for its links.
 import * as z from "zod";
-import { maxReportDays, ReportBySchema } from "#contract/analytics/report-calls";
+import { maxReportDays } from "#contract/analytics/report-calls";
 import { addDays, countDays } from "#core/zoned-days";
-import { type ReportPreset, type ReportQuery, reportMeasures, reportPresets } from "./report-query";
+import {
+  type ReportPreset,
+  type ReportQuery,
+  reportKinds,
+  reportMeasures,
+  reportPresets,
+} from "./report-query";
 
 const QuerySchema = z.object({
-  by: ReportBySchema.catch("day"),
+  by: z.enum(reportKinds).catch("day"),
   measure: z.enum(reportMeasures).catch("revenue"),
   preset: z.enum(reportPresets).nullable().catch(null),
   from: z.iso.date().nullable().catch(null),

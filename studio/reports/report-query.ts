@@ -1,5 +1,7 @@
 // What a report is asked for, in its address: period, what the rows are by, and what the chart shows. Pure.
-import type { ReportBy } from "#contract/analytics/report-calls";
+
+export const reportKinds = ["day", "listing", "campaign", "country"] as const;
+export type RowsBy = (typeof reportKinds)[number];
 
 export const reportPresets = ["7", "30", "90", "month", "lastMonth", "year"] as const;
 export type ReportPreset = (typeof reportPresets)[number];
@@ -8,7 +10,7 @@ export const reportMeasures = ["revenue", "orders", "visits", "carts"] as const;
 export type ReportMeasure = (typeof reportMeasures)[number];
 
 export type ReportQuery = {
-  by: ReportBy;
+  by: RowsBy;
   measure: ReportMeasure;
   from: string;
   to: string;

@@ -1,11 +1,13 @@
 // A report beside that of the period before, as columns and rows: what the page shows and what its file holds are made
 // of this alone. Pure.
-import type { getReport, ReportBy, ReportRow } from "#contract/analytics/report-calls";
+import type { getReport, ReportRow } from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
 import type { Currency } from "#core/money";
-import type { ReportMeasure } from "./report-query";
+import type { ReportMeasure, RowsBy } from "./report-query";
 
-export type Report = CallAnswer<typeof getReport>;
+type ByDay = CallAnswer<typeof getReport>;
+/** Of all kinds; countries have orders and revenue alone. */
+export type Report = Pick<ByDay, "rows" | "total" | "leftOut"> & { by: RowsBy };
 type Figures = Report["total"];
 
 export type ReportColumn =
@@ -22,7 +24,7 @@ export type ReportLine = {
   cells: ReportCell[];
 };
 export type ReportTable = {
-  by: ReportBy;
+  by: RowsBy;
   columns: ReportColumn[];
   lines: ReportLine[];
   total: ReportCell[];
@@ -37,7 +39,7 @@ const counted = {
   country: ["orders"],
 } as const;
 
-function listColumns(by: ReportBy, now: Report, before: Report): ReportColumn[] {
+function listColumns(by: RowsBy, now: Report, before: Report): ReportColumn[] {
   const revenue = [...now.total.revenue, ...before.total.revenue];
   const currencies = [...new Set(revenue.map(({ currency }) => currency))];
   return [
@@ -49,14 +51,14 @@ function listColumns(by: ReportBy, now: Report, before: Report): ReportColumn[] 
   ];
 }
 
-function valueOf(figures: Figures | undefined, column: ReportColumn): number | null {
+function figureOf(figures: Figures | undefined, column: ReportColumn): number | null {
   if (figures === undefined) return column.kind === "rate" ? null : 0;
   if (column.kind !== "money") return figures[column.name];
   return figures.revenue.find(({ currency }) => currency === column.currency)?.amountMinor ?? 0;
 }
 
 const cellsOf = (columns: readonly ReportColumn[], now?: Figures, before?: Figures): ReportCell[] =>
-  columns.map((column) => ({ now: valueOf(now, column), before: valueOf(before, column) }));
+  columns.map((column) => ({ now: figureOf(now, column), before: figureOf(before, column) }));
 
 /** Days stand beside the days before by their place, all else by its name. */
 export function buildReportTable(now: Report, before: Report): ReportTable {

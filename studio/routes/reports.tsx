@@ -4,19 +4,22 @@ import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ReportControls } from "#studio/reports/report-controls";
-import { formatReportQuery, reportMeasures, reportPresets } from "#studio/reports/report-query";
+import {
+  formatReportQuery,
+  reportKinds,
+  reportMeasures,
+  reportPresets,
+} from "#studio/reports/report-query";
 import { ReportView } from "#studio/reports/report-view";
 import { readReport } from "#studio/reports/reports.server";
 import { requireStore } from "#studio/session/require-account.server";
 import { Banner, Page } from "#studio/ui/page";
 
-const kinds = ["day", "listing", "campaign", "country"] as const;
-
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "reports:read" });
   const report = await readReport(request, studio, store);
   const file = `/stores/${store.slug}/reports.csv${formatReportQuery(report.query)}`;
-  const choices = { presets: reportPresets, kinds };
+  const choices = { presets: reportPresets, kinds: reportKinds };
   const title = studio.i18n.getFixedT(studio.locale, "reports")("title");
   return json({ ...report, file, choices, measures: reportMeasures, locale: studio.locale, title });
 }

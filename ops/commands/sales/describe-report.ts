@@ -17,7 +17,6 @@ const firstColumn: Record<ReportBy, string> = {
   day: "DAY (UTC)",
   listing: "LISTING",
   campaign: "CAMPAIGN",
-  country: "COUNTRY",
 };
 
 function nameOf(by: ReportBy, { key, label }: ReportRow): string {
@@ -32,7 +31,7 @@ function moneyOf(figures: Figures, currency: string): string {
   return sum === undefined ? "" : formatAmount(sum.amountMinor, sum.currency);
 }
 
-/** Visits are counted for the shop as a whole, so a listing has views alone, and a country neither. */
+/** Visits are counted for the shop as a whole, so a listing has views alone. */
 function countsOf(by: ReportBy, { visits, views, carts, checkouts, orders }: Figures): string[] {
   const came = by === "listing" ? [views] : [visits ?? 0, views];
   return [...came, carts, checkouts, orders].map(String);

@@ -25,12 +25,12 @@ import {
 } from "#platform/modules/collections/collection-list";
 import { listCollections } from "#platform/modules/collections/collections";
 import { deleteCollection } from "#platform/modules/collections/delete-collection";
-import { answerContactMessage } from "#platform/modules/contact/answer-contact-message";
 import {
   getContactMessage,
   listContactMessages,
   setContactMessageRead,
 } from "#platform/modules/contact/contact-messages";
+import { replyToContactMessage } from "#platform/modules/contact/reply-to-contact-message";
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
@@ -146,7 +146,7 @@ const shoppersVerbs = {
   listContactMessages,
   getContactMessage,
   setContactMessageRead,
-  answerContactMessage,
+  replyToContactMessage,
   forgetShopper,
   exportShopper,
   readRetention,

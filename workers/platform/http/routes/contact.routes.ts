@@ -1,8 +1,8 @@
 // The calls about what shoppers write to the store, and what the seller answers.
 import {
-  answerContactMessage,
   getContactMessage,
   listContactMessages,
+  replyToContactMessage,
   sendContactMessage,
   setContactMessageRead,
 } from "#contract/shoppers/contact-calls";
@@ -24,7 +24,7 @@ export function mountContact(app: PlatformApp): void {
   serve(app, setContactMessageRead, ({ store, params, body }) =>
     store.setContactMessageRead(params.id, body.isRead),
   );
-  serve(app, answerContactMessage, ({ store, params, body: { text }, caller }) =>
-    store.answerContactMessage(params.id, { text, by: caller?.actor.name ?? null }),
+  serve(app, replyToContactMessage, ({ store, params, body: { text }, caller }) =>
+    store.replyToContactMessage(params.id, { text, by: caller?.actor.name ?? null }),
   );
 }

@@ -16,16 +16,13 @@ export type CountRow = z.infer<typeof CountRow>;
 /** More than honest shops have, and few enough for one answer. The most frequent come first. */
 const maxRows = 20_000;
 
-/** Events say nothing of a country. */
-export type CountBy = Exclude<ReportBy, "country">;
-
-const sources: Record<CountBy, { counts: string; key: string }> = {
+const sources: Record<ReportBy, { counts: string; key: string }> = {
   day: { counts: "events", key: "day" },
   campaign: { counts: "events", key: "named.value ->> 0" },
   listing: { counts: "listings", key: "named.value ->> 0" },
 };
 
-export function readCounts(sql: SqlStorage, { from, to }: CountRange, by: CountBy): CountRow[] {
+export function readCounts(sql: SqlStorage, { from, to }: CountRange, by: ReportBy): CountRow[] {
   const { counts, key } = sources[by];
   return sql
     .exec(

@@ -1,7 +1,7 @@
 // Content of each kind of mail, in order.
 
 import { toAbsoluteUrl } from "#platform/kernel/shop-url";
-import { answerEmail, contactEmail, isContact } from "./contact-parts";
+import { contactEmail, isContact, replyEmail } from "./contact-parts";
 import type { MailContent } from "./mail-content";
 import type { EmailBody, MailDocument, MailPart } from "./mail-document";
 import {
@@ -216,7 +216,7 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
     case "contact-message":
       return contactEmail(context, content);
     case "contact-answer":
-      return answerEmail(context, content);
+      return replyEmail(context, content);
     case "newsletter-confirm":
       return newsletterConfirmEmail(context, content);
   }

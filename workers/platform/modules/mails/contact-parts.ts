@@ -35,8 +35,8 @@ const previewOf = (text: string) => [...toLine(text)].slice(0, previewShown).joi
 const paragraphsOf = (text: string) =>
   splitLines(text).map((line): MailPart => ({ kind: "paragraph", text: line }));
 
-/** The seller's own words alone, in the frame of the shopper's language. */
-export function answerEmail({ words }: EmailContext, content: AnswerContent): EmailBody {
+/** What the seller wrote and nothing else, in the frame of the shopper's language. */
+export function replyEmail({ words }: EmailContext, content: AnswerContent): EmailBody {
   return {
     preview: previewOf(content.text),
     title: words.say("answer.title"),

@@ -8,8 +8,11 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { MailContentSchema } from "./mail-content";
 import { queueMail } from "./outbox";
 
+/** An answer is listed with the messages: callers of the newest release know no kind of its own. */
+const listedKind = "CASE kind WHEN 'contact-answer' THEN 'contact-message' ELSE kind END";
+
 /** Of a mail as its seller sees it. */
-export const mailColumns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
+export const mailColumns = `mail_id AS id, ${listedKind} AS kind, recipient AS "to", subject, state, attempts,
   last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
 
 /** Read by the index of failed mails alone. */

@@ -7,6 +7,8 @@ import { type Currency, currencies, type Money } from "#core/money";
 import type { CountRow } from "#platform/modules/event-counter/read-counts";
 import type { Sale } from "./sale";
 
+/** Countries have a call of their own. */
+export type RowsBy = ReportBy | "country";
 type Figures = Omit<ReportRow, "key" | "label">;
 
 /** What is added up under one key. */
@@ -25,7 +27,7 @@ class Sum {
     this.#revenue.set(currency, (this.#revenue.get(currency) ?? 0) + amountMinor);
   }
 
-  figures(by: ReportBy): Figures {
+  figures(by: RowsBy): Figures {
     const { visit, view_item: views, add_to_cart: carts, begin_checkout: checkouts } = this.#steps;
     const visits = by === "listing" || by === "country" ? null : visit;
     const came = visits ?? views;
@@ -41,7 +43,7 @@ class Sum {
 }
 
 export class Report {
-  readonly #by: ReportBy;
+  readonly #by: RowsBy;
   readonly #rows = new Map<string, Sum>();
   /** Of listings as they were called when they were last bought. */
   readonly #titles = new Map<string, string>();
@@ -49,7 +51,7 @@ export class Report {
   readonly #dayOf: (at: string) => string;
 
   /** @param dayOf the day under which a moment is counted */
-  constructor(by: ReportBy, dayOf: (at: string) => string) {
+  constructor(by: RowsBy, dayOf: (at: string) => string) {
     this.#by = by;
     this.#dayOf = dayOf;
   }

@@ -1,6 +1,7 @@
 // Report of a range of days: event counts beside sales.
 import type * as z from "zod";
 import {
+  type getCountryReport as GetCountries,
   type getReport as GetReport,
   maxReportDays,
   type ReportRow,
@@ -11,11 +12,11 @@ import { err, ok, type Result } from "#platform/kernel/result";
 import type { EventCounter } from "#platform/modules/event-counter/event-counter-stub";
 import { Report } from "./build-report";
 import type { SalesCursor, SalesPage, SalesRange } from "./read-sales";
-import { listReportDays } from "./report-days";
+import { listReportDays, type ReportDays } from "./report-days";
 
 type Asked = z.output<(typeof GetReport)["query"]>;
 
-function validateRange({ from, to }: Asked) {
+function validateRange({ from, to }: Pick<Asked, "from" | "to">) {
   const days = countDays(from, to);
   if (days < 1) return err(400, "range_invalid", "It ends before it begins.", "/query/to");
   if (days <= maxReportDays) return null;
@@ -45,28 +46,47 @@ async function nameListings(store: SalesSource, rows: readonly ReportRow[]): Pro
   return rows.map((row) => ({ ...row, label: titles.get(row.key) ?? row.label }));
 }
 
-/** What browsers reported. None says where it was, so that a country has no counts. */
-async function addCounts(report: Report, counter: EventCounter, asked: Asked): Promise<void> {
-  const { from, to, by } = asked;
-  const days = await counter.read({ from, to }, "day");
-  report.addTotal(days);
-  if (by === "country") return;
-  report.addCounts(by === "day" ? days : await counter.read({ from, to }, by));
+type Ranged = Pick<Asked, "from" | "to" | "timeZone">;
+
+/** @returns the days of a range that a report may have */
+function readDays(asked: Ranged): Result<ReportDays> {
+  const refused = validateRange(asked);
+  return refused ?? ok(listReportDays(asked.from, asked.to, asked.timeZone));
 }
 
 export async function getReport(
   { store, counter }: Sources,
   asked: Asked,
 ): Promise<Result<CallAnswer<typeof GetReport>>> {
-  const refused = validateRange(asked);
-  if (refused !== null) return refused;
+  const known = readDays(asked);
+  if (!known.ok) return known;
   const { from, to, by, timeZone } = asked;
-  const { days, range, dayOf } = listReportDays(from, to, timeZone);
+  const { days, range, dayOf } = known.value;
   const report = new Report(by, dayOf);
   if (by === "day") report.addDays(days);
-  await addCounts(report, counter, asked);
+  const counts = await counter.read({ from, to }, "day");
+  report.addTotal(counts);
+  report.addCounts(by === "day" ? counts : await counter.read({ from, to }, by));
   await addSales(report, store, range);
   const { rows, ...rest } = report.build();
   const named = by === "listing" ? await nameListings(store, rows) : rows;
   return ok({ from, to, by, timeZone, rows: named, ...rest });
+}
+
+/** There are fewer countries than a report may have rows. */
+export async function getCountryReport(
+  store: SalesSource,
+  asked: Ranged,
+): Promise<Result<CallAnswer<typeof GetCountries>>> {
+  const known = readDays(asked);
+  if (!known.ok) return known;
+  const { range, dayOf } = known.value;
+  const report = new Report("country", dayOf);
+  await addSales(report, store, range);
+  const { rows, total } = report.build();
+  return ok({
+    ...asked,
+    rows: rows.map(({ key: country, orders, revenue }) => ({ country, orders, revenue })),
+    total: { orders: total.orders, revenue: total.revenue },
+  });
 }

@@ -10,18 +10,18 @@ import {
 } from "#tests/kits/platform/payments";
 import { ask, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
-/** Requests for variants, as rows: confirmed ones wait, told ones do not any more. */
+/** Requests for variants, as rows: confirmed ones wait, notified ones do not any more. */
 async function request(
   { seller }: Shop,
-  rows: { variation: number; size: number; confirmed?: boolean; told?: boolean }[],
+  rows: { variation: number; size: number; confirmed?: boolean; notified?: boolean }[],
 ): Promise<void> {
   await runInDurableObject(objectOf(seller), (_store, { storage }) => {
-    for (const [index, { variation, size, confirmed = true, told = false }] of rows.entries()) {
+    for (const [index, { variation, size, confirmed = true, notified = false }] of rows.entries()) {
       storage.sql.exec(
         `INSERT INTO stock_alert (email, variation_id, size_id, locale, created_at, confirmed_at, notified_at)
          VALUES (?, ?, ?, 'en', '2026-11-22', ?, ?)`,
         ...[`${index}@example.com`, variation, size],
-        ...[confirmed ? "2026-11-22" : null, told ? "2026-11-22" : null],
+        ...[confirmed ? "2026-11-22" : null, notified ? "2026-11-22" : null],
       );
     }
   });
@@ -37,7 +37,7 @@ test("waiting requests are counted by colour and size, the most wanted first, wi
   const [, colorId = "", sizeId = ""] = shop.sku.split("_");
   const own = { variation: Number(colorId), size: Number(sizeId) };
   const gone = { variation: 999, size: 999 };
-  await request(shop, [gone, own, own, { ...own, confirmed: false }, { ...own, told: true }]);
+  await request(shop, [gone, own, own, { ...own, confirmed: false }, { ...own, notified: true }]);
   const { id } = await aReadyCheckout(shop);
   await initiate(shop, id);
   const named = { slug: "ridge-tee", title: "Title of ridge-tee", color: "Navy", size: "M" };

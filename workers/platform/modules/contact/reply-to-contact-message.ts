@@ -1,7 +1,7 @@
 // Answer to a shopper's message: a mail of the outbox, and a copy beside the message in the same step.
 import type { CallAnswer } from "#contract/protocol/call";
 import {
-  type answerContactMessage as Answer,
+  type replyToContactMessage as Answer,
   type ContactAnswer,
   maxContactAnswers,
 } from "#contract/shoppers/contact-calls";
@@ -11,7 +11,7 @@ import { queueMail } from "#platform/modules/mails/outbox";
 import { findContactMessage, messageUnknown } from "./contact-messages";
 
 /** @param by what the one who answers is called; null for the operator's own token */
-export function answerContactMessage(
+export function replyToContactMessage(
   ctx: StoreContext,
   id: number,
   { text, by }: { text: string; by: string | null },
