@@ -61,13 +61,13 @@ test("a promo code made in the studio takes its share off at checkout, and delet
   await signIn(page, shop, seller);
   await page.getByRole("link", { name: "Promo codes" }).click();
   await page.getByRole("link", { name: "New promo code" }).click();
-  await page.getByLabel("Code").fill("half off");
+  await page.getByRole("textbox", { name: "Code" }).fill("half off");
   await page.getByLabel("Per cent off the goods").fill("50");
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByLabel("Code")).toHaveAccessibleDescription(/Use 2 to 40 letters/);
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/Use 2 to 40 letters/);
   await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
-  await page.getByLabel("Code").fill("half-off");
+  await page.getByRole("textbox", { name: "Code" }).fill("half-off");
   await page.getByRole("button", { name: "Create promo code" }).click();
   await expect(page.getByText("The promo code is saved.")).toBeVisible();
   await expect(page.getByRole("row", { name: /HALF-OFF Active 50% off/ })).toBeVisible();
@@ -104,7 +104,7 @@ test("an accountant reads the sum of the store's own orders on Home, in the repo
   const accountant = anEmail("accountant");
   await addMember(shop, slug, "accountant", { email: accountant });
   await signIn(page, shop, accountant);
-  await expect(page.getByText("2 orders to send")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /2 orders to send/ })).toBeVisible();
   await expect(page.getByText(sum, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Customers" })).toHaveCount(0);
   expect((await axe(page).analyze()).violations).toEqual([]);

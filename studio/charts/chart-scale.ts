@@ -24,14 +24,14 @@ export type ChartShape = {
 
 const tickCount = 4;
 
-/** Both lines have one scale, which begins at 0 and ends with a round number. */
-export function buildChartShape(points: readonly ChartPoint[]): ChartShape {
+/**
+ * Both lines have one scale, which begins at 0 and ends with a round number.
+ * @param minTop what the scale reaches at least: a chart of nothing keeps its height, and few things whole steps
+ */
+export function buildChartShape(points: readonly ChartPoint[], minTop: number): ChartShape {
   const values = points.flatMap(({ value, before }) => [value, before ?? 0]);
-  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
-  // A chart of nothing keeps its height.
-  const y = scaleLinear([min, max === min ? min + tickCount : max], [plot.height, 0]).nice(
-    tickCount,
-  );
+  const [min, max] = [Math.min(0, ...values), Math.max(minTop, ...values)];
+  const y = scaleLinear([min, max], [plot.height, 0]).nice(tickCount);
   const x = scalePoint(
     points.map(({ key }) => key),
     [0, plot.width],

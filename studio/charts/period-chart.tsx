@@ -2,7 +2,7 @@
 // attribute, so that the policy lets it through. Labels are HTML, so that no screen makes them small.
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
 import { useHydrated } from "#studio/ui/hydrated";
-import { buildChartShape, nearestPoint, plot } from "./chart-scale";
+import { buildChartShape, type ChartShape, nearestPoint, plot } from "./chart-scale";
 
 export type PeriodPoint = {
   key: string;
@@ -19,6 +19,8 @@ type PeriodChartProps = {
   /** What is to be seen at a glance, for those who do not see it. */
   summary: string;
   points: readonly PeriodPoint[];
+  /** What the scale reaches at least. */
+  minTop: number;
   /** Of a step of the scale. */
   formatTick(value: number): string;
   words: {
@@ -40,10 +42,7 @@ const describe = (point: PeriodPoint, words: PeriodChartProps["words"]) =>
     ? `${point.label}: ${point.text}`
     : `${point.label}: ${point.text} (${words.before}, ${point.before.label}: ${point.before.text})`;
 
-function Plot({ points, chosen }: { points: readonly PeriodPoint[]; chosen: number | null }) {
-  const shape = buildChartShape(
-    points.map(({ key, value, before }) => ({ key, value, before: before?.value ?? null })),
-  );
+function Plot({ shape, chosen }: { shape: ChartShape; chosen: number | null }) {
   const at = chosen === null ? undefined : shape.places[chosen];
   const height = plot.height / Math.max(1, shape.ticks.length - 1);
   return (
@@ -75,7 +74,7 @@ function Plot({ points, chosen }: { points: readonly PeriodPoint[]; chosen: numb
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
       />
-      {points.length === 1 && (
+      {shape.places.length === 1 && (
         <path
           d={`M0 ${shape.places[0]?.y ?? 0}H${plot.width}`}
           className="stroke-accent"
@@ -113,7 +112,11 @@ function Legend({ words }: Pick<PeriodChartProps, "words">) {
   );
 }
 
-function ChartTable({ label, points, words }: Omit<PeriodChartProps, "formatTick" | "summary">) {
+function ChartTable({
+  label,
+  points,
+  words,
+}: Pick<PeriodChartProps, "label" | "points" | "words">) {
   return (
     <details className="mt-3">
       <summary className="link w-fit cursor-pointer py-2 text-14">{words.showTable}</summary>
@@ -134,7 +137,7 @@ function ChartTable({ label, points, words }: Omit<PeriodChartProps, "formatTick
           <tbody>
             {points.map((point) => (
               <tr key={point.key}>
-                <th scope="row" className="font-normal text-text">
+                <th scope="row" className="border-t border-line text-16 font-normal text-text">
                   {point.label}
                 </th>
                 <td className="text-end">{point.text}</td>
@@ -149,12 +152,13 @@ function ChartTable({ label, points, words }: Omit<PeriodChartProps, "formatTick
 }
 
 export function PeriodChart(props: PeriodChartProps) {
-  const { label, summary, points, formatTick, words } = props;
+  const { label, summary, points, minTop, formatTick, words } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const hydrated = useHydrated();
   const hintId = useId();
-  const { ticks } = buildChartShape(
+  const shape = buildChartShape(
     points.map(({ key, value, before }) => ({ key, value, before: before?.value ?? null })),
+    minTop,
   );
   const last = points.length - 1;
   const point = chosen === null ? undefined : points[chosen];
@@ -190,14 +194,14 @@ export function PeriodChart(props: PeriodChartProps) {
           className="numbers -my-2 flex flex-col justify-between text-end text-12 text-quiet"
           aria-hidden
         >
-          {ticks.map((tick) => (
+          {shape.ticks.map((tick) => (
             <span key={tick} className="leading-4">
               {formatTick(tick)}
             </span>
           ))}
         </div>
         <div className="relative h-[220px] touch-pan-y" {...(hydrated ? reader : still)}>
-          <Plot points={points} chosen={chosen} />
+          <Plot shape={shape} chosen={chosen} />
         </div>
         <span />
         <div className="mt-2 flex justify-between text-12 text-quiet" aria-hidden>

@@ -27,6 +27,9 @@ function Figure({ label, value, change }: { label: string; value: string; change
   );
 }
 
+/** Ten of a currency: a chart of no sales has steps that one likes to read. */
+const emptyTopMinor = 1000;
+
 type SalesSectionProps = {
   sales: Sales;
   days: number;
@@ -111,6 +114,7 @@ export function SalesSection({ sales, days, periods, storePath }: SalesSectionPr
             before: money(earlier.revenueMinor, currency),
           })}
           points={points}
+          minTop={emptyTopMinor}
           formatTick={(value) => money(value, currency)}
           words={{
             ...{ now: t("sales.now", { count: days }), before: t("sales.before", { count: days }) },

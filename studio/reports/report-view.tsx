@@ -69,6 +69,7 @@ function DayChart({ table, query, texts }: ReportViewProps & { texts: Texts }) {
         ...{ now: valueText(column, sum.now), before: valueText(column, sum.before) },
       })}
       points={points}
+      minTop={column.kind === "money" ? 1000 : 4}
       formatTick={(value) => valueText(column, value)}
       words={{
         ...{ now: `${dayLabel(query.from)} – ${dayLabel(query.to)}` },
@@ -138,10 +139,13 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
         <tbody>
           {lines.map(({ key, label, beforeLabel, cells }) => (
             <tr key={key}>
-              <th scope="row" className="min-w-40 font-normal text-text">
+              <th
+                scope="row"
+                className="min-w-40 border-t border-line text-16 font-normal text-text"
+              >
                 <span className="break-words whitespace-normal">{lineLabel(key, label)}</span>
                 {beforeLabel !== null && (
-                  <span className="block text-quiet">{dayLabel(beforeLabel)}</span>
+                  <span className="block text-14 text-quiet">{dayLabel(beforeLabel)}</span>
                 )}
                 {by !== "day" && <Bar value={cells[index]?.now ?? 0} max={max} />}
               </th>
