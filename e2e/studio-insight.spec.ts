@@ -63,9 +63,14 @@ test("a promo code made in the studio takes its share off at checkout, and delet
   await page.getByRole("link", { name: "New promo code" }).click();
   await page.getByRole("textbox", { name: "Code" }).fill("half off");
   await page.getByLabel("Per cent off the goods").fill("50");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("half off");
+  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole("button", { name: "Create promo code" }).click();
-  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/Use 2 to 40 letters/);
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(
+    /Use 2 to 40 letters/,
+  );
   await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
   await page.getByRole("textbox", { name: "Code" }).fill("half-off");
   await page.getByRole("button", { name: "Create promo code" }).click();

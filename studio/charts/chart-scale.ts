@@ -1,6 +1,6 @@
 // Geometry of a chart in units of its plot, from values alone. Knows no element and no colour.
 import { scaleLinear, scalePoint } from "d3-scale";
-import { area, curveMonotoneX, line } from "d3-shape";
+import { area, line } from "d3-shape";
 
 export const plot = { width: 1000, height: 300 };
 
@@ -56,9 +56,9 @@ export function buildChartShape(points: readonly ChartPoint[], minTop: number): 
   ).defined(({ beforeY }) => beforeY !== null);
   return {
     ticks: y.ticks(tickCount).reverse(),
-    line: drawn.curve(curveMonotoneX)(places) ?? "",
-    area: filled.curve(curveMonotoneX)(places) ?? "",
-    before: dashed.curve(curveMonotoneX)(places) ?? "",
+    line: drawn(places) ?? "",
+    area: filled(places) ?? "",
+    before: dashed(places) ?? "",
     places,
   };
 }

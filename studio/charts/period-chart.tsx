@@ -1,6 +1,6 @@
 // Line chart of a period over the one before, with what it shows as a table. Drawn on the server: it has no style
 // attribute, so that the policy lets it through. Labels are HTML, so that no screen makes them small.
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { useHydrated } from "#studio/ui/hydrated";
 import { buildChartShape, type ChartShape, nearestPoint, plot } from "./chart-scale";
 
@@ -112,6 +112,15 @@ function Legend({ words }: Pick<PeriodChartProps, "words">) {
   );
 }
 
+function ScrolledTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className="relative mt-2 max-h-[360px] overflow-auto" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
+
 function ChartTable({
   label,
   points,
@@ -120,8 +129,7 @@ function ChartTable({
   return (
     <details className="mt-3">
       <summary className="link w-fit cursor-pointer py-2 text-14">{words.showTable}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section className="mt-2 max-h-[360px] overflow-auto" aria-label={label} tabIndex={0}>
+      <ScrolledTable label={label}>
         <table className="table">
           <thead>
             <tr>
@@ -146,7 +154,7 @@ function ChartTable({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrolledTable>
     </details>
   );
 }

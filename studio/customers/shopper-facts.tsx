@@ -51,7 +51,7 @@ export function ShopperFacts({ shopper, storePath }: ShopperFactsProps) {
           <ul className="grid gap-2">
             {messages.map(({ id, excerpt }) => (
               <li key={id}>
-                <Link className="link break-words" to={`${storePath}/customers/messages/${id}`}>
+                <Link className="link wrap-anywhere" to={`${storePath}/customers/messages/${id}`}>
                   {excerpt}
                 </Link>
               </li>

@@ -22,7 +22,7 @@ export function ScarceList({ lines }: { lines: readonly ScarceLine[] }) {
             key={`${listing} ${color} ${size}`}
             className="flex items-baseline justify-between gap-4 py-2"
           >
-            <span className="min-w-0 break-words">
+            <span className="min-w-0 wrap-anywhere">
               {title}
               <span className="block text-14 text-quiet">
                 {[color, size].filter((part) => part !== "").join(" · ")}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies } from "#core/money";
 import { CheckField, SelectField, TextField } from "#studio/ui/field";
+import { useFormDraft } from "#studio/ui/form-draft";
 import { Banner, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
@@ -47,8 +48,13 @@ export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: Promo
     ...(lastResult !== undefined && { lastResult }),
   });
   const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
+  const draft = useFormDraft(formId, `promo code ${stored.code}`, (typed) => {
+    setType(String(typed.get("type")));
+    setIsDirty(true);
+  });
   const discard = () => {
     form.reset();
+    draft.forget();
     setType(stored.type);
     setIsDirty(false);
   };
@@ -58,7 +64,10 @@ export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: Promo
       <Form
         method="post"
         {...getFormProps(form)}
-        onInput={() => setIsDirty(true)}
+        onInput={(event) => {
+          setIsDirty(true);
+          draft.onInput(event);
+        }}
         className="grid gap-6"
       >
         <input type="hidden" name="intent" value="save" />

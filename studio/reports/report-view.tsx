@@ -143,7 +143,7 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
                 scope="row"
                 className="min-w-40 border-t border-line text-16 font-normal text-text"
               >
-                <span className="break-words whitespace-normal">{lineLabel(key, label)}</span>
+                <span className="wrap-anywhere whitespace-normal">{lineLabel(key, label)}</span>
                 {beforeLabel !== null && (
                   <span className="block text-14 text-quiet">{dayLabel(beforeLabel)}</span>
                 )}
@@ -155,7 +155,7 @@ function Table({ table, query, texts }: ReportViewProps & { texts: Texts }) {
         </tbody>
         <tfoot className="font-semibold">
           <tr>
-            <th scope="row" className="border-t-2 border-line text-text">
+            <th scope="row" className="border-t border-line text-16 text-text">
               {t("total")}
             </th>
             {cellsOf(total)}

@@ -49,7 +49,7 @@ export default function Mails() {
   const { t } = useTranslation("customers");
   const { dateTime } = useFormats();
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <ViewTabs
         label={t("tab.mails")}
         tabs={[
@@ -64,14 +64,14 @@ export default function Mails() {
           {mails.map(({ id, to, subject, state, lastError, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-4 px-5 py-4">
               <div className="grid min-w-0 gap-1">
-                <span className="font-medium break-words">{subject === "" ? "–" : subject}</span>
+                <span className="font-medium wrap-anywhere">{subject === "" ? "–" : subject}</span>
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-quiet">
                   <Badge tone={tones[state]}>{t(`mails.state.${state}`)}</Badge>
-                  <span className="break-all">{to === "" ? t("mails.forgotten") : to}</span>
+                  <span className="wrap-anywhere">{to === "" ? t("mails.forgotten") : to}</span>
                   <span>{dateTime(createdAt)}</span>
                 </span>
                 {state === "failed" && lastError !== null && (
-                  <span className="text-14 break-words text-danger">{lastError}</span>
+                  <span className="text-14 wrap-anywhere text-danger">{lastError}</span>
                 )}
               </div>
               {mayResend && to !== "" && (

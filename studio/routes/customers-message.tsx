@@ -92,7 +92,7 @@ function Facts({ message, path }: Pick<Read, "message" | "path">) {
       {rows.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-quiet">{t(`fact.${name}`)}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -108,7 +108,7 @@ function Answers({ message }: Pick<Read, "message">) {
       title={by === null ? t("answer.given") : t("answer.givenBy", { name: by })}
       text={dateTime(at)}
     >
-      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
     </Section>
   ));
 }
@@ -120,7 +120,7 @@ export default function Message() {
   const { t } = useTranslation("customers");
   const { dateTime } = useFormats();
   return (
-    <div className="grid max-w-[920px] gap-6">
+    <div className="grid max-w-[920px] min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <Link className="link w-fit text-14" to={`${path}/customers/messages`}>
         ← {t("messages.all")}
       </Link>
@@ -139,7 +139,7 @@ export default function Message() {
       >
         <div className="grid gap-5">
           <Facts message={message} path={path} />
-          <p className="border-t border-line pt-5 break-words whitespace-pre-wrap">
+          <p className="border-t border-line pt-5 wrap-anywhere whitespace-pre-wrap">
             {message.message}
           </p>
         </div>

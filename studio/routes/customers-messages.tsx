@@ -23,7 +23,7 @@ export default function Messages() {
   const { t } = useTranslation("customers");
   const { dateTime } = useFormats();
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <ViewTabs
         label={t("tab.messages")}
         tabs={[
@@ -45,7 +45,9 @@ export default function Messages() {
                 className="grid gap-1 px-5 py-4 no-underline hover:bg-soft"
               >
                 <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <span className={`break-words ${isNew ? "font-semibold" : ""}`}>{fullName}</span>
+                  <span className={`wrap-anywhere ${isNew ? "font-semibold" : ""}`}>
+                    {fullName}
+                  </span>
                   <span className="flex items-center gap-2 text-14 text-quiet">
                     {isNew && <Badge tone="good">{t("messages.isNew")}</Badge>}
                     {isAnswered && <Badge>{t("messages.isAnswered")}</Badge>}
@@ -53,7 +55,7 @@ export default function Messages() {
                   </span>
                 </span>
                 <span className="text-14 text-quiet">{t(`reason.${reason}`)}</span>
-                <span className="line-clamp-2 break-words">{excerpt}</span>
+                <span className="line-clamp-2 wrap-anywhere">{excerpt}</span>
               </Link>
             </li>
           ))}

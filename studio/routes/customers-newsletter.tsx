@@ -50,7 +50,7 @@ export default function Newsletter() {
   const { t } = useTranslation("customers");
   const { dateTime } = useFormats();
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ViewTabs
           label={t("newsletter.list")}
@@ -81,7 +81,7 @@ export default function Newsletter() {
             <tbody>
               {people.map(({ key, id, email, name, orderNumber, at }) => (
                 <tr key={key}>
-                  <td className="break-all">
+                  <td className="wrap-anywhere">
                     {email}
                     {name !== "" && <span className="block text-14 text-quiet">{name}</span>}
                   </td>

@@ -26,7 +26,7 @@ export default function Preorders() {
     return <EmptyState title={t("preorders.emptyTitle")} text={t("preorders.emptyText")} />;
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex justify-end">
         <a className="button" href={`${path}/preorders.csv`} download>
           <Download aria-hidden size={18} />
@@ -56,7 +56,7 @@ export default function Preorders() {
                 </td>
                 <td>
                   {one.fullname}
-                  <span className="block text-14 break-all text-quiet">{one.email}</span>
+                  <span className="block text-14 wrap-anywhere text-quiet">{one.email}</span>
                 </td>
                 <td className="text-14">
                   {[one.street, one.street2, one.city, one.zip, one.state, one.country]

@@ -124,7 +124,7 @@ export default function Shopper() {
   const problem = found?.problem ?? null;
   const forgetting = found?.forgetting ?? null;
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <FindForm email={found?.email ?? ""} isInvalid={problem === "invalid"} />
       {forgetting !== null && <Banner tone="danger">{t(`forget.not.${forgetting}`)}</Banner>}
       {problem === "none" && <p role="status">{t("shopper.none")}</p>}

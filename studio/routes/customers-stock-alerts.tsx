@@ -38,7 +38,7 @@ export default function StockAlerts() {
     return <EmptyState title={t("alerts.emptyTitle")} text={t("alerts.emptyText")} />;
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <TableFrame label={t("alerts.wanted")}>
         <table className="table">
           <thead>
@@ -69,7 +69,7 @@ export default function StockAlerts() {
         <ul className="-my-2 divide-y divide-line">
           {alerts.map(({ id, email, createdAt, title, color, size }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
-              <span className="break-all">
+              <span className="wrap-anywhere">
                 {email}
                 <span className="block text-14 text-quiet">{dateTime(createdAt)}</span>
               </span>

@@ -107,11 +107,11 @@ export function Banner({
   );
 }
 
-/** Scrolls by itself where the screen is narrower than the table. */
+/** Scrolls by itself where the screen is narrower than the table, with what only screen readers see in it. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="card overflow-x-auto" aria-label={label} tabIndex={0}>
+    <section className="card relative overflow-x-auto" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -1,5 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { CallDefinition } from "#contract/protocol/call";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import {
   getOrderTasks,
@@ -20,13 +22,10 @@ import {
   readAnswer,
 } from "#tests/kits/platform/platform";
 
-type Tasks =
-  | typeof getOrderTasks
-  | typeof getShopperTasks
-  | typeof getStockTasks
-  | typeof getStoreSetup;
-
-async function tasksOf<Call extends Tasks>({ seller }: Pick<Shop, "seller">, call: Call) {
+async function tasksOf<Answer extends z.ZodType>(
+  { seller }: Pick<Shop, "seller">,
+  call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
+) {
   return readAnswer(call, await ask("GET", call.path, { headers: seller.headers }));
 }
 
