@@ -135,3 +135,38 @@ test("an accountant reads the sum of the store's own orders on Home, in the repo
   const refused = await page.goto(studioUrl(shop, `/stores/${slug}/customers/messages`));
   expect(refused?.status()).toBe(403);
 });
+
+test("a shopper is found by address, has a copy of their own, and is forgotten once nothing is owed or the seller says so @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("owed")]);
+  const shopper = anAddress();
+  const { orderNumber } = await storeOf(shop, slug).buy(shopper, ["owed"], usd);
+  const seller = anEmail("staff");
+  await addMember(shop, slug, "staff", { email: seller });
+  await signIn(page, shop, seller);
+  await page.getByRole("link", { name: "Customers" }).click();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill("ada@");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("Enter an e-mail address such as")).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(shopper.toUpperCase());
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
+  expect(page.url()).not.toContain("@");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download a copy" }).click();
+  const copy = (await (await (await downloading).createReadStream()).toArray()).join("");
+  expect(copy).toContain(orderNumber);
+  await page.getByText("Forget this shopper …").click();
+  await page.getByRole("button", { name: "Forget for good" }).click();
+  await expect(page.getByText("Not yet: an order was not sent.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Even where an order was not sent yet" }).check();
+  await page.getByRole("button", { name: "Forget for good" }).click();
+  await expect(page.getByText("The shopper is forgotten.")).toBeVisible();
+  for (const list of ["newsletter", "stock-alerts", "preorders", "mails"]) {
+    await page.goto(studioUrl(shop, `/stores/${slug}/customers/${list}`));
+    expect((await axe(page).analyze()).violations, list).toEqual([]);
+  }
+});

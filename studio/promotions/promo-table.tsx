@@ -48,7 +48,7 @@ export function PromoTable({ codes, storePath }: PromoTableProps) {
                 <td>
                   <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
                 </td>
-                <td>
+                <td className="min-w-44">
                   {describeBenefit(benefit, t, formats)}
                   {banner && <span className="block text-14 text-quiet">{t("inBanner")}</span>}
                 </td>
@@ -66,7 +66,7 @@ export function PromoTable({ codes, storePath }: PromoTableProps) {
                         </span>
                       ))}
                 </td>
-                <td className="text-14">
+                <td className="text-14 whitespace-nowrap">
                   {startsAt !== null && (
                     <span className="block">{t("from", { time: dateTime(startsAt) })}</span>
                   )}

@@ -39,7 +39,7 @@ export function Section({ title, text, actions, children }: SectionProps) {
     <section className="card p-5 max-sm:p-4">
       {title !== undefined && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <h2 className="text-16">{title}</h2>
             {text !== undefined && <p className="mt-1 text-14 text-quiet">{text}</p>}
           </div>
