@@ -38,6 +38,7 @@ import * as restoreCalls from "#contract/store/restore-calls";
 import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
+import * as taskCalls from "#contract/store/task-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
 
@@ -73,6 +74,7 @@ const modules = [
   healthCalls,
   failureCalls,
   statusCalls,
+  taskCalls,
   archiveCalls,
   restoreCalls,
   operatorAccountCalls,

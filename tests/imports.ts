@@ -59,6 +59,12 @@ const studioSubjects: Record<string, readonly string[]> = {
   collections: ["products"],
   import: [],
   theme: [],
+  charts: [],
+  home: ["charts"],
+  reports: ["charts"],
+  promotions: [],
+  customers: [],
+  privacy: [],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

@@ -2,10 +2,14 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { MoneySchema } from "#contract/values/money.schema";
+import { isTimeZone } from "#core/zoned-days";
 
 /** Days that a report may span, both ends counted. */
 export const maxReportDays = 400;
 export const maxReportRows = 1_000;
+
+/** An IANA name such as `Europe/Berlin`. */
+const TimeZoneSchema = z.string().max(64).refine(isTimeZone, "no such time zone");
 
 export const ReportBySchema = z.enum(["day", "listing", "campaign"]);
 export type ReportBy = z.infer<typeof ReportBySchema>;
@@ -27,7 +31,7 @@ const figures = {
   revenue: z.array(MoneySchema),
 };
 export const ReportRowSchema = z.object({
-  /** The day (`2026-11-22`, UTC), the listing's slug, or the campaign; empty: without one. */
+  /** The day (`2026-11-22`), the listing's slug, or the campaign; empty: without one. */
   key: z.string(),
   /** The listing's title; the key again elsewhere. */
   label: z.string(),
@@ -36,8 +40,9 @@ export const ReportRowSchema = z.object({
 export type ReportRow = z.infer<typeof ReportRowSchema>;
 
 /**
- * Days are UTC; both ends count. By day every day has its row, else those rows come first that sold
- * most. Orders and revenue are the store's own, the rest is what browsers reported.
+ * Days are those of `timeZone`; both ends count. By day every day has its row, else those rows come first that
+ * sold most. Orders and revenue are the store's own, under the day on which they were made there, also where a
+ * clock changes. The rest is what browsers reported, which is counted by days in UTC.
  */
 export const getReport = defineCall({
   name: "getReport",
@@ -51,17 +56,52 @@ export const getReport = defineCall({
     from: z.iso.date(),
     to: z.iso.date(),
     by: ReportBySchema.default("day"),
+    timeZone: TimeZoneSchema.default("UTC"),
   }),
   body: noBody,
   answer: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
     by: ReportBySchema,
+    timeZone: z.string().default("UTC"),
     rows: z.array(ReportRowSchema),
     /** How many more rows there are than a report may have. */
     leftOut: z.int(),
     /** Of the shop as a whole, whatever the rows are by. */
     total: ReportRowSchema.omit({ key: true, label: true }),
+  }),
+  repeatable: true,
+});
+
+export const CountryRowSchema = z.object({
+  /** ISO 3166, upper case; empty for orders without an address. */
+  country: z.string(),
+  orders: z.int(),
+  revenue: z.array(MoneySchema),
+});
+export type CountryRow = z.infer<typeof CountryRowSchema>;
+
+/** Of orders alone: browsers do not report where they are. Days and revenue are as in `getReport`. */
+export const getCountryReport = defineCall({
+  name: "getCountryReport",
+  summary: "Orders and revenue by the country that they went to, most orders first",
+  base: "seller",
+  scope: "reports:read",
+  method: "GET",
+  path: "/v1/seller/report/countries",
+  params: noFields,
+  query: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    timeZone: TimeZoneSchema.default("UTC"),
+  }),
+  body: noBody,
+  answer: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    timeZone: z.string(),
+    rows: z.array(CountryRowSchema),
+    total: CountryRowSchema.omit({ country: true }),
   }),
   repeatable: true,
 });

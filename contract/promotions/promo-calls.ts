@@ -1,7 +1,12 @@
 // Promo code calls of a seller. A code is replaced as a whole, never patched.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
-import { PromoCodeInputSchema, PromoCodeNameSchema, PromoCodeSchema } from "./promo-code";
+import {
+  PromoCodeInputSchema,
+  PromoCodeNameSchema,
+  PromoCodeSchema,
+  SoldPromoCodeSchema,
+} from "./promo-code";
 
 const codeParams = z.object({ code: PromoCodeNameSchema });
 
@@ -15,7 +20,7 @@ export const listPromoCodes = defineCall({
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ promoCodes: z.array(PromoCodeSchema) }),
+  answer: z.object({ promoCodes: z.array(SoldPromoCodeSchema) }),
   repeatable: true,
 });
 

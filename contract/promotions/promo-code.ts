@@ -1,6 +1,6 @@
 // Promo code schemas: the seller's input, and the part that banners may show.
 import * as z from "zod";
-import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
+import { AmountMinorSchema, CurrencySchema, MoneySchema } from "#contract/values/money.schema";
 
 /** Upper case; letters, digits, hyphens and underscores. Shoppers may type it in any case. */
 export const PromoCodeNameSchema = z
@@ -49,6 +49,12 @@ export const PromoCodeSchema = PromoTermsSchema.extend({
   used: z.int(),
 });
 export type PromoCode = z.infer<typeof PromoCodeSchema>;
+
+export const SoldPromoCodeSchema = PromoCodeSchema.extend({
+  /** What the orders that used it paid, less what went back; one sum for each currency. */
+  revenue: z.array(MoneySchema).default([]),
+});
+export type SoldPromoCode = z.infer<typeof SoldPromoCodeSchema>;
 
 /** One entry of the store's `promoCodes`. */
 export const PromoBannerSchema = z.object({

@@ -42,10 +42,24 @@ export const sendContactMessage = defineCall({
   status: 202,
 });
 
+export const ContactAnswerSchema = z.object({
+  text: z.string(),
+  at: z.iso.datetime(),
+  /** What the person or the token was called then; null for the operator's. */
+  by: z.string().nullable(),
+  /** Of its mail, as `listMails` has it. */
+  mailId: z.string(),
+});
+export type ContactAnswer = z.infer<typeof ContactAnswerSchema>;
+
 export const ContactMessageSchema = MessageSchema.extend({
   id: z.int(),
   email: z.string(),
   createdAt: z.iso.datetime(),
+  /** When someone of the store first read it, or said so; null while it is new. */
+  readAt: z.iso.datetime().nullable().default(null),
+  /** Oldest first. */
+  answers: z.array(ContactAnswerSchema).default([]),
 });
 export type ContactMessage = z.infer<typeof ContactMessageSchema>;
 
@@ -62,8 +76,62 @@ export const listContactMessages = defineCall({
     before: z.coerce.number().int().min(1).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     reason: ContactReasonSchema.optional(),
+    /** Those that no one of the store has read. */
+    unread: z.literal("true").optional(),
   }),
   body: noBody,
   answer: z.object({ messages: z.array(ContactMessageSchema), next: z.int().nullable() }),
   repeatable: true,
+});
+
+const messageParams = z.object({ id: z.coerce.number().int().min(1) });
+const messageAnswer = z.object({ message: ContactMessageSchema });
+
+export const getContactMessage = defineCall({
+  name: "getContactMessage",
+  summary: "One message with the answers that it was given",
+  base: "seller",
+  scope: "shoppers:read",
+  method: "GET",
+  path: "/v1/seller/contact-messages/:id",
+  params: messageParams,
+  query: noFields,
+  body: noBody,
+  answer: messageAnswer,
+  repeatable: true,
+});
+
+export const setContactMessageRead = defineCall({
+  name: "setContactMessageRead",
+  summary: "Mark a message as read, or as new again",
+  base: "seller",
+  scope: "shoppers:write",
+  method: "PUT",
+  path: "/v1/seller/contact-messages/:id/read",
+  params: messageParams,
+  query: noFields,
+  body: z.object({ isRead: z.boolean() }),
+  answer: messageAnswer,
+  repeatable: true,
+});
+
+/** Of one message; a longer exchange goes on by mail. */
+export const maxContactAnswers = 20;
+
+/** Goes to the shopper in their language's frame; replies reach the support address. Repeated only under an `Idempotency-Key`. */
+export const replyToContactMessage = defineCall({
+  name: "replyToContactMessage",
+  summary: "Answer a message by mail; a copy stays beside it",
+  base: "seller",
+  scope: "shoppers:write",
+  method: "POST",
+  path: "/v1/seller/contact-messages/:id/answers",
+  params: messageParams,
+  query: noFields,
+  body: z.object({
+    text: z.string().overwrite(endLinesAlike).trim().min(1).max(maxContactLengths.message),
+  }),
+  answer: messageAnswer,
+  repeatable: false,
+  status: 201,
 });

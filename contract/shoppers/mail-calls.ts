@@ -10,6 +10,7 @@ export const MailKindSchema = z.enum([
   "orders-recovered",
   "stock-alert-confirm",
   "back-in-stock",
+  /** To the store, and its answer to the shopper. */
   "contact-message",
   "newsletter-confirm",
 ]);
@@ -42,6 +43,8 @@ export const listMails = defineCall({
     limit: z.coerce.number().int().min(1).max(200).default(50),
     /** Those about this order alone. */
     order: z.string().max(40).optional(),
+    /** Those that were given up and not sent again since; a mail whose content is forgotten is none. */
+    failed: z.literal("true").optional(),
   }),
   body: noBody,
   answer: z.object({ mails: z.array(MailSchema), next: z.string().nullable() }),

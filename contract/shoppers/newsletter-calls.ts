@@ -106,3 +106,46 @@ export const listSubscriptions = defineCall({
   answer: z.object({ subscriptions: z.array(SellerSubscriptionSchema), next: z.int().nullable() }),
   repeatable: true,
 });
+
+/** Not written to any more. What else the store has of the shopper stays: `forgetShopper` takes it all. */
+export const removeSubscription = defineCall({
+  name: "removeSubscription",
+  summary: "Take an address off the newsletter's list",
+  base: "seller",
+  scope: "shoppers:write",
+  method: "DELETE",
+  path: "/v1/seller/newsletter/:id",
+  params: z.object({ id: z.coerce.number().int().min(1) }),
+  query: noFields,
+  body: noBody,
+  answer: z.object({ removed: z.boolean() }),
+  repeatable: true,
+});
+
+export const MarketingOptInSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  orderNumber: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type MarketingOptIn = z.infer<typeof MarketingOptInSchema>;
+
+/** Buyers who ticked the box at checkout, newest order first; one who bought twice stands there twice. */
+export const listMarketingOptIns = defineCall({
+  name: "listMarketingOptIns",
+  summary: "Buyers who agreed to news at checkout, newest first",
+  base: "seller",
+  scope: "shoppers:read",
+  method: "GET",
+  path: "/v1/seller/marketing-opt-ins",
+  params: noFields,
+  query: z.object({
+    /** The order's number to go on from. */
+    before: z.string().max(40).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.object({ optIns: z.array(MarketingOptInSchema), next: z.string().nullable() }),
+  repeatable: true,
+});

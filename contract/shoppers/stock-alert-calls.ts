@@ -112,3 +112,26 @@ export const listStockAlerts = defineCall({
   answer: z.object({ alerts: z.array(SellerStockAlertSchema), next: z.int().nullable() }),
   repeatable: true,
 });
+
+export const WantedVariantSchema = VariantSchema.extend({
+  /** Confirmed requests that wait for it. */
+  waiting: z.int(),
+  /** On hand less what is reserved; null is made on demand, or is no longer in the catalogue. */
+  available: z.int().nullable(),
+});
+export type WantedVariant = z.infer<typeof WantedVariantSchema>;
+
+/** Those that most wait for come first; 200 at most. */
+export const listWantedVariants = defineCall({
+  name: "listWantedVariants",
+  summary: "Which colours and sizes shoppers wait for, and how many",
+  base: "seller",
+  scope: "shoppers:read",
+  method: "GET",
+  path: "/v1/seller/stock-alerts/wanted",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ variants: z.array(WantedVariantSchema) }),
+  repeatable: true,
+});

@@ -1,13 +1,22 @@
-// First page of a store.
+// First page of a store: what needs doing now, and how it sells.
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
+import { SalesSection } from "#studio/home/sales-section";
+import { ScarceList } from "#studio/home/scarce-list";
+import { SetupList } from "#studio/home/setup-list";
+import { TaskList } from "#studio/home/task-list";
 import { requireStore } from "#studio/session/require-account.server";
-import { Page } from "#studio/ui/page";
+import { Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
-  const { name } = await requireStore(request, studio, { slug: params.slug, scope: null });
-  return json({ name });
+  const store = await requireStore(request, studio, { slug: params.slug, scope: null });
+  const days = readSalesPeriod(request);
+  const home = await readHome({ request, studio, store }, days);
+  const now = studio.clock.now().toISOString();
+  const { name, slug } = store;
+  return json({ name, days, now, periods: salesPeriods, storePath: `/stores/${slug}`, ...home });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -15,7 +24,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Home() {
-  const { name } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
-  return <Page title={t("home.title", { store: name })}>{null}</Page>;
+  const home = useLoaderData<typeof loader>();
+  const { t } = useTranslation("home");
+  const { name, storePath, setup, sales, scarce, disruptions } = home;
+  return (
+    <Page title={name}>
+      {disruptions.map((part) => (
+        <Banner key={part} tone="warning">
+          {t(`disrupted.${part}`)}
+        </Banner>
+      ))}
+      {setup !== null && <SetupList setup={setup} storePath={storePath} />}
+      {home.hasTasks || home.isIncomplete ? <TaskList {...home} /> : null}
+      {sales.kind === "ready" && (
+        <SalesSection
+          sales={sales.value}
+          days={home.days}
+          periods={home.periods}
+          storePath={storePath}
+        />
+      )}
+      {sales.kind === "failed" && <Banner tone="danger">{t("sales.failed")}</Banner>}
+      {scarce.length > 0 && <ScarceList lines={scarce} />}
+    </Page>
+  );
 }

@@ -39,7 +39,7 @@ export function Section({ title, text, actions, children }: SectionProps) {
     <section className="card p-5 max-sm:p-4">
       {title !== undefined && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <h2 className="text-16">{title}</h2>
             {text !== undefined && <p className="mt-1 text-14 text-quiet">{text}</p>}
           </div>
@@ -107,11 +107,11 @@ export function Banner({
   );
 }
 
-/** Scrolls by itself where the screen is narrower than the table. */
+/** Scrolls by itself where the screen is narrower than the table, with what only screen readers see in it. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="card overflow-x-auto" aria-label={label} tabIndex={0}>
+    <section className="card relative overflow-x-auto" aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -43,6 +43,7 @@ import { mountSeller } from "./http/routes/seller.routes";
 import { mountStatus } from "./http/routes/status.routes";
 import { mountStockAlerts } from "./http/routes/stock-alerts.routes";
 import { mountStore } from "./http/routes/store.routes";
+import { mountTasks } from "./http/routes/tasks.routes";
 import { mountTheme } from "./http/routes/theme.routes";
 import { mountThemeHistory } from "./http/routes/theme-history.routes";
 import { mountTokens } from "./http/routes/tokens.routes";
@@ -91,6 +92,7 @@ function buildApp(): PlatformApp {
   mountNewsletter(app);
   mountSeller(app);
   mountReport(app);
+  mountTasks(app);
   mountTokens(app);
   mountMembers(app);
   mountOperatorAccounts(app);

@@ -21,7 +21,7 @@ function aRow(key: string, counts: Counts, revenue: Money[] = [], label = key): 
 }
 
 const days: Report = {
-  ...{ from: "2026-11-19", to: "2026-11-22", by: "day", leftOut: 0 },
+  ...{ from: "2026-11-19", to: "2026-11-22", by: "day", timeZone: "UTC", leftOut: 0 },
   rows: [
     aRow("2026-11-19", [120, 310, 14, 6, 3], [usd(12_450), eur(3_900)]),
     aRow("2026-11-20", [1, 0, 0, 0, 0]),

@@ -1,11 +1,16 @@
 // All rooms' texts in this language, by room. `frame` stands first: it is what a text without a room's name is of.
 import access from "./access.json";
 import collections from "./collections.json";
+import customers from "./customers.json";
 import frame from "./frame.json";
+import home from "./home.json";
 import import from "./import.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
+import privacy from "./privacy.json";
 import products from "./products.json";
+import promotions from "./promotions.json";
+import reports from "./reports.json";
 import theme from "./theme.json";
 
-export default { frame, access, collections, import, operator, orders, products, theme };
+export default { frame, access, collections, customers, home, import, operator, orders, privacy, products, promotions, reports, theme };

@@ -41,6 +41,12 @@ import {
   putCollection,
 } from "#platform/modules/collections/seller-collections";
 import { listContactMessages } from "#platform/modules/contact/contact-messages";
+import {
+  getContactMessage,
+  listContactMessages,
+  setContactMessageRead,
+} from "#platform/modules/contact/contact-messages";
+import { replyToContactMessage } from "#platform/modules/contact/reply-to-contact-message";
 import { sendContactMessage } from "#platform/modules/contact/send-contact-message";
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
@@ -54,11 +60,13 @@ import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
 import { releaseMedia } from "#platform/modules/media/release-media";
 import { askForNewsletter } from "#platform/modules/newsletter/ask-for-newsletter";
+import { listMarketingOptIns } from "#platform/modules/newsletter/marketing-opt-ins";
 import {
   confirmSubscription,
   endSubscription,
   getSubscription,
   listSubscriptions,
+  removeSubscription,
 } from "#platform/modules/newsletter/subscriptions";
 import { ordersVerbs } from "#platform/modules/orders/orders.verbs";
 import { paymentsVerbs } from "#platform/modules/payments/payments.verbs";
@@ -80,10 +88,17 @@ import {
   getStockAlert,
   listStockAlerts,
 } from "#platform/modules/stock-alerts/stock-alerts";
+import { listWantedVariants } from "#platform/modules/stock-alerts/wanted-variants";
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { noteChange, setStatus } from "#platform/modules/store/store-status";
 import { updateStore } from "#platform/modules/store/update-store";
+import {
+  getOrderTasks,
+  getShopperTasks,
+  getStockTasks,
+  getStoreSetup,
+} from "#platform/modules/tasks/tasks";
 import { themeVerbs } from "#platform/modules/theme/theme.verbs";
 
 const storeRecordVerbs = {
@@ -161,6 +176,9 @@ const shoppersVerbs = {
   sendMail,
   sendContactMessage,
   listContactMessages,
+  getContactMessage,
+  setContactMessageRead,
+  replyToContactMessage,
   forgetShopper,
   exportShopper,
   readRetention,
@@ -170,14 +188,19 @@ const shoppersVerbs = {
   confirmStockAlert,
   endStockAlert,
   listStockAlerts,
+  listWantedVariants,
   askForNewsletter,
   getSubscription,
   confirmSubscription,
   endSubscription,
   listSubscriptions,
+  removeSubscription,
+  listMarketingOptIns,
 };
 
 const reportVerbs = { listSales, listTitles };
+
+const tasksVerbs = { getOrderTasks, getShopperTasks, getStockTasks, getStoreSetup };
 
 export const storeVerbs = {
   ...storeRecordVerbs,
@@ -195,6 +218,7 @@ export const storeVerbs = {
   ...shoppersVerbs,
   ...promotionsVerbs,
   ...reportVerbs,
+  ...tasksVerbs,
   ...archiveVerbs,
   ...importsVerbs,
 };

@@ -1,5 +1,11 @@
-// The calls about what shoppers write to the store; the seller only reads them.
-import { listContactMessages, sendContactMessage } from "#contract/shoppers/contact-calls";
+// The calls about what shoppers write to the store, and what the seller answers.
+import {
+  getContactMessage,
+  listContactMessages,
+  replyToContactMessage,
+  sendContactMessage,
+  setContactMessageRead,
+} from "#contract/shoppers/contact-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";
@@ -13,5 +19,12 @@ export function mountContact(app: PlatformApp): void {
   });
   serve(app, listContactMessages, async ({ store, query }) =>
     ok(await store.listContactMessages(query)),
+  );
+  serve(app, getContactMessage, ({ store, params }) => store.getContactMessage(params.id));
+  serve(app, setContactMessageRead, ({ store, params, body }) =>
+    store.setContactMessageRead(params.id, body.isRead),
+  );
+  serve(app, replyToContactMessage, ({ store, params, body: { text }, caller }) =>
+    store.replyToContactMessage(params.id, { text, by: caller?.actor.name ?? null }),
   );
 }

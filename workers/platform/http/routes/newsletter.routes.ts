@@ -1,10 +1,12 @@
-// The calls about the store's news by e-mail; the seller only reads the list.
+// The calls about the store's news by e-mail: the shopper's, and the lists of those who want it.
 import {
   askForNewsletter,
   confirmSubscription,
   endSubscription,
   getSubscription,
+  listMarketingOptIns,
   listSubscriptions,
+  removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
@@ -37,4 +39,8 @@ export function mountNewsletter(app: PlatformApp): void {
   serve(app, listSubscriptions, async ({ store, query }) =>
     ok(await store.listSubscriptions(query)),
   );
+  serve(app, removeSubscription, async ({ store, params }) =>
+    ok(await store.removeSubscription(params.id)),
+  );
+  serve(app, listMarketingOptIns, ({ store, query }) => store.listMarketingOptIns(query));
 }

@@ -1,6 +1,9 @@
 // The events that the storefront reports, and the seller's report of what they come to.
 import { collectEvents } from "#contract/analytics/event-calls";
-import { getReport as getReportCall } from "#contract/analytics/report-calls";
+import {
+  getCountryReport as getCountryReportCall,
+  getReport as getReportCall,
+} from "#contract/analytics/report-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { networkOfRequest } from "#platform/http/middleware/shopper-address";
 import { serve } from "#platform/http/serve-call";
@@ -8,7 +11,7 @@ import { ok } from "#platform/kernel/result";
 import { eventCounterOf } from "#platform/modules/event-counter/event-counter-stub";
 import { countEvents } from "#platform/modules/event-counter/event-counts";
 import { writeRawPoints } from "#platform/modules/event-counter/raw-points";
-import { getReport } from "#platform/modules/report/get-report";
+import { getCountryReport, getReport } from "#platform/modules/report/get-report";
 
 export function mountReport(app: PlatformApp): void {
   serve(
@@ -28,4 +31,5 @@ export function mountReport(app: PlatformApp): void {
   serve(app, getReportCall, async ({ store, env, slug, query }) =>
     getReport({ store, counter: await eventCounterOf(env, slug) }, query),
   );
+  serve(app, getCountryReportCall, ({ store, query }) => getCountryReport(store, query));
 }

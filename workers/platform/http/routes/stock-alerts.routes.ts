@@ -1,10 +1,11 @@
-// The calls about sold-out products that somebody waits for; the seller only reads the list.
+// The calls about sold-out products that somebody waits for; the seller only reads the lists.
 import {
   askStockAlert,
   confirmStockAlert,
   endStockAlert,
   getStockAlert,
   listStockAlerts,
+  listWantedVariants,
 } from "#contract/shoppers/stock-alert-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { shopperOf } from "#platform/http/middleware/shopper-address";
@@ -25,4 +26,5 @@ export function mountStockAlerts(app: PlatformApp): void {
   serve(app, confirmStockAlert, ({ store, body }) => store.confirmStockAlert(body.token), byToken);
   serve(app, endStockAlert, ({ store, body }) => store.endStockAlert(body.token), byMailProgram);
   serve(app, listStockAlerts, async ({ store, query }) => ok(await store.listStockAlerts(query)));
+  serve(app, listWantedVariants, async ({ store }) => ok(await store.listWantedVariants()));
 }

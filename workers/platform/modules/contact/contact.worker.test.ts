@@ -53,7 +53,7 @@ test("CON-05 Q65 a message is stored for its seller alone, and not mailed where 
   const answer = await write(aurora);
   expect([answer.status, await answer.json()]).toEqual([202, { noted: true }]);
   expect((await listed(aurora)).messages).toEqual([
-    { ...written, id: 1, createdAt: expect.any(String) },
+    { ...written, id: 1, createdAt: expect.any(String), readAt: null, answers: [] },
   ]);
   expect((await listed(vinyl)).messages).toEqual([]);
   expect(await mailsOf(aurora)).toEqual([]);

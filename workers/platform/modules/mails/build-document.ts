@@ -1,7 +1,7 @@
 // Content of each kind of mail, in order.
 
 import { toAbsoluteUrl } from "#platform/kernel/shop-url";
-import { contactEmail, isContact } from "./contact-parts";
+import { contactEmail, isContact, replyEmail } from "./contact-parts";
 import type { MailContent } from "./mail-content";
 import type { EmailBody, MailDocument, MailPart } from "./mail-document";
 import { digestEmail, isToSeller, receivedEmail } from "./new-order-parts";
@@ -216,6 +216,8 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
       return backInStockEmail(context, content);
     case "contact-message":
       return contactEmail(context, content);
+    case "contact-answer":
+      return replyEmail(context, content);
     case "newsletter-confirm":
       return newsletterConfirmEmail(context, content);
     case "order-received":
@@ -228,8 +230,8 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
 /** Of an order only; a shop without a support address promises no help. */
 function buildHelp({ words, shop }: EmailContext, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
-  if (supportEmail === null || isByOptIn(content) || isContact(content)) return [];
-  if (isToSeller(content)) return [];
+  const isOfOrder = !isByOptIn(content) && !isContact(content) && content.kind !== "contact-answer";
+  if (supportEmail === null || !isOfOrder || isToSeller(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
 }
@@ -239,6 +241,7 @@ function buildReason({ words, shop }: EmailContext, content: MailContent): strin
   if (content.kind === "orders-recovered" || isByOptIn(content)) return "";
   if (content.kind === "payment-failed") return words.say("failed.why", { store: shop.name });
   if (isToSeller(content)) return words.say("received.why", { store: shop.name });
+  if (content.kind === "contact-answer") return words.say("answer.why", { store: shop.name });
   const key = isContact(content) ? "contact.why" : "footer.why";
   return words.say(key, { store: shop.name });
 }

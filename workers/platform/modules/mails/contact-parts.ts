@@ -1,11 +1,13 @@
-// The mail that passes a shopper's message on to the store's support address. It is read by the
-// seller and answered to the shopper.
+// The mails of the contact form: a shopper's message, passed on to the store's support address and answered from
+// there, and an answer that was written in the studio.
 import { toAbsoluteUrl } from "#platform/kernel/shop-url";
 import type { MailContent } from "./mail-content";
 import type { EmailBody, MailPart, MailRow } from "./mail-document";
 import type { EmailContext } from "./order-parts";
 
 type ContactContent = Extract<MailContent, { kind: "contact-message" }>;
+
+type AnswerContent = Extract<MailContent, { kind: "contact-answer" }>;
 
 /** Beside the subject; the message itself follows. */
 const previewShown = 150;
@@ -28,6 +30,24 @@ function splitLines(text: string): string[] {
     .filter((line) => line !== "");
 }
 
+const previewOf = (text: string) => [...toLine(text)].slice(0, previewShown).join("");
+
+const paragraphsOf = (text: string) =>
+  splitLines(text).map((line): MailPart => ({ kind: "paragraph", text: line }));
+
+/** What the seller wrote and nothing else, in the frame of the shopper's language. */
+export function replyEmail({ words }: EmailContext, content: AnswerContent): EmailBody {
+  return {
+    preview: previewOf(content.text),
+    title: words.say("answer.title"),
+    parts: [
+      ...paragraphsOf(content.text),
+      { kind: "heading", text: words.say("answer.yours") },
+      ...paragraphsOf(content.question),
+    ],
+  };
+}
+
 export function contactEmail(
   context: EmailContext,
   { message, listing }: ContactContent,
@@ -43,7 +63,7 @@ export function contactEmail(
       ? []
       : [{ kind: "links", links: [{ label: words.say("alert.view"), url: productUrl }] }];
   return {
-    preview: [...toLine(message.text)].slice(0, previewShown).join(""),
+    preview: previewOf(message.text),
     title: words.say("contact.title"),
     parts: [
       { kind: "paragraph", text },
@@ -62,7 +82,7 @@ export function contactEmail(
       },
       ...productLink,
       { kind: "heading", text: words.say("contact.message") },
-      ...splitLines(message.text).map((line): MailPart => ({ kind: "paragraph", text: line })),
+      ...paragraphsOf(message.text),
     ],
   };
 }

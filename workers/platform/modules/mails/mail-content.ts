@@ -76,6 +76,12 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     }),
     listing: z.object({ title: z.string(), path: z.string() }).nullable(),
   }),
+  /** What someone of the store answered, below it what the shopper had written. */
+  z.object({
+    kind: z.literal("contact-answer"),
+    text: z.string(),
+    question: z.string(),
+  }),
   z.object({
     kind: z.literal("newsletter-confirm"),
     /** Path and token of the page that the sign-up is confirmed and ended on. */

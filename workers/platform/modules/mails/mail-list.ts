@@ -11,9 +11,15 @@ import { queueMail } from "./outbox";
 /** Of mails to shoppers and from them: what those who run the store get about orders is no part of the list. */
 export const isShoppersMail = "kind NOT IN ('order-received', 'order-digest')";
 
+/** An answer is listed with the messages: callers of the newest release know no kind of its own. */
+const listedKind = "CASE kind WHEN 'contact-answer' THEN 'contact-message' ELSE kind END";
+
 /** Of a mail as its seller sees it. */
-export const mailColumns = `mail_id AS id, kind, recipient AS "to", subject, state, attempts,
+export const mailColumns = `mail_id AS id, ${listedKind} AS kind, recipient AS "to", subject, state, attempts,
   last_error AS lastError, created_at AS createdAt, sent_at AS sentAt`;
+
+/** Read by the index of failed mails alone. */
+const givenUp = "state = 'failed' AND content <> '' AND retried_as IS NULL AND";
 
 const PositionRow = z.object({ created_at: z.string(), rowid: z.int() });
 const AgainRow = z.object({
@@ -30,9 +36,14 @@ function readMail({ sql }: StoreContext, id: string): Mail {
 /** An unknown `before` ends the list instead of starting it again. */
 export function listMails(
   { sql }: StoreContext,
-  page: { before?: string | undefined; limit: number; order?: string | undefined },
+  page: {
+    before?: string | undefined;
+    limit: number;
+    order?: string | undefined;
+    failed?: "true" | undefined;
+  },
 ): CallAnswer<typeof ListMails> {
-  const { before, limit, order } = page;
+  const { before, limit, order, failed } = page;
   const [from] =
     before === undefined
       ? []
@@ -42,7 +53,8 @@ export function listMails(
     from === undefined ? { created_at: "9999", rowid: 0 } : PositionRow.parse(from);
   const rows = sql
     .exec(
-      `SELECT ${mailColumns} FROM mail WHERE ${isShoppersMail}
+      `SELECT ${mailColumns} FROM mail
+       WHERE ${failed === "true" ? givenUp : ""} ${isShoppersMail}
          ${order === undefined ? "" : "AND order_number = ?"} AND (created_at, rowid) < (?, ?)
        ORDER BY created_at DESC, rowid DESC LIMIT ?`,
       ...(order === undefined ? [] : [order]),

@@ -14,6 +14,12 @@ function sayRecovered(words: EmailTranslations, numbers: string[], store: string
   return words.say("subject.orders-recovered", values);
 }
 
+const namedByStore = ["newsletter-confirm", "payment-failed", "contact-answer"] as const;
+type NamedByStore = Extract<MailContent, { kind: (typeof namedByStore)[number] }>;
+
+const isNamedByStore = (content: MailContent): content is NamedByStore =>
+  namedByStore.some((kind) => kind === content.kind);
+
 /** One line, whatever the store is called. */
 export function buildSubject(content: MailContent, locale: Locale, storeName: string): string {
   const words = buildEmailTranslations(locale);
@@ -34,7 +40,7 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
     const { title } = content.product;
     return toHeaderText(words.say(`subject.${content.kind}`, { title }));
   }
-  if (content.kind === "newsletter-confirm" || content.kind === "payment-failed") {
+  if (isNamedByStore(content)) {
     return toHeaderText(words.say(`subject.${content.kind}`, { store: storeName }));
   }
   return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));

@@ -55,6 +55,7 @@ const kinds: MailContent[] = [
     ...aContactMail({ reason, fullName: "Άντα Μ.", text: "Πού είναι;" }),
     listing: { title: "Μπλούζα", path: "/listing/1" },
   })),
+  { kind: "contact-answer", text: "Σήμερα.", question: "Πού είναι;" },
   {
     kind: "newsletter-confirm",
     newsletterPath: "/newsletter?token=1",

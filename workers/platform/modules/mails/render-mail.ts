@@ -51,9 +51,9 @@ export function renderMail({ mailId, store, theme, settings, mail }: MailSource)
     subject: mail.subject,
     html: showAsHtml(document, buildMailTheme(theme, url)),
     text: showAsText(document, (label) => words.say("label.colon", { label })),
-    // Keeps holiday replies away, and mails with the same subject apart.
+    // Keeps mails with the same subject apart, and holiday replies away from what no person wrote.
     headers: {
-      "Auto-Submitted": "auto-generated",
+      ...(mail.content.kind !== "contact-answer" && { "Auto-Submitted": "auto-generated" }),
       "X-Entity-Ref-ID": mailId,
       ...buildStopHeaders(mail.content, url),
     },

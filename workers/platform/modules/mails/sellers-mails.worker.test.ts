@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import { resendMail } from "#contract/shoppers/mail-calls";
+import { listMails, resendMail } from "#contract/shoppers/mail-calls";
 import {
   aMail,
   deliver,
@@ -116,4 +116,25 @@ test("the list is newest first and goes on where it ended", async () => {
   const rest = await mailsOf(seller, `?before=${ids[1]}`);
   expect(rest.map(({ id }) => id)).toEqual(ids.slice(2));
   expect(await mailsOf(seller, "?before=unknown")).toEqual([]);
+});
+
+test("the list of failed mails has those that were given up, until they are sent again", async () => {
+  const seller = await aStore();
+  const first = await aMail(seller);
+  await aMail(seller);
+  const last = await aMail(seller);
+  await inStore(seller, ({ sql }) => {
+    sql.exec("UPDATE mail SET state = 'failed' WHERE mail_id IN (?, ?)", first, last);
+  });
+  const failed = async (query = "") => {
+    const path = `${listMails.path}?failed=true${query}`;
+    const answer = await ask("GET", path, { headers: seller.headers });
+    const { mails, next } = await readAnswer(listMails, answer);
+    return [mails.map(({ id }) => id), next];
+  };
+  expect(await failed()).toEqual([[last, first], null]);
+  expect(await failed("&limit=1")).toEqual([[last], last]);
+  expect(await failed(`&limit=1&before=${last}`)).toEqual([[first], null]);
+  await readAnswer(resendMail, await resend(seller, first));
+  expect(await failed()).toEqual([[last], null]);
 });

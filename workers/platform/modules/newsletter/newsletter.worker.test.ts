@@ -1,16 +1,26 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { updateCheckout } from "#contract/checkout/checkout-calls";
 import {
   askForNewsletter,
   confirmSubscription,
   endSubscription,
   getSubscription,
+  listMarketingOptIns,
   listSubscriptions,
+  removeSubscription,
 } from "#contract/shoppers/newsletter-calls";
 import { askStockAlert, confirmStockAlert } from "#contract/shoppers/stock-alert-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
-import { mailsOf } from "#tests/kits/platform/orders";
-import { aShop, passMinutes, type Shop } from "#tests/kits/platform/payments";
+import { mailsOf, pay } from "#tests/kits/platform/orders";
+import {
+  aCustomer,
+  aReadyCheckout,
+  aShop,
+  passMinutes,
+  type Shop,
+  update,
+} from "#tests/kits/platform/payments";
 import {
   ask,
   bearer,
@@ -195,4 +205,51 @@ test("NWS-01 the seller's list is read by state, newest first, page by page", as
   const emails = [...first.subscriptions, ...second.subscriptions].map(({ email }) => email);
   expect([emails, second.next]).toEqual([["c@example.com", "b@example.com", ada], null]);
   expect((await listed(shop, "state=confirmed")).subscriptions).toMatchObject([{ email: ada }]);
+});
+
+test("a seller takes an address off the list, once, and no other store's", async () => {
+  const shop = await aShop("aurora");
+  await subscribes(shop);
+  const [subscription] = (await listed(shop)).subscriptions;
+  const removeBy = async ({ seller }: Shop) => {
+    const path = removeSubscription.path.replace(":id", String(subscription?.id));
+    const answer = await ask("DELETE", path, { headers: seller.headers });
+    return (await readAnswer(removeSubscription, answer)).removed;
+  };
+  expect(await removeBy(await aShop("vinyl"))).toBe(false);
+  expect([await removeBy(shop), await removeBy(shop)]).toEqual([true, false]);
+  expect((await listed(shop)).subscriptions).toEqual([]);
+});
+
+test("buyers who ticked the box are listed page by page, newest first, and no one else", async () => {
+  const shop = await aShop();
+  const buyAs = async (email: string, marketingOptIn: boolean) => {
+    const { id } = await aReadyCheckout(shop);
+    const customer = { ...aCustomer(), email };
+    await readAnswer(updateCheckout, await update(shop, id, { customer, marketingOptIn }));
+    return (await pay(shop, id)).number;
+  };
+  const first = await buyAs("first@example.com", true);
+  await buyAs("no@example.com", false);
+  const last = await buyAs("last@example.com", true);
+  // Ticked, and not bought.
+  const { id } = await aReadyCheckout(shop);
+  await update(shop, id, { marketingOptIn: true });
+  const optIns = async (query: string) => {
+    const { headers } = shop.seller;
+    const answer = await ask("GET", `${listMarketingOptIns.path}?${query}`, { headers });
+    return readAnswer(listMarketingOptIns, answer);
+  };
+  const page = await optIns("limit=1");
+  expect(page).toEqual({
+    optIns: [
+      {
+        ...{ email: "last@example.com", firstName: "Ada", lastName: "Byron" },
+        ...{ orderNumber: last, createdAt: expect.any(String) },
+      },
+    ],
+    next: last,
+  });
+  const rest = await optIns(`limit=1&before=${page.next}`);
+  expect([rest.optIns.map(({ orderNumber }) => orderNumber), rest.next]).toEqual([[first], null]);
 });

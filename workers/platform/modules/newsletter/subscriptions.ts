@@ -75,6 +75,12 @@ export function endSubscription(ctx: StoreContext, token: string): Result<CallAn
   return ok({ ended: true });
 }
 
+/** By the seller: the same as when the shopper ends it. */
+export function removeSubscription({ sql }: StoreContext, id: number): { removed: boolean } {
+  const remove = "DELETE FROM newsletter_subscription WHERE subscription_id = ? RETURNING 1";
+  return { removed: sql.exec(remove, id).toArray().length > 0 };
+}
+
 type ListQuery = {
   before?: number | undefined;
   limit: number;

@@ -7,6 +7,7 @@ import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/ch
 import type { Quote } from "#platform/modules/checkout/quote";
 import { issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { countRevenue } from "#platform/modules/promotions/promo-uses";
 import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
 import { queueOrderMails } from "./order-mails";
 import { makeOrderNumber } from "./order-number";
@@ -111,6 +112,12 @@ function filesOf(lines: Quote["lines"], bought: Bought) {
   return [...files.values()];
 }
 
+function countPromo(ctx: StoreContext, { promo, created, totalCost }: Order): void {
+  if (promo === null) return;
+  const { amount: amountMinor, currency } = totalCost;
+  countRevenue(ctx, { code: promo, orderedAt: created, amountMinor, currency });
+}
+
 /**
  * Must run inside the transaction that sells the stock; the table lets one checkout and one payment
  * have one order only. Returns the order's number.
@@ -124,6 +131,7 @@ export function makeOrder(ctx: StoreContext, input: OrderInput): string {
   const bought = { products: readBoughtProducts(ctx, lines), skus: readMerchantSkus(ctx, lines) };
   const order = buildOrder(number, input, bought, ctx.clock.now().toISOString());
   insertOrder(ctx, input, checkout, order);
+  countPromo(ctx, order);
   for (const slug of new Set(quote.lines.map((line) => line.slug))) {
     ctx.sql.exec("UPDATE listing SET sold_orders = sold_orders + 1 WHERE slug = ?", slug);
   }

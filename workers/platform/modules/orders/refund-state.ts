@@ -4,6 +4,7 @@
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { countRevenue } from "#platform/modules/promotions/promo-uses";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import {
   findRefund,
@@ -55,6 +56,16 @@ function isNews(refund: RefundRecord, news: RefundNews): boolean {
   return ranks[news.state] >= ranks[refund.state];
 }
 
+function saveRefunded(ctx: StoreContext, record: OrderRecord, nowMinor: number): OrderRecord {
+  const { promo, created, refunded, totalCost } = record.order;
+  if (promo !== null) {
+    const amountMinor = refunded - nowMinor;
+    const { currency } = totalCost;
+    countRevenue(ctx, { code: promo, orderedAt: created, amountMinor, currency });
+  }
+  return saveOrder(ctx, record, { refundedMinor: nowMinor });
+}
+
 /**
  * Returns true when the shop's pages should be published again, as units are back. Must run inside a
  * transaction.
@@ -67,7 +78,6 @@ export function applyRefundNews(ctx: StoreContext, refundId: string, news: Refun
   if (news.state === refund.state) return false;
   const record = findOrder(ctx, refund.orderNumber);
   if (record === null) throw new Error("A refund without an order");
-  const change = { refundedMinor: refundedMinor(ctx, record.number) };
-  const saved = saveOrder(ctx, record, change);
+  const saved = saveRefunded(ctx, record, refundedMinor(ctx, record.number));
   return news.state === "succeeded" && succeed(ctx, refund, saved);
 }

@@ -1,7 +1,13 @@
 // The table of promo codes: its rows as typed records, read and written here only. Knows columns, not
 // when a code counts.
 import * as z from "zod";
-import { type PromoCode, PromoTermsSchema } from "#contract/promotions/promo-code";
+import {
+  type PromoCode,
+  PromoTermsSchema,
+  type SoldPromoCode,
+} from "#contract/promotions/promo-code";
+import { CurrencySchema } from "#contract/values/money.schema";
+import { groupRows } from "#platform/kernel/group-rows";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const RowSchema = z
@@ -26,11 +32,31 @@ export function findPromoCode(ctx: StoreContext, code: string): PromoCode | null
   return row === undefined ? null : RowSchema.parse(row);
 }
 
-export function listPromoCodeRecords(ctx: StoreContext): PromoCode[] {
-  return ctx.sql
+const RevenueRow = z.object({
+  code: z.string(),
+  currency: CurrencySchema,
+  amountMinor: z.int(),
+});
+
+export function listPromoCodeRecords({ sql }: StoreContext): SoldPromoCode[] {
+  const revenues = sql
+    .exec(
+      "SELECT code, currency, amount_minor AS amountMinor FROM promo_revenue ORDER BY code, currency",
+    )
+    .toArray()
+    .map((row) => RevenueRow.parse(row));
+  const byCode = groupRows(revenues, ({ code }) => code);
+  return sql
     .exec("SELECT * FROM promo_code ORDER BY code")
     .toArray()
-    .map((row) => RowSchema.parse(row));
+    .map((row) => RowSchema.parse(row))
+    .map((promoCode) => ({
+      ...promoCode,
+      revenue: (byCode.get(promoCode.code) ?? []).map(({ amountMinor, currency }) => ({
+        amountMinor,
+        currency,
+      })),
+    }));
 }
 
 /** Those that the seller wants shown, ended ones among them. */

@@ -1,6 +1,7 @@
 // Uses of a limited promo code: promised to a checkout that is being paid, then counted with its
 // order or released, as units of stock are. Synchronous throughout; knows no discount.
 import * as z from "zod";
+import type { Currency } from "#core/money";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { findPromoCode } from "./promo-code-record";
 
@@ -72,6 +73,25 @@ export function commitUse(ctx: StoreContext, checkoutId: string): void {
     checkoutId,
   );
   releaseUse(ctx, checkoutId);
+}
+
+/**
+ * Adds what an order with the code paid, or takes away what went back of it. A code of the same name that was made
+ * after the order is another one. Must run inside the transaction of what it counts.
+ */
+export function countRevenue(
+  { sql }: StoreContext,
+  order: { code: string; orderedAt: string; amountMinor: number; currency: Currency },
+): void {
+  sql.exec(
+    `INSERT INTO promo_revenue (code, currency, amount_minor)
+     SELECT code, ?2, ?3 FROM promo_code WHERE code = ?1 AND created_at <= ?4
+     ON CONFLICT (code, currency) DO UPDATE SET amount_minor = amount_minor + excluded.amount_minor`,
+    order.code,
+    order.currency,
+    order.amountMinor,
+    order.orderedAt,
+  );
 }
 
 export function releaseUse(ctx: StoreContext, checkoutId: string): void {

@@ -62,6 +62,7 @@ export async function deletePromoCode(
     ctx.sql.exec("DELETE FROM promo_code WHERE code = ?", code);
     // A code of the same name that is made later is another one and starts with all its uses.
     ctx.sql.exec("DELETE FROM promo_hold WHERE code = ?", code);
+    ctx.sql.exec("DELETE FROM promo_revenue WHERE code = ?", code);
   });
   return ok({ code });
 }

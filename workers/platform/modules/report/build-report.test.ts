@@ -5,16 +5,24 @@ import type { Sale } from "./sale";
 
 function aSale(change: Partial<Sale> = {}): Sale {
   return {
-    ...{ day: "2026-11-22", campaign: "", currency: "USD", paidMinor: 3000, restMinor: 1000 },
+    ...{
+      at: "2026-11-22T10:00:00.000Z",
+      country: "US",
+      campaign: "",
+      currency: "USD",
+      paidMinor: 3000,
+      restMinor: 1000,
+    },
     parts: [{ listing: "tee", title: "The tee", amountMinor: 2000 }],
     ...change,
   };
 }
 
+const utcDay = (at: string) => at.slice(0, 10);
 const visits = (key: string, times: number) => ({ key, name: "visit" as const, times });
 
 test("days stand in their order, those without anything too; sums of two currencies stay apart", () => {
-  const report = new Report("day");
+  const report = new Report("day", utcDay);
   report.addDays(["2026-11-21", "2026-11-22"]);
   report.addCounts([visits("2026-11-22", 8)]);
   report.addSale(aSale());
@@ -35,7 +43,7 @@ test("days stand in their order, those without anything too; sums of two currenc
 });
 
 test("campaigns are sorted by their orders, with visits of no campaign last", () => {
-  const report = new Report("campaign");
+  const report = new Report("campaign", utcDay);
   report.addCounts([visits("", 90), visits("letter", 40), visits("a-1", 50), visits("a-2", 50)]);
   report.addSale(aSale({ campaign: "letter" }));
   report.addSale(aSale());
@@ -49,7 +57,7 @@ test("campaigns are sorted by their orders, with visits of no campaign last", ()
 });
 
 test("a listing is called as it was when it was last bought, one that never was by its slug", () => {
-  const report = new Report("listing");
+  const report = new Report("listing", utcDay);
   report.addSale(aSale());
   report.addSale(aSale({ parts: [{ listing: "mug", title: "Old mug", amountMinor: 1 }] }));
   report.addCounts([{ key: "gone", name: "view_item", times: 3 }]);
@@ -63,7 +71,7 @@ test("a listing is called as it was when it was last bought, one that never was 
 });
 
 test("a report is never longer than it may be, and says how much is missing", () => {
-  const report = new Report("listing");
+  const report = new Report("listing", utcDay);
   const names = Array.from({ length: maxReportRows + 3 }, (_, index) => `l-${index}`);
   report.addCounts(names.map((key) => ({ key, name: "view_item", times: 1 })));
   const { rows, leftOut } = report.build();

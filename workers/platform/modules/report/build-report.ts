@@ -1,4 +1,5 @@
-// Report of what was counted and what was sold: one row for each day, listing or campaign. Pure;
+// Report of what was counted and what was sold: one row for each day, listing, campaign or country.
+// Pure;
 // asks neither the store nor its event counter.
 
 import { maxReportRows, type ReportBy, type ReportRow } from "#contract/analytics/report-calls";
@@ -6,6 +7,8 @@ import { type Currency, currencies, type Money } from "#core/money";
 import type { CountRow } from "#platform/modules/event-counter/read-counts";
 import type { Sale } from "./sale";
 
+/** Countries have a call of their own. */
+export type RowsBy = ReportBy | "country";
 type Figures = Omit<ReportRow, "key" | "label">;
 
 /** What is added up under one key. */
@@ -24,9 +27,9 @@ class Sum {
     this.#revenue.set(currency, (this.#revenue.get(currency) ?? 0) + amountMinor);
   }
 
-  figures(by: ReportBy): Figures {
+  figures(by: RowsBy): Figures {
     const { visit, view_item: views, add_to_cart: carts, begin_checkout: checkouts } = this.#steps;
-    const visits = by === "listing" ? null : visit;
+    const visits = by === "listing" || by === "country" ? null : visit;
     const came = visits ?? views;
     return {
       ...{ visits, views, carts, checkouts, orders: this.#orders },
@@ -40,14 +43,17 @@ class Sum {
 }
 
 export class Report {
-  readonly #by: ReportBy;
+  readonly #by: RowsBy;
   readonly #rows = new Map<string, Sum>();
   /** Of listings as they were called when they were last bought. */
   readonly #titles = new Map<string, string>();
   readonly #total = new Sum();
+  readonly #dayOf: (at: string) => string;
 
-  constructor(by: ReportBy) {
+  /** @param dayOf the day under which a moment is counted */
+  constructor(by: RowsBy, dayOf: (at: string) => string) {
     this.#by = by;
+    this.#dayOf = dayOf;
   }
 
   #row(key: string): Sum {
@@ -70,12 +76,15 @@ export class Report {
     for (const row of rows) this.#total.addCount(row);
   }
 
-  addSale({ day, campaign, currency, paidMinor, parts, restMinor }: Sale): void {
+  addSale(sale: Sale): void {
+    const { currency, paidMinor, parts, restMinor } = sale;
     const paid = { amountMinor: paidMinor, currency };
     this.#total.addSale(1, paid);
-    if (this.#by === "day") this.#row(day).addSale(1, paid);
-    if (this.#by === "campaign") this.#row(campaign).addSale(1, paid);
-    if (this.#by !== "listing") return;
+    if (this.#by !== "listing") {
+      const keys = { day: this.#dayOf(sale.at), campaign: sale.campaign, country: sale.country };
+      this.#row(keys[this.#by]).addSale(1, paid);
+      return;
+    }
     for (const { listing, title, amountMinor } of parts) {
       this.#titles.set(listing, title);
       this.#row(listing).addSale(1, { amountMinor, currency });

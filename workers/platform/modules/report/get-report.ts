@@ -1,34 +1,23 @@
 // Report of a range of days: event counts beside sales.
 import type * as z from "zod";
 import {
+  type getCountryReport as GetCountries,
   type getReport as GetReport,
   maxReportDays,
   type ReportRow,
 } from "#contract/analytics/report-calls";
 import type { CallAnswer } from "#contract/protocol/call";
+import { countDays } from "#core/zoned-days";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { EventCounter } from "#platform/modules/event-counter/event-counter-stub";
 import { Report } from "./build-report";
-import type { SalesCursor, SalesPage } from "./read-sales";
+import type { SalesCursor, SalesPage, SalesRange } from "./read-sales";
+import { listReportDays, type ReportDays } from "./report-days";
 
 type Asked = z.output<(typeof GetReport)["query"]>;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-type Range = Pick<Asked, "from" | "to">;
-
-/** Both ends count; none or less where it ends before it begins. */
-const countDays = ({ from, to }: Range) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-
-function listDays(range: Range): string[] {
-  const dayOf = (index: number) => new Date(Date.parse(range.from) + index * dayMs);
-  return Array.from({ length: countDays(range) }, (_, index) =>
-    dayOf(index).toISOString().slice(0, 10),
-  );
-}
-
-function validateRange(range: Range) {
-  const days = countDays(range);
+function validateRange({ from, to }: Pick<Asked, "from" | "to">) {
+  const days = countDays(from, to);
   if (days < 1) return err(400, "range_invalid", "It ends before it begins.", "/query/to");
   if (days <= maxReportDays) return null;
   const detail = `A report spans ${maxReportDays} days at most.`;
@@ -37,15 +26,15 @@ function validateRange(range: Range) {
 
 /** The store's own verbs, across the object's boundary or not. */
 type SalesSource = {
-  listSales(range: Range, after: SalesCursor | null): Promise<SalesPage>;
+  listSales(range: SalesRange, after: SalesCursor | null): Promise<SalesPage>;
   listTitles(slugs: readonly string[]): Promise<[string, string][]>;
 };
 type Sources = { store: SalesSource; counter: EventCounter };
 
-async function addSales(report: Report, store: SalesSource, asked: Asked): Promise<void> {
+async function addSales(report: Report, store: SalesSource, range: SalesRange): Promise<void> {
   let after: SalesCursor | null = null;
   do {
-    const page: SalesPage = await store.listSales(asked, after);
+    const page: SalesPage = await store.listSales(range, after);
     for (const sale of page.sales) report.addSale(sale);
     after = page.next;
   } while (after !== null);
@@ -57,20 +46,47 @@ async function nameListings(store: SalesSource, rows: readonly ReportRow[]): Pro
   return rows.map((row) => ({ ...row, label: titles.get(row.key) ?? row.label }));
 }
 
+type Ranged = Pick<Asked, "from" | "to" | "timeZone">;
+
+/** @returns the days of a range that a report may have */
+function readDays(asked: Ranged): Result<ReportDays> {
+  const refused = validateRange(asked);
+  return refused ?? ok(listReportDays(asked.from, asked.to, asked.timeZone));
+}
+
 export async function getReport(
   { store, counter }: Sources,
   asked: Asked,
 ): Promise<Result<CallAnswer<typeof GetReport>>> {
-  const refused = validateRange(asked);
-  if (refused !== null) return refused;
-  const { from, to, by } = asked;
-  const report = new Report(by);
-  if (by === "day") report.addDays(listDays(asked));
-  const days = await counter.read({ from, to }, "day");
-  report.addTotal(days);
-  report.addCounts(by === "day" ? days : await counter.read({ from, to }, by));
-  await addSales(report, store, asked);
+  const known = readDays(asked);
+  if (!known.ok) return known;
+  const { from, to, by, timeZone } = asked;
+  const { days, range, dayOf } = known.value;
+  const report = new Report(by, dayOf);
+  if (by === "day") report.addDays(days);
+  const counts = await counter.read({ from, to }, "day");
+  report.addTotal(counts);
+  report.addCounts(by === "day" ? counts : await counter.read({ from, to }, by));
+  await addSales(report, store, range);
   const { rows, ...rest } = report.build();
   const named = by === "listing" ? await nameListings(store, rows) : rows;
-  return ok({ from, to, by, rows: named, ...rest });
+  return ok({ from, to, by, timeZone, rows: named, ...rest });
+}
+
+/** There are fewer countries than a report may have rows. */
+export async function getCountryReport(
+  store: SalesSource,
+  asked: Ranged,
+): Promise<Result<CallAnswer<typeof GetCountries>>> {
+  const known = readDays(asked);
+  if (!known.ok) return known;
+  const { range, dayOf } = known.value;
+  const report = new Report("country", dayOf);
+  await addSales(report, store, range);
+  const { rows, total } = report.build();
+  return ok({
+    ...asked,
+    rows: rows.map(({ key: country, orders, revenue }) => ({ country, orders, revenue })),
+    total: { orders: total.orders, revenue: total.revenue },
+  });
 }

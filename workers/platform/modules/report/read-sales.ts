@@ -1,12 +1,16 @@
 // Sales of a store, for its report: a page at a time, so that the object serves checkouts in
 // between. Each sale as it was agreed; what went back since is the order's own column.
 import * as z from "zod";
+import type { Address } from "#contract/checkout/checkout";
 import { campaignOf } from "#core/campaign";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/quote";
 import { partsOf, type Sale } from "./sale";
 
 const pageOrders = 500;
+
+/** A forgotten buyer's quote keeps its country. */
+const SoldSchema = QuoteSchema.pick({ lines: true, costs: true, customer: true });
 
 const SaleRow = z.object({
   row: z.int(),
@@ -15,15 +19,20 @@ const SaleRow = z.object({
   quote: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(QuoteSchema.pick({ lines: true, costs: true })),
+    .pipe(SoldSchema),
   affiliate: z.string().nullable(),
   traffic_source: z.string().nullable(),
 });
 
+/** An order that is only downloaded may have no address. */
+const countryOf = ({ country, countryCode }: Address) =>
+  country === "" ? "" : countryCode.toUpperCase();
+
 function toSale(raw: unknown): Sale {
   const { created_at, refunded_minor, quote, affiliate, traffic_source } = SaleRow.parse(raw);
   return {
-    day: created_at.slice(0, 10),
+    at: created_at,
+    country: countryOf(quote.customer.address),
     campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
     currency: quote.costs.total.currency,
     paidMinor: quote.costs.total.value - refunded_minor,
@@ -34,12 +43,13 @@ function toSale(raw: unknown): Sale {
 /** Where the next page begins. */
 export type SalesCursor = { createdAt: string; row: number };
 export type SalesPage = { sales: Sale[]; next: SalesCursor | null };
-type Range = { from: string; to: string };
+/** Moments as ISO text; the second is the first that does not belong to it. */
+export type SalesRange = { from: string; until: string };
 
-/** Oldest first; `from` and `to` are days, UTC, and both count. `next` is null after the last. */
+/** Oldest first. `next` is null after the last. */
 export function listSales(
   { sql }: StoreContext,
-  { from, to }: Range,
+  { from, until }: SalesRange,
   after: SalesCursor | null,
 ): SalesPage {
   const rows = sql
@@ -49,8 +59,7 @@ export function listSales(
        WHERE o.created_at >= ?1 AND o.created_at < ?2 AND (o.created_at, o.rowid) > (?3, ?4)
        ORDER BY o.created_at, o.rowid LIMIT ?5`,
       from,
-      // A moment of the last day is longer than its date and before every other letter.
-      `${to}U`,
+      until,
       after?.createdAt ?? "",
       after?.row ?? 0,
       pageOrders,

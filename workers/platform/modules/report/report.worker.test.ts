@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { getReport, type ReportBy } from "#contract/analytics/report-calls";
+import { getCountryReport, getReport, type ReportBy } from "#contract/analytics/report-calls";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { setStoreStatus } from "#contract/store/operator-calls";
 import {
@@ -36,6 +36,12 @@ function askReport({ headers }: Seller, query: Record<string, string> = {}) {
 
 async function reportBy({ seller }: Shop, by: ReportBy) {
   return readAnswer(getReport, await askReport(seller, { by }));
+}
+
+async function countriesOf({ seller }: Shop, query: Record<string, string>) {
+  const path = `${getCountryReport.path}?${new URLSearchParams(query)}`;
+  const { headers } = seller;
+  return readAnswer(getCountryReport, await ask("GET", path, { headers }));
 }
 
 type Buying = { at: string; trafficSource?: string; promoCode?: string; quantity?: number };
@@ -151,4 +157,104 @@ test("a report spans 400 days at most, and ends no earlier than it begins", asyn
   expect(await errorOf(await askReport(seller, { to: "2026-11-31" }))).toBe(
     "400 invalid /query/to",
   );
+});
+
+/** Copies of the shop's one order under these moments, each with a checkout of its own. */
+async function copyOrder({ seller }: Shop, moments: readonly string[]): Promise<void> {
+  await runInDurableObject(objectOf(seller), (_store, { storage: { sql } }) => {
+    const columnsOf = (table: string) =>
+      sql
+        .exec<{ name: string }>("SELECT name FROM pragma_table_info(?)", table)
+        .toArray()
+        .map(({ name }) => name);
+    const copy = (table: string, changed: Record<string, string>) => {
+      const columns = columnsOf(table);
+      sql.exec(
+        `INSERT INTO ${table} (${columns.join(", ")})
+         SELECT ${columns.map((name) => changed[name] ?? name).join(", ")}
+         FROM (SELECT * FROM ${table} ORDER BY rowid LIMIT 1), json_each(?)`,
+        JSON.stringify(moments),
+      );
+    };
+    const id = (prefix: string) => `'${prefix}' || json_each.key`;
+    copy("checkout", {
+      ...{ checkout_id: id("c"), payment_id: id("p"), idempotency_key: "NULL" },
+    });
+    copy("orders", {
+      ...{ order_number: id("N"), checkout_id: id("c"), payment_id: id("p") },
+      created_at: "json_each.value",
+    });
+  });
+}
+
+async function ledgerOf({ seller }: Shop, from: string, until: string) {
+  return runInDurableObject(objectOf(seller), (_store, { storage }) =>
+    storage.sql
+      .exec<{ orders: number; minor: number }>(
+        `SELECT COUNT(*) AS orders,
+           SUM(json_extract(document, '$.totalCost.amount') - refunded_minor) AS minor
+         FROM orders WHERE created_at >= ? AND created_at < ?`,
+        from,
+        until,
+      )
+      .one(),
+  );
+}
+
+test("the sums of a report are the ledger's past 1,000 orders and over both changes of a clock", async () => {
+  const shop = await aShop();
+  await order(shop, { at: "2025-01-01T00:00:00.000Z" });
+  // One order every quarter of an hour, around both nights on which clocks change.
+  const around = (start: string) =>
+    Array.from({ length: 700 }, (_, index) =>
+      new Date(Date.parse(start) + index * 15 * 60_000).toISOString(),
+    );
+  await copyOrder(shop, [...around("2026-03-26T12:00:00Z"), ...around("2026-10-22T12:00:00Z")]);
+  const zones = [
+    ["Europe/Berlin", "2026-03-24T23:00:00.000Z", "2026-10-30T23:00:00.000Z"],
+    ["UTC", "2026-03-25T00:00:00.000Z", "2026-10-31T00:00:00.000Z"],
+    ["America/Los_Angeles", "2026-03-25T07:00:00.000Z", "2026-10-31T07:00:00.000Z"],
+  ] as const;
+  for (const [timeZone, start, until] of zones) {
+    const ledger = await ledgerOf(shop, start, until);
+    expect(ledger.orders).toBe(1400);
+    for (const by of ["day", "campaign", "listing"]) {
+      const query = { from: "2026-03-25", to: "2026-10-30", by, timeZone };
+      const { rows, total } = await readAnswer(getReport, await askReport(shop.seller, query));
+      const minor = rows.flatMap(({ revenue }) => revenue.map(({ amountMinor }) => amountMinor));
+      const sum = minor.reduce((whole, part) => whole + part, 0);
+      expect([by, sum, total.orders], timeZone).toEqual([by, ledger.minor, ledger.orders]);
+      expect(total.revenue).toEqual(usd(ledger.minor));
+    }
+    const query = { from: "2026-03-25", to: "2026-10-30", timeZone };
+    const countries = await countriesOf(shop, query);
+    expect(countries.total).toEqual({ orders: 1400, revenue: usd(ledger.minor) });
+    expect(countries.rows).toEqual([{ country: "US", ...countries.total }]);
+  }
+  const query = { from: "2026-03-29", to: "2026-10-25", timeZone: "Europe/Berlin" };
+  const { rows } = await readAnswer(getReport, await askReport(shop.seller, query));
+  // 23 hours and 25 hours of four orders each.
+  expect([rows[0]?.orders, rows.at(-1)?.orders]).toEqual([92, 100]);
+});
+
+test("countries are sorted by their orders, and orders without an address stand last", async () => {
+  const shop = await aSellingShop();
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec(
+      `UPDATE checkout SET quote = json_set(quote, '$.customer.address.country', '')
+       WHERE promo_code = 'WELCOME10'`,
+    );
+  });
+  const { rows, total } = await countriesOf(shop, { from, to });
+  expect(rows).toEqual([
+    { country: "US", orders: 2, revenue: usd(4949 + 2000) },
+    { country: "", orders: 1, revenue: usd(2412) },
+  ]);
+  expect(total).toEqual({ orders: 3, revenue: usd(4949 + 2000 + 2412) });
+});
+
+test("a report of a time zone that is not there is refused", async () => {
+  const { seller } = await aShop();
+  const refused = await askReport(seller, { timeZone: "Mars/Olympus" });
+  expect(await errorOf(refused)).toBe("400 invalid /query/timeZone");
 });

@@ -1,0 +1,94 @@
+// What needs doing in a store now, for the first page of its dashboard: one call for each scope, so that a role sees
+// its own part. Counts end at `maxTaskCount`: from there on it is simply much.
+import * as z from "zod";
+import { defineCall, noBody, noFields } from "#contract/protocol/call";
+
+export const maxTaskCount = 1_000;
+/** On hand; fewer are nearly sold out. */
+export const scarceStock = 5;
+
+export const getOrderTasks = defineCall({
+  name: "getOrderTasks",
+  summary: "How many orders wait to be sent, since when, and which refunds are not made yet",
+  base: "seller",
+  scope: "orders:read",
+  method: "GET",
+  path: "/v1/seller/tasks/orders",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({
+    toSend: z.int(),
+    /** When the oldest of them was placed; null without any. */
+    oldestAt: z.iso.datetime().nullable(),
+    /** The provider was asked and has not answered yet. */
+    refundsPending: z.int(),
+    /** In the last seven days, and not made since. */
+    refundsFailed: z.int(),
+  }),
+  repeatable: true,
+});
+
+export const getShopperTasks = defineCall({
+  name: "getShopperTasks",
+  summary: "How many messages are new, and how many mails were given up",
+  base: "seller",
+  scope: "shoppers:read",
+  method: "GET",
+  path: "/v1/seller/tasks/shoppers",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ unreadMessages: z.int(), failedMails: z.int() }),
+  repeatable: true,
+});
+
+export const getStockTasks = defineCall({
+  name: "getStockTasks",
+  summary: "What is sold out or nearly so, the scarcest first",
+  base: "seller",
+  scope: "catalog:read",
+  method: "GET",
+  path: "/v1/seller/tasks/stock",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({
+    /** Colours and sizes of published listings; those that are sold out are counted apart. */
+    scarce: z.int(),
+    soldOut: z.int(),
+    /** The first few that are scarce. */
+    lines: z.array(
+      z.object({
+        listing: z.string(),
+        title: z.string(),
+        color: z.string(),
+        size: z.string(),
+        stock: z.int(),
+      }),
+    ),
+  }),
+  repeatable: true,
+});
+
+export const getStoreSetup = defineCall({
+  name: "getStoreSetup",
+  summary: "How far a new store has come",
+  base: "seller",
+  scope: "settings:read",
+  method: "GET",
+  path: "/v1/seller/setup",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({
+    hasProduct: z.boolean(),
+    /** A theme of its own was published. */
+    hasLook: z.boolean(),
+    /** A domain of its own serves it. */
+    hasDomain: z.boolean(),
+    hasSupportEmail: z.boolean(),
+    hasOrder: z.boolean(),
+  }),
+  repeatable: true,
+});

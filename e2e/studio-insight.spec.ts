@@ -1,0 +1,172 @@
+import { updateStore } from "../contract/store/seller-store-calls";
+import { axe } from "./axe";
+import { storeOf } from "./buying";
+import { aListing, openCounterShop } from "./counter-shop";
+import { expect, test } from "./fixtures";
+import { anAddress, listMails } from "./mailbox";
+import { applyPromoCode, fillDetails, openCheckout } from "./shop-steps";
+import { addMember, signIn, studioUrl } from "./studio";
+
+const usd = { locale: "en", currency: "USD", region: "USA" };
+const anEmail = (role: string) => `${role}-${crypto.randomUUID()}@example.com`;
+
+test("a message of the contact form is answered in the studio, and the answer is in the shopper's mailbox @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, []);
+  const [seller, shopper] = [anEmail("staff"), anAddress()];
+  await addMember(shop, slug, "staff", { email: seller, name: "Grace Hopper" });
+  await page.goto(storeUrl(slug, "/contact"));
+  await page.getByLabel("Order number", { exact: true }).fill("none yet");
+  await page.getByLabel("Email", { exact: true }).fill(shopper);
+  await page.getByLabel("Full name", { exact: true }).fill("Ada Byron");
+  await page.getByLabel("Reason", { exact: true }).selectOption("other");
+  await page.getByLabel("Your message", { exact: true }).fill("Do you ship to Malta?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page).toHaveURL(/contact-success/);
+
+  await signIn(page, shop, seller);
+  await page.getByRole("link", { name: /1 new message/ }).click();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: /Ada Byron/ }).click();
+  await expect(page.getByText("Do you ship to Malta?")).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await answer.fill("Yes, we do.");
+  // What is typed survives a session that ends, and any other way of leaving.
+  await page.reload();
+  await expect(answer).toHaveValue("Yes, we do.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByText("Your answer is on its way.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Answered by Grace Hopper" })).toBeVisible();
+  await expect(answer).toHaveValue("");
+  const arrived = async () => (await listMails(shop, shopper)).map(({ text }) => text);
+  await expect
+    .poll(arrived)
+    .toEqual([expect.stringMatching(/Yes, we do\.[\s\S]*Do you ship to Malta\?/)]);
+  await page.goto(studioUrl(shop, `/stores/${slug}`));
+  await expect(page.getByText("Nothing waits for you.")).toBeVisible();
+});
+
+test("a promo code made in the studio takes its share off at checkout, and deleting it asks first @sizeless", async ({
+  page,
+  shop,
+  storeUrl,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("promoted")]);
+  const seller = anEmail("owner");
+  await addMember(shop, slug, "owner", { email: seller });
+  await signIn(page, shop, seller);
+  await page.getByRole("link", { name: "Promo codes" }).click();
+  await page.getByRole("link", { name: "New promo code" }).click();
+  await page.getByRole("textbox", { name: "Code" }).fill("half off");
+  await page.getByLabel("Per cent off the goods").fill("50");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("half off");
+  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Create promo code" }).click();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(
+    /Use 2 to 40 letters/,
+  );
+  await expect(page.getByLabel("Per cent off the goods")).toHaveValue("50");
+  await page.getByRole("textbox", { name: "Code" }).fill("half-off");
+  await page.getByRole("button", { name: "Create promo code" }).click();
+  await expect(page.getByText("The promo code is saved.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /HALF-OFF Active 50% off/ })).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+
+  await openCheckout(page, storeUrl(slug, "/listing/promoted"));
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Deliver to this address" }).click();
+  await applyPromoCode(page, "half-off");
+  const summary = page.getByRole("complementary", { name: "Order summary" });
+  await expect(summary).toContainText("$12.00");
+
+  await page.goto(studioUrl(shop, `/stores/${slug}/promotions/codes/HALF-OFF`));
+  await page.getByText("Delete promo code …").click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText("The promo code HALF-OFF is deleted.")).toBeVisible();
+});
+
+test("an accountant reads the sum of the store's own orders on Home, in the report and in its file, and no customers @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("counted")]);
+  const { buy, ask } = storeOf(shop, slug);
+  await ask(updateStore, updateStore.path, { name: "Counted" });
+  const orders = [
+    await buy(anAddress(), ["counted"], usd),
+    await buy(anAddress(), ["counted"], usd),
+  ];
+  const minor = orders.reduce((sum, { totalCost }) => sum + totalCost.amount, 0);
+  const sum = new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(
+    minor / 100,
+  );
+  const accountant = anEmail("accountant");
+  await addMember(shop, slug, "accountant", { email: accountant });
+  await signIn(page, shop, accountant);
+  await expect(page.getByRole("link", { name: /2 orders to send/ })).toBeVisible();
+  await expect(page.getByText(sum, { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Customers" })).toHaveCount(0);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const chart = page.getByRole("slider", { name: /Revenue of each of the last 14 days/ });
+  await chart.focus();
+  await expect(chart).toHaveAttribute("aria-valuetext", new RegExp(sum.replace("$", "\\$")));
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /: \$0\.00/);
+
+  await page.getByRole("link", { name: "All reports" }).click();
+  for (const rows of ["By day", "By product", "By campaign", "By country"]) {
+    await page.getByRole("link", { name: rows }).click();
+    await expect(page.getByRole("link", { name: rows })).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("row", { name: /^Total/ })).toContainText(sum);
+  }
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const stream = await (await downloading).createReadStream();
+  const file = (await stream.toArray()).join("");
+  expect(file).toContain("country,label,orders,orders_before,revenue_usd,revenue_usd_before");
+  expect(file).toContain(`Total,,2,0,${(minor / 100).toFixed(2)},0.00`);
+  const refused = await page.goto(studioUrl(shop, `/stores/${slug}/customers/messages`));
+  expect(refused?.status()).toBe(403);
+});
+
+test("a shopper is found by address, has a copy of their own, and is forgotten once nothing is owed or the seller says so @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const { slug } = await openCounterShop(shop, [aListing("owed")]);
+  const shopper = anAddress();
+  const { orderNumber } = await storeOf(shop, slug).buy(shopper, ["owed"], usd);
+  const seller = anEmail("staff");
+  await addMember(shop, slug, "staff", { email: seller });
+  await signIn(page, shop, seller);
+  await page.getByRole("link", { name: "Customers" }).click();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill("ada@");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("Enter an e-mail address such as")).toBeVisible();
+  await page.getByRole("textbox", { name: "E-mail address" }).fill(shopper.toUpperCase());
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByRole("link", { name: orderNumber })).toBeVisible();
+  expect(page.url()).not.toContain("@");
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download a copy" }).click();
+  const copy = (await (await (await downloading).createReadStream()).toArray()).join("");
+  expect(copy).toContain(orderNumber);
+  await page.getByText("Forget this shopper …").click();
+  await page.getByRole("button", { name: "Forget for good" }).click();
+  await expect(page.getByText("Not yet: an order was not sent.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Even where an order was not sent yet" }).check();
+  await page.getByRole("button", { name: "Forget for good" }).click();
+  await expect(page.getByText("The shopper is forgotten.")).toBeVisible();
+  for (const list of ["newsletter", "stock-alerts", "preorders", "mails"]) {
+    await page.goto(studioUrl(shop, `/stores/${slug}/customers/${list}`));
+    expect((await axe(page).analyze()).violations, list).toEqual([]);
+  }
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { formatCsvRows, writeDecimal } from "./csv";
+import { csvPages } from "./csv-response";
+
+test("cells with commas, quotes and line ends are quoted, formulas become text, numbers stay", () => {
+  const rows = [
+    ["a,b", 'say "hi"', "two\nlines"],
+    ["=SUM(A1)", "-5.20", "@cmd", "+49 30"],
+  ];
+  expect(formatCsvRows(rows)).toBe(
+    '"a,b","say ""hi""","two\nlines"\r\n\'=SUM(A1),-5.20,\'@cmd,\'+49 30\r\n',
+  );
+});
+
+test("an amount is written to the cent, also below zero", () => {
+  expect([0, 5, 123456, -250].map(writeDecimal)).toEqual(["0.00", "0.05", "1234.56", "-2.50"]);
+});
+
+test("a long file is its pages in their order below one head", async () => {
+  const pages = new Map([
+    [undefined, { rows: [["a"]], next: 1 }],
+    [1, { rows: [["b"]], next: 2 }],
+    [2, { rows: [], next: null }],
+  ]);
+  const file = await csvPages<number>("list", ["name"], async (cursor) => {
+    const page = pages.get(cursor);
+    if (page === undefined) throw new Error("asked beyond the end");
+    return page;
+  });
+  expect(file.headers.get("content-disposition")).toBe('attachment; filename="list.csv"');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe("name\r\na\r\nb\r\n");
+});

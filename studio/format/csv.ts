@@ -1,0 +1,21 @@
+// Rows as CSV for spreadsheets (RFC 4180): what a shopper typed never runs as a formula.
+
+/** A spreadsheet would run these; a quote in front makes them the text that they are. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^-?\d+(\.\d+)?$/;
+
+function formatCell(text: string): string {
+  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Each row ends its line, so that pages can follow each other. */
+export function formatCsvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(formatCell).join(",")}\r\n`).join("");
+}
+
+/** Spreadsheets take a file without it for one of the system's old encodings. */
+export const csvStart = "\uFEFF";
+
+/** A decimal without a sign, such as 12.50, for programs. */
+export const writeDecimal = (amountMinor: number) => (amountMinor / 100).toFixed(2);

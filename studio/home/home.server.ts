@@ -1,0 +1,89 @@
+// First page of a store: what needs doing, how it sells, and what a new store still lacks. Each part is asked for by
+// itself.
+import { getReport } from "#contract/analytics/report-calls";
+import { listDomains } from "#contract/store/domain-calls";
+import { getSellerStatus } from "#contract/store/status-calls";
+import {
+  getOrderTasks,
+  getShopperTasks,
+  getStockTasks,
+  getStoreSetup,
+  maxTaskCount,
+} from "#contract/store/task-calls";
+import { addDays, dayIn } from "#core/zoned-days";
+import type { OpenStore } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
+import { buildSales } from "./sales";
+import { type Block, readBlock } from "./store-blocks.server";
+import { listTasks } from "./tasks";
+
+/** Of the period that is shown; as many before it are its measure. */
+export const salesPeriods = [14, 30] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+export function readSalesPeriod(request: Request): SalesPeriod {
+  const asked = Number(new URL(request.url).searchParams.get("days"));
+  return salesPeriods.find((days) => days === asked) ?? 14;
+}
+
+const readyValueOf = <Value>(block: Block<Value>): Value | null =>
+  block.kind === "ready" ? block.value : null;
+
+type Asked = { request: Request; studio: StudioContext; store: OpenStore };
+
+function readSales({ request, studio, store }: Asked, days: SalesPeriod) {
+  const { timeZone } = studio;
+  const to = dayIn(studio.clock.now(), timeZone);
+  const query = { from: addDays(to, 1 - 2 * days), to, by: "day", timeZone } as const;
+  return readBlock(request, store, "reports:read", async () =>
+    buildSales(await store.client.call(getReport, { query }), days),
+  );
+}
+
+function readTasks({ request, store }: Asked) {
+  const { client } = store;
+  return Promise.all([
+    readBlock(request, store, "orders:read", () => client.call(getOrderTasks, {})),
+    readBlock(request, store, "shoppers:read", () => client.call(getShopperTasks, {})),
+    readBlock(request, store, "catalog:read", () => client.call(getStockTasks, {})),
+    readBlock(request, store, "domains:read", () => client.call(listDomains, {})),
+  ]);
+}
+
+function readSetup({ request, store }: Asked) {
+  return readBlock(request, store, "settings:read", () => store.client.call(getStoreSetup, {}));
+}
+
+function readDisruptions({ request, store }: Asked) {
+  return readBlock(request, store, "settings:read", async () => {
+    const { platform } = await store.client.call(getSellerStatus, {});
+    return platform.parts.filter(({ isDisrupted }) => isDisrupted).map(({ part }) => part);
+  });
+}
+
+export async function readHome(asked: Asked, days: SalesPeriod) {
+  const [[orders, shoppers, stock, domains], sales, setup, disruptions] = await Promise.all([
+    readTasks(asked),
+    readSales(asked, days),
+    readSetup(asked),
+    readDisruptions(asked),
+  ]);
+  const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
+  const tasks = listTasks({
+    orders: readyValueOf(orders),
+    shoppers: readyValueOf(shoppers),
+    stock: readyValueOf(stock),
+    failedDomains: failedDomains?.map(({ displayName }) => displayName) ?? [],
+  });
+  const done = readyValueOf(setup);
+  return {
+    tasks,
+    maxCount: maxTaskCount,
+    isIncomplete: [orders, shoppers, stock, domains].some(({ kind }) => kind === "failed"),
+    hasTasks: [orders, shoppers, stock, domains].some(({ kind }) => kind === "ready"),
+    scarce: readyValueOf(stock)?.lines ?? [],
+    sales,
+    setup: done === null || done.hasOrder ? null : done,
+    disruptions: readyValueOf(disruptions) ?? [],
+  };
+}

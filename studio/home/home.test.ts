@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { ReportRow } from "#contract/analytics/report-calls";
+import { buildSales, changeOf } from "./sales";
+import { daysSince, listTasks } from "./tasks";
+
+const none = { orders: null, shoppers: null, stock: null, failedDomains: [] };
+
+test("a page without tasks has no line, nor has one for what the role may not see", () => {
+  expect(listTasks(none)).toEqual([]);
+  const orders = { toSend: 0, oldestAt: null, refundsPending: 0, refundsFailed: 0 };
+  expect(listTasks({ ...none, orders })).toEqual([]);
+});
+
+test("what fails stands before what waits", () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const tasks = listTasks({
+    orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2 },
+    shoppers: { unreadMessages: 4, failedMails: 5 },
+    stock: { scarce: 6, soldOut: 7, lines: [] },
+    failedDomains: ["shop.example"],
+  });
+  expect(tasks.map(({ name, count }) => `${name} ${count}`)).toEqual([
+    ...["failedDomains 1", "refundsFailed 2", "toSend 3", "unreadMessages 4", "failedMails 5"],
+    ...["scarce 6", "soldOut 7", "refundsPending 1"],
+  ]);
+  expect(tasks[2]?.since).toBe(at);
+});
+
+test("an order is as old as the whole days since it was placed", () => {
+  const now = new Date("2026-11-22T09:59:00Z");
+  expect(
+    ["2026-11-20T10:00:00Z", "2026-11-22T09:58:00Z", "2026-11-23T00:00:00Z"].map((iso) =>
+      daysSince(iso, now),
+    ),
+  ).toEqual([1, 0, 0]);
+});
+
+const row = (key: string, orders: number, usd: number, eur = 0): ReportRow => ({
+  ...{ key, label: key, visits: 0, views: 0, carts: 0, checkouts: 0, conversion: null, orders },
+  revenue: [
+    { amountMinor: usd, currency: "USD" },
+    ...(eur === 0 ? [] : [{ amountMinor: eur, currency: "EUR" as const }]),
+  ],
+});
+
+test("the days are parted in two halves, in the currency that earned most; the other's sum stands apart", () => {
+  const rows = [
+    row("2026-11-19", 1, 1000),
+    row("2026-11-20", 0, 0, 99),
+    row("2026-11-21", 2, 5000, 300),
+    row("2026-11-22", 1, 1001, 50),
+  ];
+  const { key: _key, label: _label, ...total } = row("", 4, 7001, 449);
+  const sales = buildSales(
+    { from: "2026-11-19", to: "2026-11-22", by: "day", timeZone: "UTC", rows, total, leftOut: 0 },
+    2,
+  );
+  expect(sales).toEqual({
+    currency: "USD",
+    others: [{ currency: "EUR", amountMinor: 350 }],
+    days: [
+      { day: "2026-11-21", orders: 2, revenueMinor: 5000 },
+      { day: "2026-11-22", orders: 1, revenueMinor: 1001 },
+    ],
+    before: [
+      { day: "2026-11-19", orders: 1, revenueMinor: 1000 },
+      { day: "2026-11-20", orders: 0, revenueMinor: 0 },
+    ],
+    now: { orders: 3, revenueMinor: 6001, averageMinor: 2000 },
+    earlier: { orders: 1, revenueMinor: 1000, averageMinor: 1000 },
+  });
+});
+
+test("a change against nothing has no share", () => {
+  expect([changeOf(150, 100), changeOf(50, 100), changeOf(5, 0)]).toEqual([0.5, -0.5, null]);
+});

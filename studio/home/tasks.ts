@@ -1,0 +1,60 @@
+// What needs doing in a store, as lines of its first page: the most urgent first, and nothing that is done.
+import type { CallAnswer } from "#contract/protocol/call";
+import type { getOrderTasks, getShopperTasks, getStockTasks } from "#contract/store/task-calls";
+
+export type TaskName =
+  | "failedDomains"
+  | "refundsFailed"
+  | "toSend"
+  | "unreadMessages"
+  | "failedMails"
+  | "scarce"
+  | "soldOut"
+  | "refundsPending";
+
+export type Task = {
+  name: TaskName;
+  count: number;
+  /** Below the store's own path. */
+  path: string;
+  /** Of the oldest order that waits. */
+  since?: string;
+  isUrgent?: true;
+};
+
+export type TaskSources = {
+  orders: CallAnswer<typeof getOrderTasks> | null;
+  shoppers: CallAnswer<typeof getShopperTasks> | null;
+  stock: CallAnswer<typeof getStockTasks> | null;
+  /** As a person reads them. */
+  failedDomains: readonly string[];
+};
+
+export function listTasks({ orders, shoppers, stock, failedDomains }: TaskSources): Task[] {
+  const all: Task[] = [
+    { name: "failedDomains", count: failedDomains.length, path: "/domains", isUrgent: true },
+    { name: "refundsFailed", count: orders?.refundsFailed ?? 0, path: "/orders", isUrgent: true },
+    {
+      ...{ name: "toSend", count: orders?.toSend ?? 0, path: "/orders" },
+      ...(orders?.oldestAt != null && { since: orders.oldestAt }),
+    },
+    {
+      ...{ name: "unreadMessages", count: shoppers?.unreadMessages ?? 0 },
+      path: "/customers/messages?show=new",
+    },
+    {
+      ...{ name: "failedMails", count: shoppers?.failedMails ?? 0, path: "/customers/mails" },
+      isUrgent: true,
+    },
+    { name: "scarce", count: stock?.scarce ?? 0, path: "/products" },
+    { name: "soldOut", count: stock?.soldOut ?? 0, path: "/products" },
+    { name: "refundsPending", count: orders?.refundsPending ?? 0, path: "/orders" },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days since then; 0 for less than one. */
+export const daysSince = (iso: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / dayMs));

@@ -1,0 +1,138 @@
+// Form of a promo code, and what it makes of the code's terms and back. Messages are keys of the catalogue. Times are
+// those of the person's clocks.
+import * as z from "zod";
+import {
+  type PromoCode,
+  PromoCodeNameSchema,
+  type PromoTerms,
+} from "#contract/promotions/promo-code";
+import { type Currency, currencies } from "#core/money";
+import { fromWallClock, toWallClock } from "#core/zoned-days";
+
+const typedAmount = /^\d{1,7}(?:[.,]\d{1,2})?$/;
+
+export function parseAmount(text: string): number {
+  const [whole = "0", cents = ""] = text.split(/[.,]/);
+  return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+export const formatAmount = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+
+const AmountSchema = z
+  .string({ error: "form.amount" })
+  .trim()
+  .regex(typedAmount, { error: "form.amount" })
+  .refine((text) => parseAmount(text) > 0, { error: "form.amount" });
+const wallClock = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: "form.time" })
+  .optional();
+const check = z.literal("on").optional();
+
+export const PromoFormSchema = z
+  .object({
+    code: z.string({ error: "form.code" }).pipe(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, { error: "form.code" }),
+    ),
+    type: z.enum(["percentage", "fixed_value", "free_shipping"]),
+    percent: z.coerce
+      .number({ error: "form.percent" })
+      .gt(0, { error: "form.percent" })
+      .max(100, { error: "form.percent" })
+      .optional(),
+    amount: AmountSchema.optional(),
+    everyService: check,
+    currency: z.enum(currencies),
+    minimum: AmountSchema.optional(),
+    minimumCurrency: z.enum(currencies),
+    usageLimit: z.coerce
+      .number({ error: "form.limit" })
+      .int({ error: "form.limit" })
+      .min(1, { error: "form.limit" })
+      .max(1_000_000, { error: "form.limit" })
+      .optional(),
+    startsAt: wallClock,
+    endsAt: wallClock,
+    banner: check,
+  })
+  .superRefine(({ type, percent, amount, startsAt, endsAt }, ctx) => {
+    if (type === "percentage" && percent === undefined) {
+      ctx.addIssue({ code: "custom", path: ["percent"], message: "form.percent" });
+    }
+    if (type === "fixed_value" && amount === undefined) {
+      ctx.addIssue({ code: "custom", path: ["amount"], message: "form.amount" });
+    }
+    if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt) {
+      ctx.addIssue({ code: "custom", path: ["endsAt"], message: "form.order" });
+    }
+  });
+export type PromoForm = z.output<typeof PromoFormSchema>;
+
+export const isPromoName = (code: string) => PromoCodeNameSchema.safeParse(code).success;
+
+function benefitOf({ type, percent, amount, currency, everyService }: PromoForm) {
+  if (type === "percentage") return { type, value: percent ?? 0 } as const;
+  if (type === "fixed_value") {
+    return { type, value: { amount: parseAmount(amount ?? "0"), currency } } as const;
+  }
+  return { type, ...(everyService === "on" && { everyService: true }) } as const;
+}
+
+export function buildTerms(form: PromoForm, timeZone: string): PromoTerms {
+  const momentOf = (text: string | undefined) =>
+    text === undefined ? null : fromWallClock(text, timeZone).toISOString();
+  const { minimum, minimumCurrency } = form;
+  return {
+    benefit: benefitOf(form),
+    ...{ startsAt: momentOf(form.startsAt), endsAt: momentOf(form.endsAt) },
+    usageLimit: form.usageLimit ?? null,
+    minimum:
+      minimum === undefined ? null : { amount: parseAmount(minimum), currency: minimumCurrency },
+    banner: form.banner === "on",
+  };
+}
+
+/** Texts of the form's fields. */
+export type PromoFields = {
+  [Field in keyof PromoForm]-?: string;
+};
+
+const emptyFields: PromoFields = {
+  ...{ code: "", type: "percentage", percent: "10", amount: "", everyService: "", currency: "USD" },
+  ...{ minimum: "", minimumCurrency: "USD", usageLimit: "", startsAt: "", endsAt: "", banner: "" },
+};
+
+export const newFields = (currency: Currency): PromoFields => ({
+  ...emptyFields,
+  ...{ currency, minimumCurrency: currency },
+});
+
+function benefitFields({ benefit }: PromoCode): Partial<PromoFields> {
+  if (benefit.type === "percentage") return { percent: String(benefit.value) };
+  if (benefit.type === "fixed_value") {
+    return {
+      percent: "",
+      amount: formatAmount(benefit.value.amount),
+      currency: benefit.value.currency,
+    };
+  }
+  return { percent: "", everyService: benefit.everyService === true ? "on" : "" };
+}
+
+export function fieldsOf(promoCode: PromoCode, currency: Currency, timeZone: string): PromoFields {
+  const { code, benefit, minimum, usageLimit, startsAt, endsAt, banner } = promoCode;
+  const clockOf = (iso: string | null) =>
+    iso === null ? "" : toWallClock(new Date(iso), timeZone);
+  return {
+    ...emptyFields,
+    ...{ code, type: benefit.type, currency, minimumCurrency: minimum?.currency ?? currency },
+    ...benefitFields(promoCode),
+    minimum: minimum === null ? "" : formatAmount(minimum.amount),
+    usageLimit: usageLimit === null ? "" : String(usageLimit),
+    ...{ startsAt: clockOf(startsAt), endsAt: clockOf(endsAt), banner: banner ? "on" : "" },
+  };
+}

@@ -1,0 +1,193 @@
+// Form of a promo code. The server checks what is typed, so that the browser loads no schemas.
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currencies } from "#core/money";
+import { CheckField, SelectField, TextField } from "#studio/ui/field";
+import { useFormDraft } from "#studio/ui/form-draft";
+import { Banner, Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import type { PromoFields } from "./promo-form.schema";
+
+type PromoFormProps = {
+  fields: PromoFields;
+  isNew: boolean;
+  timeZone: string;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+const formId = "promo-code";
+const errorKeys = [
+  ...(["code", "percent", "amount", "time", "limit", "order", "taken", "full", "refused"] as const),
+];
+
+/** A key of the catalogue as its text; what Conform says by itself is a missing value. */
+function useErrorText() {
+  const { t } = useTranslation("promotions");
+  return (errors: string[] | undefined): string | undefined => {
+    const [first] = errors ?? [];
+    if (first === undefined) return undefined;
+    const key = errorKeys.find((name) => `form.${name}` === first);
+    return key === undefined ? t("form.refused") : t(`form.${key}`);
+  };
+}
+
+const currencyOptions = currencies.map((value) => ({ value, label: value }));
+
+export function PromoForm({ fields: stored, isNew, timeZone, lastResult }: PromoFormProps) {
+  const { t } = useTranslation("promotions");
+  const errorText = useErrorText();
+  const navigation = useNavigation();
+  const [type, setType] = useState(String(lastResult?.initialValue?.type ?? stored.type));
+  const [isDirty, setIsDirty] = useState(false);
+  const [form, fields] = useForm<PromoFields>({
+    id: formId,
+    defaultValue: stored,
+    ...(lastResult !== undefined && { lastResult }),
+  });
+  const isBusy = navigation.state !== "idle" && navigation.formData?.get("intent") === "save";
+  const draft = useFormDraft(formId, `promo code ${stored.code}`, (typed) => {
+    setType(String(typed.get("type")));
+    setIsDirty(true);
+  });
+  const discard = () => {
+    form.reset();
+    draft.forget();
+    setType(stored.type);
+    setIsDirty(false);
+  };
+  const formErrors = errorText(form.errors);
+  return (
+    <>
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        onInput={(event) => {
+          setIsDirty(true);
+          draft.onInput(event);
+        }}
+        className="grid gap-6"
+      >
+        <input type="hidden" name="intent" value="save" />
+        {formErrors !== undefined && <Banner tone="danger">{formErrors}</Banner>}
+        <Section title={t("form.what")}>
+          <div className="grid gap-5">
+            {isNew ? (
+              <TextField
+                meta={fields.code}
+                label={t("column.code")}
+                hint={t("form.codeHint")}
+                error={errorText(fields.code.errors)}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+              />
+            ) : (
+              <input type="hidden" name="code" value={stored.code} />
+            )}
+            <SelectField
+              meta={fields.type}
+              label={t("form.type")}
+              error={errorText(fields.type.errors)}
+              options={(["percentage", "fixed_value", "free_shipping"] as const).map((value) => ({
+                ...{ value, label: t(`type.${value}`) },
+              }))}
+              onChange={({ target }) => setType(target.value)}
+            />
+            {/* Without scripts all of them are there, and the type says which counts. */}
+            <div className={type === "percentage" ? "" : "scripts:hidden"}>
+              <TextField
+                meta={fields.percent}
+                type="number"
+                label={t("form.percentLabel")}
+                error={errorText(fields.percent.errors)}
+                min={0}
+                max={100}
+                step="any"
+                inputMode="decimal"
+              />
+            </div>
+            <div
+              className={`grid grid-cols-[1fr_120px] items-start gap-3 ${type === "fixed_value" ? "" : "scripts:hidden"}`}
+            >
+              <TextField
+                meta={fields.amount}
+                label={t("form.amountLabel")}
+                error={errorText(fields.amount.errors)}
+                inputMode="decimal"
+              />
+              <SelectField
+                meta={fields.currency}
+                label={t("form.currency")}
+                error={errorText(fields.currency.errors)}
+                options={currencyOptions}
+              />
+            </div>
+            <div className={type === "free_shipping" ? "" : "scripts:hidden"}>
+              <CheckField
+                meta={fields.everyService}
+                label={t("form.everyService")}
+                hint={t("form.everyServiceHint")}
+              />
+            </div>
+          </div>
+        </Section>
+        <Section title={t("form.limits")}>
+          <div className="grid gap-5">
+            <div className="grid grid-cols-[1fr_120px] items-start gap-3">
+              <TextField
+                meta={fields.minimum}
+                label={t("form.minimum")}
+                error={errorText(fields.minimum.errors)}
+                inputMode="decimal"
+              />
+              <SelectField
+                meta={fields.minimumCurrency}
+                label={t("form.currency")}
+                error={errorText(fields.minimumCurrency.errors)}
+                options={currencyOptions}
+              />
+            </div>
+            <TextField
+              meta={fields.usageLimit}
+              type="number"
+              label={t("form.usageLimit")}
+              hint={t("form.usageLimitHint")}
+              error={errorText(fields.usageLimit.errors)}
+              min={1}
+              step={1}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                meta={fields.startsAt}
+                type="datetime-local"
+                label={t("form.startsAt")}
+                hint={t("form.zone", { timeZone })}
+                error={errorText(fields.startsAt.errors)}
+              />
+              <TextField
+                meta={fields.endsAt}
+                type="datetime-local"
+                label={t("form.endsAt")}
+                hint={t("form.zone", { timeZone })}
+                error={errorText(fields.endsAt.errors)}
+              />
+            </div>
+          </div>
+        </Section>
+        <Section title={t("form.shown")}>
+          <CheckField meta={fields.banner} label={t("form.banner")} hint={t("form.bannerHint")} />
+        </Section>
+        <div>
+          <SubmitButton isBusy={isBusy}>{isNew ? t("form.create") : t("form.save")}</SubmitButton>
+        </div>
+      </Form>
+      {!isNew && (
+        <UnsavedChanges isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
+      )}
+    </>
+  );
+}

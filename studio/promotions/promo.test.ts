@@ -1,0 +1,107 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import type { SoldPromoCode } from "#contract/promotions/promo-code";
+import { buildTerms, fieldsOf, newFields, PromoFormSchema, parseAmount } from "./promo-form.schema";
+import { pagePromoCodes, promoStateOf, readPromoListQuery } from "./promo-state";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const yesterday = "2026-11-21T12:00:00Z";
+const tomorrow = "2026-11-23T12:00:00Z";
+
+function aCode(change: Partial<SoldPromoCode> = {}): SoldPromoCode {
+  return {
+    ...{ code: "WELCOME10", benefit: { type: "percentage", value: 10 }, used: 0, revenue: [] },
+    ...{ startsAt: null, endsAt: null, usageLimit: null, minimum: null, banner: false },
+    ...change,
+  };
+}
+
+test.each([
+  [{}, "active"],
+  [{ startsAt: tomorrow }, "scheduled"],
+  [{ startsAt: yesterday, endsAt: tomorrow }, "active"],
+  [{ endsAt: now.toISOString() }, "ended"],
+  [{ usageLimit: 5, used: 5 }, "usedUp"],
+  [{ usageLimit: 5, used: 4 }, "active"],
+  [{ usageLimit: 5, used: 5, endsAt: yesterday }, "ended"],
+] as const)("a code with %j is %s", (change, state) => {
+  expect(promoStateOf(aCode(change), now)).toBe(state);
+});
+
+test("the list is searched in any case, filtered by state and goes on after a code", () => {
+  const codes = Array.from({ length: 120 }, (_, index) =>
+    aCode({
+      code: `CODE${String(index).padStart(3, "0")}`,
+      endsAt: index % 2 === 0 ? yesterday : null,
+    }),
+  );
+  const page = (query: string) =>
+    pagePromoCodes(codes, readPromoListQuery(new URLSearchParams(query)), now);
+  expect([page("").codes.length, page("").next]).toEqual([50, "CODE049"]);
+  expect(page("after=CODE099").codes.map(({ code }) => code)[0]).toBe("CODE100");
+  expect(page("after=CODE099").next).toBeNull();
+  expect(page("q=code00&state=active").codes.map(({ code }) => code)).toEqual([
+    ...["CODE001", "CODE003", "CODE005", "CODE007", "CODE009"],
+  ]);
+  expect(page("state=nonsense").codes).toHaveLength(50);
+});
+
+function submitted(change: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...newFields("EUR"), code: "take5", ...change })) {
+    if (value !== "") form.set(name, value);
+  }
+  return parseWithZod(form, { schema: PromoFormSchema });
+}
+
+test("a typed code becomes its terms: amounts in minor units, times by the person's clocks", () => {
+  const submission = submitted({
+    ...{ type: "fixed_value", amount: "5,5", minimum: "20.00", usageLimit: "100", banner: "on" },
+    ...{ startsAt: "2026-11-27T00:00", endsAt: "2026-11-30T23:59" },
+  });
+  if (submission.status !== "success") throw new Error("The form is refused");
+  expect(submission.value.code).toBe("TAKE5");
+  expect(buildTerms(submission.value, "Europe/Berlin")).toEqual({
+    benefit: { type: "fixed_value", value: { amount: 550, currency: "EUR" } },
+    ...{ startsAt: "2026-11-26T23:00:00.000Z", endsAt: "2026-11-30T22:59:00.000Z" },
+    ...{ usageLimit: 100, minimum: { amount: 2000, currency: "EUR" }, banner: true },
+  });
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ code: "a" }, "code"],
+  [{ code: "SPACE 1" }, "code"],
+  [{ percent: "101" }, "percent"],
+  [{ percent: "" }, "percent"],
+  [{ type: "fixed_value" }, "amount"],
+  [{ type: "fixed_value", amount: "0.00" }, "amount"],
+  [{ type: "fixed_value", amount: "1.234" }, "amount"],
+  [{ usageLimit: "0" }, "usageLimit"],
+  [{ usageLimit: "1.5" }, "usageLimit"],
+  [{ minimum: "-3" }, "minimum"],
+  [{ startsAt: "2026-11-27T10:00", endsAt: "2026-11-27T10:00" }, "endsAt"],
+])("%j is refused beside %s", (change, field) => {
+  const { error } = submitted(change).reply();
+  expect(Object.keys(error ?? {})).toContain(field);
+});
+
+test("the fields of a stored code make the same terms again", () => {
+  const stored = [
+    aCode({ minimum: { amount: 2500, currency: "GBP" }, endsAt: "2026-12-24T22:00:00.000Z" }),
+    aCode({ benefit: { type: "fixed_value", value: { amount: 999, currency: "USD" } } }),
+    aCode({ benefit: { type: "free_shipping", everyService: true }, usageLimit: 7, banner: true }),
+    aCode({ benefit: { type: "percentage", value: 12.5 } }),
+  ];
+  for (const code of stored) {
+    const submission = submitted(fieldsOf(code, "EUR", "America/New_York"));
+    if (submission.status !== "success") throw new Error("The form is refused");
+    const { code: _code, used: _used, revenue: _revenue, ...terms } = code;
+    expect(buildTerms(submission.value, "America/New_York")).toEqual(terms);
+  }
+});
+
+test("amounts are read with a point or a comma", () => {
+  expect(["5", "5.5", "5,50", "0.05", "1234567.89"].map(parseAmount)).toEqual([
+    500, 550, 550, 5, 123456789,
+  ]);
+});

@@ -1,0 +1,87 @@
+// Promo codes by the platform's calls. A code is replaced as a whole, so that a new one must not take another's name.
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { PlatformError } from "#client/platform-error";
+import { deletePromoCode, listPromoCodes, putPromoCode } from "#contract/promotions/promo-calls";
+import type { SoldPromoCode } from "#contract/promotions/promo-code";
+import { includesScope } from "#contract/protocol/scopes";
+import { getSellerStore } from "#contract/store/seller-store-calls";
+import type { Currency } from "#core/money";
+import { notFound, type OpenStore, throwFailure } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
+import { buildTerms, type PromoForm, PromoFormSchema } from "./promo-form.schema";
+import { pagePromoCodes, readPromoListQuery } from "./promo-state";
+
+async function listCodes(request: Request, store: OpenStore): Promise<SoldPromoCode[]> {
+  try {
+    return (await store.client.call(listPromoCodes, {})).promoCodes;
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}
+
+export async function readPromoCodes(request: Request, studio: StudioContext, store: OpenStore) {
+  const query = readPromoListQuery(new URL(request.url).searchParams);
+  const all = await listCodes(request, store);
+  return { query, ...pagePromoCodes(all, query, studio.clock.now()), hasAny: all.length > 0 };
+}
+
+/** @throws Response 404 where the store has no such code. */
+export async function requirePromoCode(request: Request, store: OpenStore, code: string) {
+  const found = (await listCodes(request, store)).find((one) => one.code === code.toUpperCase());
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+type Reply = ReturnType<Submission<PromoForm>["reply"]>;
+
+function replyTo(submission: Submission<PromoForm>, error: PlatformError): Reply | null {
+  if (error.has("promo_codes_full")) return submission.reply({ formErrors: ["form.full"] });
+  if (error.status === 422 || error.status === 400) {
+    return submission.reply({ formErrors: ["form.refused"] });
+  }
+  return null;
+}
+
+/** @returns null when it is saved, else what the form shows. */
+export async function savePromoCode(
+  { request, studio, store }: { request: Request; studio: StudioContext; store: OpenStore },
+  form: FormData,
+  isNew: boolean,
+): Promise<Reply | null> {
+  const submission = parseWithZod(form, { schema: PromoFormSchema });
+  if (submission.status !== "success") return submission.reply();
+  const { code } = submission.value;
+  if (isNew && (await listCodes(request, store)).some((one) => one.code === code)) {
+    return submission.reply({ fieldErrors: { code: ["form.taken"] } });
+  }
+  try {
+    const body = buildTerms(submission.value, studio.timeZone);
+    await store.client.call(putPromoCode, { params: { code }, body });
+    return null;
+  } catch (error) {
+    const reply = error instanceof PlatformError ? replyTo(submission, error) : null;
+    return reply ?? throwFailure(error, request, store.slug);
+  }
+}
+
+/** One that is gone already is what was asked for. */
+export async function removePromoCode(request: Request, store: OpenStore, code: string) {
+  try {
+    await store.client.call(deletePromoCode, { params: { code } });
+  } catch (error) {
+    if (error instanceof PlatformError && error.has("promo_code_unknown")) return;
+    throwFailure(error, request, store.slug);
+  }
+}
+
+/** For a new code's amounts. A role that may not read the settings begins with dollars. */
+export async function readShopCurrency(request: Request, store: OpenStore): Promise<Currency> {
+  if (!includesScope(store.scopes, "settings:read")) return "USD";
+  try {
+    const answer = await store.client.call(getSellerStore, {});
+    return answer.store.settings.market.currency;
+  } catch (error) {
+    return throwFailure(error, request, store.slug);
+  }
+}

@@ -1,0 +1,122 @@
+// How long the store remembers shoppers. A shorter time holds at once, which the page says before it is saved.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
+import { readRetention, saveRetention } from "#studio/privacy/retention.server";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { requireStore } from "#studio/session/require-account.server";
+import { Page, Section } from "#studio/ui/page";
+import { SubmitButton } from "#studio/ui/submit-button";
+import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const asked = { slug: params.slug, scope: "settings:read" } as const;
+  const store = await requireStore(request, studio, asked);
+  const fields = await readRetention(request, store);
+  const mayWrite = includesScope(store.scopes, "settings:write");
+  const title = studio.i18n.getFixedT(studio.locale, "privacy")("title");
+  return json({ fields, mayWrite, title, back: `/stores/${store.slug}/settings` });
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  const asked = { slug: params.slug, scope: "settings:write" } as const;
+  const store = await requireStore(request, studio, asked);
+  const failure = await saveRetention(request, store, await request.formData());
+  if (failure !== null) return json(failure, { status: 422 });
+  const t = studio.i18n.getFixedT(studio.locale, "privacy");
+  return redirectWithNotice(studio, new URL(request.url).pathname, t("saved"));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
+
+type FieldProps = {
+  field: ReturnType<typeof useLoaderData<typeof loader>>["fields"][number];
+  typed: string | undefined;
+  isWrong: boolean;
+  mayWrite: boolean;
+};
+
+function DaysField({ field, typed, isWrong, mayWrite }: FieldProps) {
+  const { t } = useTranslation("privacy");
+  const { kind, days, defaultDays, min, max } = field;
+  const described = `${kind}-hint${isWrong ? ` ${kind}-error` : ""}`;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={kind} className="font-medium">
+        {t(`kind.${kind}`)}
+      </label>
+      <p id={`${kind}-hint`} className="text-14 text-quiet">
+        {t(`text.${kind}`)} {t("default", { count: defaultDays })}
+      </p>
+      <div className="flex items-center gap-3">
+        <input
+          id={kind}
+          name={kind}
+          type="number"
+          className="input max-w-[140px]"
+          {...{ min, max, required: true, readOnly: !mayWrite }}
+          defaultValue={typed ?? days}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+        />
+        <span aria-hidden>{t("days")}</span>
+      </div>
+      {isWrong && (
+        <p id={`${kind}-error`} className="text-14 text-danger">
+          {t("wrong", { min, max })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export default function Privacy() {
+  const { fields, mayWrite, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("privacy");
+  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const isBusy = useNavigation().formData !== undefined;
+  const discard = () => {
+    form.current?.reset();
+    setIsDirty(false);
+  };
+  return (
+    <Page title={t("title")} back={{ to: back, label: t("settings") }}>
+      <Section title={t("how")} text={t("howText")}>
+        <Form
+          ref={form}
+          id="retention"
+          method="post"
+          noValidate
+          className="grid gap-6"
+          onInput={() => setIsDirty(true)}
+          onSubmit={() => setIsDirty(false)}
+        >
+          {fields.map((field) => (
+            <DaysField
+              key={`${field.kind} ${field.days}`}
+              field={field}
+              typed={refused?.typed[field.kind]}
+              isWrong={refused?.wrong.includes(field.kind) ?? false}
+              mayWrite={mayWrite}
+            />
+          ))}
+          {mayWrite && (
+            <div>
+              <SubmitButton>{t("save")}</SubmitButton>
+            </div>
+          )}
+        </Form>
+      </Section>
+      <UnsavedChanges isDirty={isDirty} form="retention" isBusy={isBusy} onDiscard={discard} />
+    </Page>
+  );
+}

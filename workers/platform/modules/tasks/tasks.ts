@@ -1,0 +1,111 @@
+// What needs doing in a store, read by indices that hold nothing else. Reads the tables of other subjects and writes
+// nothing.
+import * as z from "zod";
+import type { CallAnswer } from "#contract/protocol/call";
+import {
+  maxTaskCount,
+  type getOrderTasks as OrderTasks,
+  type getStoreSetup as Setup,
+  type getShopperTasks as ShopperTasks,
+  type getStockTasks as StockTasks,
+  scarceStock,
+} from "#contract/store/task-calls";
+import type { StoreContext } from "#platform/kernel/store-context";
+import { readStoreRecord } from "#platform/modules/store/store-record";
+
+const dayMs = 24 * 60 * 60_000;
+/** A failed refund that is not repeated for so long was settled in another way. */
+const refundForgottenMs = 7 * dayMs;
+const linesShown = 5;
+
+const CountRow = z.object({ count: z.int() });
+
+/** @param rows a select of which no more than the first are counted */
+function countOf({ sql }: StoreContext, rows: string, ...values: (string | number)[]): number {
+  const select = `SELECT COUNT(*) AS count FROM (${rows} LIMIT ${maxTaskCount})`;
+  return CountRow.parse(sql.exec(select, ...values).one()).count;
+}
+
+/** As its index has it. */
+const toSend = `FROM orders INDEXED BY orders_to_send
+  WHERE status IN ('placed', 'in-production')
+    AND (instr(document, '"kind":"physical"') > 0 OR instr(document, '"kind":"digital"') = 0)`;
+
+const OldestRow = z.object({ created_at: z.string() });
+
+export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> {
+  const [oldest] = ctx.sql
+    .exec(`SELECT created_at ${toSend} ORDER BY created_at LIMIT 1`)
+    .toArray()
+    .map((row) => OldestRow.parse(row));
+  const since = new Date(ctx.clock.now().getTime() - refundForgottenMs).toISOString();
+  return {
+    toSend: countOf(ctx, `SELECT 1 ${toSend}`),
+    oldestAt: oldest?.created_at ?? null,
+    refundsPending: countOf(ctx, "SELECT 1 FROM refund WHERE state = 'pending'"),
+    refundsFailed: countOf(
+      ctx,
+      `SELECT 1 FROM refund f WHERE state = 'failed' AND created_at > ?1
+         AND NOT EXISTS (SELECT 1 FROM refund later
+           WHERE later.order_number = f.order_number AND later.rowid > f.rowid)`,
+      since,
+    ),
+  };
+}
+
+export function getShopperTasks(ctx: StoreContext): CallAnswer<typeof ShopperTasks> {
+  return {
+    unreadMessages: countOf(ctx, "SELECT 1 FROM contact_message WHERE read_at IS NULL"),
+    failedMails: countOf(
+      ctx,
+      `SELECT 1 FROM mail INDEXED BY mail_given_up
+       WHERE state = 'failed' AND content <> '' AND retried_as IS NULL`,
+    ),
+  };
+}
+
+/** Of what shoppers see; a size that the seller took away and that waits for a checkout is none. */
+const limited = (columns: string, stock: string) => `SELECT ${columns}
+  FROM variant x INDEXED BY variant_scarce
+  CROSS JOIN variation v USING (variation_id)
+  CROSS JOIN product p USING (item_group_id)
+  CROSS JOIN listing l USING (listing_id)
+  CROSS JOIN size s ON s.size_id = x.size_id
+  WHERE x.stock IS NOT NULL AND x.stock ${stock} AND x.given_stock IS NOT -1 AND l.published = 1`;
+
+const LineRow = z.object({
+  listing: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  stock: z.int(),
+});
+
+export function getStockTasks(ctx: StoreContext): CallAnswer<typeof StockTasks> {
+  const scarce = `BETWEEN 1 AND ${scarceStock}`;
+  const columns =
+    "l.slug AS listing, l.title, v.color_name AS color, s.label AS size, x.stock AS stock";
+  const lines = ctx.sql
+    .exec(`${limited(columns, scarce)} ORDER BY x.stock LIMIT ${linesShown}`)
+    .toArray()
+    .map((row) => LineRow.parse(row));
+  return {
+    scarce: countOf(ctx, limited("1", scarce)),
+    soldOut: countOf(ctx, limited("1", "= 0")),
+    lines,
+  };
+}
+
+/** Whether there is any. @param rows everything after `FROM` */
+const isThere = ({ sql }: StoreContext, rows: string): boolean =>
+  sql.exec(`SELECT 1 FROM ${rows} LIMIT 1`).toArray().length > 0;
+
+export function getStoreSetup(ctx: StoreContext): CallAnswer<typeof Setup> {
+  return {
+    hasProduct: isThere(ctx, "shelf_place WHERE shelf_id = 0"),
+    hasLook: isThere(ctx, "theme WHERE state = 'published'"),
+    hasDomain: isThere(ctx, "domain WHERE state = 'active'"),
+    hasSupportEmail: readStoreRecord(ctx).settings.supportEmail !== undefined,
+    hasOrder: isThere(ctx, "orders INDEXED BY orders_newest"),
+  };
+}

@@ -1,0 +1,137 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import type { CallDefinition } from "#contract/protocol/call";
+import { sendContactMessage } from "#contract/shoppers/contact-calls";
+import {
+  getOrderTasks,
+  getShopperTasks,
+  getStockTasks,
+  getStoreSetup,
+  maxTaskCount,
+} from "#contract/store/task-calls";
+import { anOrder, requestRefund, ship } from "#tests/kits/platform/orders";
+import { aShop, type Shop, setStock } from "#tests/kits/platform/payments";
+import {
+  aListing,
+  aSize,
+  aStore,
+  ask,
+  imported,
+  objectOf,
+  readAnswer,
+} from "#tests/kits/platform/platform";
+
+async function tasksOf<Answer extends z.ZodType>(
+  { seller }: Pick<Shop, "seller">,
+  call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
+) {
+  return readAnswer(call, await ask("GET", call.path, { headers: seller.headers }));
+}
+
+test("orders that wait to be sent are counted with the age of the oldest, until they are sent or refunded", async () => {
+  const shop = await aShop();
+  expect(await tasksOf(shop, getOrderTasks)).toEqual({
+    ...{ toSend: 0, oldestAt: null, refundsPending: 0, refundsFailed: 0 },
+  });
+  const first = await anOrder(shop);
+  const second = await anOrder(shop);
+  const { toSend, oldestAt } = await tasksOf(shop, getOrderTasks);
+  expect([toSend, typeof oldestAt]).toEqual([2, "string"]);
+  await ship(shop, first.number);
+  await requestRefund(shop, second.number);
+  expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ toSend: 0, oldestAt: null });
+});
+
+test("an order that is only downloaded is not to be sent, one of the first release without kinds is", async () => {
+  const shop = await aShop();
+  await anOrder(shop);
+  const setKind = (kind: string | null) =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      const change =
+        kind === null
+          ? `json_remove(document, '$.items[0].kind')`
+          : `json_set(document, '$.items[0].kind', '${kind}')`;
+      storage.sql.exec(`UPDATE orders SET document = ${change}`);
+    });
+  await setKind("digital");
+  expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ toSend: 0 });
+  await setKind(null);
+  expect(await tasksOf(shop, getOrderTasks)).toMatchObject({ toSend: 1 });
+});
+
+test("new messages and mails that were given up are counted, a mail that was sent again is not", async () => {
+  const shop = await aShop();
+  const message = {
+    ...{ storeSlug: "aurora", orderNumber: "none", email: "ada@example.com", fullName: "Ada" },
+    ...{ reason: "other", message: "Hello", listing: null, locale: "en" },
+  };
+  await ask("POST", sendContactMessage.path, { body: message });
+  await anOrder(shop);
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec("UPDATE mail SET state = 'failed'");
+  });
+  expect(await tasksOf(shop, getShopperTasks)).toEqual({ unreadMessages: 1, failedMails: 1 });
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec("UPDATE mail SET retried_as = 'another'");
+    storage.sql.exec("UPDATE contact_message SET read_at = created_at");
+  });
+  expect(await tasksOf(shop, getShopperTasks)).toEqual({ unreadMessages: 0, failedMails: 0 });
+});
+
+test("sizes of five pieces and less are scarce, the scarcest first; hidden listings are left out", async () => {
+  const seller = await aStore();
+  const listing = (slug: string, stocks: (number | null)[], published = true) =>
+    aListing(slug, {
+      published,
+      products: [
+        {
+          ...{ key: "tee", title: "Tee", productType: "Tee", shipsInDays: 2 },
+          variations: [
+            {
+              ...{ colorName: "Navy", images: [] },
+              sizes: stocks.map((stock, index) => aSize(`S${index}`, { stock })),
+            },
+          ],
+        },
+      ],
+    });
+  await imported(seller, {
+    listings: [listing("tee", [6, 5, 1, 0, null]), listing("old", [2], false)],
+  });
+  const line = { listing: "tee", title: "Title of tee", color: "Navy" };
+  expect(await tasksOf({ seller }, getStockTasks)).toEqual({
+    ...{ scarce: 2, soldOut: 1 },
+    lines: [
+      { ...line, size: "S2", stock: 1 },
+      { ...line, size: "S1", stock: 5 },
+    ],
+  });
+});
+
+test("a count ends where it is simply much", async () => {
+  const shop = await aShop();
+  await runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+    storage.sql.exec(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxTaskCount + 50})
+       INSERT INTO contact_message (message_id, order_number, email, full_name, reason, message,
+         locale, created_at)
+       SELECT i, '', 'ada@example.com', 'Ada', 'other', 'Hello', 'en', '2026-11-22T09:00:00.000Z' FROM n`,
+    );
+  });
+  expect(await tasksOf(shop, getShopperTasks)).toMatchObject({ unreadMessages: maxTaskCount });
+});
+
+test("a new store has nothing yet, and a shop that sells has its product and its order", async () => {
+  const seller = await aStore("vinyl");
+  const nothing = { hasLook: false, hasDomain: false, hasSupportEmail: false };
+  expect(await tasksOf({ seller }, getStoreSetup)).toEqual({
+    ...{ ...nothing, hasProduct: false, hasOrder: false },
+  });
+  const shop = await aShop();
+  await setStock(shop, 9);
+  await anOrder(shop);
+  expect(await tasksOf(shop, getStoreSetup)).toEqual({
+    ...{ ...nothing, hasProduct: true, hasOrder: true },
+  });
+});
