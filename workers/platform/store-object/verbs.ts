@@ -33,6 +33,7 @@ import { takeDownload } from "#platform/modules/downloads/downloads";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
+import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
@@ -65,10 +66,12 @@ import {
   listStockAlerts,
 } from "#platform/modules/stock-alerts/stock-alerts";
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
+import { readClosing, requestClosing, undoClosing } from "#platform/modules/store/seller-closing";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { noteChange, setStatus } from "#platform/modules/store/store-status";
 import { updateStore } from "#platform/modules/store/update-store";
 import { themeVerbs } from "#platform/modules/theme/theme.verbs";
+import { webhooksVerbs } from "#platform/modules/webhooks/webhooks.verbs";
 
 const storeRecordVerbs = {
   record: readStoreRecord,
@@ -78,6 +81,9 @@ const storeRecordVerbs = {
   setStatus,
   noteChange,
   closeStore,
+  readClosing,
+  requestClosing,
+  undoClosing,
   checkDeletable,
 };
 
@@ -113,6 +119,8 @@ const stockVerbs = {
   listInventory,
   setInventory,
   adjustInventory,
+  readLowStock,
+  writeLowStock,
   takeDownload,
   recordDownloadFile,
   releaseMedia,
@@ -164,6 +172,7 @@ export const storeVerbs = {
   ...promotionsVerbs,
   ...reportVerbs,
   ...archiveVerbs,
+  ...webhooksVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

@@ -197,6 +197,18 @@ function recoveredEmail(context: EmailContext, { orders }: Of<"orders-recovered"
   };
 }
 
+function webhookOffEmail({ words }: EmailContext, { host }: Of<"webhook-off">): EmailBody {
+  const text = words.say("webhookOff.text", { host });
+  return {
+    preview: text,
+    title: words.say("webhookOff.title"),
+    parts: [{ kind: "paragraph", text }],
+  };
+}
+
+/** They go to the support address itself. */
+const isToSeller = (content: MailContent) => isContact(content) || content.kind === "webhook-off";
+
 function buildBody(context: EmailContext, content: MailContent): EmailBody {
   switch (content.kind) {
     case "order-confirmation":
@@ -217,13 +229,15 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
       return contactEmail(context, content);
     case "newsletter-confirm":
       return newsletterConfirmEmail(context, content);
+    case "webhook-off":
+      return webhookOffEmail(context, content);
   }
 }
 
 /** Of an order only; a shop without a support address promises no help. */
 function buildHelp({ words, shop }: EmailContext, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
-  if (supportEmail === null || isByOptIn(content) || isContact(content)) return [];
+  if (supportEmail === null || isByOptIn(content) || isToSeller(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
 }
@@ -232,7 +246,7 @@ function buildHelp({ words, shop }: EmailContext, content: MailContent): MailDoc
 function buildReason({ words, shop }: EmailContext, content: MailContent): string {
   if (content.kind === "orders-recovered" || isByOptIn(content)) return "";
   if (content.kind === "payment-failed") return words.say("failed.why", { store: shop.name });
-  const key = isContact(content) ? "contact.why" : "footer.why";
+  const key = isToSeller(content) ? "contact.why" : "footer.why";
   return words.say(key, { store: shop.name });
 }
 

@@ -7,6 +7,7 @@ import { type CheckoutRecord, findCheckout } from "#platform/modules/checkout/ch
 import type { Quote } from "#platform/modules/checkout/quote";
 import { issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
 import { makeOrderNumber } from "./order-number";
 
@@ -124,5 +125,6 @@ export function makeOrder(ctx: StoreContext, input: OrderInput): string {
   const { customer } = quote;
   const content = { kind: "order-confirmation", order, customer, downloads } as const;
   queueMail(ctx, { to: customer.email, locale: checkout.market.locale, content });
+  queueWebhook(ctx, { event: "order.created", order });
   return number;
 }

@@ -4,8 +4,15 @@
 import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
-import { findRefund, type RefundRecord, refundedMinor, saveRefund } from "./refund-record";
+import {
+  findRefund,
+  type RefundRecord,
+  refundedMinor,
+  saveRefund,
+  toRefund,
+} from "./refund-record";
 import { restock } from "./restock";
 
 const ranks = { pending: 0, succeeded: 1, failed: 2 } as const;
@@ -29,6 +36,8 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
   const isBack = puts && restock(ctx, record.order.items);
   const saved = puts ? saveOrder(ctx, record, { restocked: true }) : record;
   if (refund.notify) sendRefundedEmail(ctx, saved, refund.amountMinor);
+  const settled = toRefund({ ...refund, state: "succeeded" }, saved.order.totalCost.currency);
+  queueWebhook(ctx, { event: "order.refunded", order: saved.order, refund: settled });
   return isBack;
 }
 

@@ -8,6 +8,7 @@ import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import { mayBecome } from "./order-status";
@@ -62,6 +63,7 @@ function ship(
     const content = { kind: "order-shipped", order: saved.order, customer, shipment } as const;
     queueMail(ctx, { to, locale, content });
   }
+  queueWebhook(ctx, { event: "order.shipped", order: saved.order, shipment });
   return saved;
 }
 
