@@ -92,7 +92,7 @@ export const updateStore = defineCall({
   repeatable: true,
 });
 
-export const WayToPaySchema = z.object({
+export const StorePaymentMethodSchema = z.object({
   /** Apple Pay and Google Pay come with the card. */
   method: z.enum(["card", "paypal", "afterpay"]),
   /** Whether the operator of this deployment has what it needs. */
@@ -100,20 +100,20 @@ export const WayToPaySchema = z.object({
   /** Whether the seller has hidden it. */
   isHidden: z.boolean(),
 });
-export type WayToPay = z.infer<typeof WayToPaySchema>;
+export type StorePaymentMethod = z.infer<typeof StorePaymentMethodSchema>;
 
 /** Whether a shopper is offered it also depends on the cart, the country and the device. */
-export const listWaysToPay = defineCall({
-  name: "listWaysToPay",
-  summary: "Which ways to pay the deployment has, and which the store shows",
+export const listPaymentMethods = defineCall({
+  name: "listPaymentMethods",
+  summary: "Which payment methods the deployment has, and which the store shows",
   base: "seller",
   scope: "settings:read",
   method: "GET",
-  path: "/v1/seller/ways-to-pay",
+  path: "/v1/seller/payment-methods",
   params: noFields,
   query: noFields,
   body: noBody,
-  answer: z.object({ waysToPay: z.array(WayToPaySchema) }),
+  answer: z.object({ paymentMethods: z.array(StorePaymentMethodSchema) }),
   repeatable: true,
 });
 

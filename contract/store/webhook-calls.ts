@@ -1,4 +1,4 @@
-// Webhook calls of a seller: addresses that are told of orders and stock, what was delivered to them, and from when on
+// Webhook calls of a seller: addresses that hear of orders and stock, what was delivered to them, and from when on
 // stock counts as low.
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";

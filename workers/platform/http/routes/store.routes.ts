@@ -3,7 +3,7 @@ import type { CallError } from "#contract/protocol/errors";
 import {
   getSellerStore,
   listAuditEvents,
-  listWaysToPay,
+  listPaymentMethods,
   publishStore,
   updateStore,
 } from "#contract/store/seller-store-calls";
@@ -14,7 +14,7 @@ import { isOutside } from "#platform/http/middleware/outside-gates";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { writeStoreName } from "#platform/modules/directory/directory";
-import { buildWaysToPay } from "#platform/modules/store/ways-to-pay";
+import { buildPaymentMethods } from "#platform/modules/store/payment-methods";
 
 const cached = { cacheControl: () => shortlyCached };
 
@@ -54,9 +54,9 @@ export function mountStore(app: PlatformApp): void {
     return ok({ store: record });
   });
 
-  serve(app, listWaysToPay, async ({ store, env }) => {
+  serve(app, listPaymentMethods, async ({ store, env }) => {
     const { settings } = await store.record();
-    return ok({ waysToPay: buildWaysToPay(settings, env) });
+    return ok({ paymentMethods: buildPaymentMethods(settings, env) });
   });
 
   serve(app, publishStore, async ({ store }) => ok(await store.publish()));

@@ -82,7 +82,7 @@ function getDomain(ctx: StoreContext, text: string): OneDomain {
   return row === null ? unknown() : ok({ domain: buildDomain(ctx, row) });
 }
 
-/** Checks what is on its way, for whoever is waiting for it; at most every few seconds, however many watch. */
+/** Checks what is on its way, for a page that waits for it; at most every few seconds, however many watch. */
 async function watchDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   const row = findDomain(ctx, text);
   if (row === null) return unknown();

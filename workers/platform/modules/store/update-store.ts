@@ -39,12 +39,12 @@ type Fields = { readonly [name: string]: unknown };
 /** As an editor sees them: what is left to the deployment, and what is not there, is null. */
 function listFields({ name, settings }: Pick<StoreRecord, "name" | "settings">): Fields {
   const { flags, ...rest } = settings;
-  const undecided = { ageGate: null, fanMessage: null, support: null, newCheckout: null };
+  const unset = { ageGate: null, fanMessage: null, support: null, newCheckout: null };
   return {
     ...rest,
     name,
     supportEmail: rest.supportEmail ?? null,
-    flags: { ...undecided, ...flags },
+    flags: { ...unset, ...flags },
   };
 }
 

@@ -89,22 +89,24 @@ function record(
 ): void {
   const now = ctx.clock.now();
   const isOver = isTaken || isLast || delivery.attempts >= maxLongAttempts;
-  const nextMs = isOver ? null : now.getTime() + longRetryMs(delivery.attempts);
-  const givenUp = isOver ? "failed" : "queued";
+  const againMs = now.getTime() + longRetryMs(delivery.attempts);
+  const missed = isOver ? "failed" : "queued";
   ctx.transaction(() => {
+    noteOutcome(ctx, endpoint.id, isTaken);
+    // Switched off or paused meanwhile, it waits with the others.
+    const goesOn = !isOver && findEndpoint(ctx, endpoint.id)?.state === "active";
     ctx.sql.exec(
       `UPDATE webhook_delivery SET state = ?, next_attempt_at_ms = ?, response_status = ?,
          response = ?, attempted_at = ? WHERE delivery_id = ?`,
-      isTaken ? "delivered" : givenUp,
-      nextMs,
+      isTaken ? "delivered" : missed,
+      goesOn ? againMs : null,
       status,
       response,
       now.toISOString(),
       delivery.id,
     );
-    noteOutcome(ctx, endpoint.id, isTaken);
+    if (goesOn) ctx.wakeBy(againMs);
   });
-  if (nextMs !== null) ctx.wakeBy(nextMs);
 }
 
 /**

@@ -181,8 +181,7 @@ async function resendWebhookDelivery(
 ): Promise<Result<{ delivery: WebhookDelivery }>> {
   const before = findOwn(ctx, id, deliveryId);
   if (before === null) return deliveryUnknown();
-  const goesOn = before.state === "queued" && before.nextAttemptAtMs !== null;
-  const delivery = await attemptDelivery(ctx, deliveryId, !goesOn);
+  const delivery = await attemptDelivery(ctx, deliveryId, before.state !== "queued");
   return delivery === null ? deliveryUnknown() : ok({ delivery: buildDelivery(delivery) });
 }
 
