@@ -51,7 +51,12 @@ const subjects: Record<string, readonly string[]> = {
 
 /** Rooms of the studio, below its routes. Earlier ones may be imported by later ones, as listed. */
 const studioGround = ["session", "frame", "format", "locales", "ui"];
-const studioSubjects: Record<string, readonly string[]> = {};
+const studioSubjects: Record<string, readonly string[]> = {
+  closing: [],
+  domains: [],
+  settings: [],
+  webhooks: [],
+};
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);
 

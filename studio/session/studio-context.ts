@@ -24,6 +24,8 @@ export type StudioContext = {
   client: Backend;
   /** Of a seller's calls. */
   clientOf(storeSlug: string): Backend;
+  /** With time of its own: for one page of many that are read one after the other. */
+  freshClientOf(storeSlug: string): Backend;
   /** Asked once for all loaders of a request; null for who is not signed in. */
   account(): Promise<Account | null>;
   /** `https://aurora.shops.example`; a shop with a domain of its own leads on to it. */

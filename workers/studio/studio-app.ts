@@ -118,6 +118,7 @@ export class Studio {
       timeZone: readTimeZone(cookies.zone),
       i18n: this.#i18nOf(locale),
       clientOf: connect,
+      freshClientOf: (slug) => connectPlatform(this.env, { request, requestId, session })(slug),
       account: () => {
         account ??= session === null ? Promise.resolve(null) : readAccount(client);
         return account;
