@@ -30,6 +30,7 @@ import * as retentionCalls from "#contract/shoppers/retention-calls";
 import * as shopperCalls from "#contract/shoppers/shopper-calls";
 import * as stockAlertCalls from "#contract/shoppers/stock-alert-calls";
 import * as archiveCalls from "#contract/store/archive-calls";
+import * as closingCalls from "#contract/store/closing-calls";
 import * as domainCalls from "#contract/store/domain-calls";
 import * as failureCalls from "#contract/store/failure-calls";
 import * as healthCalls from "#contract/store/health-calls";
@@ -39,6 +40,7 @@ import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as taskCalls from "#contract/store/task-calls";
+import * as webhookCalls from "#contract/store/webhook-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
 
@@ -83,6 +85,8 @@ const modules = [
   signInCalls,
   accountCalls,
   passkeyCalls,
+  webhookCalls,
+  closingCalls,
 ];
 
 function isCall(value: unknown): value is CallDefinition {

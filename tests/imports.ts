@@ -65,6 +65,10 @@ const studioSubjects: Record<string, readonly string[]> = {
   promotions: [],
   customers: [],
   privacy: [],
+  closing: [],
+  domains: [],
+  settings: [],
+  webhooks: [],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

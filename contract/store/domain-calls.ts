@@ -15,8 +15,32 @@ export const DnsRecordSchema = z.object({
   purpose: z.enum(["traffic", "ownership", "certificate"]),
   /** Whether it was there at the last check; null before the first. */
   found: z.boolean().nullable(),
+  /** What stood in its place at the last check; empty where there was nothing, or the record itself. */
+  seen: z.array(z.string()).default([]),
+  /** For how long name servers may go on answering what was seen, once it is corrected; null: not known. */
+  cachedForS: z.int().nullable().default(null),
 });
 export type DnsRecord = z.infer<typeof DnsRecordSchema>;
+
+/**
+ * What keeps a domain from going on, as of the last check. `record_wrong`: the ownership record has
+ * another value · `resolver_unanswered`: its name servers gave no answer · `caa_forbids`: its CAA records
+ * let no certificate be made · `certificate_delayed`: the certificate's provider says why · `record_gone`:
+ * it serves, and stops a day after the ownership record went.
+ */
+const DomainTroubleSchema = z.object({
+  code: z.enum([
+    "record_wrong",
+    "resolver_unanswered",
+    "caa_forbids",
+    "certificate_delayed",
+    "record_gone",
+  ]),
+  /** In plain English. */
+  detail: z.string(),
+  since: z.iso.datetime(),
+});
+export type DomainTrouble = z.infer<typeof DomainTroubleSchema>;
 
 export const DomainSchema = z.object({
   /** As DNS knows it: lower case, IDN labels in `xn--` form. */
@@ -31,6 +55,9 @@ export const DomainSchema = z.object({
   /** What to do where a provider cannot set the records as they are, in plain English. */
   advice: z.string().nullable(),
   failure: z.object({ code: z.string(), detail: z.string() }).nullable(),
+  trouble: DomainTroubleSchema.nullable().default(null),
+  /** When it came into its state. */
+  since: z.iso.datetime().nullable().default(null),
   createdAt: z.iso.datetime(),
   checkedAt: z.iso.datetime().nullable(),
   nextCheckAt: z.iso.datetime().nullable(),
@@ -78,7 +105,10 @@ export const getDomain = defineCall({
   method: "GET",
   path: "/v1/domains/:hostname",
   params: hostParams,
-  query: noFields,
+  query: z.object({
+    /** `true` checks first what waits and was not checked within the last seconds, for a page that is being watched. */
+    check: z.enum(["true", "false"]).default("false"),
+  }),
   body: noBody,
   answer: domainAnswer,
   repeatable: true,

@@ -22,9 +22,32 @@ export const getSellerStore = defineCall({
 /** As the providers make them; an empty one loads nothing. Ends up in the addresses of scripts. */
 const PixelIdSchema = z.string().regex(/^[\w-]{0,60}$/, "an id has letters, digits and hyphens");
 
+/** What its editor saw, field by field; a flag that was left to the deployment is null. */
+const SeenSettingsSchema = z
+  .object({
+    name: z.string(),
+    market: StoreSettingsSchema.shape.market.partial(),
+    supportEmail: z.string().nullable(),
+    marketingPixels: z
+      .object({ gmcMerchantId: z.string(), googleAnalytics: z.string(), facebook: z.string() })
+      .partial(),
+    flags: z
+      .object({
+        ageGate: z.boolean().nullable(),
+        fanMessage: z.boolean().nullable(),
+        support: z.boolean().nullable(),
+        newCheckout: z.boolean().nullable(),
+        afterpay: z.boolean(),
+        collectionsMode: z.boolean(),
+      })
+      .partial(),
+    hiddenPaymentMethods: z.array(z.string()),
+  })
+  .partial();
+
 /**
  * What is left out stays; flags are changed one by one. Published at once; what changes nothing makes
- * no new revision.
+ * no new revision. 409 `changed_meanwhile` at a field of `expected` that has another value by now.
  */
 export const updateStore = defineCall({
   name: "updateStore",
@@ -62,8 +85,35 @@ export const updateStore = defineCall({
       .optional(),
     /** Never both card and PayPal, so that one way to pay remains. */
     hiddenPaymentMethods: StoreSettingsSchema.shape.hiddenPaymentMethods.unwrap().optional(),
+    /** Nothing is changed where one of these is not so any more. */
+    expected: SeenSettingsSchema.optional(),
   }),
   answer: z.object({ store: StoreRecordSchema }),
+  repeatable: true,
+});
+
+export const StorePaymentMethodSchema = z.object({
+  /** Apple Pay and Google Pay come with the card. */
+  method: z.enum(["card", "paypal", "afterpay"]),
+  /** Whether the operator of this deployment has what it needs. */
+  isConfigured: z.boolean(),
+  /** Whether the seller has hidden it. */
+  isHidden: z.boolean(),
+});
+export type StorePaymentMethod = z.infer<typeof StorePaymentMethodSchema>;
+
+/** Whether a shopper is offered it also depends on the cart, the country and the device. */
+export const listPaymentMethods = defineCall({
+  name: "listPaymentMethods",
+  summary: "Which payment methods the deployment has, and which the store shows",
+  base: "seller",
+  scope: "settings:read",
+  method: "GET",
+  path: "/v1/seller/payment-methods",
+  params: noFields,
+  query: noFields,
+  body: noBody,
+  answer: z.object({ paymentMethods: z.array(StorePaymentMethodSchema) }),
   repeatable: true,
 });
 

@@ -26,10 +26,7 @@ export function MadeToken({ made, overlapHours }: MadeTokenProps) {
           spellCheck={false}
           onFocus={({ target }) => target.select()}
         />
-        <CopyButton
-          text={token}
-          labels={{ copy: t("copy"), copied: t("copied"), failed: t("copyFailed") }}
-        />
+        <CopyButton text={token} />
       </div>
       <p className="text-14 text-quiet">
         {expiresAt !== null && t("token.ends", { date: formats.dateTime(expiresAt) })}{" "}

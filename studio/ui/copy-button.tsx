@@ -1,24 +1,36 @@
-// Button that puts a text into the clipboard and says so. Needs scripts: the text itself can be selected without.
+// Button that copies a text and says so, where scripts run; without, the text beside it can be marked by hand.
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useHydrated } from "./hydrated";
 
-type CopyButtonProps = { text: string; labels: { copy: string; copied: string; failed: string } };
+type CopyButtonProps = {
+  text: string;
+  /** What is copied, for those who do not see what the button stands beside. */
+  name?: string;
+};
 
-export function CopyButton({ text, labels }: CopyButtonProps) {
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [state, setState] = useState<"copy" | "copied" | "failed">("copy");
+  const [state, setState] = useState<"copy" | "copied" | "copyFailed">("copy");
   if (!hydrated) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setState("copied"),
       // A browser may not let pages write there.
-      () => setState("failed"),
+      () => setState("copyFailed"),
     );
   return (
-    <button type="button" className="button" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="button"
+      onClick={() => void copy()}
+      onBlur={() => setState("copy")}
+    >
       {state === "copied" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      <span role="status">{labels[state]}</span>
+      <span role="status">{t(state)}</span>
+      {name !== undefined && <span className="sr-only">{name}</span>}
     </button>
   );
 }

@@ -34,6 +34,8 @@ test("the record of a bare domain is called @, and ALIAS by its other names", as
         value: "hosts.awning.example",
         purpose: "traffic",
         found: null,
+        seen: [],
+        cachedForS: null,
       },
     ],
   });

@@ -1,7 +1,9 @@
 // All rooms' texts in this language, by room. `frame` stands first: it is what a text without a room's name is of.
 import access from "./access.json";
+import closing from "./closing.json";
 import collections from "./collections.json";
 import customers from "./customers.json";
+import domains from "./domains.json";
 import frame from "./frame.json";
 import home from "./home.json";
 import import from "./import.json";
@@ -11,6 +13,8 @@ import privacy from "./privacy.json";
 import products from "./products.json";
 import promotions from "./promotions.json";
 import reports from "./reports.json";
+import settings from "./settings.json";
 import theme from "./theme.json";
+import webhooks from "./webhooks.json";
 
-export default { frame, access, collections, customers, home, import, operator, orders, privacy, products, promotions, reports, theme };
+export default { frame, access, closing, collections, customers, domains, home, import, operator, orders, privacy, products, promotions, reports, settings, theme, webhooks };

@@ -40,6 +40,8 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
         value: "hosts.awning.example",
         purpose: "traffic",
         found: true,
+        seen: [],
+        cachedForS: null,
       },
       {
         type: "TXT",
@@ -47,6 +49,8 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
         value: "awning-verify=abc",
         purpose: "ownership",
         found: false,
+        seen: [],
+        cachedForS: null,
       },
     ],
     failure: null,

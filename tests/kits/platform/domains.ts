@@ -90,7 +90,7 @@ export async function setRecords(
 /** Says what Cloudflare finds about a hostname from now on. */
 export async function decideAtCloudflare(
   hostname: string,
-  outcome: { status?: string; ssl_status?: string },
+  outcome: { status?: string; ssl_status?: string; ssl_error?: string },
 ): Promise<void> {
   await send("PUT", `/cloudflare/outcomes/${hostname}`, outcome);
 }

@@ -26,7 +26,11 @@ export type SettingName =
   | "closed_at"
   | "delete_after"
   /** Id of an archive that was taken out after that. */
-  | "final_archive";
+  | "final_archive"
+  /** What the shop was when its seller closed it: `open` or `suspended`; not set where the operator did. */
+  | "closed_by_seller"
+  /** From how many units on stock is low; `never`. */
+  | "low_stock";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);

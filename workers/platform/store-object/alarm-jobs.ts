@@ -22,6 +22,7 @@ import { rotatePromoBanners } from "#platform/modules/promotions/rotate-promo-ba
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { deleteOldRevisions } from "#platform/modules/publishing/published-revisions";
 import { sendStockAlerts } from "#platform/modules/stock-alerts/send-stock-alerts";
+import { deliverWebhooks } from "#platform/modules/webhooks/deliver-webhooks";
 
 type Job = {
   name: string;
@@ -53,7 +54,9 @@ const jobs: readonly Job[] = [
   { name: "wallet hosts", run: registerDueHosts },
   // Late: other people's servers may take their seconds.
   { name: "imports", run: runImports },
+  // Late: a resolver or a receiver may take its seconds.
   { name: "domains", run: checkDueDomains },
+  { name: "webhooks", run: deliverWebhooks },
   // Last: it looks at what the others left undone.
   { name: "alerts", run: checkAlerts },
 ];

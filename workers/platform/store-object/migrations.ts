@@ -842,4 +842,52 @@ WHERE o.created_at >= p.created_at
 GROUP BY 1, 2;
 `,
   },
+  {
+    id: 27,
+    name: "what keeps a domain waiting, and webhooks",
+    sql: `
+-- JSON: code, detail, sinceMs; NULL where nothing is wrong.
+ALTER TABLE domain ADD COLUMN trouble TEXT;
+
+CREATE TABLE webhook_endpoint (
+  endpoint_id TEXT PRIMARY KEY,
+  url TEXT NOT NULL,
+  -- JSON: the names of the events that it gets.
+  events TEXT NOT NULL,
+  secret TEXT NOT NULL,
+  -- Signs as well until then.
+  former_secret TEXT,
+  former_until_ms INTEGER,
+  state TEXT NOT NULL CHECK (state IN ('active', 'paused', 'switched-off')),
+  -- Since when no delivery has come through; NULL while they do.
+  failing_since_ms INTEGER,
+  created_at TEXT NOT NULL
+) STRICT;
+
+-- The outbox: written in the transaction of what it is about, delivered afterwards.
+CREATE TABLE webhook_delivery (
+  delivery_id TEXT PRIMARY KEY,
+  endpoint_id TEXT NOT NULL REFERENCES webhook_endpoint(endpoint_id),
+  -- The same for each endpoint and each try.
+  event_id TEXT NOT NULL,
+  event TEXT NOT NULL,
+  -- An order's number or a SKU.
+  subject TEXT NOT NULL,
+  body TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('queued', 'delivered', 'failed')),
+  attempts INTEGER NOT NULL DEFAULT 0,
+  -- NULL: not by itself.
+  next_attempt_at_ms INTEGER,
+  -- Of the last attempt: HTTP status and the beginning of the answer, or why there was none.
+  response_status INTEGER,
+  response TEXT,
+  created_at TEXT NOT NULL,
+  attempted_at TEXT
+) STRICT;
+CREATE INDEX webhook_delivery_due ON webhook_delivery (next_attempt_at_ms)
+  WHERE next_attempt_at_ms IS NOT NULL;
+CREATE INDEX webhook_delivery_newest ON webhook_delivery (endpoint_id, created_at, delivery_id);
+CREATE INDEX webhook_delivery_by_age ON webhook_delivery (created_at);
+`,
+  },
 ];

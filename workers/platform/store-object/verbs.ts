@@ -55,6 +55,7 @@ import { findImageVersion, recordImageVersion } from "#platform/modules/images/i
 import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
+import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";
@@ -90,6 +91,7 @@ import {
 } from "#platform/modules/stock-alerts/stock-alerts";
 import { listWantedVariants } from "#platform/modules/stock-alerts/wanted-variants";
 import { checkDeletable, closeStore } from "#platform/modules/store/close-store";
+import { readClosing, requestClosing, undoClosing } from "#platform/modules/store/seller-closing";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { noteChange, setStatus } from "#platform/modules/store/store-status";
 import { updateStore } from "#platform/modules/store/update-store";
@@ -100,6 +102,7 @@ import {
   getStoreSetup,
 } from "#platform/modules/tasks/tasks";
 import { themeVerbs } from "#platform/modules/theme/theme.verbs";
+import { webhooksVerbs } from "#platform/modules/webhooks/webhooks.verbs";
 
 const storeRecordVerbs = {
   record: readStoreRecord,
@@ -109,6 +112,9 @@ const storeRecordVerbs = {
   setStatus,
   noteChange,
   closeStore,
+  readClosing,
+  requestClosing,
+  undoClosing,
   checkDeletable,
 };
 
@@ -159,6 +165,8 @@ const stockVerbs = {
   listInventory,
   setInventory,
   adjustInventory,
+  readLowStock,
+  writeLowStock,
   takeDownload,
   recordDownloadFile,
   releaseMedia,
@@ -221,6 +229,7 @@ export const storeVerbs = {
   ...tasksVerbs,
   ...archiveVerbs,
   ...importsVerbs,
+  ...webhooksVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

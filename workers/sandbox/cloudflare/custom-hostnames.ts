@@ -47,6 +47,8 @@ export const EditSchema = z.strictObject({ ssl: SslWishSchema.optional(), ...sha
 export const OutcomeSchema = z.strictObject({
   status: StatusSchema.optional(),
   ssl_status: SslStatusSchema.optional(),
+  /** Why there is no certificate. */
+  ssl_error: z.string().max(300).optional(),
 });
 
 const StoredHostnameSchema = z.object({
@@ -57,6 +59,7 @@ const StoredHostnameSchema = z.object({
   method: SslWishSchema.shape.method,
   status: StatusSchema,
   ssl_status: SslStatusSchema,
+  ssl_error: z.string().optional(),
 });
 type StoredHostname = z.infer<typeof StoredHostnameSchema>;
 
@@ -85,7 +88,13 @@ export function present(stored: StoredHostname) {
   const record = stored.method === "txt" ? txt : { ...http, http_body: token };
   return {
     ...base,
-    ssl: { ...base.ssl, validation_records: [{ status: "pending", ...record }] },
+    ssl: {
+      ...base.ssl,
+      validation_records: [{ status: "pending", ...record }],
+      ...(stored.ssl_error !== undefined && {
+        validation_errors: [{ message: stored.ssl_error }],
+      }),
+    },
     ownership_verification: {
       type: "txt",
       name: `_cf-custom-hostname.${hostname}`,
@@ -166,6 +175,7 @@ export class CustomHostnames {
       ...stored,
       status: outcome.status ?? stored.status,
       ssl_status: outcome.ssl_status ?? stored.ssl_status,
+      ...(outcome.ssl_error !== undefined && { ssl_error: outcome.ssl_error }),
     });
   }
 }

@@ -16,7 +16,9 @@ export function mountDomains(app: PlatformApp): void {
     subject: ({ body }) => body.hostname,
   });
   serve(app, listDomains, async ({ store }) => ok(await store.listDomains()));
-  serve(app, getDomain, ({ store, params }) => store.getDomain(params.hostname));
+  serve(app, getDomain, ({ store, params: { hostname }, query }) =>
+    query.check === "true" ? store.watchDomain(hostname) : store.getDomain(hostname),
+  );
   serve(app, verifyOwnDomain, ({ store, params }) => store.verifyDomain(params.hostname));
   serve(app, removeDomain, ({ store, params }) => store.removeDomain(params.hostname));
   serve(app, setPrimaryDomain, ({ store, body }) => store.setPrimaryDomain(body.hostname), {

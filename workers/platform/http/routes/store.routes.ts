@@ -3,6 +3,7 @@ import type { CallError } from "#contract/protocol/errors";
 import {
   getSellerStore,
   listAuditEvents,
+  listPaymentMethods,
   publishStore,
   updateStore,
 } from "#contract/store/seller-store-calls";
@@ -13,6 +14,7 @@ import { isOutside } from "#platform/http/middleware/outside-gates";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { writeStoreName } from "#platform/modules/directory/directory";
+import { buildPaymentMethods } from "#platform/modules/store/payment-methods";
 
 const cached = { cacheControl: () => shortlyCached };
 
@@ -44,10 +46,17 @@ export function mountStore(app: PlatformApp): void {
   serve(app, getSellerStore, async ({ store }) => ok({ store: await store.record() }));
 
   serve(app, updateStore, async ({ store, env, storeName, body }) => {
-    const record = await store.updateStore(body);
+    const updated = await store.updateStore(body);
+    if (!updated.ok) return updated;
+    const record = updated.value;
     // Also after a change that stopped half-way: the directory lists and greets by this name.
     if (record.name !== storeName) await writeStoreName(env.DIRECTORY, record, record.name);
     return ok({ store: record });
+  });
+
+  serve(app, listPaymentMethods, async ({ store, env }) => {
+    const { settings } = await store.record();
+    return ok({ paymentMethods: buildPaymentMethods(settings, env) });
   });
 
   serve(app, publishStore, async ({ store }) => ok(await store.publish()));

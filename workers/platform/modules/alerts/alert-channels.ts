@@ -1,6 +1,6 @@
 // Where alerts go: the operator's mailbox and an address of their own. Says what became of one message.
 import { alertSignatureHeader } from "#contract/store/alert-webhook";
-import { hmacSha256, toHex } from "#core/hmac";
+import { signWebhook } from "#core/webhook-signature";
 import type { PlatformSettings } from "#platform/kernel/settings";
 import { buildMailbox } from "#platform/modules/mails/mailbox-address";
 import { resendProvider } from "#platform/modules/mails/resend-provider";
@@ -39,12 +39,6 @@ function mailChannel(settings: PlatformSettings): AlertChannel | null {
   };
 }
 
-/** Signed at each try: the receiver may refuse old ones. */
-async function signatureOf(secret: string, body: string, nowMs: number): Promise<string> {
-  const seconds = Math.floor(nowMs / 1000);
-  return `t=${seconds},v1=${toHex(await hmacSha256(secret, `${seconds}.${body}`))}`;
-}
-
 async function post(
   { url, secret }: { url: string; secret: string },
   message: AlertMessage,
@@ -57,7 +51,7 @@ async function post(
       headers: {
         "Content-Type": "application/json",
         "User-Agent": "awning",
-        [alertSignatureHeader]: await signatureOf(secret, body, nowMs),
+        [alertSignatureHeader]: await signWebhook([secret], body, nowMs),
       },
       body,
       redirect: "manual",

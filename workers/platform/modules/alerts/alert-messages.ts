@@ -2,15 +2,12 @@
 // batches until they are taken.
 import * as z from "zod";
 import { AlertMessageSchema } from "#contract/store/alert-webhook";
+import { longRetryMs, maxLongAttempts } from "#platform/kernel/long-retry";
 import type { AlertChannel } from "./alert-channels";
 import type { AlertMessage } from "./alert-message";
 
 const changesInBatch = 500;
 const sentAtOnce = 10;
-const firstDelayMs = 60_000;
-const maxDelayMs = 6 * 60 * 60_000;
-/** About a day and a half. */
-const maxAttempts = 14;
 const attemptTimeoutMs = 5 * 60_000;
 const keepMs = 90 * 24 * 60 * 60_000;
 const maxErrorLength = 300;
@@ -75,11 +72,6 @@ async function readMessage(db: D1Database, batchId: string): Promise<AlertMessag
   return AlertMessageSchema.parse({ id: batchId, changes: results });
 }
 
-/** 1, 2, 4 … minutes, six hours at most. */
-export function alertRetryMs(attempt: number): number {
-  return Math.min(firstDelayMs * 2 ** (attempt - 1), maxDelayMs);
-}
-
 async function sendOne(db: D1Database, due: Due, nowMs: number): Promise<"sent" | "failed"> {
   const { batchId, attempt, channel } = due;
   const outcome = await channel.send(await readMessage(db, batchId), nowMs);
@@ -91,9 +83,9 @@ async function sendOne(db: D1Database, due: Due, nowMs: number): Promise<"sent" 
     await write(null, new Date(nowMs).toISOString(), null);
     return "sent";
   }
-  const isOver = outcome.isFinal || attempt >= maxAttempts;
+  const isOver = outcome.isFinal || attempt >= maxLongAttempts;
   const error = outcome.reason.slice(0, maxErrorLength);
-  await write(isOver ? null : nowMs + alertRetryMs(attempt), null, error);
+  await write(isOver ? null : nowMs + longRetryMs(attempt), null, error);
   const line = { level: "error", message: "alert not sent", channel: channel.name, isOver };
   console.error(JSON.stringify({ ...line, attempt, batchId }));
   return "failed";

@@ -4,6 +4,7 @@ import { alertSignatureHeader } from "#contract/store/alert-webhook";
 import { getOperatorHealth, runWatch as watchCall } from "#contract/store/health-calls";
 import { hmacSha256, toHex } from "#core/hmac";
 import worker from "#platform/index";
+import { longRetryMs } from "#platform/kernel/long-retry";
 import { checkAlerts, pulseMs } from "#platform/modules/alerts/check-alerts";
 import { runDueJobs } from "#platform/store-object/alarm-jobs";
 import { anActiveDomain, recordOf, removeRecord, wakeAfter } from "#tests/kits/platform/domains";
@@ -31,7 +32,6 @@ import {
   readAnswer,
   type Seller,
 } from "#tests/kits/platform/platform";
-import { alertRetryMs } from "./alert-messages";
 import { runWatch } from "./watch";
 
 const operator = { headers: bearer(operatorToken) };
@@ -335,7 +335,7 @@ test("a message that the operator's address did not take is sent again under the
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(1);
   expect((await health()).messages).toEqual({ waiting: 0, failed: 0 });
-  expect([1, 2, 3, 12].map((attempt) => alertRetryMs(attempt) / minuteMs)).toEqual([1, 2, 4, 360]);
+  expect([1, 2, 3, 12].map((attempt) => longRetryMs(attempt) / minuteMs)).toEqual([1, 2, 4, 360]);
   logged.mockRestore();
 });
 

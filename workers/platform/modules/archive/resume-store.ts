@@ -23,6 +23,15 @@ function holdOldMails({ sql, clock }: StoreContext, createdAt: string): void {
   );
 }
 
+/** What was delivered since the archive was made is not known here: each one is sent again by hand. */
+function holdWebhooks({ sql }: StoreContext): void {
+  sql.exec(
+    `UPDATE webhook_delivery SET state = 'failed', next_attempt_at_ms = NULL, response = ?
+     WHERE state = 'queued'`,
+    mailHeld,
+  );
+}
+
 /** Ids of custom hostnames mean nothing in another deployment's zone. */
 function checkDomainsAgain(ctx: StoreContext, from: string): void {
   const nowMs = ctx.clock.now().getTime();
@@ -54,6 +63,7 @@ export function resumeStore(
   writeSetting(sql, "publishing_since_ms", null);
   sql.exec("UPDATE sequence SET next = next + ?", skippedIds);
   holdOldMails(ctx, createdAt);
+  holdWebhooks(ctx);
   checkDomainsAgain(ctx, rootDomain);
   reportAgain(ctx);
   // Every job looks for what is due, and asks for its next time.

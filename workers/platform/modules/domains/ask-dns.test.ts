@@ -28,7 +28,7 @@ const values = (type: number, ...data: string[]) =>
 
 test("a question says what it wants as DNS over HTTPS has it", async () => {
   const asked = aResolver({ "_awning.a.test TXT": values(16, '"token"') });
-  expect(await askText(resolver, "_awning.a.test", "token")).toBe("found");
+  expect((await askText(resolver, "_awning.a.test", "token")).found).toBe("found");
   expect(asked[0]?.url).toBe(`${resolver}?name=_awning.a.test&type=TXT`);
   expect(asked[0]?.headers.get("accept")).toBe("application/dns-json");
 });
@@ -43,7 +43,7 @@ test.each<[string, Response | Error, string]>([
   ["the resolver cannot find out", Response.json({ Status: 2 }), "unknown"],
 ])("the text counts by what is known: %s", async (_, answer, expected) => {
   aResolver({ "a.test TXT": answer });
-  expect(await askText(resolver, "a.test", "token")).toBe(expected);
+  expect((await askText(resolver, "a.test", "token")).found).toBe(expected);
 });
 
 test.each<[string, Answers, string]>([
@@ -78,5 +78,28 @@ test.each<[string, Answers, string]>([
   ],
 ])("the traffic record is judged by where it leads: %s", async (_, answers, expected) => {
   aResolver(answers);
-  expect(await askTraffic(resolver, hostname, target)).toBe(expected);
+  expect((await askTraffic(resolver, hostname, target)).found).toBe(expected);
+});
+
+test("what stands in a record's place is told with the time that it may be remembered, a few values and no more", async () => {
+  const texts = Array.from({ length: 9 }, (_, index) => `"${index}${"x".repeat(300)}"`);
+  const Answer = texts.map((data) => ({ name: "a.test", type: 16, TTL: 900, data }));
+  aResolver({ "a.test TXT": Response.json({ Status: 0, Answer }) });
+  const { found, values: seen, ttlS } = await askText(resolver, "a.test", "token");
+  expect([found, seen.length, seen[0]?.length, ttlS]).toEqual(["missing", 5, 255, 900]);
+});
+
+test("a CNAME that leads elsewhere is told by its name, and addresses where there is none", async () => {
+  const elsewhere = {
+    [`${hostname} A`]: values(1, "198.18.0.9"),
+    [`${target} A`]: values(1, "198.18.0.1"),
+  };
+  aResolver({ ...elsewhere, [`${hostname} CNAME`]: values(5, "old-host.test.") });
+  expect((await askTraffic(resolver, hostname, target)).values).toEqual(["old-host.test"]);
+  aResolver({
+    [`${hostname} CNAME`]: none(),
+    [`${hostname} A`]: values(1, "198.18.0.9"),
+    [`${target} A`]: values(1, "198.18.0.1"),
+  });
+  expect((await askTraffic(resolver, hostname, target)).values).toEqual(["198.18.0.9"]);
 });

@@ -2,6 +2,22 @@
 import { type DnsAnswer, type DnsType, plainName, readDnsAnswer } from "./dns-answer";
 
 export type Found = "found" | "missing" | "unknown";
+export type Seen = {
+  found: Found;
+  /** What stood there in its place. */
+  values: string[];
+  ttlS: number | null;
+};
+
+/** A stranger's zone may hold a great many, of any length. */
+const maxSeen = 5;
+const maxSeenLength = 255;
+
+function seenAs(found: Found, answer?: { values: string[]; ttlS: number | null }): Seen {
+  if (found !== "missing" || answer === undefined) return { found, values: [], ttlS: null };
+  const values = answer.values.slice(0, maxSeen).map((text) => text.slice(0, maxSeenLength));
+  return { found, values, ttlS: answer.ttlS };
+}
 
 const timeoutMs = 5_000;
 
@@ -26,10 +42,11 @@ async function askDns(resolver: string, name: string, type: DnsType): Promise<Dn
   }
 }
 
-export async function askText(resolver: string, name: string, value: string): Promise<Found> {
+export async function askText(resolver: string, name: string, value: string): Promise<Seen> {
   const answer = await askDns(resolver, name, "TXT");
-  if (answer.kind === "unknown") return "unknown";
-  return answer.values.some((text) => text.trim() === value) ? "found" : "missing";
+  if (answer.kind === "unknown") return seenAs("unknown");
+  const isThere = answer.values.some((text) => text.trim() === value);
+  return isThere ? seenAs("found") : seenAs("missing", answer);
 }
 
 /** Null where one of the two questions got no answer. */
@@ -51,15 +68,28 @@ export async function askTraffic(
   resolver: string,
   hostname: string,
   target: string,
-): Promise<Found> {
+): Promise<Seen> {
   const names = await askDns(resolver, hostname, "CNAME");
-  if (names.kind === "values" && names.values.includes(plainName(target))) return "found";
+  if (names.kind === "values" && names.values.includes(plainName(target))) {
+    return seenAs("found");
+  }
   const [own, wanted] = await Promise.all([
     askDns(resolver, hostname, "A"),
     askDns(resolver, target, "A"),
   ]);
   if (names.kind === "unknown" || own.kind === "unknown" || wanted.kind === "unknown") {
-    return "unknown";
+    return seenAs("unknown");
   }
-  return own.values.some((address) => wanted.values.includes(address)) ? "found" : "missing";
+  const isSame = own.values.some((address) => wanted.values.includes(address));
+  // Its name says more to a person than the addresses behind it.
+  return isSame ? seenAs("found") : seenAs("missing", names.values.length > 0 ? names : own);
+}
+
+/** Of both kinds; none where the resolver cannot say. */
+export async function askAddresses(resolver: string, hostname: string): Promise<string[]> {
+  const answers = await Promise.all([
+    askDns(resolver, hostname, "A"),
+    askDns(resolver, hostname, "AAAA"),
+  ]);
+  return answers.flatMap((answer) => (answer.kind === "unknown" ? [] : answer.values));
 }

@@ -3,12 +3,13 @@
 import type { DnsRecord } from "#contract/store/domain-calls";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { askText, askTraffic, type Found } from "./ask-dns";
+import { askText, askTraffic, type Found, type Seen } from "./ask-dns";
 import { announceAwaited } from "./awaited-host";
 import { type CustomHostnameSighting, sightCustomHostname } from "./custom-hostnames";
 import { buildRecords, ownershipName, ownershipValue, trafficTarget } from "./domain-records";
 import { type DomainRow, readDomain, writeDomain } from "./domain-row";
 import { judge, type Progress, type Sighting } from "./domain-state";
+import { findTrouble, type Looked } from "./domain-trouble";
 import { dropPrimary } from "./primary-domain";
 import { finishTakeDown, writeTakeDown } from "./take-down";
 import { forgetWalletHost, offerWallets } from "./wallet-hosts";
@@ -16,12 +17,23 @@ import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 /** For a look that failed in our own house; it says nothing about the domain. */
 const repeatAfterMs = 60_000;
 
-type Seen = { sighting: Sighting; records: DnsRecord[]; customHostnameId: string | null };
+type Look = {
+  sighting: Sighting;
+  looked: Looked;
+  records: DnsRecord[];
+  customHostnameId: string | null;
+};
 
 /** What could not be asked stays as it was. */
-function seenOf(found: Found, before: boolean | null): boolean | null {
+function foundOf(found: Found, before: boolean | null): boolean | null {
   return found === "unknown" ? before : found === "found";
 }
+
+const asSeen = ({ found, values, ttlS }: Seen, before: boolean | null) => ({
+  found: foundOf(found, before),
+  seen: values,
+  cachedForS: ttlS,
+});
 
 async function certificateRecords(
   resolver: string,
@@ -29,8 +41,8 @@ async function certificateRecords(
 ): Promise<DnsRecord[]> {
   return Promise.all(
     records.map(async ({ name, value }): Promise<DnsRecord> => {
-      const found = seenOf(await askText(resolver, name, value), null);
-      return { type: "TXT", name, value, purpose: "certificate", found };
+      const seen = await askText(resolver, name, value);
+      return { type: "TXT", name, value, purpose: "certificate", ...asSeen(seen, null) };
     }),
   );
 }
@@ -48,8 +60,8 @@ async function lookAtDns({ env }: StoreContext, row: DomainRow) {
   ]);
   const wanted = buildRecords({ hostname, apex, token, rootDomain });
   const records = wanted.map((record) => {
-    const found = record.purpose === "traffic" ? traffic : ownership;
-    return { ...record, found: seenOf(found, foundBefore(row, record.purpose)) };
+    const seen = record.purpose === "traffic" ? traffic : ownership;
+    return { ...record, ...asSeen(seen, foundBefore(row, record.purpose)) };
   });
   return { ownership, traffic, records };
 }
@@ -58,33 +70,38 @@ async function lookAtDns({ env }: StoreContext, row: DomainRow) {
 async function lookAtCertificate(
   ctx: StoreContext,
   row: DomainRow,
-  seen: { ownership: Found; traffic: Found },
+  seen: { ownership: Seen; traffic: Seen },
 ): Promise<CustomHostnameSighting> {
   const { hostname, customHostnameId: id, progress } = row;
   const active = progress.state === "active";
-  if (seen.ownership !== "found" && !active) {
-    return { id, certificate: { kind: "unknown" }, records: [] };
+  if (seen.ownership.found !== "found" && !active) {
+    return { id, certificate: { kind: "unknown" }, records: [], errors: [] };
   }
   const mayCreate = !active || id === null;
-  const hasten = seen.traffic === "found";
+  const hasten = seen.traffic.found === "found";
   const seenThere = await sightCustomHostname(ctx.env, { hostname, id, mayCreate, hasten });
   // Without a zone of the operator's no certificate is asked for.
-  return seenThere ?? { id, certificate: { kind: "live" }, records: [] };
+  return seenThere ?? { id, certificate: { kind: "live" }, records: [], errors: [] };
 }
 
-async function look(ctx: StoreContext, row: DomainRow): Promise<Seen> {
+async function look(ctx: StoreContext, row: DomainRow): Promise<Look> {
   const { hostname, progress } = row;
   const active = progress.state === "active";
   const dns = await lookAtDns(ctx, row);
   if (active && (await ctx.hosts.holder(hostname)) === "other") {
     const certificate = { kind: "unknown" } as const;
-    const sighting = { ownership: dns.ownership, taken: true, certificate };
-    return { sighting, records: dns.records, customHostnameId: row.customHostnameId };
+    return {
+      sighting: { ownership: dns.ownership.found, taken: true, certificate },
+      looked: { ownership: dns.ownership, certificateErrors: [] },
+      records: dns.records,
+      customHostnameId: row.customHostnameId,
+    };
   }
   const custom = await lookAtCertificate(ctx, row, dns);
   const more = await certificateRecords(ctx.env.DNS_URL, custom);
   return {
-    sighting: { ownership: dns.ownership, taken: false, certificate: custom.certificate },
+    sighting: { ownership: dns.ownership.found, taken: false, certificate: custom.certificate },
+    looked: { ownership: dns.ownership, certificateErrors: custom.errors },
     records: [...dns.records, ...more],
     customHostnameId: custom.id,
   };
@@ -112,7 +129,7 @@ function isSame(before: DomainRow, now: DomainRow | null): now is DomainRow {
 }
 
 /** Somebody else has ended or finished the domain meanwhile: what was taken for it is released. */
-function discard(ctx: StoreContext, before: DomainRow, seen: Seen, claimed: boolean): void {
+function discard(ctx: StoreContext, before: DomainRow, seen: Look, claimed: boolean): void {
   const now = readDomain(ctx.sql, before.hostname);
   if (now?.progress.state === "active") return;
   const unused = now?.customHostnameId === seen.customHostnameId ? null : seen.customHostnameId;
@@ -122,8 +139,8 @@ function discard(ctx: StoreContext, before: DomainRow, seen: Seen, claimed: bool
 }
 
 /** @returns whether the public shop has changed. */
-function write(ctx: StoreContext, now: DomainRow, seen: Seen, after: Progress): boolean {
-  const checkedAt = ctx.clock.now().toISOString();
+function write(ctx: StoreContext, now: DomainRow, seen: Look, after: Progress): boolean {
+  const at = ctx.clock.now();
   const { hostname, progress } = now;
   const ended = after.state === "failed";
   const { taken } = seen.sighting;
@@ -132,8 +149,9 @@ function write(ctx: StoreContext, now: DomainRow, seen: Seen, after: Progress): 
     ...now,
     records: seen.records,
     customHostnameId,
-    checkedAt,
+    checkedAt: at.toISOString(),
     progress: after,
+    trouble: findTrouble(now.trouble, after, seen.looked, at.getTime()),
   });
   if (after.state === "active") offerWallets(ctx, hostname);
   if (!ended) return false;

@@ -24,6 +24,7 @@ const CustomHostnameSchema = z.object({
       validation_records: z
         .array(z.object({ txt_name: z.string().optional(), txt_value: z.string().optional() }))
         .nullish(),
+      validation_errors: z.array(z.object({ message: z.string().optional() })).nullish(),
     })
     .nullish(),
   ownership_verification: z

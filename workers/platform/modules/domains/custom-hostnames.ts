@@ -10,6 +10,8 @@ export type CustomHostnameSighting = {
   certificate: Certificate;
   /** TXT records by which the provider proves the domain where the traffic record cannot. */
   records: { name: string; value: string }[];
+  /** Why there is no certificate yet, in the provider's words. */
+  errors: string[];
 };
 
 function readCertificate({ status, ssl }: CustomHostname): Certificate {
@@ -41,7 +43,12 @@ function readSighting(answer: CustomHostname): CustomHostnameSighting {
     name === undefined || value === undefined ? [] : [{ name, value }],
   );
   const waiting = certificate.kind === "waiting";
-  return { id: answer.id, certificate, records: waiting ? records : [] };
+  const errors = (answer.ssl?.validation_errors ?? []).flatMap(({ message }) => message ?? []);
+  return {
+    ...{ id: answer.id, certificate },
+    records: waiting ? records : [],
+    errors: waiting ? errors : [],
+  };
 }
 
 /** Another shop, an earlier attempt or the operator may have made it already. */
@@ -85,7 +92,8 @@ export async function sightCustomHostname(
   try {
     const known = id === null ? null : await read(zone, id);
     if (known === null && !mayCreate && id !== null) {
-      return { id: null, certificate: { kind: "gone", code: "hostname_deleted" }, records: [] };
+      const certificate = { kind: "gone", code: "hostname_deleted" } as const;
+      return { id: null, certificate, records: [], errors: [] };
     }
     const found = known ?? (await create(zone, hostname));
     if (!hasten || readCertificate(found).kind !== "waiting") return readSighting(found);
@@ -94,7 +102,7 @@ export async function sightCustomHostname(
     if (!(error instanceof CloudflareError)) throw error;
     const line = { level: "warn", job: "custom hostname", hostname, cause: String(error) };
     console.log(JSON.stringify(line));
-    return { id, certificate: { kind: "unknown" }, records: [] };
+    return { id, certificate: { kind: "unknown" }, records: [], errors: [] };
   }
 }
 

@@ -14,7 +14,9 @@ test.each([
   ['"say \\"hi\\" \\\\ bye"', 'say "hi" \\ bye'],
   ['""', ""],
 ])("the text %s is read without its quotes", (data, value) => {
-  expect(readDnsAnswer(txt(data), "TXT")).toEqual({ kind: "values", values: [value] });
+  expect(readDnsAnswer(txt(data), "TXT")).toEqual({
+    ...{ kind: "values", values: [value], ttlS: 300 },
+  });
 });
 
 test("only records of the type that was asked for count", () => {
@@ -25,16 +27,18 @@ test("only records of the type that was asked for count", () => {
   expect(readDnsAnswer({ Status: 0, Answer }, "TXT")).toEqual({
     kind: "values",
     values: ["token"],
+    ttlS: null,
   });
   expect(readDnsAnswer({ Status: 0, Answer }, "CNAME")).toEqual({
     kind: "values",
     values: ["elsewhere.test"],
+    ttlS: null,
   });
 });
 
 test.each([
-  ["no such name", { Status: 3 }, { kind: "values", values: [] }],
-  ["no such record", { Status: 0 }, { kind: "values", values: [] }],
+  ["no such name", { Status: 3 }, { kind: "values", values: [], ttlS: null }],
+  ["no such record", { Status: 0 }, { kind: "values", values: [], ttlS: null }],
   ["a resolver's failure", { Status: 2 }, { kind: "unknown" }],
   ["a refusal", { Status: 5 }, { kind: "unknown" }],
   ["something else", { status: 0 }, { kind: "unknown" }],

@@ -14,6 +14,9 @@ export function ownershipValue(token: string): string {
   return `awning-verify=${token}`;
 }
 
+/** Before the first check. */
+const unseen = { found: null, seen: [], cachedForS: null };
+
 type Wanted = { hostname: string; apex: boolean; token: string; rootDomain: string };
 
 /** As they stand before anybody has looked for them. */
@@ -24,14 +27,14 @@ export function buildRecords({ hostname, apex, token, rootDomain }: Wanted): Dns
       name: hostname,
       value: trafficTarget(rootDomain),
       purpose: "traffic",
-      found: null,
+      ...unseen,
     },
     {
       type: "TXT",
       name: ownershipName(hostname),
       value: ownershipValue(token),
       purpose: "ownership",
-      found: null,
+      ...unseen,
     },
   ];
 }

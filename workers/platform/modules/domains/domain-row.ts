@@ -1,10 +1,16 @@
 // A store's domains in its own database.
 import * as z from "zod";
-import { DnsRecordSchema, type Domain, DomainStateSchema } from "#contract/store/domain-calls";
+import {
+  DnsRecordSchema,
+  type Domain,
+  DomainSchema,
+  DomainStateSchema,
+} from "#contract/store/domain-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readSetting } from "#platform/kernel/store-setting";
 import { apexAdvice } from "./domain-records";
 import type { Progress } from "./domain-state";
+import type { Trouble } from "./domain-trouble";
 
 const fromJson = z.string().transform((text): unknown => JSON.parse(text));
 const FailureSchema = z.object({
@@ -20,6 +26,12 @@ const FailureSchema = z.object({
   ]),
   detail: z.string(),
 });
+
+const TroubleSchema = z.object({
+  code: DomainSchema.shape.trouble.unwrap().unwrap().shape.code,
+  detail: z.string(),
+  sinceMs: z.int(),
+}) satisfies z.ZodType<Trouble>;
 
 const RowSchema = z
   .object({
@@ -37,6 +49,7 @@ const RowSchema = z
     created_at: z.string(),
     checked_at: z.string().nullable(),
     next_check_at_ms: z.int().nullable(),
+    trouble: fromJson.pipe(TroubleSchema).nullable(),
   })
   .transform((row) => ({
     hostname: row.hostname,
@@ -47,6 +60,7 @@ const RowSchema = z
     customHostnameId: row.custom_hostname_id,
     createdAt: row.created_at,
     checkedAt: row.checked_at,
+    trouble: row.trouble,
     progress: {
       state: row.state,
       sinceMs: row.since_ms,
@@ -74,7 +88,7 @@ export function writeDomain(sql: SqlStorage, row: DomainRow): void {
   sql.exec(
     `INSERT OR REPLACE INTO domain (hostname, display_name, apex, state, token, records, failure,
        custom_hostname_id, since_ms, misses, first_miss_at_ms, created_at, checked_at,
-       next_check_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       next_check_at_ms, trouble) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     row.hostname,
     row.displayName,
     row.apex ? 1 : 0,
@@ -89,6 +103,7 @@ export function writeDomain(sql: SqlStorage, row: DomainRow): void {
     row.createdAt,
     row.checkedAt,
     progress.nextCheckAtMs,
+    row.trouble === null ? null : JSON.stringify(row.trouble),
   );
 }
 
@@ -102,9 +117,13 @@ export function listDueHostnames(sql: SqlStorage, nowMs: number): string[] {
   return rows.map(({ hostname }) => hostname);
 }
 
+function showTrouble({ sinceMs, ...trouble }: Trouble): Domain["trouble"] {
+  return { ...trouble, since: new Date(sinceMs).toISOString() };
+}
+
 /** As its seller reads it. */
 export function buildDomain({ sql }: StoreContext, row: DomainRow): Domain {
-  const { state, failure, nextCheckAtMs } = row.progress;
+  const { state, failure, nextCheckAtMs, sinceMs } = row.progress;
   return {
     hostname: row.hostname,
     displayName: row.displayName,
@@ -114,6 +133,8 @@ export function buildDomain({ sql }: StoreContext, row: DomainRow): Domain {
     records: row.records,
     advice: row.apex ? apexAdvice(row.displayName) : null,
     failure,
+    trouble: row.trouble === null ? null : showTrouble(row.trouble),
+    since: new Date(sinceMs).toISOString(),
     createdAt: row.createdAt,
     checkedAt: row.checkedAt,
     nextCheckAt: nextCheckAtMs === null ? null : new Date(nextCheckAtMs).toISOString(),

@@ -25,6 +25,8 @@ import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 type OneDomain = Result<{ domain: Domain }>;
 
 const maxDomains = 20;
+/** Who watches a page is answered from what was seen just now. */
+const watchEveryMs = 10_000;
 const tokenBytes = 20;
 
 const unknown = () => err(404, "domain_unknown", "The store has no such domain.", "/hostname");
@@ -49,6 +51,7 @@ function insertDomain(ctx: StoreContext, own: OwnHostname): DomainRow {
     customHostnameId: null,
     createdAt: now.toISOString(),
     checkedAt: null,
+    trouble: null,
     progress: enter("pending", now.getTime(), firstCheckAfterMs),
   };
   writeDomain(ctx.sql, row);
@@ -77,6 +80,16 @@ function listDomains(ctx: StoreContext): { domains: Domain[] } {
 function getDomain(ctx: StoreContext, text: string): OneDomain {
   const row = findDomain(ctx, text);
   return row === null ? unknown() : ok({ domain: buildDomain(ctx, row) });
+}
+
+/** Checks what is on its way, for a page that waits for it; at most every few seconds, however many watch. */
+async function watchDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
+  const row = findDomain(ctx, text);
+  if (row === null) return unknown();
+  const waits = row.progress.state === "pending" || row.progress.state === "verified";
+  const lastMs = row.checkedAt === null ? 0 : Date.parse(row.checkedAt);
+  if (!waits || ctx.clock.now().getTime() - lastMs < watchEveryMs) return getDomain(ctx, text);
+  return verifyDomain(ctx, text);
 }
 
 async function verifyDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
@@ -122,6 +135,7 @@ export const domainsVerbs = {
   listDomains,
   getDomain,
   verifyDomain,
+  watchDomain,
   removeDomain,
   setPrimaryDomain,
   offerWallets,

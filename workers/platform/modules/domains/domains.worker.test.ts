@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { getDomain } from "#contract/store/domain-calls";
+import { listAuditEvents } from "#contract/store/seller-store-calls";
 import {
   added,
   aHostname,
@@ -20,7 +22,7 @@ import {
   verified,
   wakeAfter,
 } from "#tests/kits/platform/domains";
-import { aStore, bindings, errorOf } from "#tests/kits/platform/platform";
+import { aStore, ask, bindings, errorOf, readAnswer } from "#tests/kits/platform/platform";
 
 test("TEN-04 a domain goes from its records to serving, lapses after a day of misses and comes back", async () => {
   const aurora = await aStore();
@@ -206,4 +208,52 @@ test("a domain that is removed stops serving at once, and may be removed twice",
   expect(again.state).toBe("pending");
   await passTime(aurora, dayMs);
   expect((await verified(aurora, hostname)).state).toBe("pending");
+});
+
+test("TEN-04 a wrong record, a silent resolver and a CAA record are told with what was found and since when", async () => {
+  const aurora = await aStore();
+  const domain = await added(aurora, aHostname());
+  expect([domain.trouble, recordOf(domain, "ownership").seen]).toEqual([null, []]);
+  await setRecord({ ...recordOf(domain, "ownership"), value: "awning-verify=old" });
+  await setRecord({ ...recordOf(domain, "traffic"), value: "old-host.test" });
+  const wrong = await verified(aurora, domain.hostname);
+  expect(wrong.trouble?.code).toBe("record_wrong");
+  expect(recordOf(wrong, "ownership")).toMatchObject({ seen: ["awning-verify=old"], cachedForS: 60 });
+  expect(recordOf(wrong, "traffic").seen).toEqual(["old-host.test"]);
+  await setRecord({ ...recordOf(domain, "ownership"), value: "!servfail" });
+  const silent = await verified(aurora, domain.hostname);
+  expect(silent.trouble?.code).toBe("resolver_unanswered");
+  await setRecords(domain, "ownership");
+  await removeRecord(recordOf(domain, "traffic"));
+  await verified(aurora, domain.hostname);
+  const ssl_error = "SERVFAIL looking up CAA for the domain";
+  await decideAtCloudflare(domain.hostname, { ssl_status: "pending_issuance", ssl_error });
+  const forbidden = await verified(aurora, domain.hostname);
+  expect(forbidden).toMatchObject({ state: "verified", trouble: { code: "caa_forbids" } });
+  await wakeAfter(aurora, hourMs);
+  expect((await domainOf(aurora, domain.hostname)).trouble?.since).toBe(forbidden.trouble?.since);
+  await setRecords(domain, "traffic");
+  await decideAtCloudflare(domain.hostname, { ssl_status: "active" });
+  const live = await verified(aurora, domain.hostname);
+  expect(live).toMatchObject({ state: "active", trouble: null });
+  await removeRecord(recordOf(domain, "ownership"));
+  await wakeAfter(aurora, dayMs + 1);
+  expect((await domainOf(aurora, domain.hostname)).trouble?.code).toBe("record_gone");
+});
+
+test("a page that is being watched has the records looked for, at most every ten seconds and without a line in the trail", async () => {
+  const aurora = await aStore();
+  const domain = await added(aurora, aHostname());
+  const watch = async () => {
+    const path = `/v1/domains/${domain.hostname}?check=true`;
+    return (await readAnswer(getDomain, await ask("GET", path, { headers: aurora.headers }))).domain;
+  };
+  expect((await watch()).checkedAt).not.toBeNull();
+  await setRecords(domain, "ownership", "traffic");
+  expect((await watch()).state).toBe("pending");
+  await passTime(aurora, 11_000);
+  expect((await watch()).state).not.toBe("pending");
+  const trail = await ask("GET", listAuditEvents.path, { headers: aurora.headers });
+  const { events } = await readAnswer(listAuditEvents, trail);
+  expect(events.map(({ call }) => call)).toEqual(["addDomain"]);
 });

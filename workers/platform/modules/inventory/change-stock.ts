@@ -15,6 +15,7 @@ import { parseSku } from "#platform/modules/catalog/sku";
 import { availableOf } from "#platform/modules/catalog/stock";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { readInventory } from "./inventory";
+import { reportLowStock, type StockChange } from "./low-stock";
 
 const maxUnits = 1_000_000;
 
@@ -89,6 +90,20 @@ function recount<Line extends { sku: string }>(
   return { changed, errors };
 }
 
+function listStockChanges(
+  named: readonly (InventoryLine | LineError)[],
+  changed: ReadonlyMap<string, InventoryLine>,
+): StockChange[] {
+  const before = named.filter((line) => typeof line !== "string");
+  return [...changed.values()].flatMap(({ sku, stock }) => {
+    const was = before.find((line) => line.sku === sku);
+    const parts = parseSku(sku);
+    if (was === undefined || parts === null) return [];
+    const { variationId, sizeId } = parts;
+    return [{ variationId, sizeId, before: was.stock, after: stock }];
+  });
+}
+
 function changeStock<Line extends { sku: string }>(
   ctx: StoreContext,
   lines: readonly Line[],
@@ -106,6 +121,7 @@ function changeStock<Line extends { sku: string }>(
   });
   ctx.transaction(() => {
     for (const line of changed.values()) writeStock(ctx, line);
+    reportLowStock(ctx, listStockChanges(named, changed));
     if (flips) announcePublish(ctx);
     wakeForStockAlerts(ctx);
   });

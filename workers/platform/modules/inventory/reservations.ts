@@ -4,6 +4,7 @@
 import * as z from "zod";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseSku } from "#platform/modules/catalog/sku";
+import { reportLowStock, type StockChange } from "./low-stock";
 import { forgetReservation } from "./reservation-quota";
 
 export const reservationMs = 15 * 60 * 1000;
@@ -104,7 +105,7 @@ export function commit(ctx: StoreContext, checkoutId: string): boolean {
     )
     .toArray()
     .map((row) => HeldRow.parse(row));
-  const left = held.map(({ variation_id, size_id, quantity }) => {
+  const changes = held.map(({ variation_id, size_id, quantity }): StockChange => {
     // Null minus a number stays null: what is made on demand has no stock to lower.
     const row = ctx.sql
       .exec(
@@ -115,11 +116,14 @@ export function commit(ctx: StoreContext, checkoutId: string): boolean {
         size_id,
       )
       .one();
-    return LeftRow.parse(row).stock;
+    const after = LeftRow.parse(row).stock;
+    const before = after === null ? null : after + quantity;
+    return { variationId: variation_id, sizeId: size_id, before, after };
   });
   release(ctx, checkoutId);
   forgetReservation(ctx, checkoutId);
-  return left.includes(0);
+  reportLowStock(ctx, changes);
+  return changes.some(({ after }) => after === 0);
 }
 
 export function holdsStock(ctx: StoreContext, checkoutId: string): boolean {

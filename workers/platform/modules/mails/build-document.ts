@@ -198,6 +198,18 @@ function recoveredEmail(context: EmailContext, { orders }: Of<"orders-recovered"
   };
 }
 
+function webhookOffEmail({ words }: EmailContext, { host }: Of<"webhook-off">): EmailBody {
+  const text = words.say("webhookOff.text", { host });
+  return {
+    preview: text,
+    title: words.say("webhookOff.title"),
+    parts: [{ kind: "paragraph", text }],
+  };
+}
+
+/** They go to the support address itself. */
+const isToStore = (content: MailContent) => isContact(content) || content.kind === "webhook-off";
+
 function buildBody(context: EmailContext, content: MailContent): EmailBody {
   switch (content.kind) {
     case "order-confirmation":
@@ -224,13 +236,15 @@ function buildBody(context: EmailContext, content: MailContent): EmailBody {
       return receivedEmail(context, content);
     case "order-digest":
       return digestEmail(context, content);
+    case "webhook-off":
+      return webhookOffEmail(context, content);
   }
 }
 
 /** Of an order only; a shop without a support address promises no help. */
 function buildHelp({ words, shop }: EmailContext, content: MailContent): MailDocument["parts"] {
   const { supportEmail } = shop;
-  const isOfOrder = !isByOptIn(content) && !isContact(content) && content.kind !== "contact-answer";
+  const isOfOrder = !isByOptIn(content) && !isToStore(content) && content.kind !== "contact-answer";
   if (supportEmail === null || !isOfOrder || isToSeller(content)) return [];
   const link = { label: supportEmail, url: `mailto:${encodeURIComponent(supportEmail)}` };
   return [{ kind: "help", text: words.say("help.text"), link }];
@@ -242,7 +256,7 @@ function buildReason({ words, shop }: EmailContext, content: MailContent): strin
   if (content.kind === "payment-failed") return words.say("failed.why", { store: shop.name });
   if (isToSeller(content)) return words.say("received.why", { store: shop.name });
   if (content.kind === "contact-answer") return words.say("answer.why", { store: shop.name });
-  const key = isContact(content) ? "contact.why" : "footer.why";
+  const key = isToStore(content) ? "contact.why" : "footer.why";
   return words.say(key, { store: shop.name });
 }
 

@@ -108,5 +108,7 @@ export const MailContentSchema = z.discriminatedUnion("kind", [
     count: z.int(),
     studioUrl: z.string(),
   }),
+  /** To the store itself: an address of its own takes no messages any more. */
+  z.object({ kind: z.literal("webhook-off"), host: z.string() }),
 ]);
 export type MailContent = z.infer<typeof MailContentSchema>;

@@ -43,5 +43,8 @@ export function buildSubject(content: MailContent, locale: Locale, storeName: st
   if (isNamedByStore(content)) {
     return toHeaderText(words.say(`subject.${content.kind}`, { store: storeName }));
   }
+  if (content.kind === "webhook-off") {
+    return toHeaderText(words.say("subject.webhook-off", { host: content.host }));
+  }
   return toHeaderText(words.say(`subject.${content.kind}`, { number: content.order.orderNumber }));
 }

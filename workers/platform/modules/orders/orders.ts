@@ -8,6 +8,7 @@ import type { Quote } from "#platform/modules/checkout/quote";
 import { issueDownloads } from "#platform/modules/downloads/downloads";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { countRevenue } from "#platform/modules/promotions/promo-uses";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { type BoughtProduct, readBoughtProducts, readMerchantSkus } from "./bought-products";
 import { queueOrderMails } from "./order-mails";
 import { makeOrderNumber } from "./order-number";
@@ -140,5 +141,6 @@ export function makeOrder(ctx: StoreContext, input: OrderInput): string {
   const content = { kind: "order-confirmation", order, customer, downloads } as const;
   queueMail(ctx, { to: customer.email, locale: checkout.market.locale, content });
   queueOrderMails(ctx, order);
+  queueWebhook(ctx, { event: "order.created", order });
   return number;
 }

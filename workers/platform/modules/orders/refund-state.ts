@@ -5,6 +5,7 @@ import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
 import { countRevenue } from "#platform/modules/promotions/promo-uses";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import {
   findRefund,
@@ -12,6 +13,7 @@ import {
   refundedMinor,
   restockedUnits,
   saveRefund,
+  toRefund,
 } from "./refund-record";
 import { restock } from "./restock";
 import { sumBySku, type Units } from "./shipped-units";
@@ -46,6 +48,8 @@ function succeed(ctx: StoreContext, refund: RefundRecord, record: OrderRecord): 
   const isBack = restock(ctx, puts ? listUnitsAway(ctx, record) : chosen);
   const saved = puts ? saveOrder(ctx, record, { restocked: true }) : record;
   if (refund.notify) sendRefundedEmail(ctx, saved, refund.amountMinor);
+  const settled = toRefund({ ...refund, state: "succeeded" }, saved.order.totalCost.currency);
+  queueWebhook(ctx, { event: "order.refunded", order: saved.order, refund: settled });
   return isBack;
 }
 

@@ -8,6 +8,7 @@ import { isForgotten } from "#platform/kernel/forgotten-shopper";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { queueMail } from "#platform/modules/mails/outbox";
+import { queueWebhook } from "#platform/modules/webhooks/queue-webhook";
 import { normalizeOrderNumber } from "./order-number";
 import { findOrder, type OrderRecord, saveOrder } from "./order-record";
 import { mayBecome } from "./order-status";
@@ -81,6 +82,7 @@ function ship(
   const fulfilment = isAll ? "shipped" : "in-production";
   const saved = saveOrder(ctx, { ...record, order }, { fulfilment });
   if (body.notify) queueShippedMail(ctx, saved, shipment, body.notifyAfter ?? 0);
+  queueWebhook(ctx, { event: "order.shipped", order: saved.order, shipment });
   return saved;
 }
 

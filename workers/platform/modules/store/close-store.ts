@@ -9,8 +9,14 @@ const dayMs = 24 * 60 * 60_000;
 
 export type Closing = { closedAt: string; deleteAfter: string };
 
+type Asked = {
+  days: number;
+  /** What the shop was when its seller closed it; left out where the operator does. */
+  bySeller?: "open" | "suspended";
+};
+
 /** Closed again it waits from the first time on, for as long as was said last. */
-export async function closeStore(ctx: StoreContext, { days }: { days: number }): Promise<Closing> {
+export async function closeStore(ctx: StoreContext, { days, bySeller }: Asked): Promise<Closing> {
   const { sql, clock } = ctx;
   const closedAt = readSetting(sql, "closed_at") ?? clock.now().toISOString();
   const deleteAfter = new Date(Date.parse(closedAt) + days * dayMs).toISOString();
@@ -18,6 +24,7 @@ export async function closeStore(ctx: StoreContext, { days }: { days: number }):
     writeSetting(sql, "status", "suspended");
     writeSetting(sql, "closed_at", closedAt);
     writeSetting(sql, "delete_after", deleteAfter);
+    writeSetting(sql, "closed_by_seller", bySeller ?? null);
   });
   await publishSoon(ctx);
   return { closedAt, deleteAfter };
@@ -25,6 +32,7 @@ export async function closeStore(ctx: StoreContext, { days }: { days: number }):
 
 /** Must run in the transaction that opens the store again. */
 export function cancelClosing({ sql }: StoreContext): void {
+  writeSetting(sql, "closed_by_seller", null);
   for (const name of ["closed_at", "delete_after", "final_archive"] as const) {
     writeSetting(sql, name, null);
   }

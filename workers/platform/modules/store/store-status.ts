@@ -3,7 +3,7 @@
 import { ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { writeSetting } from "#platform/kernel/store-setting";
+import { readSetting, writeSetting } from "#platform/kernel/store-setting";
 import { wakeForStockAlerts } from "#platform/modules/catalog/wake-stock-alerts";
 import { cancelClosing } from "./close-store";
 
@@ -15,6 +15,10 @@ export async function setStatus(
   ctx.transaction(() => {
     writeSetting(ctx.sql, "status", status);
     if (status === "active") cancelClosing(ctx);
+    // Its seller may take the closing back, and the shop stays suspended then.
+    else if (readSetting(ctx.sql, "closed_by_seller") !== null) {
+      writeSetting(ctx.sql, "closed_by_seller", "suspended");
+    }
   });
   // No alert was sent while the shop was closed.
   if (status === "active") wakeForStockAlerts(ctx);

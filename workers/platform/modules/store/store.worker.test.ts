@@ -3,7 +3,12 @@ import { getListing, listStoreProducts } from "#contract/catalog/catalog-calls";
 import { listCountries } from "#contract/checkout/address-calls";
 import { accessPassHeader } from "#contract/protocol/visitor-headers";
 import { listStores } from "#contract/store/operator-calls";
-import { getSellerStore, listAuditEvents, updateStore } from "#contract/store/seller-store-calls";
+import {
+  getSellerStore,
+  listAuditEvents,
+  listPaymentMethods,
+  updateStore,
+} from "#contract/store/seller-store-calls";
 import { StoreRecordSchema } from "#contract/store/store";
 import {
   checkAccessCode,
@@ -108,6 +113,41 @@ test("FLG-02 PAY-04 Q121 a seller hides one way to pay and Afterpay, never card 
   expect(
     (await updated(seller, { hiddenPaymentMethods: [] })).settings.hiddenPaymentMethods,
   ).toEqual([]);
+});
+
+test("two editors who change different fields both succeed, and the second at the same field is told", async () => {
+  const seller = await aStore();
+  await updated(seller, { name: "Northern", expected: { name: "The aurora shop" } });
+  const market = { currency: "EUR" };
+  await updated(seller, { market, expected: { market: { currency: "USD" } } });
+  await updated(seller, { flags: { support: false }, expected: { flags: { support: null } } });
+  const after = await storeOf(seller);
+  expect([after.name, after.settings.market.currency]).toEqual(["Northern", "EUR"]);
+  const late: [object, string][] = [
+    [{ name: "Mine", expected: { name: "The aurora shop" } }, "/name"],
+    [{ market: { currency: "GBP" }, expected: { market } }, ""],
+    [{ market: { currency: "USD" }, expected: { market } }, "/market/currency"],
+    [{ supportEmail: "a@b.test", expected: { supportEmail: "old@b.test" } }, "/supportEmail"],
+    [{ flags: { support: true }, expected: { flags: { support: null } } }, "/flags/support"],
+    [{ hiddenPaymentMethods: [], expected: { hiddenPaymentMethods: ["card"] } }, "/hiddenPaymentMethods"],
+  ];
+  for (const [body, pointer] of late) {
+    const response = await update(seller, body);
+    if (pointer === "") expect(response.status).toBe(200);
+    else expect(await errorOf(response)).toBe(`409 changed_meanwhile ${pointer}`);
+  }
+  expect((await storeOf(seller)).name).toBe("Northern");
+});
+
+test("FLG-02 the payment methods say what the deployment has and what the store hides", async () => {
+  const seller = await aStore();
+  await updated(seller, { hiddenPaymentMethods: ["paypal"], flags: { afterpay: false } });
+  const answer = await ask("GET", listPaymentMethods.path, { headers: seller.headers });
+  expect((await readAnswer(listPaymentMethods, answer)).paymentMethods).toEqual([
+    { method: "card", isConfigured: true, isHidden: false },
+    { method: "paypal", isConfigured: true, isHidden: true },
+    { method: "afterpay", isConfigured: true, isHidden: true },
+  ]);
 });
 
 test("a change of nothing makes no new revision", async () => {

@@ -1,0 +1,114 @@
+// A seller's own data as files: read page by page while they are sent, so that no export is too large. What fails in the
+// middle ends the download as failed: half a file must not look like a whole one.
+import { exportCatalog } from "#contract/catalog/seller-catalog-calls";
+import { exportOrders, type SellerOrder } from "#contract/orders/order-calls";
+import type { StudioContext } from "#studio/session/studio-context";
+import { toCsvLine } from "./csv-line";
+
+const ordersPerPage = 100;
+const listingsPerPage = 100;
+
+export const exportFiles = {
+  "catalogue.json": { scope: "catalog:read", type: "application/json" },
+  "orders.csv": { scope: "orders:read", type: "text/csv; charset=utf-8" },
+} as const;
+export type ExportFile = keyof typeof exportFiles;
+
+export function parseExportFile(name: string | undefined): ExportFile | null {
+  return Object.hasOwn(exportFiles, name ?? "") ? (name as ExportFile) : null;
+}
+
+const toDecimal = (amountMinor: number) => (amountMinor / 100).toFixed(2);
+
+const orderColumns: readonly [string, (order: SellerOrder) => string][] = [
+  ["Order", ({ orderNumber }) => orderNumber],
+  ["Created", ({ created }) => created],
+  ["Status", ({ status }) => status],
+  ["Email", ({ email }) => email],
+  ["First name", ({ customer }) => customer.firstName],
+  ["Last name", ({ customer }) => customer.lastName],
+  ["Phone", ({ customer }) => customer.phone],
+  ["Address 1", ({ customer }) => customer.address.address1],
+  ["Address 2", ({ customer }) => customer.address.address2],
+  ["Zip", ({ customer }) => customer.address.zip],
+  ["City", ({ customer }) => customer.address.city],
+  ["State", ({ customer }) => customer.address.state],
+  ["Country", ({ customer }) => customer.address.country],
+  ["Items", ({ items }) => items.map(describeItem).join("; ")],
+  ["Currency", ({ totalCost }) => totalCost.currency],
+  ["Total", ({ totalCost }) => toDecimal(totalCost.amount)],
+  ["Shipping", ({ shippingCost }) => toDecimal(shippingCost.amount)],
+  ["Tax", ({ tax }) => toDecimal(tax.amount)],
+  ["Refunded", ({ refunded }) => toDecimal(refunded)],
+  ["Promo code", ({ promo }) => promo ?? ""],
+  ["Payment", ({ payment }) => payment.method],
+  ["Payment id", ({ payment }) => payment.id],
+  ["Tracking", ({ shipments }) => shipments.map((one) => one.trackingNumber).join("; ")],
+];
+
+type Item = SellerOrder["items"][number];
+
+function describeItem({ quantity, title, color, size, merchantSku, sku }: Item): string {
+  const options = [color, size].filter((text) => text !== "").join(", ");
+  return `${quantity} × ${title}${options === "" ? "" : ` (${options})`} [${merchantSku ?? sku}]`;
+}
+
+async function* readOrders({ streamClientOf }: StudioContext, slug: string): AsyncGenerator<string> {
+  // A spreadsheet takes the file for UTF-8 by this mark.
+  yield `\uFEFF${toCsvLine(orderColumns.map(([name]) => name))}`;
+  let before: string | undefined;
+  do {
+    const query = { limit: ordersPerPage, ...(before !== undefined && { before }) };
+    const page = await streamClientOf(slug).call(exportOrders, { query });
+    for (const order of page.orders) yield toCsvLine(orderColumns.map(([, read]) => read(order)));
+    before = page.next ?? undefined;
+  } while (before !== undefined);
+}
+
+/** In the form in which `catalog import` takes it. */
+async function* readCatalogue(
+  { streamClientOf }: StudioContext,
+  slug: string,
+): AsyncGenerator<string> {
+  let after: number | null = 0;
+  let isFirst = true;
+  while (after !== null) {
+    const query = { after, limit: listingsPerPage, counts: "current" } as const;
+    const page: Awaited<ReturnType<typeof callExport>> = await callExport(query);
+    const { listings, ...rest } = page.catalog;
+    if (after === 0) yield `${JSON.stringify(rest).slice(0, -1)},"listings":[`;
+    for (const listing of listings) {
+      yield `${isFirst ? "" : ","}\n${JSON.stringify(listing)}`;
+      isFirst = false;
+    }
+    after = page.next;
+  }
+  yield "\n]}\n";
+
+  function callExport(query: { after: number; limit: number; counts: "current" }) {
+    return streamClientOf(slug).call(exportCatalog, { query });
+  }
+}
+
+const readers = { "catalogue.json": readCatalogue, "orders.csv": readOrders };
+
+export function streamExport(studio: StudioContext, slug: string, file: ExportFile): Response {
+  const texts = readers[file](studio, slug);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": exportFiles[file].type,
+      "content-disposition": `attachment; filename="${slug}-${file}"`,
+    },
+  });
+}

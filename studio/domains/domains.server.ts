@@ -1,0 +1,81 @@
+// A store's domains: what the pages ask of the platform. What it refuses of a typed name is a value.
+import { PlatformError } from "#client/platform-error";
+import { includesScope } from "#contract/protocol/scopes";
+import {
+  addDomain as addDomainCall,
+  getDomain,
+  listDomains,
+  removeDomain,
+  setPrimaryDomain,
+  verifyOwnDomain,
+} from "#contract/store/domain-calls";
+import type { OpenStore } from "#studio/session/require-account.server";
+import { showDomain } from "./domain-view.server";
+
+const addFailures = [
+  "hostname_invalid",
+  "hostname_wildcard",
+  "hostname_of_operator",
+  "hostname_reserved",
+  "hostname_public_suffix",
+  "too_many_domains",
+] as const;
+export type AddFailure = (typeof addFailures)[number];
+
+export const mayChangeDomains = ({ scopes }: OpenStore) => includesScope(scopes, "domains:write");
+
+/** The shop's own address below the operator's domain, which stays. */
+export function ownHostOf(shopOrigin: string): string {
+  return new URL(shopOrigin).host;
+}
+
+export async function listDomainViews({ client }: OpenStore) {
+  const { domains } = await client.call(listDomains, {});
+  return domains.map(showDomain);
+}
+
+/** Looked for again where it waits: who opens the page wants to know how it stands. */
+export async function watchDomain({ client }: OpenStore, hostname: string) {
+  const input = { params: { hostname }, query: { check: "true" } } as const;
+  return showDomain((await client.call(getDomain, input)).domain);
+}
+
+type Added = { ok: true; hostname: string } | { ok: false; failure: AddFailure };
+
+export async function addDomain({ client }: OpenStore, typed: string): Promise<Added> {
+  if (typed.trim() === "" || typed.length > 253) return { ok: false, failure: "hostname_invalid" };
+  try {
+    const { domain } = await client.call(addDomainCall, { body: { hostname: typed } });
+    return { ok: true, hostname: domain.hostname };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const failure = addFailures.find((code) => error.has(code));
+    if (failure === undefined) throw error;
+    return { ok: false, failure };
+  }
+}
+
+const intents = ["check", "primary", "own", "remove"] as const;
+export type DomainIntent = (typeof intents)[number];
+
+export function parseDomainIntent(value: FormDataEntryValue | null): DomainIntent | null {
+  return intents.find((intent) => intent === value) ?? null;
+}
+
+export async function changeDomain(
+  { client }: OpenStore,
+  hostname: string,
+  intent: DomainIntent,
+): Promise<void> {
+  const params = { hostname };
+  switch (intent) {
+    case "check":
+      return void (await client.call(verifyOwnDomain, { params }));
+    case "primary":
+      return void (await client.call(setPrimaryDomain, { body: { hostname } }));
+    case "own":
+      return void (await client.call(setPrimaryDomain, { body: { hostname: null } }));
+    case "remove":
+      return void (await client.call(removeDomain, { params }));
+  }
+}

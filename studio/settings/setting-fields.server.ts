@@ -1,0 +1,170 @@
+// The settings of a store as fields of forms: which section has which, what stands in them, and the change that a form
+// means. A field that was left alone is not in the change, so that two editors overwrite nothing of each other's.
+import type { CallInput } from "#contract/protocol/call";
+import type { updateStore } from "#contract/store/seller-store-calls";
+import type { StoreRecord } from "#contract/store/store";
+import { locales } from "#contract/values/market";
+import { currencies } from "#core/money";
+import { regions } from "#core/regions";
+
+type Change = CallInput<typeof updateStore>["body"];
+
+export const fieldNames = [
+  "name",
+  "supportEmail",
+  "market.locale",
+  "market.currency",
+  "market.region",
+  "payments.card",
+  "payments.paypal",
+  "payments.afterpay",
+  "flags.support",
+  "flags.fanMessage",
+  "flags.newCheckout",
+  "flags.collectionsMode",
+  "flags.ageGate",
+  "marketingPixels.googleAnalytics",
+  "marketingPixels.facebook",
+  "marketingPixels.gmcMerchantId",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type Values = Partial<Record<FieldName, string>>;
+
+/** `choice`: on, off, or as the deployment has it. */
+export type FieldKind = "text" | "email" | "locale" | "currency" | "region" | "check" | "choice";
+
+export const sections = {
+  shop: { name: "text", supportEmail: "email" },
+  market: { "market.currency": "currency", "market.region": "region", "market.locale": "locale" },
+  payments: { "payments.card": "check", "payments.paypal": "check", "payments.afterpay": "check" },
+  features: {
+    "flags.support": "choice",
+    "flags.fanMessage": "choice",
+    "flags.newCheckout": "choice",
+    "flags.collectionsMode": "check",
+  },
+  age: { "flags.ageGate": "choice" },
+  analytics: {
+    "marketingPixels.googleAnalytics": "text",
+    "marketingPixels.facebook": "text",
+    "marketingPixels.gmcMerchantId": "text",
+  },
+} satisfies Record<string, Partial<Record<FieldName, FieldKind>>>;
+export type SectionName = keyof typeof sections;
+
+export function parseSection(name: string | undefined): SectionName | null {
+  return Object.hasOwn(sections, name ?? "") ? (name as SectionName) : null;
+}
+
+export type Field = { name: FieldName; kind: FieldKind };
+
+export function listFields(section: SectionName): Field[] {
+  const kinds: Partial<Record<FieldName, FieldKind>> = sections[section];
+  return fieldNames.flatMap((name) => {
+    const kind = kinds[name];
+    return kind === undefined ? [] : [{ name, kind }];
+  });
+}
+
+/** What a select of this kind may hold. */
+export const optionValues = {
+  locale: locales,
+  currency: currencies,
+  region: regions,
+  choice: ["default", "on", "off"],
+} as const;
+
+const flagText = (flag: boolean | undefined) => {
+  if (flag === undefined) return "default";
+  return flag ? "on" : "off";
+};
+
+export function readValues({
+  name,
+  settings,
+}: Pick<StoreRecord, "name" | "settings">): Record<FieldName, string> {
+  const { market, flags, marketingPixels, hiddenPaymentMethods: hidden, supportEmail } = settings;
+  const isHidden = (method: (typeof hidden)[number]) => flagText(!hidden.includes(method));
+  return {
+    name,
+    supportEmail: supportEmail ?? "",
+    "market.locale": market.locale,
+    "market.currency": market.currency,
+    "market.region": market.region,
+    "payments.card": isHidden("card"),
+    "payments.paypal": isHidden("paypal"),
+    "payments.afterpay": flags.afterpay ? isHidden("afterpay") : "off",
+    "flags.support": flagText(flags.support),
+    "flags.fanMessage": flagText(flags.fanMessage),
+    "flags.newCheckout": flagText(flags.newCheckout),
+    "flags.collectionsMode": flagText(flags.collectionsMode),
+    "flags.ageGate": flagText(flags.ageGate),
+    "marketingPixels.googleAnalytics": marketingPixels.googleAnalytics,
+    "marketingPixels.facebook": marketingPixels.facebook,
+    "marketingPixels.gmcMerchantId": marketingPixels.gmcMerchantId,
+  };
+}
+
+/** @param prefix of hidden fields that say what the form was made with; a box that is not ticked is not sent. */
+export function readForm(form: FormData, section: SectionName, prefix = ""): Values {
+  return Object.fromEntries(
+    listFields(section).map(({ name, kind }) => {
+      const value = form.get(`${prefix}${name}`);
+      if (kind === "check") return [name, value === "on" ? "on" : "off"];
+      return [name, typeof value === "string" ? value.trim() : ""];
+    }),
+  );
+}
+
+const flagValues: Record<string, boolean | null> = { default: null, on: true, off: false };
+
+function toWire(name: FieldName, text: string): unknown {
+  if (name.startsWith("flags.")) return flagValues[text] ?? null;
+  return name === "supportEmail" && text === "" ? null : text;
+}
+
+/** The fields as the call nests them. */
+function nest(fields: readonly FieldName[], values: Values): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const name of fields) {
+    const [group = "", field] = name.split(".");
+    const value = toWire(name, values[name] ?? "");
+    if (field === undefined) nested[group] = value;
+    else nested[group] = { ...(nested[group] as object | undefined), [field]: value };
+  }
+  return nested;
+}
+
+const methods = ["card", "paypal", "afterpay"] as const;
+const hiddenIn = (values: Values) => methods.filter((name) => values[`payments.${name}`] === "off");
+
+/** A way to pay that the flag has switched off as well is switched on by both. */
+function buildPayments(typed: Values, seen: Values): Change {
+  const turnsOn = typed["payments.afterpay"] === "on" && seen["payments.afterpay"] !== "on";
+  return {
+    hiddenPaymentMethods: hiddenIn(typed),
+    ...(turnsOn && { flags: { afterpay: true } }),
+  };
+}
+
+/**
+ * Null where nothing was changed. The platform parses what it is sent, so that a form may hold anything.
+ * @param seen what the form was made with
+ */
+export function buildChange(section: SectionName, typed: Values, seen: Values): Change | null {
+  const changed = listFields(section)
+    .map(({ name }) => name)
+    .filter((name) => typed[name] !== seen[name]);
+  if (changed.length === 0) return null;
+  if (section === "payments") return buildPayments(typed, seen);
+  const change: Change = nest(changed, typed);
+  return { ...change, expected: nest(changed, seen) };
+}
+
+/** The field that a pointer of a refused change names. */
+export function fieldAt(pointer: string, section: SectionName): FieldName | null {
+  const path = pointer.replace(/^\//, "").replaceAll("/", ".");
+  const fields = listFields(section).map(({ name }) => name);
+  if (section === "payments") return fields[0] ?? null;
+  return fields.find((name) => name === path || path.startsWith(`${name}.`)) ?? null;
+}

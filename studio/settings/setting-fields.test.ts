@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { updateStore } from "#contract/store/seller-store-calls";
+import { StoreSettingsSchema } from "#contract/store/store";
+import {
+  buildChange,
+  fieldAt,
+  fieldNames,
+  listFields,
+  parseSection,
+  readForm,
+  readValues,
+  sections,
+} from "./setting-fields.server";
+
+const settings = StoreSettingsSchema.parse({
+  market: { locale: "en", currency: "USD", region: "USA" },
+  flags: { support: false },
+  hiddenPaymentMethods: ["paypal"],
+});
+const seen = readValues({ name: "Aurora", settings });
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+};
+
+test("each field is in one section, and each section is found by its name alone", () => {
+  const names = (["shop", "market", "payments", "features", "age", "analytics"] as const).flatMap(
+    (section) => listFields(section).map(({ name }) => name),
+  );
+  expect(names.toSorted()).toEqual([...fieldNames].toSorted());
+  expect(Object.keys(sections).map(parseSection)).toEqual(Object.keys(sections));
+  expect([parseSection("toString"), parseSection(undefined)]).toEqual([null, null]);
+});
+
+test("a form names only what was changed, with what its editor saw", () => {
+  const typed = { ...seen, name: "Northern" };
+  expect(buildChange("shop", typed, seen)).toEqual({
+    name: "Northern",
+    expected: { name: "Aurora" },
+  });
+  expect(buildChange("market", { ...seen, "market.currency": "EUR" }, seen)).toEqual({
+    market: { currency: "EUR" },
+    expected: { market: { currency: "USD" } },
+  });
+  const features = { ...seen, "flags.support": "default", "flags.fanMessage": "on" };
+  expect(buildChange("features", features, seen)).toEqual({
+    flags: { support: null, fanMessage: true },
+    expected: { flags: { support: false, fanMessage: null } },
+  });
+  expect(buildChange("shop", seen, seen)).toBeNull();
+});
+
+test("every change is one that the call takes", () => {
+  const other: Record<string, string> = {
+    locale: "de",
+    currency: "EUR",
+    region: "EU",
+    choice: "on",
+  };
+  for (const section of ["shop", "market", "features", "age", "analytics"] as const) {
+    const typed = { ...seen };
+    for (const { name, kind } of listFields(section)) {
+      typed[name] = other[kind] ?? (kind === "email" ? "a@b.test" : "on");
+    }
+    const change = buildChange(section, typed, seen);
+    expect(updateStore.body.safeParse(change).error, section).toBeUndefined();
+  }
+});
+
+test("a way to pay is hidden by its box, and shown again by the flag that hid it as well", () => {
+  const form = formOf({ "payments.card": "on", "payments.afterpay": "on" });
+  const off = readValues({
+    name: "A",
+    settings: { ...settings, flags: { ...settings.flags, afterpay: false } },
+  });
+  expect(off["payments.afterpay"]).toBe("off");
+  expect(buildChange("payments", readForm(form, "payments"), off)).toEqual({
+    hiddenPaymentMethods: ["paypal"],
+    flags: { afterpay: true },
+  });
+});
+
+test("an address that is emptied is taken away", () => {
+  const before = { ...seen, supportEmail: "a@b.test" };
+  expect(buildChange("shop", { ...seen, supportEmail: "" }, before)).toEqual({
+    supportEmail: null,
+    expected: { supportEmail: "a@b.test" },
+  });
+});
+
+test.each([
+  ["/market/currency", "market", "market.currency"],
+  ["/name", "shop", "name"],
+  ["/hiddenPaymentMethods", "payments", "payments.card"],
+  ["/elsewhere", "shop", null],
+] as const)("the reason at %s is shown at its field", (pointer, section, name) => {
+  expect(fieldAt(pointer, section)).toBe(name);
+});

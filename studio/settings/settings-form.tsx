@@ -1,0 +1,102 @@
+// Form of one section of the settings. It says what it was made with, so that only what was changed is saved; what was
+// typed survives a session that ends.
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "#studio/ui/submit-button";
+import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import type { FieldView } from "./describe-section.server";
+import { clearDraft, readDraft, writeDraft } from "./form-draft";
+import { SettingField } from "./setting-field";
+
+type Texts = Readonly<Partial<Record<string, string>>>;
+
+type SettingsFormProps = {
+  fields: readonly FieldView[];
+  current: Texts;
+  unavailable: readonly string[];
+  problem: { typed: Texts; field: string | null; reason: "invalid" | "changed" } | null;
+  isReadOnly: boolean;
+};
+
+const formId = "settings";
+
+const draftKey = () => `draft:${window.location.pathname}`;
+
+function readTexts(form: HTMLFormElement, fields: readonly FieldView[]): Record<string, string> {
+  const typed = new FormData(form);
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const value = typed.get(name);
+      return [name, kind === "check" ? (value === "on" ? "on" : "off") : String(value ?? "")];
+    }),
+  );
+}
+
+function fillIn(form: HTMLFormElement, texts: Texts): void {
+  for (const [name, value = ""] of Object.entries(texts)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = value === "on";
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = value;
+    }
+  }
+}
+
+/** Whether the form differs from what is stored; what differs is kept in this tab. */
+function useDirty(fields: readonly FieldView[], current: Texts) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setDirty] = useState(false);
+  const look = () => {
+    if (form.current === null) return;
+    const typed = readTexts(form.current, fields);
+    const differs = fields.some(({ name }) => typed[name] !== current[name]);
+    setDirty(differs);
+    if (differs) writeDraft(draftKey(), typed);
+    else clearDraft(draftKey());
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when what is stored has changed.
+  useEffect(() => {
+    const draft = readDraft(draftKey());
+    if (draft !== null && form.current !== null) fillIn(form.current, draft);
+    look();
+  }, [JSON.stringify(current)]);
+  const discard = () => {
+    if (form.current !== null) fillIn(form.current, current);
+    look();
+  };
+  return { form, isDirty, look, discard };
+}
+
+export function SettingsForm(props: SettingsFormProps) {
+  const { fields, current, unavailable, problem, isReadOnly } = props;
+  const { t } = useTranslation();
+  const { form, isDirty, look, discard } = useDirty(fields, current);
+  const isBusy = useNavigation().formData !== undefined;
+  return (
+    <>
+      <Form id={formId} ref={form} method="post" className="grid gap-5" noValidate onChange={look}>
+        {fields.map((field) => (
+          <div key={field.name}>
+            <input type="hidden" name={`was.${field.name}`} value={current[field.name] ?? ""} />
+            <SettingField
+              field={field}
+              value={problem?.typed[field.name] ?? current[field.name] ?? ""}
+              current={current[field.name] ?? ""}
+              reason={problem?.field === field.name ? problem.reason : null}
+              isUnavailable={unavailable.includes(field.name)}
+              isReadOnly={isReadOnly}
+            />
+          </div>
+        ))}
+        {!isReadOnly && !isDirty && (
+          <div>
+            <SubmitButton>{t("save")}</SubmitButton>
+          </div>
+        )}
+      </Form>
+      <UnsavedChanges isDirty={isDirty} form={formId} isBusy={isBusy} onDiscard={discard} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// How a webhook or one of its deliveries fares, in a word and a colour.
+import { useTranslation } from "react-i18next";
+import type { Webhook, WebhookDelivery } from "#contract/store/webhook-calls";
+import { Badge } from "#studio/ui/page";
+
+export function WebhookBadge({ state, failingSince }: Pick<Webhook, "state" | "failingSince">) {
+  const { t } = useTranslation("webhooks");
+  if (state === "switched-off") return <Badge tone="danger">{t("state.switched-off")}</Badge>;
+  if (state === "paused") return <Badge>{t("state.paused")}</Badge>;
+  if (failingSince !== null) return <Badge tone="warning">{t("state.failing")}</Badge>;
+  return <Badge tone="good">{t("state.active")}</Badge>;
+}
+
+const tones = { queued: "warning", delivered: "good", failed: "danger" } as const;
+
+export function DeliveryBadge({ state, attempts }: Pick<WebhookDelivery, "state" | "attempts">) {
+  const { t } = useTranslation("webhooks");
+  const isNew = state === "queued" && attempts === 0;
+  return <Badge tone={isNew ? "neutral" : tones[state]}>{t(isNew ? "waiting" : state)}</Badge>;
+}

@@ -1,0 +1,65 @@
+// Fields of a webhook: its address and what it is sent.
+import { useTranslation } from "react-i18next";
+import type { WebhookEvent } from "#contract/store/webhook-message";
+import type { TypedWebhook, WebhookProblem } from "./webhooks.server";
+
+type WebhookFieldsProps = {
+  events: readonly WebhookEvent[];
+  typed: TypedWebhook;
+  problem: WebhookProblem | null;
+};
+
+export function WebhookFields({ events, typed, problem }: WebhookFieldsProps) {
+  const { t } = useTranslation("webhooks");
+  const isUrl = problem !== null && problem !== "events_missing";
+  return (
+    <>
+      <div className="grid gap-1">
+        <label htmlFor="url" className="font-medium">
+          {t("url.label")}
+        </label>
+        <p id="url-hint" className="text-14 text-quiet">
+          {t("url.hint")}
+        </p>
+        <input
+          id="url"
+          name="url"
+          type="url"
+          className="input"
+          maxLength={2000}
+          defaultValue={typed.url}
+          aria-invalid={isUrl || undefined}
+          aria-describedby={isUrl ? "url-hint url-error" : "url-hint"}
+        />
+        {isUrl && (
+          <p id="url-error" role="alert" className="text-14 text-danger">
+            {t(`problem.${problem}`)}
+          </p>
+        )}
+      </div>
+      <fieldset className="grid">
+        <legend className="font-medium">{t("events.label")}</legend>
+        {problem === "events_missing" && (
+          <p role="alert" className="text-14 text-danger">
+            {t("problem.events_missing")}
+          </p>
+        )}
+        {events.map((event) => (
+          <label key={event} className="flex min-h-11 items-start gap-3 py-2.5">
+            <input
+              type="checkbox"
+              name="events"
+              value={event}
+              className="check"
+              defaultChecked={typed.events.includes(event)}
+            />
+            <span>
+              <code>{event}</code>
+              <span className="block text-14 text-quiet">{t(`event.${event}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// One signed message on its way to a seller's address. Says what was answered; never throws for the receiver's trouble.
+import { signWebhook, webhookSignatureHeader } from "#core/webhook-signature";
+import { askAddresses } from "#platform/modules/domains/ask-dns";
+import { isPrivateAddress } from "./endpoint-url";
+
+export type Posted = {
+  isTaken: boolean;
+  /** Null where there was no answer. */
+  status: number | null;
+  /** How the answer began, or why there was none. */
+  response: string;
+};
+
+export type Posting = {
+  url: string;
+  body: string;
+  event: string;
+  secrets: readonly string[];
+  nowMs: number;
+  /** Null: receivers on the same machine are allowed, and no name is asked for. */
+  resolver: string | null;
+};
+
+const timeoutMs = 10_000;
+const maxRead = 500;
+
+/** What follows is the receiver's own affair, however long it is. */
+async function readBeginning(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  while (text.length < maxRead) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text.slice(0, maxRead);
+}
+
+/** A name that was public when it was entered may lead into a network by now. */
+async function leadsInside(resolver: string | null, url: string): Promise<boolean> {
+  if (resolver === null) return false;
+  const addresses = await askAddresses(resolver, new URL(url).hostname);
+  return addresses.some(isPrivateAddress);
+}
+
+async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Posted> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "User-Agent": "awning",
+      "Awning-Event": event,
+      [webhookSignatureHeader]: await signWebhook(secrets, body, nowMs),
+    },
+    body,
+    // It could lead to where the address itself may not.
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return {
+    isTaken: response.ok,
+    status: response.status,
+    response: await readBeginning(response),
+  };
+}
+
+export async function postMessage(posting: Posting): Promise<Posted> {
+  try {
+    if (await leadsInside(posting.resolver, posting.url)) {
+      const response = "Not sent: the name leads to an address inside a network.";
+      return { isTaken: false, status: null, response };
+    }
+    return await send(posting);
+  } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === "TimeoutError";
+    const reason = isLate ? "There was no answer within ten seconds." : `${cause}`;
+    return { isTaken: false, status: null, response: reason.slice(0, maxRead) };
+  }
+}
