@@ -1,6 +1,5 @@
-// `npm test`, and what CI runs: installs on a fresh clone, then verify, and from its build on the shopper
-// journeys beside it: they wait more than they work, and leave a core half unused.
-import { spawn } from "node:child_process";
+// `npm test`, and what CI runs: installs on a fresh clone, then verify, then the shopper journeys.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { installIfStale } from "./prepare.mjs";
 
@@ -8,10 +7,9 @@ const VITEST_REPORTS = "node_modules/.cache/vitest-reports";
 const VERIFY_REPORT = "node_modules/.cache/verify-report.json";
 const PLAYWRIGHT_REPORT = "node_modules/.cache/playwright-report.json";
 
-/** @param channel whether the two talk. */
-function start(args, { channel } = { channel: false }) {
-  const child = spawn(process.execPath, args, {
-    stdio: ["inherit", "inherit", "inherit", ...(channel ? ["ipc"] : [])],
+function run(args) {
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: "inherit",
     env: {
       ...process.env,
       CI: "1",
@@ -20,23 +18,7 @@ function start(args, { channel } = { channel: false }) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
     },
   });
-  const passed = new Promise((resolve) => {
-    child.once("close", (status) => resolve(status === 0));
-  });
-  return { child, passed };
-}
-
-/** @returns whether all journeys passed; undefined where there is no build to walk through. */
-async function walkJourneys(verify) {
-  const isBuilt = await new Promise((resolve) => {
-    verify.child.once("message", () => resolve(true));
-    verify.passed.then(() => resolve(false));
-  });
-  if (!isBuilt) return undefined;
-  const passed = await start(["node_modules/@playwright/test/cli.js", "test"]).passed;
-  // The callback takes the error of a channel that closes at this moment: verify is done then.
-  if (verify.child.connected) verify.child.send("journeys ended", () => undefined);
-  return passed;
+  return status === 0;
 }
 
 function readReport(path) {
@@ -52,9 +34,8 @@ rmSync(VITEST_REPORTS, { recursive: true, force: true });
 mkdirSync(VITEST_REPORTS, { recursive: true });
 rmSync(VERIFY_REPORT, { force: true });
 rmSync(PLAYWRIGHT_REPORT, { force: true });
-const verify = start(["scripts/verify.mjs"], { channel: true });
-const journeyed = await walkJourneys(verify);
-const verified = await verify.passed;
+const verified = run(["scripts/verify.mjs"]);
+const journeyed = run(["node_modules/@playwright/test/cli.js", "test"]);
 
 /** @returns the titles of every test of Playwright's report that ended with `status`. */
 function namesOf(suite, status) {
@@ -88,8 +69,7 @@ for (const name of readdirSync(VITEST_REPORTS)) {
 }
 if (!verified) console.log("\nA check of `npm run verify` failed.");
 for (const check of readReport(VERIFY_REPORT) ?? []) failures.push(`npm run verify: ${check}`);
-if (journeyed === undefined) console.log("\nWithout a build no journey was walked.");
-else if (!journeyed) console.log("\nA journey of `npm run e2e` failed.");
+if (!journeyed) console.log("\nA journey of `npm run e2e` failed.");
 // The log is long: what went wrong stands at its end, where it is looked for.
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 for (const name of flaky) console.log(`\nNeeded a second try: ${name}`);

@@ -1,17 +1,17 @@
 // `npm run verify`: every check that needs no browser, as many at a time as the machine has cores.
-// `quick` leaves out the workers' tests and the build. Started by `npm test`, it shares the cores with the journeys.
+// `quick` leaves out the workers' tests and the build.
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
-import { takeSteps } from "./take-steps.mjs";
 
 installIfStale();
 const { biome, knip } = prepareLintTools();
 
 const quick = process.argv[2] === "quick";
 const bin = (path, ...args) => [process.execPath, `node_modules/${path}`, ...args];
+const remix = (...args) => bin("@remix-run/dev/dist/cli.js", ...args, "--logLevel", "error");
 const vitest = (project, ...args) => bin("vitest/vitest.mjs", "run", "--project", project, ...args);
 
 // The pool reads all modules again for each file, so a worker's files are taken together. But it makes each
@@ -24,34 +24,33 @@ function inParts(worker, parts) {
   });
 }
 
-const stack = (name) =>
-  bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`);
-const build = "build";
-const visitsBuild = ["isolation", "faults"];
-
-// The build first, for it is waited for, and the load tests, whose deadlines are the nearest, beside it alone.
-// Then what takes longest, so that the end is not one core waiting for another. Of the last two one keeps
-// two cores busy, and the other waits most of the time.
+// What takes longest stands first, so that the end is not one core waiting for another.
+const durability = "tests/durability/vitest.config.ts";
 const steps = [
+  ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
   ...(quick
     ? []
-    : [
-        [build, [process.execPath, "scripts/build.mjs"]],
-        ["worker platform, load", vitest("platform", "payments/load")],
-      ]),
-  ["format and lint", [process.execPath, biome, "ci", "--error-on-warnings", "."]],
-  ...(quick ? [] : inParts("platform", 3)),
+    : [["worker platform, load", vitest("platform", "payments/load")], ...inParts("platform", 3)]),
   // Modules are read once for all files, in a third of the time; who replaces one stays alone.
   ["unit and architecture", vitest("unit", "--no-isolate")],
   ...(quick
     ? []
-    : [...inParts("sandbox", 3), ...inParts("storefront", 1), ["durability", stack("durability")]]),
+    : [
+        ...inParts("sandbox", 3),
+        ...inParts("storefront", 1),
+        ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
+      ]),
   ["unit, modules replaced", vitest("unit-replacing")],
   ["types", bin("typescript/bin/tsc", "--pretty", "false")],
   ["types of the studio", bin("typescript/bin/tsc", "--pretty", "false", "-p", "studio")],
   ["unused code", [process.execPath, knip, "--no-progress"]],
+  ...(quick
+    ? []
+    : [
+        ["build", remix("vite:build")],
+        ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
+      ]),
   ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
-  ...(quick ? [] : visitsBuild.map((name) => [name, stack(name)])),
 ];
 
 /** Four times what the longest takes on two busy cores. */
@@ -61,14 +60,9 @@ const failed = [];
 // Saved for `npm test`, which repeats it at the end of its long log.
 const failedOutput = [];
 const lastCharacters = 2_000;
-let endBuild;
-/** Whether there is one. */
-const built = new Promise((resolve) => {
-  endBuild = resolve;
-});
+const waiting = [...steps];
 
 async function take([name, command, settings]) {
-  if (visitsBuild.includes(name) && !(await built)) return;
   const since = performance.now();
   const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false", ...settings };
   const { status, output, isRepeated } = await runStep(command, { env, limitMs });
@@ -79,21 +73,22 @@ async function take([name, command, settings]) {
   console.log(
     `── ${name}: ${outcome}${isRepeated ? " at the second try, the first hung" : ""} (${seconds} s)`,
   );
-  if (name === build) endBuild(status === 0);
   if (status === 0) return;
   failed.push(name);
   failedOutput.push(`${name}\n${output.toString().slice(-lastCharacters)}`);
 }
 
-const cores = availableParallelism();
-const taken = takeSteps(steps, take, cores);
-// The journeys wait for the build, and keep less than two cores busy.
-if (!quick && process.connected && (await built)) {
-  taken.setRoom(Math.max(1, cores - 2));
-  process.once("message", () => taken.setRoom(cores));
-  process.send("built");
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await take(step);
 }
-await taken.done;
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+// They visit what was built. The first keeps two cores busy by itself, the second waits most of the time.
+if (!quick && !failed.some((name) => name.startsWith("build"))) {
+  const visit = (name) =>
+    take([name, bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`)]);
+  await Promise.all(["isolation", "faults"].map(visit));
+}
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 if (process.env.VERIFY_REPORT) {
   writeFileSync(process.env.VERIFY_REPORT, JSON.stringify(failedOutput));

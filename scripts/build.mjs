@@ -1,4 +1,0 @@
-// Builds storefront and studio where their sources have changed.
-import { buildIfStale } from "./prepare.mjs";
-
-buildIfStale();
