@@ -53,7 +53,10 @@ function describeItem({ quantity, title, color, size, merchantSku, sku }: Item):
   return `${quantity} × ${title}${options === "" ? "" : ` (${options})`} [${merchantSku ?? sku}]`;
 }
 
-async function* readOrders({ streamClientOf }: StudioContext, slug: string): AsyncGenerator<string> {
+async function* readOrders(
+  { streamClientOf }: StudioContext,
+  slug: string,
+): AsyncGenerator<string> {
   // A spreadsheet takes the file for UTF-8 by this mark.
   yield `\uFEFF${toCsvLine(orderColumns.map(([name]) => name))}`;
   let before: string | undefined;

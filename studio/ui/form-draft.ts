@@ -36,7 +36,7 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
   }
 }
 
-const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === "hidden";
+const isHidden = (field: { type: string }) => field.type === "hidden";
 
 /**
  * @param formId of the form on the page

@@ -6,7 +6,7 @@ import customers from "./customers.json";
 import domains from "./domains.json";
 import frame from "./frame.json";
 import home from "./home.json";
-import import from "./import.json";
+import importTexts from "./import.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import privacy from "./privacy.json";
@@ -17,4 +17,22 @@ import settings from "./settings.json";
 import theme from "./theme.json";
 import webhooks from "./webhooks.json";
 
-export default { frame, access, closing, collections, customers, domains, home, import, operator, orders, privacy, products, promotions, reports, settings, theme, webhooks };
+export default {
+  frame,
+  access,
+  closing,
+  collections,
+  customers,
+  domains,
+  home,
+  import: importTexts,
+  operator,
+  orders,
+  privacy,
+  products,
+  promotions,
+  reports,
+  settings,
+  theme,
+  webhooks,
+};

@@ -54,6 +54,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
       },
     ],
     failure: null,
+    trouble: null,
     advice: null,
     createdAt: openedAt,
     checkedAt: openedAt,

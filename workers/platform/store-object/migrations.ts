@@ -809,40 +809,6 @@ ALTER TABLE theme ADD COLUMN restored_from INTEGER;
 `,
   },
   {
-    id: 28,
-    name: "what was read and answered, what codes brought in, and indices of what needs doing",
-    sql: `
-ALTER TABLE contact_message ADD COLUMN read_at TEXT;
--- JSON: [{ text, at, by, mailId }], beside the message so that it is forgotten with it.
-ALTER TABLE contact_message ADD COLUMN answers TEXT NOT NULL DEFAULT '[]';
-CREATE INDEX contact_message_unread ON contact_message (message_id) WHERE read_at IS NULL;
--- Only downloaded orders are never sent. The first orders do not say of what kind they are: they are sent.
-CREATE INDEX orders_to_send ON orders (created_at)
-  WHERE status IN ('placed', 'in-production')
-    AND (instr(document, '"kind":"physical"') > 0 OR instr(document, '"kind":"digital"') = 0);
-CREATE INDEX refund_by_state ON refund (state, created_at);
-CREATE INDEX mail_newest ON mail (created_at);
-CREATE INDEX variant_scarce ON variant (stock) WHERE stock IS NOT NULL;
-CREATE INDEX stock_alert_wanted ON stock_alert (variation_id, size_id)
-  WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
-CREATE INDEX checkout_opted_in ON checkout (created_at)
-  WHERE marketing_opt_in = 1 AND payment_state = 'ordered';
--- What the orders with a code have paid, less what went back.
-CREATE TABLE promo_revenue (
-  code TEXT NOT NULL,
-  currency TEXT NOT NULL,
-  amount_minor INTEGER NOT NULL,
-  PRIMARY KEY (code, currency)
-) STRICT, WITHOUT ROWID;
-INSERT INTO promo_revenue (code, currency, amount_minor)
-SELECT p.code, json_extract(o.document, '$.totalCost.currency'),
-  SUM(json_extract(o.document, '$.totalCost.amount') - o.refunded_minor)
-FROM orders o JOIN promo_code p ON p.code = json_extract(o.document, '$.promo')
-WHERE o.created_at >= p.created_at
-GROUP BY 1, 2;
-`,
-  },
-  {
     id: 27,
     name: "what keeps a domain waiting, and webhooks",
     sql: `
@@ -888,6 +854,40 @@ CREATE INDEX webhook_delivery_due ON webhook_delivery (next_attempt_at_ms)
   WHERE next_attempt_at_ms IS NOT NULL;
 CREATE INDEX webhook_delivery_newest ON webhook_delivery (endpoint_id, created_at, delivery_id);
 CREATE INDEX webhook_delivery_by_age ON webhook_delivery (created_at);
+`,
+  },
+  {
+    id: 28,
+    name: "what was read and answered, what codes brought in, and indices of what needs doing",
+    sql: `
+ALTER TABLE contact_message ADD COLUMN read_at TEXT;
+-- JSON: [{ text, at, by, mailId }], beside the message so that it is forgotten with it.
+ALTER TABLE contact_message ADD COLUMN answers TEXT NOT NULL DEFAULT '[]';
+CREATE INDEX contact_message_unread ON contact_message (message_id) WHERE read_at IS NULL;
+-- Only downloaded orders are never sent. The first orders do not say of what kind they are: they are sent.
+CREATE INDEX orders_to_send ON orders (created_at)
+  WHERE status IN ('placed', 'in-production')
+    AND (instr(document, '"kind":"physical"') > 0 OR instr(document, '"kind":"digital"') = 0);
+CREATE INDEX refund_by_state ON refund (state, created_at);
+CREATE INDEX mail_newest ON mail (created_at);
+CREATE INDEX variant_scarce ON variant (stock) WHERE stock IS NOT NULL;
+CREATE INDEX stock_alert_wanted ON stock_alert (variation_id, size_id)
+  WHERE confirmed_at IS NOT NULL AND notified_at IS NULL;
+CREATE INDEX checkout_opted_in ON checkout (created_at)
+  WHERE marketing_opt_in = 1 AND payment_state = 'ordered';
+-- What the orders with a code have paid, less what went back.
+CREATE TABLE promo_revenue (
+  code TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  amount_minor INTEGER NOT NULL,
+  PRIMARY KEY (code, currency)
+) STRICT, WITHOUT ROWID;
+INSERT INTO promo_revenue (code, currency, amount_minor)
+SELECT p.code, json_extract(o.document, '$.totalCost.currency'),
+  SUM(json_extract(o.document, '$.totalCost.amount') - o.refunded_minor)
+FROM orders o JOIN promo_code p ON p.code = json_extract(o.document, '$.promo')
+WHERE o.created_at >= p.created_at
+GROUP BY 1, 2;
 `,
   },
 ];

@@ -40,7 +40,6 @@ import {
   orderCollections,
   putCollection,
 } from "#platform/modules/collections/seller-collections";
-import { listContactMessages } from "#platform/modules/contact/contact-messages";
 import {
   getContactMessage,
   listContactMessages,

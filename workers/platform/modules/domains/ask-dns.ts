@@ -84,12 +84,3 @@ export async function askTraffic(
   // Its name says more to a person than the addresses behind it.
   return isSame ? seenAs("found") : seenAs("missing", names.values.length > 0 ? names : own);
 }
-
-/** Of both kinds; none where the resolver cannot say. */
-export async function askAddresses(resolver: string, hostname: string): Promise<string[]> {
-  const answers = await Promise.all([
-    askDns(resolver, hostname, "A"),
-    askDns(resolver, hostname, "AAAA"),
-  ]);
-  return answers.flatMap((answer) => (answer.kind === "unknown" ? [] : answer.values));
-}

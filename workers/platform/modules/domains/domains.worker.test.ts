@@ -218,7 +218,10 @@ test("TEN-04 a wrong record, a silent resolver and a CAA record are told with wh
   await setRecord({ ...recordOf(domain, "traffic"), value: "old-host.test" });
   const wrong = await verified(aurora, domain.hostname);
   expect(wrong.trouble?.code).toBe("record_wrong");
-  expect(recordOf(wrong, "ownership")).toMatchObject({ seen: ["awning-verify=old"], cachedForS: 60 });
+  expect(recordOf(wrong, "ownership")).toMatchObject({
+    seen: ["awning-verify=old"],
+    cachedForS: 60,
+  });
   expect(recordOf(wrong, "traffic").seen).toEqual(["old-host.test"]);
   await setRecord({ ...recordOf(domain, "ownership"), value: "!servfail" });
   const silent = await verified(aurora, domain.hostname);
@@ -246,7 +249,8 @@ test("a page that is being watched has the records looked for, at most every ten
   const domain = await added(aurora, aHostname());
   const watch = async () => {
     const path = `/v1/domains/${domain.hostname}?check=true`;
-    return (await readAnswer(getDomain, await ask("GET", path, { headers: aurora.headers }))).domain;
+    return (await readAnswer(getDomain, await ask("GET", path, { headers: aurora.headers })))
+      .domain;
   };
   expect((await watch()).checkedAt).not.toBeNull();
   await setRecords(domain, "ownership", "traffic");

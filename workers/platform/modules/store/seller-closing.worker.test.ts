@@ -4,7 +4,14 @@ import { getClosing, requestClosing, undoClosing } from "#contract/store/closing
 import { closeStore, setStoreStatus, showStore } from "#contract/store/operator-calls";
 import { getStore } from "#contract/store/store-calls";
 import { operator, storePath } from "#tests/kits/platform/archive";
-import { aStore, ask, bearer, errorOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
+import {
+  aStore,
+  ask,
+  bearer,
+  errorOf,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
 
 const close = ({ headers }: Seller, slug = "aurora") =>
   ask("PUT", requestClosing.path, { headers, body: { slug } });
@@ -58,7 +65,10 @@ test("what the operator has closed its seller does not open", async () => {
 test("a token for settings alone closes no shop", async () => {
   const { headers } = await aStore();
   const body = { name: "Settings", scopes: ["settings:write"] };
-  const made = await readAnswer(createToken, await ask("POST", createToken.path, { headers, body }));
+  const made = await readAnswer(
+    createToken,
+    await ask("POST", createToken.path, { headers, body }),
+  );
   const narrow = { slug: "aurora", headers: { ...bearer(made.token), "X-Store": "aurora" } };
   expect(await errorOf(await close(narrow))).toBe("403 scope_missing");
   expect(await shopperFinds()).toBe(200);

@@ -129,7 +129,10 @@ test("two editors who change different fields both succeed, and the second at th
     [{ market: { currency: "USD" }, expected: { market } }, "/market/currency"],
     [{ supportEmail: "a@b.test", expected: { supportEmail: "old@b.test" } }, "/supportEmail"],
     [{ flags: { support: true }, expected: { flags: { support: null } } }, "/flags/support"],
-    [{ hiddenPaymentMethods: [], expected: { hiddenPaymentMethods: ["card"] } }, "/hiddenPaymentMethods"],
+    [
+      { hiddenPaymentMethods: [], expected: { hiddenPaymentMethods: ["card"] } },
+      "/hiddenPaymentMethods",
+    ],
   ];
   for (const [body, pointer] of late) {
     const response = await update(seller, body);

@@ -43,7 +43,8 @@ async function readBeginning(response: Response): Promise<string> {
 async function leadsInside(resolver: string | null, url: string): Promise<boolean> {
   if (resolver === null) return false;
   const addresses = await askAddresses(resolver, new URL(url).hostname);
-  return addresses.some(isPrivateAddress);
+  // Where the resolver cannot say, the request itself shows whether there is an address.
+  return addresses?.some(isPrivateAddress) ?? false;
 }
 
 async function send({ url, body, event, secrets, nowMs }: Posting): Promise<Posted> {

@@ -30,7 +30,14 @@ import {
   ringAlarm,
   type Shop,
 } from "#tests/kits/platform/payments";
-import { aStore, ask, errorOf, objectOf, readAnswer, type Seller } from "#tests/kits/platform/platform";
+import {
+  aStore,
+  ask,
+  errorOf,
+  objectOf,
+  readAnswer,
+  type Seller,
+} from "#tests/kits/platform/platform";
 
 const hostname = "hooks.band.test";
 const dayMinutes = 24 * 60;
@@ -153,7 +160,9 @@ async function aQueuedOrder(shop: Shop) {
 }
 
 test("a receiver that fails is asked again under the same id, later each time, and the log says what it answered", async () => {
-  const posted = aReceiver(500, new Error("connection refused"), () => Response.redirect("https://a.test/"));
+  const posted = aReceiver(500, new Error("connection refused"), () =>
+    Response.redirect("https://a.test/"),
+  );
   const shop = await aShop();
   const { id, number } = await aQueuedOrder(shop);
   const minutes = [0, 1.1, 3.2, 7.3, 60];
@@ -283,7 +292,9 @@ test("an address without https, and what is no event, is refused at its field, a
   expect(await errorOf(await make({ url: "https://a.test", events: ["order.eaten"] }))).toBe(
     "422 invalid /events/0",
   );
-  expect(await errorOf(await make({ url: "https://a.test", events: [] }))).toBe("422 invalid /events");
+  expect(await errorOf(await make({ url: "https://a.test", events: [] }))).toBe(
+    "422 invalid /events",
+  );
   for (let count = 0; count < 10; count += 1) await aWebhook(seller);
   expect(await errorOf(await make({ url: "https://a.test", events }))).toBe(
     "409 too_many_webhooks",
