@@ -83,11 +83,11 @@ async function work() {
 }
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
-// They visit what was built. The first keeps two cores busy by itself, the second waits most of the time.
+// They visit what was built. The first keeps two cores busy by itself, the second waits most of the time, the third is short.
 if (!quick && !failed.some((name) => name.startsWith("build"))) {
   const visit = (name) =>
     take([name, bin("vitest/vitest.mjs", "run", "--config", `tests/${name}/vitest.config.ts`)]);
-  await Promise.all(["isolation", "faults"].map(visit));
+  await Promise.all(["isolation", "faults", "studio-access"].map(visit));
 }
 console.log(failed.length === 0 ? "\nverify passed" : `\nverify failed: ${failed.join(", ")}`);
 if (process.env.VERIFY_REPORT) {

@@ -5,7 +5,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { PlatformError } from "#client/platform-error";
@@ -31,7 +31,8 @@ export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted) return;
+  // A method or a loader that a route does not have is the client's mistake, and answered as one.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));
   const { pathname } = new URL(request.url);
   const line = {

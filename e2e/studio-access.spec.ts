@@ -1,0 +1,135 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { inviteOperator } from "../contract/accounts/operator-account-calls";
+import { readSettings, type StackUrls } from "../scripts/stack-settings";
+import { axe } from "./axe";
+import { expect, test } from "./fixtures";
+import { anAddress, waitForLink } from "./mailbox";
+import { addMember, signIn, studioUrl } from "./studio";
+
+const anEmail = (who: string) => `${who}-${crypto.randomUUID()}@example.com`;
+
+/** A device with a finger on it, as Chromium plays one. */
+async function addAuthenticator(page: Page): Promise<{ press(isPressed: boolean): Promise<void> }> {
+  const devices: CDPSession = await page.context().newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const press = async (enabled: boolean) => {
+    const asked = { authenticatorId, enabled };
+    await devices.send("WebAuthn.setAutomaticPresenceSimulation", asked);
+  };
+  return { press };
+}
+
+async function inviteAnOperator(shop: StackUrls, email: string): Promise<string> {
+  const token = readSettings(process.cwd(), shop).OPERATOR_TOKEN;
+  const response = await fetch(new URL(inviteOperator.path, shop.platform), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ email, mailed: false }),
+  });
+  return inviteOperator.answer.parse(await response.json()).url ?? "";
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+
+test("19 a person adds a passkey, signs out, and signs in with it @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const email = anEmail("passkey");
+  const finger = await addAuthenticator(page);
+  await addMember(shop, "tiny", "owner", { email });
+  await page.goto(studioUrl(shop, "/account"));
+  await signIn(page, shop, email);
+  await page.goto(studioUrl(shop, "/account"));
+  await page.getByLabel("Name of the passkey").fill("Test finger");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Test finger", { exact: true })).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  // The browser's list at the address field would pick the only passkey by itself.
+  await finger.press(false);
+  await page.goto(studioUrl(shop, "/"));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(heading(page, "Sign in")).toBeVisible();
+  await finger.press(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(studioUrl(shop, "/stores/tiny"));
+});
+
+test("19 who accepts an invitation as staff is signed in once, and sees no team page @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const owner = anEmail("inviting");
+  const invited = anAddress();
+  await addMember(shop, "tiny", "owner", { email: owner });
+  await signIn(page, shop, owner);
+  await page.goto(studioUrl(shop, "/stores/tiny/settings/team"));
+  await page.getByLabel("E-mail address").fill(invited);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`The invitation to ${invited}`)).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const link = await waitForLink(shop, invited, "/invitation");
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel("Your name").fill("Bea Staff");
+  await page.getByRole("button", { name: "Accept and sign in" }).click();
+  await expect(page).toHaveURL(studioUrl(shop, "/stores/tiny"));
+  const team = await page.goto(studioUrl(shop, "/stores/tiny/settings/team"));
+  expect(team?.status()).toBe(403);
+  await page.goto(link);
+  await expect(heading(page, "This invitation is not open")).toBeVisible();
+});
+
+test("19 a token is shown once, with what it may do @sizeless", async ({ page, shop }) => {
+  const email = anEmail("token");
+  await addMember(shop, "vinyl", "owner", { email });
+  await signIn(page, shop, email);
+  const tokens = studioUrl(shop, "/stores/vinyl/settings/tokens");
+  await page.goto(tokens);
+  const name = `Warehouse ${crypto.randomUUID()}`;
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expect(page.getByText("Choose at least one thing")).toBeVisible();
+  await page.getByRole("group", { name: "Orders" }).getByLabel("Change").check();
+  await page.getByRole("button", { name: "Make token" }).click();
+  const value = await page.getByLabel("The token", { exact: true }).inputValue();
+  expect(value).toMatch(/^awn_/);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.goto(tokens);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText("May read and change: Orders").first()).toBeVisible();
+  expect(await page.content()).not.toContain(value);
+});
+
+test("19 an operator adds a passkey, enters a store with a reason, and its owner reads it in the trail @sizeless", async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await addAuthenticator(page);
+  await page.goto(await inviteAnOperator(shop, anEmail("operator")));
+  await page.getByLabel("Your name").fill("Opal Operator");
+  await page.getByRole("button", { name: "Accept and sign in" }).click();
+  await expect(heading(page, "Confirm that it is you")).toBeVisible();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(heading(page, "Stores")).toBeVisible();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const reason = `Ticket ${crypto.randomUUID()}`;
+  await page.goto(studioUrl(shop, "/stores/tiny/settings/trail"));
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Enter the store" }).click();
+  await expect(heading(page, "Audit trail")).toBeVisible();
+  const email = anEmail("reading");
+  await addMember(shop, "tiny", "owner", { email });
+  const owner = await browser.newPage();
+  await signIn(owner, shop, email);
+  await owner.goto(studioUrl(shop, "/stores/tiny/settings/trail"));
+  await expect(owner.getByText(`Reason: ${reason}`).first()).toBeVisible();
+  await owner.close();
+});

@@ -1,0 +1,49 @@
+/** One request to the studio, without following. */
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { HOST } from "../../scripts/stack-settings";
+
+export type Sent = {
+  path: string;
+  method?: "GET" | "POST";
+  /** Of the cookie; null without one. */
+  session: string | null;
+  /** The studio's own when left out. */
+  origin?: string;
+  form?: Readonly<Record<string, string>>;
+};
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type Send = (sent: Sent) => Promise<Answer>;
+
+export function createSender(studio: string): { send: Send; close: () => void } {
+  const { host, port } = new URL(studio);
+  const agent = new Agent({ keepAlive: true });
+  const send: Send = (asked) =>
+    new Promise((done, fail) => {
+      const { path, method = "GET", session, origin = studio, form } = asked;
+      const headers = {
+        host,
+        accept: "text/html",
+        ...(session !== null && { cookie: `studio.session=${session}` }),
+        ...(method === "POST" && {
+          origin,
+          "content-type": "application/x-www-form-urlencoded",
+        }),
+      };
+      const sent = request({ host: HOST, port, path, method, agent, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.on("error", fail);
+        response.on("end", () => {
+          const body = Buffer.concat(parts).toString("utf8");
+          done({ status: response.statusCode ?? 0, headers: response.headers, body });
+        });
+      });
+      sent.on("error", (cause: NodeJS.ErrnoException) => {
+        // The server may close a connection that lay idle at the moment at which it is used again.
+        if (sent.reusedSocket && cause.code === "ECONNRESET") send(asked).then(done, fail);
+        else fail(cause);
+      });
+      sent.end(method === "POST" ? new URLSearchParams(form).toString() : undefined);
+    });
+  return { send, close: () => agent.destroy() };
+}
