@@ -37,7 +37,8 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
     const kind = isUnknown ? ("link-unknown" as const) : ("too-many" as const);
     return json({ kind, email }, { status: isUnknown ? 404 : 429 });
   }
-  const headers = new Headers(redeemed.cookies.map((cookie) => ["set-cookie", cookie]));
+  const headers = new Headers();
+  for (const cookie of redeemed.cookies) headers.append("set-cookie", cookie);
   return redirect(readNext(parsed.data.next ?? null), { headers });
 }
 
