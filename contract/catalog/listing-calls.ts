@@ -5,7 +5,7 @@ import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
 import { ListingInputSchema, ListingOutcomeSchema, SlugSchema } from "./catalog-import";
 
-/** `private` has a page for whoever knows its address, `hidden` has none. */
+/** `private` has a page for those who know its address, `hidden` has none. */
 export const ListingStateSchema = z.enum(["public", "private", "hidden"]);
 export type ListingState = z.infer<typeof ListingStateSchema>;
 

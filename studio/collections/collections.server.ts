@@ -21,7 +21,7 @@ export type CollectionOutcome =
   | { ok: true; slug: string }
   | { ok: false; code: string; detail: string };
 
-export const refuse = (code: string, detail = ""): CollectionOutcome => ({
+const reject = (code: string, detail = ""): CollectionOutcome => ({
   ok: false,
   code,
   detail,
@@ -35,7 +35,7 @@ async function tried(slug: string, work: Promise<unknown>): Promise<CollectionOu
     if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
     const [first] = error.errors;
     if (first === undefined || error.status === 401 || error.status === 404) throw error;
-    return refuse(first.code ?? "", first.detail ?? "");
+    return reject(first.code ?? "", first.detail ?? "");
   }
 }
 
@@ -62,7 +62,7 @@ export async function createCollection(
   form: FormData,
 ): Promise<CollectionOutcome> {
   const parsed = NewCollectionSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return refuse("name");
+  if (!parsed.success) return reject("name");
   const { name, parent } = parsed.data;
   const tree = await listTree(store);
   const slug = freeSlug(name, new Set(tree.map((one) => one.slug)));
@@ -131,7 +131,7 @@ export async function saveSettings(
 ): Promise<CollectionOutcome> {
   const parsed = SettingsSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
-    return refuse(parsed.error.issues.some(({ path }) => path[0] === "name") ? "name" : "slug");
+    return reject(parsed.error.issues.some(({ path }) => path[0] === "name") ? "name" : "slug");
   }
   const { name, slug: wanted, parent } = parsed.data;
   const body = {

@@ -3,7 +3,7 @@ import { Form, Link, useFetcher } from "@remix-run/react";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { moveEntry } from "#studio/products/editor/draft";
+import { moveEntry } from "#studio/products/draft/draft";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
 import { Section } from "#studio/ui/page";

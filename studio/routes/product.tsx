@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerSave } from "#studio/products/editor/answer-save.server";
+import { buildSaveResponse } from "#studio/products/editor/build-save-response.server";
 import { handleSave } from "#studio/products/editor/handle-save.server";
 import { loadProduct } from "#studio/products/editor/load-product.server";
 import { ProductEditor } from "#studio/products/editor/product-editor";
@@ -37,7 +37,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
     if (slug !== null && typeof intent === "string")
       return await runMenu(store, studio, slug, intent);
     const handled = await handleSave(store, studio, { slug, form });
-    return answerSave(studio, `/stores/${store.slug}`, handled);
+    return buildSaveResponse(studio, `/stores/${store.slug}`, handled);
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }

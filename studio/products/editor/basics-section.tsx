@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
 import { Section } from "#studio/ui/page";
-import { type SectionProps, setField } from "./editor-parts";
+import { type SectionProps, setField } from "../draft/editor-parts";
 import { describe, FieldRow } from "./field-row";
 import { isWritable } from "./rich-text-tags";
 import { suggestSlug } from "./suggest-slug";

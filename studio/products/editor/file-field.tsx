@@ -2,10 +2,10 @@
 import { FileCheck2, FileX2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { DraftProduct } from "../draft/draft";
 import { DropZone } from "../pictures/drop-zone";
 import { UploadList } from "../pictures/upload-list";
 import { useUploads } from "../pictures/use-uploads";
-import type { DraftProduct } from "./draft";
 import type { ChangeProduct } from "./options-fields";
 
 type FileFieldProps = {

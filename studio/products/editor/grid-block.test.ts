@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addColor, addSize, blankProduct } from "./draft";
+import { addColor, addSize, blankProduct } from "../draft/draft";
 import { formatBlock, listColumns, parseBlock, pasteBlock, rangeOf, rowsOf } from "./grid-block";
 import { stepHistory } from "./use-draft";
 

@@ -1,6 +1,6 @@
 // Cells of the variants' grid as rows and columns of text, as a spreadsheet copies and pastes them. Pure.
 import type { Currency } from "#core/money";
-import type { DraftCell, DraftProduct } from "./draft";
+import type { DraftCell, DraftProduct } from "../draft/draft";
 
 export type Column = { kind: "price"; currency: Currency } | { kind: "sku" } | { kind: "stock" };
 export type Place = { row: number; column: number };

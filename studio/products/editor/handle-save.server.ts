@@ -2,8 +2,8 @@
 
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import type { Draft } from "../draft/draft";
 import { storeFile } from "../pictures/store-file.server";
-import type { Draft } from "./draft";
 import { loadProduct } from "./load-product.server";
 import { diffDraft } from "./patch";
 import { EditorFormSchema } from "./patch.schema";
@@ -67,12 +67,12 @@ export async function handleSave(
   const input = hasScripts
     ? EditorFormSchema.safeParse({ ...sent, patch: form.get("patch") }).data
     : plain?.input;
-  const kept = plain === null ? {} : { draft: plain.draft };
-  if (!input) return { outcome: { kind: "unreadable" }, hasScripts, ...kept };
+  const posted = plain === null ? {} : { draft: plain.draft };
+  if (!input) return { outcome: { kind: "unreadable" }, hasScripts, ...posted };
   const oneSize = studio.i18n.getFixedT(studio.locale, "products")("variants.oneSize");
   const outcome =
     slug === null
       ? await createProduct(store, input, oneSize)
       : await saveProduct(store, slug, input);
-  return { outcome, hasScripts, ...kept };
+  return { outcome, hasScripts, ...posted };
 }

@@ -6,8 +6,8 @@ import { getStore } from "#contract/store/store-calls";
 import { type Currency, currencies } from "#core/money";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
+import { blankDraft, type Draft } from "../draft/draft";
 import { pictureUrl } from "../picture-url";
-import { blankDraft, type Draft } from "./draft";
 import { listCells } from "./patch";
 import { readDraft } from "./read-draft.server";
 

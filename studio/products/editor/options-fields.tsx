@@ -10,7 +10,7 @@ import {
   moveEntry,
   removeSize,
   sizesOf,
-} from "./draft";
+} from "../draft/draft";
 import { Swatch } from "./swatch";
 
 export type ChangeProduct = (

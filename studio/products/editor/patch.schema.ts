@@ -1,7 +1,7 @@
 // The editor's form: the patch as JSON, and what goes with it.
 import * as z from "zod";
 import { currencies } from "#core/money";
-import { pictureSides } from "./draft";
+import { pictureSides } from "../draft/draft";
 
 const text = (max: number) => z.string().max(max);
 const PictureSchema = z.object({

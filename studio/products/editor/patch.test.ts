@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { ListingInputSchema } from "#contract/catalog/catalog-import";
+import { addColor, addSize, type Draft, moveEntry, removeSize, sizesOf } from "../draft/draft";
 import { formatPrice, parsePrice, parseStock } from "./amounts";
 import { applyPatch } from "./apply-patch.server";
-import { addColor, addSize, type Draft, moveEntry, removeSize, sizesOf } from "./draft";
 import { diffDraft } from "./patch";
 import { PatchSchema } from "./patch.schema";
 import { readDraft } from "./read-draft.server";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money";
 import { TableFrame } from "#studio/ui/page";
-import type { DraftProduct } from "./draft";
+import type { DraftProduct } from "../draft/draft";
 import { listColumns, readCell } from "./grid-block";
 import { fieldOf } from "./plain-fields";
 

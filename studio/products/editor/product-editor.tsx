@@ -6,10 +6,10 @@ import { currencies as allCurrencies, type Currency } from "#core/money";
 import { Banner } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { UnsavedChanges } from "#studio/ui/unsaved-changes";
+import { blankProduct, type Draft, type DraftProduct } from "../draft/draft";
 import { PicturesSection } from "../pictures/pictures-section";
 import { BasicsSection } from "./basics-section";
 import { ConflictBanner } from "./conflict-banner";
-import { blankProduct, type Draft, type DraftProduct } from "./draft";
 import type { EditedProduct } from "./load-product.server";
 import { buildErrors, buildSummary, type SaveAnswer } from "./save-result";
 import { SearchPreview, SortingSection, StateSection } from "./side-sections";
@@ -29,7 +29,7 @@ const formId = "product";
 
 function useSave(path: string, product: EditedProduct) {
   const fetcher = useFetcher<SaveAnswer>();
-  // The answer is there while the page is read anew, which brings another editor.
+  // The answer is there while the page is loaded again, which brings another editor.
   const answer = fetcher.state === "submitting" ? undefined : fetcher.data;
   const send = (version: string | null, patch: unknown) => {
     const fields = { once: product.once, version: version ?? "", patch: JSON.stringify(patch) };

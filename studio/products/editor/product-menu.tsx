@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#studio/ui/submit-button";
-import type { DraftState } from "./draft";
+import type { DraftState } from "../draft/draft";
 
 type ProductMenuProps = { path: string; shopUrl: string; state: DraftState };
 

@@ -2,8 +2,8 @@
 import type { ParsedListingInput, Prices } from "#contract/catalog/catalog-import";
 import type { SizeStock } from "#contract/catalog/listing-calls";
 import { type Currency, currencies } from "#core/money";
+import type { Draft, DraftCell, DraftProduct } from "../draft/draft";
 import { formatPrice } from "./amounts";
-import type { Draft, DraftCell, DraftProduct } from "./draft";
 import { cellName } from "./patch";
 
 type Stored = { listing: ParsedListingInput; inventory: readonly SizeStock[] };

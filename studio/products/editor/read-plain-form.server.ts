@@ -8,7 +8,7 @@ import {
   type DraftProduct,
   removeSize,
   sizesOf,
-} from "./draft";
+} from "../draft/draft";
 import { fieldOf } from "./plain-fields";
 
 const listOf = (text: string) =>
@@ -44,8 +44,8 @@ function reshape(
   const sized = gone.reduce(removeSize, sizes.reduce(addSize, product));
   const missing = colors.filter((name) => !sized.colors.some((color) => color.name === name));
   const colored = missing.reduce(addColor, sized);
-  const kept = colored.colors.filter(({ name }) => colors.includes(name));
-  return { ...colored, colors: kept.length === 0 ? colored.colors : kept };
+  const remaining = colored.colors.filter(({ name }) => colors.includes(name));
+  return { ...colored, colors: remaining.length === 0 ? colored.colors : remaining };
 }
 
 function readProduct(product: DraftProduct, index: number, form: FormData): DraftProduct {

@@ -5,8 +5,8 @@ import type { ParsedListingInput } from "#contract/catalog/catalog-import";
 import { createListing, getSellerListing, putListing } from "#contract/catalog/listing-calls";
 import { adjustInventory, setInventory } from "#contract/catalog/seller-catalog-calls";
 import type { OpenStore } from "#studio/session/require-account.server";
+import { blankDraft } from "../draft/draft";
 import { applyPatch, type Problem, type StockChange } from "./apply-patch.server";
-import { blankDraft } from "./draft";
 import { cellName, outlineOf } from "./patch";
 import type { ParsedPatch } from "./patch.schema";
 import { suggestSlug } from "./suggest-slug";
@@ -17,7 +17,7 @@ export type SaveOutcome =
   | { kind: "saved"; slug: string }
   | { kind: "problems"; problems: Problem[] }
   | { kind: "conflict"; version: string }
-  /** Refused by the platform, for a reason that a text has, or in its own words. */
+  /** Refused by the platform, for a reason that a text has, or with the platform's detail. */
   | { kind: "refused"; code: string; detail: string }
   /** Everything but the stock of these sizes. */
   | { kind: "stock-failed"; slug: string; version: string; detail: string };

@@ -6,15 +6,18 @@ export type SaveFailure = Exclude<SaveOutcome, { kind: "saved" }>;
 /** A draft comes back to a page without scripts, which has no other copy. */
 export type SaveAnswer = { kind: "saved"; slug: string } | (SaveFailure & { slug?: string });
 
-const refusals = [
+const failures = [
   "slug_taken",
   "file_missing",
   "repeated",
   "collection_unknown",
   "too_long",
 ] as const;
-type Refusal = (typeof refusals)[number];
-const placeOf: Partial<Record<Refusal, string>> = { slug_taken: "slug", file_missing: "state" };
+type KnownFailure = (typeof failures)[number];
+const placeOf: Partial<Record<KnownFailure, string>> = {
+  slug_taken: "slug",
+  file_missing: "state",
+};
 
 type Translate = TFunction<"products">;
 
@@ -23,7 +26,7 @@ export function buildErrors(answer: SaveAnswer | undefined, t: Translate): Map<s
     return new Map(answer.problems.map(({ code, place }) => [place, t(`error.${code}`)]));
   }
   if (answer?.kind !== "refused") return new Map();
-  const known = refusals.find((one): one is Refusal => one === answer.code);
+  const known = failures.find((one): one is KnownFailure => one === answer.code);
   const place = known === undefined ? undefined : placeOf[known];
   return known === undefined || place === undefined
     ? new Map()
@@ -40,7 +43,7 @@ export function buildSummary(answer: SaveAnswer | undefined, t: Translate): stri
     case "conflict":
       return t("save.conflict");
     case "refused": {
-      const known = refusals.find((one): one is Refusal => one === answer.code);
+      const known = failures.find((one): one is KnownFailure => one === answer.code);
       return t("save.refused", {
         reason: known === undefined ? answer.detail : t(`error.${known}`),
       });

@@ -3,8 +3,8 @@
 import { useTranslation } from "react-i18next";
 import { isPreorder } from "#core/preorder-tag";
 import { Section } from "#studio/ui/page";
-import type { DraftState } from "./draft";
-import { type SectionProps, setField } from "./editor-parts";
+import type { DraftState } from "../draft/draft";
+import { type SectionProps, setField } from "../draft/editor-parts";
 import { describe, FieldRow } from "./field-row";
 import { suggestSlug } from "./suggest-slug";
 import { summarize } from "./summarize";

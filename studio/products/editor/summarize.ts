@@ -1,4 +1,4 @@
-// A description as search engines are told it: plain text of a sentence or two.
+// A description as search engines show it: plain text of a sentence or two.
 
 const maxLength = 160;
 const entities: Record<string, string> = {

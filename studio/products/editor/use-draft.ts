@@ -1,7 +1,8 @@
 // The editor's state: the draft, every step back, and its copy in this tab's storage.
 import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
-import type { Draft } from "./draft";
-import { dropDraft, type KeptDraft, keepDraft, readKeptDraft } from "./draft-store";
+import type { Draft } from "../draft/draft";
+import type { EditDraft } from "../draft/editor-parts";
+import { dropDraft, readStoredDraft, type StoredDraft, storeDraft } from "./draft-store";
 import { diffDraft } from "./patch";
 
 type History = { past: Draft[]; present: Draft; future: Draft[]; lastField: string };
@@ -41,26 +42,24 @@ export function stepHistory(history: History, step: Step): History {
   };
 }
 
-export type EditDraft = (change: (draft: Draft) => Draft, field?: string) => void;
-
 /** Fewer writes than keys that are pressed. */
-const keepAfterMs = 300;
+const storeAfterMs = 300;
 
-function useKeptDraft(path: string, kept: KeptDraft, isDirty: boolean): void {
-  const { version, base, draft } = kept;
+function useStoredDraft(path: string, saved: StoredDraft, isDirty: boolean): void {
+  const { version, base, draft } = saved;
   useEffect(() => {
     if (!isDirty) return;
-    const keep = () => keepDraft(path, { version, base, draft });
-    const timer = setTimeout(keep, keepAfterMs);
-    window.addEventListener("pagehide", keep);
+    const store = () => storeDraft(path, { version, base, draft });
+    const timer = setTimeout(store, storeAfterMs);
+    window.addEventListener("pagehide", store);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("pagehide", keep);
+      window.removeEventListener("pagehide", store);
     };
   }, [path, version, base, draft, isDirty]);
 }
 
-/** @param isDone set when everything was saved: what is kept is of no use any more. */
+/** @param isDone set when everything was saved: what is stored is of no use any more. */
 export function useDraft(
   path: string,
   stored: { draft: Draft; version: string | null },
@@ -73,16 +72,16 @@ export function useDraft(
   const [version, setVersion] = useState(stored.version);
   const [base, setBase] = useState(stored.draft);
   useEffect(() => {
-    const kept = readKeptDraft(path);
-    if (kept === null || diffDraft(kept.base, kept.draft) === null) return;
-    setBase(kept.base);
-    step({ kind: "reset", draft: kept.draft });
-    setVersion(kept.version);
-    setRestored(kept.version === stored.version ? "same" : "older");
+    const saved = readStoredDraft(path);
+    if (saved === null || diffDraft(saved.base, saved.draft) === null) return;
+    setBase(saved.base);
+    step({ kind: "reset", draft: saved.draft });
+    setVersion(saved.version);
+    setRestored(saved.version === stored.version ? "same" : "older");
   }, [path, stored]);
   const patch = useMemo(() => diffDraft(base, history.present), [base, history.present]);
   const isDirty = patch !== null && !isDone;
-  useKeptDraft(path, { version, base, draft: history.present }, isDirty);
+  useStoredDraft(path, { version, base, draft: history.present }, isDirty);
   useEffect(() => {
     if (isDone) dropDraft(path);
   }, [path, isDone]);

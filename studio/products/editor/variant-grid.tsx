@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#core/money";
-import type { DraftProduct } from "./draft";
+import type { DraftProduct } from "../draft/draft";
 import {
   type Column,
   formatBlock,

@@ -2,7 +2,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type DraftPicture, type PictureSide, pictureSides } from "../editor/draft";
+import { type DraftPicture, type PictureSide, pictureSides } from "../draft/draft";
 
 type PictureEntryProps = {
   picture: DraftPicture;

@@ -18,15 +18,6 @@ import { listSimilar } from "#platform/modules/catalog/list-similar";
 import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
-import { changeListings } from "#platform/modules/catalog/seller/change-listings";
-import { getSellerListing } from "#platform/modules/catalog/seller/get-seller-listing";
-import { listCollectionListings } from "#platform/modules/catalog/seller/list-collection-listings";
-import { listListings } from "#platform/modules/catalog/seller/list-listings";
-import {
-  createListing,
-  duplicateListing,
-  putListing,
-} from "#platform/modules/catalog/seller/save-listing";
 import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
 import {
   findCollection,
@@ -55,6 +46,15 @@ import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { changeListings } from "#platform/modules/listings/change-listings";
+import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
+import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";
+import { listListings } from "#platform/modules/listings/list-listings";
+import {
+  createListing,
+  duplicateListing,
+  putListing,
+} from "#platform/modules/listings/save-listing";
 import { localizationDetails } from "#platform/modules/localization/localization-details";
 import { sendMail } from "#platform/modules/mails/deliver-mail";
 import { listMails, resendMail, retryMail } from "#platform/modules/mails/mail-list";

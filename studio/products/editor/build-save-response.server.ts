@@ -7,7 +7,7 @@ import type { SaveAnswer } from "./save-result";
 
 const statusOf = { problems: 422, refused: 422, conflict: 409, "stock-failed": 422 } as const;
 
-export function answerSave(studio: StudioContext, storePath: string, handled: Handled) {
+export function buildSaveResponse(studio: StudioContext, storePath: string, handled: Handled) {
   const { outcome, hasScripts, draft } = handled;
   const t = studio.i18n.getFixedT(studio.locale, "products");
   if (outcome.kind === "unreadable") {

@@ -1,6 +1,8 @@
 // What every section of the editor is handed. Types alone.
 import type { Draft, DraftFields } from "./draft";
-import type { EditDraft } from "./use-draft";
+
+/** @param field what is typed into: typing on in it is one step back. */
+export type EditDraft = (change: (draft: Draft) => Draft, field?: string) => void;
 
 export type SectionProps = {
   draft: Draft;

@@ -224,7 +224,7 @@ test("an import of the same file undoes what was changed by hand, and no stock",
   expect(await slugsOf(seller, "state=public")).toEqual(["tee"]);
 });
 
-async function aShelf() {
+async function aCatalog() {
   const seller = await aStore();
   const of = (
     slug: string,
@@ -253,7 +253,7 @@ async function aShelf() {
 }
 
 test("the list is searched by parts of titles in any case and by the beginning of a SKU", async () => {
-  const seller = await aShelf();
+  const seller = await aCatalog();
   expect(await slugsOf(seller, "search=TEE")).toEqual(["dot", "anvil"]);
   expect(await slugsOf(seller, `search=${encodeURIComponent("ärm")}`)).toEqual(["anvil"]);
   expect(await slugsOf(seller, "search=ab-")).toEqual(["bow", "anvil"]);
@@ -263,7 +263,7 @@ test("the list is searched by parts of titles in any case and by the beginning o
 });
 
 test("the list is filtered by stock and type, and a row says what there is", async () => {
-  const seller = await aShelf();
+  const seller = await aCatalog();
   expect(await slugsOf(seller, "stock=out")).toEqual(["dot", "anvil"]);
   expect(await slugsOf(seller, "type=Pin&sort=title")).toEqual(["bow"]);
   const { listings, types } = await list(seller, "search=blue");
@@ -278,7 +278,7 @@ test.each([
   ["newest", ["dot", "cap", "bow", "anvil"]],
   ["title", ["bow", "cap", "dot", "anvil"]],
 ] as const)("pages follow each other in the order %s without a gap", async (sort, expected) => {
-  const seller = await aShelf();
+  const seller = await aCatalog();
   const found: string[] = [];
   let after = "";
   for (let page = 0; page < 4; page += 1) {

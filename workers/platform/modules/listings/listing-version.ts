@@ -1,4 +1,4 @@
-// Version of a listing as its seller edits it: the same for the same content, whoever stored it. Stock is no part of
+// Version of a listing as its seller edits it: the same for the same content, by any editor. Stock is no part of
 // it, since shoppers change that.
 import { createHash } from "node:crypto";
 import type { ParsedListingInput } from "#contract/catalog/catalog-import";
