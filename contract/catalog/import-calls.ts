@@ -4,7 +4,6 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { CurrencySchema } from "#contract/values/money.schema";
 
-export const maxImportBytes = 20 * 1024 * 1024;
 /** JSON is held as a whole while it is read. */
 export const maxImportJsonBytes = 8 * 1024 * 1024;
 

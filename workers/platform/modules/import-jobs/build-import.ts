@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Import } from "#contract/catalog/import-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readStoreRecord } from "#platform/modules/store/store-record";
+import { storeMarket } from "#platform/modules/localization/store-market";
 import { type Job, readLatestJob } from "./job-rows";
 
 const CountRow = z.object({ name: z.string(), count: z.int() });
@@ -37,7 +37,7 @@ export function buildImport(ctx: StoreContext, job: Job): Import {
     id: String(job.id),
     ...{ state: job.state, fileName: job.fileName, bytes: job.bytes, options: job.options },
     ...{ createdAt: job.createdAt, startedAt: job.startedAt, endedAt: job.endedAt },
-    shopCurrency: readStoreRecord(ctx).settings.market.currency,
+    shopCurrency: storeMarket(ctx).currency,
     problem: job.problem,
     counts: { ...counts, collections: collections.length },
     ...{ notices, lostColumns, missingFiles },

@@ -11,7 +11,7 @@ import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import { parseRowId } from "#platform/kernel/row-id";
 import type { StoreContext } from "#platform/kernel/store-context";
-import { readStoreRecord } from "#platform/modules/store/store-record";
+import { storeMarket } from "#platform/modules/localization/store-market";
 import { buildImport } from "./build-import";
 import { type LinesAsked, listLines } from "./import-lines";
 import {
@@ -77,7 +77,7 @@ async function createImport(
   const last = readLatestJob(sql);
   const atWork = readJobAtWork(sql);
   if (atWork !== null && !replaceable.has(atWork.state)) return underWay();
-  const currency = asked.currency ?? readStoreRecord(ctx).settings.market.currency;
+  const currency = asked.currency ?? storeMarket(ctx).currency;
   const id = ctx.transaction(() => {
     if (last !== null && replaceable.has(last.state)) setState(ctx, last.id, "cancelled");
     const createdAt = ctx.clock.now().toISOString();

@@ -19,7 +19,7 @@ import {
 import { readShopifyExport } from "#platform/modules/catalog-files/read-export";
 import { readCatalogJson } from "#platform/modules/catalog-files/read-json";
 import { UnreadableFile } from "#platform/modules/catalog-files/unreadable-file";
-import { readStoreRecord } from "#platform/modules/store/store-record";
+import { storeMarket } from "#platform/modules/localization/store-market";
 import { findCopy } from "./copied-pictures";
 import { deleteLines, emptySummary, type Job, readJob, saveSummary, setState } from "./job-rows";
 import { LineWriter } from "./line-writer";
@@ -37,7 +37,7 @@ class ReadingIsOver extends Error {}
 
 function priceRuleOf(ctx: StoreContext, { options }: Job): PriceRule {
   const { currency, conversion, rate } = options;
-  const shopCurrency = readStoreRecord(ctx).settings.market.currency;
+  const shopCurrency = storeMarket(ctx).currency;
   if (conversion === "rate" && rate !== null) {
     return { currency, shopCurrency, conversion: { kind: "rate", rate } };
   }
