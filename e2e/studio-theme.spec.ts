@@ -96,7 +96,22 @@ test("Q19 a save from a second tab is a conflict that loses nothing, and a typo 
   await other.getByRole("button", { name: "Take theirs" }).click();
   await expect(titleIn(other)).toHaveValue("First");
 
+  // A page of the seller's own, written with a heading.
+  await page.getByRole("link", { name: "Own pages" }).click();
+  await page.getByRole("button", { name: "Add to: Own pages" }).click();
+  await page.getByRole("textbox", { name: "Address in the shop" }).fill("crew");
+  await titleIn(page).fill("The crew");
+  const text = page.locator('[contenteditable="true"]');
+  await text.fill("Who we are");
+  await page.getByRole("button", { name: "Heading", exact: true }).click();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
   await page.getByRole("link", { name: "Advanced: JSON" }).click();
+  await expect(page.getByRole("textbox", { name: "Advanced: JSON" })).toHaveValue(
+    /<h2>Who we are<\/h2>/,
+  );
+
   const json = page.getByRole("textbox", { name: "Advanced: JSON" });
   await json.fill('{ "content": { "heroBaner": { "title": "Lost" } } }');
   await expect(

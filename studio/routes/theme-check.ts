@@ -1,7 +1,7 @@
 // What is wrong with a theme that is being typed. Stores nothing.
 import { type ActionFunctionArgs, json } from "@remix-run/cloudflare";
 import { notFound, requireStore, throwFailure } from "#studio/session/require-account.server";
-import { checkTheme } from "#studio/theme/theme.server";
+import { checkTheme, ThemeTextSchema } from "#studio/theme/theme.server";
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   // Who types on after their session has ended is not led away from it: the save is.
@@ -10,10 +10,10 @@ export async function action({ request, params, context: { studio } }: ActionFun
     slug: params.slug,
     scope: "theme:read",
   });
-  const text = (await request.formData()).get("theme");
-  if (typeof text !== "string") throw notFound();
+  const theme = ThemeTextSchema.safeParse((await request.formData()).get("theme"));
+  if (!theme.success) throw notFound();
   try {
-    return json({ findings: await checkTheme(client, JSON.parse(text), studio.i18n) });
+    return json({ findings: await checkTheme(client, theme.data, studio.i18n) });
   } catch (error) {
     throw throwFailure(error, request, slug);
   }

@@ -8,24 +8,20 @@ import { CssControl } from "./css-control";
 import { LinesControl } from "./lines-control";
 import { ListControl } from "./list-control";
 import { PictureControl } from "./picture-control";
+import { RichControl } from "./rich-control";
 import { TemplateControl } from "./template-control";
 import type { ThemeField } from "./theme-field";
 
 const orNothing = (text: string) => (text === "" ? undefined : text);
 
 function TextControl({ field, id, describedBy, value, onChange }: ControlProps) {
-  const isLong = field.kind === "long" || field.kind === "rich";
   const shared = {
     ...{ id, className: "input", value: textOf(value), "aria-describedby": describedBy },
     ...(field.standard !== undefined && { placeholder: field.standard }),
   };
-  if (isLong) {
+  if (field.kind === "long") {
     return (
-      <textarea
-        {...shared}
-        rows={field.kind === "rich" ? 8 : 3}
-        onChange={({ target }) => onChange(orNothing(target.value))}
-      />
+      <textarea {...shared} rows={3} onChange={({ target }) => onChange(orNothing(target.value))} />
     );
   }
   return <input {...shared} onChange={({ target }) => onChange(orNothing(target.value))} />;
@@ -92,7 +88,7 @@ function FlagControl({ id, describedBy, value, onChange }: ControlProps) {
 const controls: Record<ThemeField["kind"], (props: ControlProps) => ReactNode> = {
   text: TextControl,
   long: TextControl,
-  rich: TextControl,
+  rich: RichControl,
   moment: TextControl,
   number: NumberControl,
   flag: FlagControl,

@@ -5,13 +5,13 @@ import * as z from "zod";
 import { ThemeDataSchema } from "#contract/theme/theme";
 import {
   blockStyleNames,
-  defaultThemeColors,
   fontStyles,
   headingLevels,
   headingTransforms,
   templateCounts,
   textTransforms,
 } from "#core/theme/theme-values";
+import { standards } from "./field-standards.server";
 import type { FieldGroup, FieldKind, PartName, ThemeField } from "./theme-field";
 
 type Shape = {
@@ -89,40 +89,6 @@ function kindOf(place: string, { type, items, enum: options }: Shape): FieldKind
   if (options !== undefined) return "choice";
   return type === undefined || type === "object" ? null : "text";
 }
-
-const { primaryButton, secondaryButton, notification, header, hero, footer, ...plainColors } =
-  defaultThemeColors;
-const blockColors = { notification, header, heroBanner: hero, footer };
-
-function readStandards(): Map<string, string> {
-  const buttons = Object.entries({ primary: primaryButton, secondary: secondaryButton });
-  return new Map([
-    ...Object.entries(plainColors).map(([name, color]): [string, string] => [
-      `/styles/${name}`,
-      color,
-    ]),
-    ...buttons.flatMap(([name, colors]) =>
-      Object.entries(colors).map(([part, color]): [string, string] => [
-        `/styles/button/${name}/${part}`,
-        color,
-      ]),
-    ),
-    ...Object.entries(blockColors).flatMap(([name, { background, color }]): [string, string][] => [
-      [`/styles/${name}/bgStyles/backgroundColor`, background],
-      [`/styles/${name}/textStyles/color`, color],
-    ]),
-    ...["/styles/typography/headingFontFamily"].map((place): [string, string] => [
-      place,
-      "DM Sans",
-    ]),
-    ["/styles/typography/bodyFontFamily", "Inter"],
-    ["/styles/radius", "6px"],
-    ["/styles/typography/headingFontWeight", "650"],
-    ["/styles/typography/headingLetterSpacing", "-0.01em"],
-    ["/styles/header/logo/maxHeight", "44px"],
-  ]);
-}
-const standards = readStandards();
 
 const choices: readonly [place: RegExp, options: readonly string[]][] = [
   [/\/fontStyle$/, fontStyles],

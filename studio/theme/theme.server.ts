@@ -22,7 +22,7 @@ import type { Finding } from "./theme-field";
 type Client = OpenStore["client"];
 
 /** Whatever is JSON: what is no theme the platform refuses, and says where. */
-const ThemeTextSchema = z
+export const ThemeTextSchema = z
   .string()
   .max(600_000)
   .transform((text, ctx): unknown => {

@@ -45,7 +45,8 @@ function aTaker(warnings: object[] = [], errors: object[] = []) {
     if (pathname.endsWith("/validate")) {
       return Response.json({ valid: errors.length === 0, errors, warnings });
     }
-    return Response.json({ published: searchParams.get("publish") === "true", revision: 8 });
+    const published = searchParams.get("publish") === "true";
+    return Response.json({ published, revision: 8, version: 12 });
   };
 }
 
@@ -60,7 +61,9 @@ test("a theme is saved as draft, and published only when that is said", async ()
   expect(published.calls[1]?.query).toEqual({ publish: "true" });
   expect(published.printed).toBe('Store "aurora" has its new theme (revision 8).');
   const json = await anOpsRun("theme put @t.json --store aurora --json", aTaker(), files);
-  expect(JSON.parse(json.printed)).toEqual({ published: false, revision: 8, warnings: [] });
+  expect(JSON.parse(json.printed)).toEqual({
+    ...{ published: false, revision: 8, version: 12, warnings: [] },
+  });
 });
 
 test("THM-09 saving a theme prints its warnings", async () => {
@@ -127,7 +130,7 @@ test("a theme that is good, or hardly so, ends well", async () => {
 });
 
 test("the draft is published under an idempotency key; without a draft it is rejected", async () => {
-  const platform = aPlatform({ "POST /v1/seller/theme/publish": { revision: 9 } });
+  const platform = aPlatform({ "POST /v1/seller/theme/publish": { revision: 9, version: 12 } });
   const run = await anOpsRun("theme publish --store aurora --key K", platform);
   expect([run.exitCode, run.keys]).toEqual([0, ["K"]]);
   expect(run.printed).toBe('The draft of store "aurora" is published (revision 9).');

@@ -9,7 +9,7 @@ import { cleanCss } from "./css/clean-css";
 
 /** What the theme service says of a store without a theme: the default theme is used. */
 const noTheme = JSON.stringify({ statusCode: 404 });
-export const maxRetired = 20;
+const maxRetired = 20;
 
 type State = "draft" | "published";
 type StoredTheme = {
