@@ -1,11 +1,7 @@
 // Form of a promo code, and what it makes of the code's terms and back. Messages are keys of the catalogue. Times are
 // those of the person's clocks.
 import * as z from "zod";
-import {
-  type PromoCode,
-  PromoCodeNameSchema,
-  type PromoTerms,
-} from "#contract/promotions/promo-code";
+import type { PromoCode, PromoTerms } from "#contract/promotions/promo-code";
 import { type Currency, currencies } from "#core/money";
 import { fromWallClock, toWallClock } from "#core/zoned-days";
 
@@ -71,8 +67,6 @@ export const PromoFormSchema = z
     }
   });
 export type PromoForm = z.output<typeof PromoFormSchema>;
-
-export const isPromoName = (code: string) => PromoCodeNameSchema.safeParse(code).success;
 
 function benefitOf({ type, percent, amount, currency, everyService }: PromoForm) {
   if (type === "percentage") return { type, value: percent ?? 0 } as const;

@@ -29,7 +29,7 @@ test("promo codes are listed with what they give and how often they were used", 
     "FAST | free shipping, every service | 3",
   ]);
   const json = await anOpsRun("promo list --store aurora --json", platform);
-  expect(JSON.parse(json.printed)).toEqual(promoCodes);
+  expect(JSON.parse(json.printed)).toEqual(promoCodes.map((code) => ({ ...code, revenue: [] })));
 });
 
 test("a percentage is set with its terms; a last day counts to its end", async () => {

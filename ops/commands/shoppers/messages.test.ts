@@ -6,7 +6,7 @@ test("CON-05 Q65 what shoppers wrote is listed on one line each, and whole as JS
   const message = {
     ...{ id: 7, orderNumber: "AW-7Q2M9XKT", email: "ann@shopper.example", fullName: "Ann Lee" },
     ...{ reason: "order", message: `Where\nis it? ${"x".repeat(100)}`, listing: null },
-    ...{ locale: "de", createdAt: openedAt },
+    ...{ locale: "de", createdAt: openedAt, readAt: null, answers: [] },
   };
   const platform = aPlatform({
     "GET /v1/seller/contact-messages": { messages: [message], next: null },

@@ -1,5 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { getReport } from "#contract/analytics/report-calls";
 import {
   getListing,
   listSimilarProducts,
@@ -223,6 +224,7 @@ test("no list of what needs doing and of shoppers reads a whole table", async ()
     ...[listWantedVariants, listPromoCodes].map(({ path }) => path),
     `${listContactMessages.path}?unread=true`,
     `${listMails.path}?failed=true`,
+    `${getReport.path}?from=2026-11-01&to=2026-11-30&timeZone=Europe/Berlin`,
   ];
   for (const path of paths) expect((await ask("GET", path, { headers })).status, path).toBe(200);
   expect(queries.size).toBeGreaterThan(15);

@@ -78,7 +78,7 @@ import {
 } from "#platform/modules/promotions/seller-promo-codes";
 import { importAndPublish } from "#platform/modules/publishing/import-and-publish";
 import { publishIfDue } from "#platform/modules/publishing/publish";
-import { listSales, listTitles } from "#platform/modules/report/read-sales";
+import { listSales, listTitles, sumDays } from "#platform/modules/report/read-sales";
 import { exportShopper } from "#platform/modules/shoppers/export-shopper";
 import { forgetShopper } from "#platform/modules/shoppers/forget-shopper";
 import { askStockAlert } from "#platform/modules/stock-alerts/ask-stock-alert";
@@ -205,7 +205,7 @@ const shoppersVerbs = {
   listMarketingOptIns,
 };
 
-const reportVerbs = { listSales, listTitles };
+const reportVerbs = { listSales, listTitles, sumDays };
 
 const tasksVerbs = { getOrderTasks, getShopperTasks, getStockTasks, getStoreSetup };
 

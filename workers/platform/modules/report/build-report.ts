@@ -5,6 +5,7 @@
 import { maxReportRows, type ReportBy, type ReportRow } from "#contract/analytics/report-calls";
 import { type Currency, currencies, type Money } from "#core/money";
 import type { CountRow } from "#platform/modules/event-counter/read-counts";
+import type { DaySum } from "./read-sales";
 import type { Sale } from "./sale";
 
 /** Countries have a call of their own. */
@@ -22,7 +23,7 @@ class Sum {
   }
 
   /** `orders` is 0 for a part of a sale that is no order of its own. */
-  addSale(orders: 0 | 1, { currency, amountMinor }: Money): void {
+  addSale(orders: number, { currency, amountMinor }: Money): void {
     this.#orders += orders;
     this.#revenue.set(currency, (this.#revenue.get(currency) ?? 0) + amountMinor);
   }
@@ -48,12 +49,9 @@ export class Report {
   /** Of listings as they were called when they were last bought. */
   readonly #titles = new Map<string, string>();
   readonly #total = new Sum();
-  readonly #dayOf: (at: string) => string;
 
-  /** @param dayOf the day under which a moment is counted */
-  constructor(by: RowsBy, dayOf: (at: string) => string) {
+  constructor(by: RowsBy) {
     this.#by = by;
-    this.#dayOf = dayOf;
   }
 
   #row(key: string): Sum {
@@ -76,15 +74,19 @@ export class Report {
     for (const row of rows) this.#total.addCount(row);
   }
 
-  addSale(sale: Sale): void {
-    const { currency, paidMinor, parts, restMinor } = sale;
+  /** Of a report by day, whose sales need not be read one by one. */
+  addDaySum({ day, orders, paidMinor: amountMinor, currency }: DaySum): void {
+    const paid = { amountMinor, currency };
+    this.#total.addSale(orders, paid);
+    this.#row(day).addSale(orders, paid);
+  }
+
+  addSale({ campaign, country, currency, paidMinor, parts, restMinor }: Sale): void {
     const paid = { amountMinor: paidMinor, currency };
     this.#total.addSale(1, paid);
-    if (this.#by !== "listing") {
-      const keys = { day: this.#dayOf(sale.at), campaign: sale.campaign, country: sale.country };
-      this.#row(keys[this.#by]).addSale(1, paid);
-      return;
-    }
+    if (this.#by === "campaign") this.#row(campaign).addSale(1, paid);
+    if (this.#by === "country") this.#row(country).addSale(1, paid);
+    if (this.#by !== "listing") return;
     for (const { listing, title, amountMinor } of parts) {
       this.#titles.set(listing, title);
       this.#row(listing).addSale(1, { amountMinor, currency });

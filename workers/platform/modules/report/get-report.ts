@@ -11,8 +11,8 @@ import { countDays } from "#core/zoned-days";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { EventCounter } from "#platform/modules/event-counter/event-counter-stub";
 import { Report } from "./build-report";
-import type { SalesCursor, SalesPage, SalesRange } from "./read-sales";
-import { listReportDays, type ReportDays } from "./report-days";
+import type { DayStretch, DaySum, SalesCursor, SalesPage, SalesRange } from "./read-sales";
+import { listReportDays } from "./report-days";
 
 type Asked = z.output<(typeof GetReport)["query"]>;
 
@@ -27,17 +27,37 @@ function validateRange({ from, to }: Pick<Asked, "from" | "to">) {
 /** The store's own verbs, across the object's boundary or not. */
 type SalesSource = {
   listSales(range: SalesRange, after: SalesCursor | null): Promise<SalesPage>;
+  sumDays(stretches: readonly DayStretch[]): Promise<DaySum[]>;
   listTitles(slugs: readonly string[]): Promise<[string, string][]>;
 };
 type Sources = { store: SalesSource; counter: EventCounter };
 
-async function addSales(report: Report, store: SalesSource, range: SalesRange): Promise<void> {
+async function addSales(
+  report: Report,
+  store: SalesSource,
+  days: readonly DayStretch[],
+): Promise<void> {
+  const range = { from: days[0]?.from ?? "", until: days.at(-1)?.until ?? "" };
   let after: SalesCursor | null = null;
   do {
     const page: SalesPage = await store.listSales(range, after);
     for (const sale of page.sales) report.addSale(sale);
     after = page.next;
   } while (after !== null);
+}
+
+/** So few at once that the object serves checkouts in between. */
+const daysAtOnce = 10;
+
+async function addDaySums(
+  report: Report,
+  store: SalesSource,
+  days: readonly DayStretch[],
+): Promise<void> {
+  for (let first = 0; first < days.length; first += daysAtOnce) {
+    const sums = await store.sumDays(days.slice(first, first + daysAtOnce));
+    for (const sum of sums) report.addDaySum(sum);
+  }
 }
 
 /** A listing is called as it is today; one that is gone, as it was when it was bought. */
@@ -49,7 +69,7 @@ async function nameListings(store: SalesSource, rows: readonly ReportRow[]): Pro
 type Ranged = Pick<Asked, "from" | "to" | "timeZone">;
 
 /** @returns the days of a range that a report may have */
-function readDays(asked: Ranged): Result<ReportDays> {
+function readDays(asked: Ranged): Result<DayStretch[]> {
   const refused = validateRange(asked);
   return refused ?? ok(listReportDays(asked.from, asked.to, asked.timeZone));
 }
@@ -61,13 +81,14 @@ export async function getReport(
   const known = readDays(asked);
   if (!known.ok) return known;
   const { from, to, by, timeZone } = asked;
-  const { days, range, dayOf } = known.value;
-  const report = new Report(by, dayOf);
-  if (by === "day") report.addDays(days);
+  const days = known.value;
+  const report = new Report(by);
+  if (by === "day") report.addDays(days.map(({ day }) => day));
   const counts = await counter.read({ from, to }, "day");
   report.addTotal(counts);
   report.addCounts(by === "day" ? counts : await counter.read({ from, to }, by));
-  await addSales(report, store, range);
+  if (by === "day") await addDaySums(report, store, days);
+  else await addSales(report, store, days);
   const { rows, ...rest } = report.build();
   const named = by === "listing" ? await nameListings(store, rows) : rows;
   return ok({ from, to, by, timeZone, rows: named, ...rest });
@@ -80,9 +101,8 @@ export async function getCountryReport(
 ): Promise<Result<CallAnswer<typeof GetCountries>>> {
   const known = readDays(asked);
   if (!known.ok) return known;
-  const { range, dayOf } = known.value;
-  const report = new Report("country", dayOf);
-  await addSales(report, store, range);
+  const report = new Report("country");
+  await addSales(report, store, known.value);
   const { rows, total } = report.build();
   return ok({
     ...asked,

@@ -2,6 +2,7 @@
 // between. Each sale as it was agreed; what went back since is the order's own column.
 import * as z from "zod";
 import type { Address } from "#contract/checkout/checkout";
+import { CurrencySchema } from "#contract/values/money.schema";
 import { campaignOf } from "#core/campaign";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { QuoteSchema } from "#platform/modules/checkout/quote";
@@ -29,9 +30,8 @@ const countryOf = ({ country, countryCode }: Address) =>
   country === "" ? "" : countryCode.toUpperCase();
 
 function toSale(raw: unknown): Sale {
-  const { created_at, refunded_minor, quote, affiliate, traffic_source } = SaleRow.parse(raw);
+  const { refunded_minor, quote, affiliate, traffic_source } = SaleRow.parse(raw);
   return {
-    at: created_at,
     country: countryOf(quote.customer.address),
     campaign: campaignOf({ affiliate, trafficSource: traffic_source }),
     currency: quote.costs.total.currency,
@@ -45,6 +45,8 @@ export type SalesCursor = { createdAt: string; row: number };
 export type SalesPage = { sales: Sale[]; next: SalesCursor | null };
 /** Moments as ISO text; the second is the first that does not belong to it. */
 export type SalesRange = { from: string; until: string };
+
+export type DayStretch = SalesRange & { day: string };
 
 /** Oldest first. `next` is null after the last. */
 export function listSales(
@@ -71,6 +73,25 @@ export function listSales(
     sales: rows.map(toSale),
     next: next === null ? null : { createdAt: next.created_at, row: next.row },
   };
+}
+
+const SumRow = z.object({ currency: CurrencySchema, orders: z.int(), paidMinor: z.int() });
+export type DaySum = z.infer<typeof SumRow> & { day: string };
+
+/** Added up where the rows are, which is many times faster than reading each sale: one sum for each currency. */
+export function sumDays({ sql }: StoreContext, stretches: readonly DayStretch[]): DaySum[] {
+  return stretches.flatMap(({ day, from, until }) =>
+    sql
+      .exec(
+        `SELECT json_extract(document, '$.totalCost.currency') AS currency, COUNT(*) AS orders,
+           SUM(json_extract(document, '$.totalCost.amount') - refunded_minor) AS paidMinor
+         FROM orders WHERE created_at >= ? AND created_at < ? GROUP BY 1`,
+        from,
+        until,
+      )
+      .toArray()
+      .map((raw) => ({ day, ...SumRow.parse(raw) })),
+  );
 }
 
 const TitleRow = z.object({ slug: z.string(), title: z.string() });

@@ -4,8 +4,6 @@ import type { Quote } from "#platform/modules/checkout/quote";
 
 export type SalePart = { listing: string; title: string; amountMinor: number };
 export type Sale = {
-  /** A moment as ISO text. */
-  at: string;
   /** ISO 3166, upper case; empty where the order has none. */
   country: string;
   campaign: string;
