@@ -9,7 +9,7 @@ export function WatchPage() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (state !== "idle") return;
-    // Nobody looks at a tab in the background.
+    // A tab in the background shows it to no one.
     const timer = setInterval(
       () => document.visibilityState === "visible" && revalidate(),
       everyMs,

@@ -44,7 +44,7 @@ function fillIn(form: HTMLFormElement, texts: Texts): void {
   }
 }
 
-/** Whether the form differs from what is stored; what differs is kept in this tab. */
+/** Whether the form differs from what is stored; what differs is stored in this tab. */
 function useDirty(fields: readonly FieldView[], current: Texts) {
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(false);

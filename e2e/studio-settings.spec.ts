@@ -1,0 +1,180 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { DnsRecordSchema, getDomain } from "../contract/store/domain-calls";
+import { createStore } from "../contract/store/operator-calls";
+import { updateStore } from "../contract/store/seller-store-calls";
+import { axe } from "./axe";
+import { storeOf } from "./buying";
+import { expect, test } from "./fixtures";
+import { addMember, signIn, studioUrl } from "./studio";
+
+type Shop = Parameters<typeof signIn>[1];
+
+async function enter(page: Page, shop: Shop, slug: string): Promise<void> {
+  const email = `settings-${crypto.randomUUID()}@example.com`;
+  await addMember(shop, slug, "owner", { email });
+  await signIn(page, shop, email);
+}
+
+/** A store of the journey's own, so that what it changes is in no other's way. */
+async function openStore(shop: Shop): Promise<string> {
+  const slug = `settings-${crypto.randomUUID().slice(0, 8)}`;
+  const market = { locale: "en", currency: "USD", region: "USA" } as const;
+  const body = { slug, name: "Kiosk", settings: { market } };
+  await storeOf(shop, slug).ask(createStore, createStore.path, body);
+  return slug;
+}
+
+const violationsOf = async (page: Page) => (await axe(page).analyze()).violations;
+
+/** As at a DNS provider. */
+async function setRecord(shop: Shop, record: { name: string; type: string; value: string }) {
+  const { name, type, value } = record;
+  const body = JSON.stringify({ name, type, values: [value] });
+  const answer = await fetch(`${shop.sandbox}/dns/records`, { method: "PUT", body });
+  if (!answer.ok) throw new Error(`The record was not set: ${answer.status}`);
+}
+
+test("a seller types a domain, sets the records that are shown, and a shopper opens the shop on it @sizeless", async ({
+  page,
+  shop,
+  getAnswer,
+  hostUrl,
+}) => {
+  const slug = await openStore(shop);
+  await enter(page, shop, slug);
+  const hostname = `shop.studio-${crypto.randomUUID().slice(0, 8)}.test`;
+  await page.goto(studioUrl(shop, `/stores/${slug}/domains`));
+  await page.getByLabel("Domain", { exact: true }).fill("not a domain");
+  await page.getByRole("button", { name: "Show the records" }).click();
+  await expect(page.getByRole("alert")).toHaveText("This is no domain such as shop.your-band.com.");
+  await page.getByLabel("Domain", { exact: true }).fill(`https://${hostname.toUpperCase()}./`);
+  await page.getByRole("button", { name: "Show the records" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostname);
+  await expect(page.getByRole("button", { name: /^Copy/ })).toHaveCount(6);
+  const path = getDomain.path.replace(":hostname", hostname);
+  const { domain } = await storeOf(shop, slug).ask(getDomain, path);
+  const records = DnsRecordSchema.array().parse(domain.records);
+  const ownership = records.find(({ purpose }) => purpose === "ownership");
+  if (ownership === undefined) throw new Error("There is no record of ownership");
+  await setRecord(shop, { ...ownership, value: "awning-verify=wrong" });
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(
+    page.getByText(/We found awning-verify=wrong instead of awning-verify=/),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  for (const record of records) await setRecord(shop, record);
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const opened = await getAnswer(hostUrl(hostname));
+  expect(opened.status()).toBeLessThan(400);
+  await page.getByRole("link", { name: "Remove …" }).click();
+  await page.getByRole("button", { name: "Remove domain" }).click();
+  await expect(page.getByText("The domain was removed.")).toBeVisible();
+});
+
+/** A seller's own program, which fails until it is mended. */
+async function startReceiver() {
+  const taken: { body: string; signed: string }[] = [];
+  const state = { status: 500 };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const signed = String(request.headers["awning-signature"] ?? "");
+      taken.push({ body: Buffer.concat(chunks).toString("utf8"), signed });
+      response.writeHead(state.status).end("receiver says so");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hook`, taken, state, close: () => server.close() };
+}
+
+async function isSigned({ body, signed }: { body: string; signed: string }, secret: string) {
+  const [, t, v1] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(signed) ?? [];
+  const { createHmac } = await import("node:crypto");
+  return createHmac("sha256", secret).update(`${t}.${body}`).digest("hex") === v1;
+}
+
+test("a webhook gets a signed order.created that verifies, and one that failed is sent again from the log @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const receiver = await startReceiver();
+  await enter(page, shop, "vinyl");
+  await page.goto(studioUrl(shop, "/stores/vinyl/settings/webhooks"));
+  await page.getByLabel("Address").fill(receiver.url);
+  await page.getByRole("button", { name: "Add webhook" }).click();
+  const secret = await page.getByRole("status").locator("code").innerText();
+  await page.getByRole("link", { name: receiver.url }).click();
+  const email = `webhook-${crypto.randomUUID()}@example.com`;
+  const market = { locale: "en", currency: "EUR", region: "EU" };
+  const order = await storeOf(shop, "vinyl").buy(email, ["face-a-tee"], market);
+  const isOurs = ({ body }: { body: string }) =>
+    body.includes("order.created") && body.includes(order.orderNumber);
+  await expect.poll(() => receiver.taken.some(isOurs), { timeout: 30_000 }).toBe(true);
+  const [sent] = receiver.taken.filter(isOurs);
+  expect(sent !== undefined && (await isSigned(sent, secret))).toBe(true);
+  expect(sent?.body).not.toContain(email);
+  receiver.state.status = 200;
+  await page.reload();
+  await expect(page.getByText("receiver says so").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: `Send again order.created ${order.orderNumber}` }).click();
+  await expect(page.getByText("Sent again, and taken.")).toBeVisible();
+  await page.getByRole("link", { name: "Remove …" }).click();
+  await page.getByRole("button", { name: "Remove webhook" }).click();
+  await expect(page.getByText("The webhook was removed.")).toBeVisible();
+  receiver.close();
+});
+
+test("a name change by one editor and a currency change by another both survive, and the same field is a question @sizeless", async ({
+  page,
+  shop,
+}) => {
+  const slug = await openStore(shop);
+  await enter(page, shop, slug);
+  const change = (body: object) => storeOf(shop, slug).ask(updateStore, updateStore.path, body);
+  await page.goto(studioUrl(shop, `/stores/${slug}/settings`));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Name and support address" }).click();
+  const field = page.getByLabel("Name of the shop");
+  await field.fill("Kiosk at the pier");
+  await change({ market: { currency: "EUR" } });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  const { store } = await change({});
+  expect([store.name, store.settings.market.currency]).toEqual(["Kiosk at the pier", "EUR"]);
+  await field.fill("Mine");
+  await change({ name: "Theirs" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Theirs");
+  await expect(field).toHaveValue("Mine");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(async () => (await change({})).store.name).toBe("Mine");
+});
+
+test("settings, a domain and the page that closes the shop work, and a wrong name closes nothing @sizeless @nojs-only", async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop, "tiny");
+  await page.goto(studioUrl(shop, "/stores/tiny/settings/stock"));
+  await page.getByLabel("Low from").fill("x");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Low from").fill("5");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.goto(studioUrl(shop, "/stores/tiny/settings/close"));
+  await page.getByLabel("Type tiny to confirm").fill("aurora");
+  await page.getByRole("button", { name: "Close the shop" }).click();
+  await expect(page.getByText("This is not tiny.")).toBeVisible();
+  const orders = await page.request.get(
+    studioUrl(shop, "/stores/tiny/settings/close/export/orders.csv"),
+  );
+  expect(await orders.text()).toContain("Order,Created,Status");
+});
