@@ -55,6 +55,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
     ],
     failure: null,
     trouble: null,
+    since: openedAt,
     advice: null,
     createdAt: openedAt,
     checkedAt: openedAt,
