@@ -102,7 +102,7 @@ test("19 a token is shown once, with what it may do @sizeless", async ({ page, s
   expect(value).toMatch(/^awn_/);
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.goto(tokens);
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByText("May read and change: Orders").first()).toBeVisible();
   expect(await page.content()).not.toContain(value);
 });

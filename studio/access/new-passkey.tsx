@@ -1,4 +1,4 @@
-// Form that makes a passkey of this device, with a name by which it is told from others.
+// Form that makes a passkey of this device, with a name that distinguishes it.
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";

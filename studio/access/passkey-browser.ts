@@ -39,7 +39,7 @@ async function send(path: string, body: unknown): Promise<Answer> {
     throw new Refused("unreachable");
   });
   if (response.redirected) location.assign(response.url);
-  // What is no JSON says nothing: the status below speaks for it.
+  // What is no JSON says nothing: the status below is enough.
   const said: unknown = await response.json().catch(() => null);
   const answer: Answer = typeof said === "object" && said !== null ? said : {};
   if (response.ok) return answer;
@@ -66,7 +66,7 @@ type Asking = { path: string; next: string };
  * Answers a challenge with a passkey that exists.
  * @param isAutofill waits in the list that the browser shows at the address field, and asks nothing.
  */
-export async function answerWithPasskey(
+export async function authenticateWithPasskey(
   { path, next }: Asking,
   isAutofill = false,
 ): Promise<PasskeyOutcome> {

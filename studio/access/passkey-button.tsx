@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
-import { answerWithPasskey, type PasskeyFailure } from "./passkey-browser";
+import { authenticateWithPasskey, type PasskeyFailure } from "./passkey-browser";
 
 type PasskeyButtonProps = {
   /** Where the challenge comes from. */
@@ -20,7 +20,7 @@ export function PasskeyButton({ path, next, label, tone = "primary" }: PasskeyBu
   async function ask() {
     setBusy(true);
     setFailure(null);
-    const outcome = await answerWithPasskey({ path, next });
+    const outcome = await authenticateWithPasskey({ path, next });
     if (outcome.ok) return location.assign(outcome.next);
     setFailure(outcome.reason);
     setBusy(false);

@@ -43,7 +43,7 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /** For `catch`. @throws what is not about the passkey. */
-export function refusePasskey(error: unknown) {
+export function rejectPasskey(error: unknown) {
   if (!(error instanceof PlatformError) || error.isUnanswered) throw error;
   const reason: PasskeyFailure = error.status === 429 ? "too-many" : reasonOf(error);
   return json({ reason }, { status: error.status ?? 400 });

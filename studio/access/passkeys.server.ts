@@ -14,7 +14,7 @@ import {
   ExistingPasskeySchema,
   NewPasskeySchema,
   readExchange,
-  refusePasskey,
+  rejectPasskey,
 } from "./passkey-exchange.server";
 
 export async function exchangeSignIn(request: Request, { client, ...rest }: StudioContext) {
@@ -27,7 +27,7 @@ export async function exchangeSignIn(request: Request, { client, ...rest }: Stud
     const headers = withCookies(signedInCookies(rest, signedIn));
     return json({ next: readNext(asked.next) }, { headers });
   } catch (error) {
-    return refusePasskey(error);
+    return rejectPasskey(error);
   }
 }
 
@@ -38,7 +38,7 @@ export async function exchangeConfirmation(request: Request, { client }: StudioC
     await client.call(confirmSession, { body: { response: asked.response } });
     return json({ next: readNext(asked.next) });
   } catch (error) {
-    return refusePasskey(error);
+    return rejectPasskey(error);
   }
 }
 
@@ -50,6 +50,6 @@ export async function exchangeNewPasskey(request: Request, { client }: StudioCon
     await client.call(addPasskey, { body: { name, response } });
     return json({ next: readNext(asked.next) });
   } catch (error) {
-    return refusePasskey(error);
+    return rejectPasskey(error);
   }
 }

@@ -40,7 +40,7 @@ function planVisits(routes: readonly StudioRoute[], session: string | null): Ask
   });
 }
 
-/** What holds for whoever asks. */
+/** What holds for every client. */
 function judgeAny({ status, headers, body }: Answer): string | null {
   if (status >= 500) return `answers ${status}`;
   if (headers["content-security-policy"] === undefined) return "has no policy";
@@ -62,11 +62,11 @@ async function findFaults(visits: readonly Asked[], judge: Judge): Promise<strin
 }
 
 /** Where the answer leads, to a document or to a script. */
-const leadsTo = ({ headers }: Answer) =>
+const redirectOf = ({ headers }: Answer) =>
   String(headers.location ?? headers["x-remix-redirect"] ?? "");
 const isRefused = ({ status }: Answer) => [400, 403, 404, 405].includes(status);
 /** Remix asks a script to go elsewhere by a 204. */
-const isRedirect = (answer: Answer) => leadsTo(answer) !== "" && answer.status < 400;
+const isRedirect = (answer: Answer) => redirectOf(answer) !== "" && answer.status < 400;
 const namesStore = ({ body, headers }: Answer) =>
   `${JSON.stringify(headers)}${body}`.includes(theirs.name);
 
@@ -74,8 +74,8 @@ const judgeSignedOut: Judge = (answer, { route, sent }) => {
   if (namesStore(answer)) return "names a store";
   if (isRefused(answer)) return null;
   if (isRedirect(answer)) {
-    const isOwnWay = /^\/(sign-in(\?|$)|confirm$|account$|$)/.test(leadsTo(answer));
-    return isOwnWay ? null : `leads to ${leadsTo(answer)}`;
+    const isOwnWay = /^\/(sign-in(\?|$)|confirm$|account$|$)/.test(redirectOf(answer));
+    return isOwnWay ? null : `leads to ${redirectOf(answer)}`;
   }
   // Layouts and forms of public pages.
   const isPublic = publicPages.includes(route.pattern) || route.pattern === "sign-in/passkey";
@@ -109,7 +109,7 @@ test("19 the operator's area is not there for sellers, and leads an operator wit
   const refused: Judge = (answer) => (isRefused(answer) ? null : "is open to a seller");
   expect(await findFaults(planVisits(routes, sessions.owner), refused)).toEqual([]);
   const confirmed: Judge = (answer) =>
-    isRefused(answer) || leadsTo(answer).startsWith("/confirm?") ? null : "asks for no passkey";
+    isRefused(answer) || redirectOf(answer).startsWith("/confirm?") ? null : "asks for no passkey";
   expect(await findFaults(planVisits(routes, sessions.unconfirmed), confirmed)).toEqual([]);
 });
 
@@ -124,10 +124,10 @@ test("19 an accountant changes nothing, and who is not an owner sees neither tea
   expect(await findFaults(visits, judge)).toEqual([]);
   const owners = ofStore.filter(({ pattern }) => /\/settings\/(team|tokens|trail)$/.test(pattern));
   expect(owners.length).toBe(3);
-  const tooNarrow: Judge = ({ status }) => (status === 403 ? null : "is open to a narrower role");
+  const forbidden: Judge = ({ status }) => (status === 403 ? null : "is open to a narrower role");
   for (const session of [sessions.accountant, sessions.staff]) {
     const asked = planVisits(owners, session).filter(({ sent }) => sent.method !== "POST");
-    expect(await findFaults(asked, tooNarrow)).toEqual([]);
+    expect(await findFaults(asked, forbidden)).toEqual([]);
   }
 });
 
@@ -151,7 +151,7 @@ test("19 what an owner and an operator are served has a policy and no style attr
   );
 });
 
-test("19 a form of another site changes nothing, whoever is signed in", async () => {
+test("19 a form of another site changes nothing, for any session", async () => {
   const { sessions } = running();
   const routes = await listRoutes();
   const visits = [sessions.owner, sessions.operator].flatMap((session) =>
