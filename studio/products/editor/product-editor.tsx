@@ -43,7 +43,14 @@ function useSave(path: string, product: EditedProduct) {
 export function ProductEditor({ product, path, storePath, answer: posted }: ProductEditorProps) {
   const { t } = useTranslation("products");
   const navigate = useNavigate();
-  const wasJustSaved = useLocation().state?.isSaved === true;
+  const { pathname, state: arrival } = useLocation();
+  const [wasJustSaved, setWasJustSaved] = useState(false);
+  // Said once: the history would say it again after a reload and after the next save.
+  useEffect(() => {
+    if (arrival?.isSaved !== true) return;
+    setWasJustSaved(true);
+    navigate(pathname, { replace: true, state: null });
+  }, [arrival, pathname, navigate]);
   const revalidator = useRevalidator();
   const fields = useRef<HTMLDivElement>(null);
   const { answer = posted, send, isBusy } = useSave(path, product);
