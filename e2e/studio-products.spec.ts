@@ -102,6 +102,7 @@ test("the second of two editors sees a conflict and overwrites nothing; a dirty 
   await saved(page);
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(other.locator("html")).toHaveAttribute("data-scripts", "on");
   await other.getByLabel("Brand").fill("Theirs");
   await save(other);
   await saved(other);

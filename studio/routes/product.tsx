@@ -37,7 +37,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
     if (slug !== null && typeof intent === "string")
       return await runMenu(store, studio, slug, intent);
     const handled = await handleSave(store, studio, { slug, form });
-    return buildSaveResponse(studio, `/stores/${store.slug}`, handled);
+    return buildSaveResponse(studio, { storePath: `/stores/${store.slug}`, slug }, handled);
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }

@@ -35,7 +35,7 @@ function applyOutline(products: readonly Product[], outline: readonly Outline[])
   return outline.map((wanted): Product => {
     const known = products.find(({ key }) => key === wanted.key);
     const { optionName, optionValue, colors, download, kind, ...rest } = wanted;
-    const { download: _, ...base } = known ?? { ...blankProduct, variations: [], download: null };
+    const { download: _, ...base }: Partial<Product> = known ?? {};
     const variations = colors.map(({ name, hex, pictures, sizes }) => {
       const before = known?.variations.find(({ colorName }) => colorName === name);
       return {
@@ -53,6 +53,7 @@ function applyOutline(products: readonly Product[], outline: readonly Outline[])
       };
     });
     return {
+      ...blankProduct,
       ...base,
       ...rest,
       ...{ kind, variations },

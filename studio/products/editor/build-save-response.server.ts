@@ -7,7 +7,12 @@ import type { SaveAnswer } from "./save-result";
 
 const statusOf = { problems: 422, refused: 422, conflict: 409, "stock-failed": 422 } as const;
 
-export function buildSaveResponse(studio: StudioContext, storePath: string, handled: Handled) {
+/** @param slug of the page that was posted to; null for a new product. */
+export function buildSaveResponse(
+  studio: StudioContext,
+  { storePath, slug }: { storePath: string; slug: string | null },
+  handled: Handled,
+) {
   const { outcome, hasScripts, draft } = handled;
   const t = studio.i18n.getFixedT(studio.locale, "products");
   if (outcome.kind === "unreadable") {
@@ -19,5 +24,7 @@ export function buildSaveResponse(studio: StudioContext, storePath: string, hand
   }
   const path = `${storePath}/products/${outcome.slug}`;
   if (!hasScripts) return redirectWithNotice(studio, path, t("save.done"));
+  // Under another address the editor itself says it: a notice would be gone with the page that it leaves.
+  if (outcome.slug !== slug) return json(outcome);
   return json(outcome, { headers: { "set-cookie": noticeOf(studio, t("save.done")) } });
 }

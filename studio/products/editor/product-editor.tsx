@@ -1,5 +1,5 @@
 // Editor of one product. With scripts only what changed is sent; without them the form posts all of its fields.
-import { useFetcher, useNavigate, useRevalidator } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currencies as allCurrencies, type Currency } from "#core/money";
@@ -35,12 +35,22 @@ function useSave(path: string, product: EditedProduct) {
     const fields = { once: product.once, version: version ?? "", patch: JSON.stringify(patch) };
     fetcher.submit(fields, { method: "post", action: path });
   };
-  return { answer, send, isBusy: fetcher.state !== "idle" };
+  // What was not saved may be left behind from the answer on: leaving asks.
+  const isFinishing = fetcher.state === "loading" && fetcher.data?.kind === "saved";
+  return { answer, send, isBusy: fetcher.state === "submitting" || isFinishing };
 }
 
 export function ProductEditor({ product, path, storePath, answer: posted }: ProductEditorProps) {
   const { t } = useTranslation("products");
   const navigate = useNavigate();
+  const { pathname, state: arrival } = useLocation();
+  const [wasJustSaved, setWasJustSaved] = useState(false);
+  // Said once: the history would say it again after a reload and after the next save.
+  useEffect(() => {
+    if (arrival?.isSaved !== true) return;
+    setWasJustSaved(true);
+    navigate(pathname, { replace: true, state: null });
+  }, [arrival, pathname, navigate]);
   const revalidator = useRevalidator();
   const fields = useRef<HTMLDivElement>(null);
   const { answer = posted, send, isBusy } = useSave(path, product);
@@ -57,7 +67,8 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
   const savedSlug = isSaved ? answer.slug : null;
   useEffect(() => {
     const target = `${storePath}/products/${savedSlug}`;
-    if (savedSlug !== null && target !== path) navigate(target, { replace: true });
+    if (savedSlug !== null && target !== path)
+      navigate(target, { replace: true, state: { isSaved: true } });
   }, [savedSlug, storePath, path, navigate]);
   // What is typed while a save is under way would be lost with the page that follows.
   useEffect(() => {
@@ -93,6 +104,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
     >
       <input type="hidden" name="version" value={product.version ?? ""} />
       <input type="hidden" name="once" value={product.once} />
+      {wasJustSaved && !state.isDirty && <Banner tone="good">{t("save.done")}</Banner>}
       {summary !== null && (
         <div id="save-summary" tabIndex={-1}>
           <Banner tone="danger">{summary}</Banner>
