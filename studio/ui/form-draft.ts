@@ -29,14 +29,12 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
       continue;
     }
     const isText =
-      field instanceof HTMLInputElement ||
+      (field instanceof HTMLInputElement && field.type !== "hidden") ||
       field instanceof HTMLSelectElement ||
       field instanceof HTMLTextAreaElement;
-    if (isText && field.name !== "" && !isHidden(field)) field.value = typed.get(field.name) ?? "";
+    if (isText && field.name !== "") field.value = typed.get(field.name) ?? "";
   }
 }
-
-const isHidden = (field: { type: string }) => field.type === "hidden";
 
 /**
  * @param formId of the form on the page
