@@ -49,7 +49,7 @@ afterEach(() => void Object.assign(storeVerbs, originalVerbs));
 
 /** What does not grow with sales or listings, payments under way, and what the query itself brings along. */
 const mayBeScanned =
-  /^SCAN (collection|theme|promo_code|domain_takedown|json_each|asked|n|nesting|s|CONSTANT ROW|alert|job_failure|domain|f|r|mail USING INDEX mail_given_up|\(subquery-\d+\)|checkout USING INDEX checkout_due)(?!\w)/;
+  /^SCAN (collection|theme|promo_code|domain_takedown|json_each|asked|n|nesting|s|CONSTANT ROW|alert|job_failure|domain|webhook_endpoint|f|r|mail USING INDEX mail_given_up|\(subquery-\d+\)|checkout USING INDEX checkout_due)(?!\w)/;
 /** Reads the first row alone, or a first page in the order of an index. */
 const firstRows = /ORDER BY rowid LIMIT 1$|^SCAN orders USING INDEX orders_newest$/;
 
