@@ -54,6 +54,8 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
       },
     ],
     failure: null,
+    trouble: null,
+    since: openedAt,
     advice: null,
     createdAt: openedAt,
     checkedAt: openedAt,
