@@ -40,9 +40,9 @@ import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as taskCalls from "#contract/store/task-calls";
-import * as webhookCalls from "#contract/store/webhook-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
+import * as webhookCalls from "#contract/webhooks/webhook-calls";
 
 const modules = [
   storeCalls,

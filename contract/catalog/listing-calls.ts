@@ -184,7 +184,7 @@ export const changeListings = defineCall({
   base: "seller",
   scope: "catalog:write",
   method: "POST",
-  path: "/v1/seller/listings/changes",
+  path: "/v1/seller/listing-changes",
   params: noFields,
   query: noFields,
   body: z.object({

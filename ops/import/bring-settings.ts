@@ -6,6 +6,7 @@ import {
   type PromoCode,
   type PromoCodeInput,
   PromoCodeInputSchema,
+  PromoCodeSchema,
 } from "#contract/promotions/promo-code";
 import { setPrimaryDomain } from "#contract/store/domain-calls";
 import { getSellerStore, putAccessCode, updateStore } from "#contract/store/seller-store-calls";
@@ -43,8 +44,10 @@ export async function bringSettings(client: PlatformClient, seed: SettingsSeed):
 /** How often a code was used is the shop's own affair. */
 function isAsWanted(known: PromoCode | undefined, seed: PromoCodeSeed): boolean {
   if (known === undefined) return false;
-  const { used: _used, ...current } = known;
-  return isDeepStrictEqual(current, { code: seed.code, ...PromoCodeInputSchema.parse(seed) });
+  return isDeepStrictEqual(PromoCodeSchema.omit({ used: true }).parse(known), {
+    code: seed.code,
+    ...PromoCodeInputSchema.parse(seed),
+  });
 }
 
 export async function bringPromoCodes(

@@ -8,7 +8,7 @@ import {
   putAccessCode,
   updateStore,
 } from "#contract/store/seller-store-calls";
-import { getLowStock, putLowStock } from "#contract/store/webhook-calls";
+import { getLowStock, putLowStock } from "#contract/webhooks/webhook-calls";
 import type { OpenStore } from "#studio/session/require-account.server";
 import {
   buildChange,

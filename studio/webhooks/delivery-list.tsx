@@ -1,7 +1,7 @@
 // Log of a webhook: what was sent to it, newest first, with a way to send it again.
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { WebhookDelivery } from "#contract/store/webhook-calls";
+import type { WebhookDelivery } from "#contract/webhooks/webhook-calls";
 import { useFormats } from "#studio/format/format";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { DeliveryBadge } from "./webhook-badge";

@@ -1,6 +1,6 @@
 // How a webhook or one of its deliveries fares, in a word and a colour.
 import { useTranslation } from "react-i18next";
-import type { Webhook, WebhookDelivery } from "#contract/store/webhook-calls";
+import type { Webhook, WebhookDelivery } from "#contract/webhooks/webhook-calls";
 import { Badge } from "#studio/ui/page";
 
 export function WebhookBadge({ state, failingSince }: Pick<Webhook, "state" | "failingSince">) {

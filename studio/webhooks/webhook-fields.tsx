@@ -1,6 +1,6 @@
 // Fields of a webhook: its address and what it is sent.
 import { useTranslation } from "react-i18next";
-import type { WebhookEvent } from "#contract/store/webhook-message";
+import type { WebhookEvent } from "#contract/webhooks/webhook-message";
 import type { TypedWebhook, WebhookProblem } from "./webhooks.server";
 
 type WebhookFieldsProps = {

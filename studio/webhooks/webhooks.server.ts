@@ -11,8 +11,8 @@ import {
   testWebhook,
   updateWebhook,
   type Webhook,
-} from "#contract/store/webhook-calls";
-import { WebhookEventSchema, webhookEvents } from "#contract/store/webhook-message";
+} from "#contract/webhooks/webhook-calls";
+import { WebhookEventSchema, webhookEvents } from "#contract/webhooks/webhook-message";
 import { notFound, type OpenStore } from "#studio/session/require-account.server";
 
 export const eventNames = webhookEvents;

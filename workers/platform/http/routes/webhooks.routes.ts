@@ -11,7 +11,7 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
-} from "#contract/store/webhook-calls";
+} from "#contract/webhooks/webhook-calls";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { serve } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";

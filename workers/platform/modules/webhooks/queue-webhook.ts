@@ -1,7 +1,11 @@
 // Outbox of webhooks: a message is written for each address that wants it, in the transaction of what it is about.
 import type * as z from "zod";
 import type { Order, Refund, Shipment } from "#contract/orders/order";
-import type { LowStockSchema, WebhookEvent, WebhookMessage } from "#contract/store/webhook-message";
+import type {
+  LowStockSchema,
+  WebhookEvent,
+  WebhookMessage,
+} from "#contract/webhooks/webhook-message";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type EndpointRecord, listEndpoints } from "./webhook-rows";
 

@@ -1,7 +1,11 @@
 // A store's webhooks and their deliveries in its own database.
 import * as z from "zod";
-import { type Webhook, type WebhookDelivery, WebhookSchema } from "#contract/store/webhook-calls";
-import { WebhookEventSchema } from "#contract/store/webhook-message";
+import {
+  type Webhook,
+  type WebhookDelivery,
+  WebhookSchema,
+} from "#contract/webhooks/webhook-calls";
+import { WebhookEventSchema } from "#contract/webhooks/webhook-message";
 import type { StoreContext } from "#platform/kernel/store-context";
 
 const events = z

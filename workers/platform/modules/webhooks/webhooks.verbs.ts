@@ -8,7 +8,7 @@ import type {
   updateWebhook as Update,
   Webhook,
   WebhookDelivery,
-} from "#contract/store/webhook-calls";
+} from "#contract/webhooks/webhook-calls";
 import { toHex } from "#core/hmac";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";

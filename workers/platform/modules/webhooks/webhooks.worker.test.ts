@@ -14,13 +14,13 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
-} from "#contract/store/webhook-calls";
+} from "#contract/webhooks/webhook-calls";
 import {
   type WebhookEvent,
   WebhookMessageSchema,
   webhookEvents,
   webhookSignatureHeader,
-} from "#contract/store/webhook-message";
+} from "#contract/webhooks/webhook-message";
 import { hmacSha256, toHex } from "#core/hmac";
 import { anOrder, mailsOf, requestRefund, ship } from "#tests/kits/platform/orders";
 import {
