@@ -1,12 +1,7 @@
 // Fields of a form: a label, the control, a hint and what is wrong with it, tied together for screen readers.
 import type { FieldMetadata } from "@conform-to/react";
-import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import type {
-  InputHTMLAttributes,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from "react";
+import { getInputProps, getSelectProps } from "@conform-to/react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 
 /** A key of a catalogue is a text here already: schemas name keys, `useFieldError` translates them. */
 type FieldFrame = {
@@ -63,28 +58,6 @@ export function TextField({ meta, label, hint, error, type = "text", ...rest }: 
   return (
     <Frame {...frame} id={meta.id} errorId={meta.errorId} hintId={meta.descriptionId}>
       <input
-        key={key}
-        className="input"
-        {...input}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(meta, frame)}
-        {...rest}
-      />
-    </Frame>
-  );
-}
-
-type TextAreaProps = FieldFrame & { meta: FieldMetadata<string | undefined | null> } & Omit<
-    TextareaHTMLAttributes<HTMLTextAreaElement>,
-    "id" | "name"
-  >;
-
-export function TextAreaField({ meta, label, hint, error, ...rest }: TextAreaProps) {
-  const frame = { label, error, ...(hint !== undefined && { hint }) };
-  const { key, ...input } = getTextareaProps(meta, { ariaAttributes: false });
-  return (
-    <Frame {...frame} id={meta.id} errorId={meta.errorId} hintId={meta.descriptionId}>
-      <textarea
         key={key}
         className="input"
         {...input}
