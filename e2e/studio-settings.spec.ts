@@ -146,7 +146,7 @@ test("a name change by one editor and a currency change by another both survive,
   await field.fill("Kiosk at the pier");
   await change({ market: { currency: "EUR" } });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   const { store } = await change({});
   expect([store.name, store.settings.market.currency]).toEqual(["Kiosk at the pier", "EUR"]);
   await field.fill("Mine");
@@ -170,7 +170,7 @@ test("settings, a domain and the page that closes the shop work, and a wrong nam
   await expect(page.getByRole("alert")).toBeVisible();
   await page.getByLabel("Low from").fill("5");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   await page.goto(studioUrl(shop, "/stores/tiny/settings/close"));
   await page.getByLabel("Type tiny to confirm").fill("aurora");
   await page.getByRole("button", { name: "Close the shop" }).click();

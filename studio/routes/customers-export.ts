@@ -19,5 +19,11 @@ export async function action({ request, params, context: { studio } }: ActionFun
   });
 }
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  redirect(`/stores/${params.slug}/customers`);
+/** A reload of the form's answer. */
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  const { slug } = await requireStore(request, studio, {
+    slug: params.slug,
+    scope: "shoppers:read",
+  });
+  return redirect(`/stores/${slug}/customers`);
+}

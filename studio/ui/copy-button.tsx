@@ -22,15 +22,21 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       () => setState("copyFailed"),
     );
   return (
-    <button
-      type="button"
-      className="button"
-      onClick={() => void copy()}
-      onBlur={() => setState("copy")}
-    >
-      {state === "copied" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      <span role="status">{t(state)}</span>
-      {name !== undefined && <span className="sr-only">{name}</span>}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void copy()}
+        onBlur={() => setState("copy")}
+      >
+        {state === "copied" ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+        {t(state)}
+        {name !== undefined && <span className="sr-only"> {name}</span>}
+      </button>
+      {/* Beside it: what is read out as a status is no part of a button's name. */}
+      <span className="sr-only" role="status">
+        {state === "copy" ? "" : t(state)}
+      </span>
+    </>
   );
 }

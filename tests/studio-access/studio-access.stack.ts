@@ -64,7 +64,7 @@ async function findFaults(visits: readonly Asked[], judge: Judge): Promise<strin
 /** Where the answer leads, to a document or to a script. */
 const redirectOf = ({ headers }: Answer) =>
   String(headers.location ?? headers["x-remix-redirect"] ?? "");
-const isRefused = ({ status }: Answer) => [400, 403, 404, 405].includes(status);
+const isRefused = ({ status }: Answer) => [400, 401, 403, 404, 405].includes(status);
 /** Remix asks a script to go elsewhere by a 204. */
 const isRedirect = (answer: Answer) => redirectOf(answer) !== "" && answer.status < 400;
 const namesStore = ({ body, headers }: Answer) =>
