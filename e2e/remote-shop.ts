@@ -103,6 +103,8 @@ export async function startRemoteShop(
     });
   };
   const [storefront, ...files] = buildStorefrontOptions(projectRoot, settings, port);
+  // Sellers have no studio here.
+  const { STUDIO: _, ...bound } = storefront?.serviceBindings ?? {};
   const miniflare = new Miniflare({
     host: HOST,
     port: 0,
@@ -111,7 +113,7 @@ export async function startRemoteShop(
       {
         ...storefront,
         serviceBindings: {
-          ...storefront?.serviceBindings,
+          ...bound,
           PLATFORM: askPlatform,
           ...(rewriteAsset && { ASSETS: serveAssets(rewriteAsset) }),
         },

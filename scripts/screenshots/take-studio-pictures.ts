@@ -33,6 +33,8 @@ async function main(): Promise<void> {
     for (const { name, path, width } of pages) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${stack.urls.studio}${path}`, { waitUntil: "load" });
+      // The shop in its frame comes by script.
+      if (name === "look") await page.frameLocator("iframe").getByRole("main").waitFor();
       const output = join(projectRoot, `docs/studio-${name}.jpg`);
       await page.screenshot({ path: output, type: "jpeg", quality: jpegQuality });
       console.log(`${output}: ${Math.round(statSync(output).size / 1024)} KB`);
