@@ -20,8 +20,8 @@ const holdsSchemas = (file: string) =>
  * the framework leaves, and rules for every template stand in one stylesheet.
  */
 const limits = [
-  { path: "/", named: { kilobytes: 125, files: 8 }, idle: { kilobytes: 128, files: 12 } },
-  { path: "/tees", named: { kilobytes: 123, files: 9 }, idle: { kilobytes: 126, files: 13 } },
+  { path: "/", named: { kilobytes: 126, files: 8 }, idle: { kilobytes: 129, files: 12 } },
+  { path: "/tees", named: { kilobytes: 124, files: 9 }, idle: { kilobytes: 127, files: 13 } },
   {
     path: "/listing/north-ridge-tee",
     named: { kilobytes: 131, files: 9 },
