@@ -17,6 +17,8 @@ const maxShareWithoutCarts = 0.5;
 /** While there is too little for all, what one store may have at most of what is let in, unless others need less. */
 const storeShare = 0.5;
 const countsForMs = 1_000;
+/** Of fewer visitors a second the lateness does not come: another process has the processor. */
+const minVisitors = 50;
 
 export type Visitor = { store: string; hasCart: boolean };
 
@@ -26,7 +28,8 @@ export class LoadShedding {
   /** What is owed in whole requests, per store: a share of each, evenly and without chance. */
   readonly #owed = new Map<string, number>();
   #counts = new Map<string, number>();
-  #countedSinceMs = 0;
+  #countedSinceMs = Number.NEGATIVE_INFINITY;
+  #visitorsPerSecond = 0;
   /** The store that asked most during the last second, and its part of all. */
   #busiest: { store: string; part: number } | null = null;
 
@@ -42,7 +45,8 @@ export class LoadShedding {
   /** @returns whether this visitor has to come again later. */
   turnsAway({ store, hasCart }: Visitor, nowMs: number): boolean {
     this.#count(store, nowMs);
-    if (this.#share === 0 || (hasCart && this.#share <= maxShareWithoutCarts)) return false;
+    if (this.#share === 0 || this.#visitorsPerSecond < minVisitors) return false;
+    if (hasCart && this.#share <= maxShareWithoutCarts) return false;
     const owed = (this.#owed.get(store) ?? 0) + this.#shareOf(store);
     this.#owed.set(store, owed >= 1 ? owed - 1 : owed);
     return owed >= 1;
@@ -66,6 +70,7 @@ export class LoadShedding {
         all += count;
         if (count > most) [most, busiest] = [count, slug];
       }
+      this.#visitorsPerSecond = (all * countsForMs) / (nowMs - this.#countedSinceMs);
       this.#busiest = all === 0 ? null : { store: busiest, part: most / all };
       this.#counts = new Map();
       this.#countedSinceMs = nowMs;
