@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import type { WorkerOptions } from "miniflare";
 import { bundleWorker } from "./bundle-worker";
 import { serveFolder } from "./serve-folder";
@@ -39,6 +38,14 @@ type ParsedWorker = {
   };
 };
 
+/** But for fields that are undefined, which JSON leaves out and Miniflare does not miss. */
+function isJson(value: unknown): boolean {
+  if (typeof value !== "object") return typeof value !== "function" && typeof value !== "symbol";
+  if (value === null) return true;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isJson);
+}
+
 type Configured = { config: WorkerConfig; parsed: ParsedWorker };
 
 /** Loading wrangler takes as long as all else that a start does, so that it is left out where nothing has changed. */
@@ -55,7 +62,7 @@ function readConfigured(root: string, file: string): Configured {
   const parsed = { ...(main !== undefined && { main }), workerOptions: options };
   const read = { config: { name: name ?? "", kv_namespaces, vars }, parsed } as Configured;
   // What JSON cannot say is read again each time.
-  if (isDeepStrictEqual(JSON.parse(JSON.stringify(read)), read)) {
+  if (isJson(read)) {
     remember(root, `config ${file}`, [file, "package-lock.json"], read);
   }
   return read;
