@@ -139,6 +139,7 @@ export class PublishedStores {
   async #text(key: string, asked: Asked): Promise<string | null> {
     const { nowMs, waiter, time } = asked;
     const known = this.#cache.get(key);
+    if (known !== null && known.freshUntilMs >= nowMs) return known.value;
     const renew = () => this.#renew(key, asked, time);
     // A remote backend's lookup is one of the request's calls, and spends its time by itself.
     const wait = () =>
@@ -146,12 +147,9 @@ export class PublishedStores {
         ? inTime(time, renewalMs, renew)
         : withTimeout(renewalMs, renew);
     if (known === null) return asked.read === undefined ? wait() : renew();
-    if (known.freshUntilMs >= nowMs) return known.value;
     const orCached = (renewed: Promise<string | null>) =>
       renewed.catch((cause) => cachedDespite(cause, known.value));
-    if (known.freshUntilMs + usableMs < nowMs) {
-      return orCached(wait());
-    }
+    if (known.freshUntilMs + usableMs < nowMs) return orCached(wait());
     // Marked fresh first: one renewal at a time.
     this.#cache.set(key, { ...known, freshUntilMs: nowMs + freshMs });
     waiter.waitUntil(orCached(this.#renew(key, asked)));
