@@ -1,8 +1,8 @@
 // Head of a page for the printer: none of it is on paper. Without scripts the browser's own menu prints.
 import { Link } from "@remix-run/react";
-import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
+import { Icon } from "#studio/ui/icons/icon";
 
 export function PrintHead({ title, base }: { title: string; base: string }) {
   const { t } = useTranslation("orders");
@@ -16,7 +16,7 @@ export function PrintHead({ title, base }: { title: string; base: string }) {
         <h1 className="text-22">{title}</h1>
         {hydrated ? (
           <button type="button" className="button button-primary" onClick={() => window.print()}>
-            <Printer aria-hidden size={18} />
+            <Icon name="printer" />
             {t("print")}
           </button>
         ) : (

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import {
@@ -17,6 +16,7 @@ import {
 import { useFormats } from "#studio/format/format";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { Icon } from "#studio/ui/icons/icon";
 import { EmptyState, Pager, TableFrame } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
 import { ViewTabs } from "#studio/ui/tabs";
@@ -59,7 +59,7 @@ export default function Newsletter() {
           }))}
         />
         <a className="button" href={`${storePath}/customers/newsletter.csv?list=${list}`} download>
-          <Download aria-hidden size={18} />
+          <Icon name="download" />
           {t("download")}
         </a>
       </div>

@@ -1,11 +1,11 @@
 // Pre-orders, newest first, by the names that product, colour and size had then.
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { readPreorders } from "#studio/customers/customers.server";
 import { useFormats } from "#studio/format/format";
 import { requireStore } from "#studio/session/require-account.server";
+import { Icon } from "#studio/ui/icons/icon";
 import { EmptyState, Pager, TableFrame } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export default function Preorders() {
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex justify-end">
         <a className="button" href={`${path}/preorders.csv`} download>
-          <Download aria-hidden size={18} />
+          <Icon name="download" />
           {t("download")}
         </a>
       </div>

@@ -6,13 +6,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
 import { findShopper, forget, readEmail } from "#studio/customers/shopper.server";
 import { ShopperFacts } from "#studio/customers/shopper-facts";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { Icon } from "#studio/ui/icons/icon";
 import { Banner, Section } from "#studio/ui/page";
 import { Question } from "#studio/ui/question";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -88,7 +88,7 @@ function Rights({ email, mayForget, file }: { email: string; mayForget: boolean;
         <form method="post" action={file}>
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="button">
-            <Download aria-hidden size={18} />
+            <Icon name="download" />
             {t("rights.export")}
           </button>
         </form>

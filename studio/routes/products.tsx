@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDelete } from "#studio/products/list/confirm-delete";
 import { describeBulk } from "#studio/products/list/describe-bulk.server";
@@ -16,6 +15,7 @@ import { ProductList } from "#studio/products/list/product-list";
 import { changeProducts, listProducts, readBulkForm } from "#studio/products/list/products.server";
 import { redirectWithNotice } from "#studio/session/notice.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
+import { Icon } from "#studio/ui/icons/icon";
 import { EmptyState, Page, Pager } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export default function Products() {
   const isEmpty = rows.length === 0 && !isFiltered(filter) && filter.after === "";
   const add = (
     <Link className="button button-primary" to={`${path}/products/new`}>
-      <Plus aria-hidden size={18} />
+      <Icon name="plus" />
       {t("list.add")}
     </Link>
   );

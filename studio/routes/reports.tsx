@@ -1,7 +1,6 @@
 // Reports of a store: who came, what they put into carts, and what was sold.
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ReportControls } from "#studio/reports/report-controls";
 import {
@@ -13,6 +12,7 @@ import {
 import { ReportView } from "#studio/reports/report-view";
 import { readReport } from "#studio/reports/reports.server";
 import { requireStore } from "#studio/session/require-account.server";
+import { Icon } from "#studio/ui/icons/icon";
 import { Banner, Page } from "#studio/ui/page";
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export default function Reports() {
       title={t("title")}
       actions={
         <a className="button" href={file} download>
-          <Download aria-hidden size={18} />
+          <Icon name="download" />
           {t("download")}
         </a>
       }

@@ -1,7 +1,8 @@
 // The file that buyers of a digital product download.
-import { FileCheck2, FileX2 } from "lucide-react";
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import type { DraftProduct } from "../draft/draft";
 import { DropZone } from "../pictures/drop-zone";
 import { UploadList } from "../pictures/upload-list";
@@ -28,7 +29,7 @@ export function FileField({ product, uploadPath, missing, onChange }: FileFieldP
   return (
     <div className="grid gap-3">
       <p className={`flex items-center gap-2 ${isMissing ? "text-danger" : ""}`}>
-        {isMissing ? <FileX2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
+        {isMissing ? <Icon name="file-missing" /> : <Icon name="file-check" />}
         <span className="[overflow-wrap:anywhere]">
           {isMissing ? t("file.missing") : download.split("/").at(-1)}
         </span>

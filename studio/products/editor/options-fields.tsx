@@ -1,7 +1,8 @@
 // Colours and sizes of one product: what its grid has rows for.
-import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import {
   addColor,
   addSize,
@@ -59,7 +60,7 @@ function AddField({
         }}
       />
       <button type="button" className="button" onClick={add}>
-        <Plus aria-hidden size={18} />
+        <Icon name="plus" />
         {button}
       </button>
     </div>
@@ -111,7 +112,7 @@ function ColorRow({
         aria-label={t("moveUp", { name })}
         onClick={() => move(index - 1)}
       >
-        <ArrowUp aria-hidden size={18} />
+        <Icon name="arrow-up" />
       </button>
       <button
         type="button"
@@ -120,7 +121,7 @@ function ColorRow({
         aria-label={t("moveDown", { name })}
         onClick={() => move(index + 1)}
       >
-        <ArrowDown aria-hidden size={18} />
+        <Icon name="arrow-down" />
       </button>
       <button
         type="button"
@@ -134,7 +135,7 @@ function ColorRow({
           }))
         }
       >
-        <X aria-hidden size={18} />
+        <Icon name="close" />
       </button>
     </li>
   );
@@ -172,7 +173,7 @@ export function OptionsFields({ product, onChange }: OptionsProps) {
                 aria-label={t("remove", { name: size })}
                 onClick={() => onChange((before) => removeSize(before, size))}
               >
-                <X aria-hidden size={16} />
+                <Icon name="close" size={16} />
               </button>
             </li>
           ))}
