@@ -4,7 +4,7 @@ import { CallErrorSchema } from "#contract/protocol/errors";
 import { MarketSchema } from "#contract/values/market";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
-import { paymentMethods, paymentPlatforms } from "#core/payment-methods";
+import { paymentMethods, paymentPlatforms } from "#core/payments/payment-methods";
 
 export const AddressSchema = z.object({
   address1: oneLine(200),

@@ -8,7 +8,7 @@ import { type CartFailure, describeFailure } from "#app/cart/lines/cart-result";
 import type { UnavailableLine } from "#app/cart/lines/line-availability";
 import { useHydrated } from "#app/ui/hydrated";
 import { Notice } from "#app/ui/notice";
-import { useToast } from "#app/ui/toast";
+import { useToast } from "#app/ui/toast/toast";
 import { useLazy } from "#app/ui/use-lazy";
 import { RemovedLines } from "./removed-lines";
 

@@ -13,7 +13,7 @@ import {
 } from "#contract/checkout/checkout-calls";
 import { listOrders } from "#contract/orders/order-calls";
 import { initiatePayment } from "#contract/payments/payment-calls";
-import { platformOf } from "#core/payment-methods";
+import { platformOf } from "#core/payments/payment-methods";
 import { parsePlatformEnv } from "#platform/http/app/env";
 import {
   aListing,
