@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { testFolders } from "./test-titles";
 
-const tsx = fileURLToPath(new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url));
+const tsx = fileURLToPath(new URL("../../node_modules/tsx/dist/cli.mjs", import.meta.url));
 const script = fileURLToPath(new URL("./coverage-requirements.ts", import.meta.url));
 
 const made: string[] = [];

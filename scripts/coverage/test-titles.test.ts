@@ -42,7 +42,7 @@ test("calls of other names are no tests", () => {
 });
 
 test("files of tests, journeys and stacks are listed, what they test is not", () => {
-  const files = listTestFiles(fileURLToPath(new URL("..", import.meta.url)));
+  const files = listTestFiles(fileURLToPath(new URL("../..", import.meta.url)));
   expect(files).toEqual(
     expect.arrayContaining([
       "e2e/cart.spec.ts",

@@ -1,7 +1,7 @@
 // What a checkout saves of the details form.
 
 import type { Details } from "#app/checkout/session/checkout.schema";
-import { type CustomerInput, noAddress } from "#contract/checkout/checkout";
+import { type CustomerInput, noAddress } from "#contract/checkout/customer";
 import { findUsState } from "#core/us-states";
 
 type Named = Pick<Details, "firstname" | "lastname" | "email">;

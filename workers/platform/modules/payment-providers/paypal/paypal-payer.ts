@@ -1,7 +1,7 @@
 // Who approved an order at PayPal, as a checkout's customer. Pure; whether we deliver there is not
 // said here.
 import * as z from "zod";
-import type { CustomerInput } from "#contract/checkout/checkout";
+import type { CustomerInput } from "#contract/checkout/customer";
 import { findUsState, usStates } from "#core/us-states";
 import { OrderSchema, UnitSchema } from "./paypal-order";
 
