@@ -26,6 +26,7 @@ import { mountCleaning } from "./http/routes/cleaning.routes";
 import { mountClosing } from "./http/routes/closing.routes";
 import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
+import { mountLimits } from "./http/routes/limits.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
@@ -80,6 +81,7 @@ function buildApp(): PlatformApp {
   mountStore(app);
   mountClosing(app);
   mountWebhooks(app);
+  mountLimits(app);
   mountAccess(app);
   mountMedia(app);
   mountCleaning(app);
