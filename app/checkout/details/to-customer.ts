@@ -2,7 +2,7 @@
 
 import type { Details } from "#app/checkout/session/checkout.schema";
 import { type CustomerInput, noAddress } from "#contract/checkout/customer";
-import { findUsState } from "#core/us-states";
+import { findUsState } from "#core/places/us-states";
 
 type Named = Pick<Details, "firstname" | "lastname" | "email">;
 

@@ -2,7 +2,7 @@
 // said here.
 import * as z from "zod";
 import type { CustomerInput } from "#contract/checkout/customer";
-import { findUsState, usStates } from "#core/us-states";
+import { findUsState, usStates } from "#core/places/us-states";
 import { OrderSchema, UnitSchema } from "./paypal-order";
 
 const text = z.string().default("");
