@@ -1,9 +1,9 @@
 /** `npm run bench:growth`: what more stores in a deployment, and more listings in a store, cost a request. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../../scripts/stack";
 import { printTable } from "../report";
+import { writeResults } from "../results";
 import { runMeasurement } from "../run-measurement";
 import { measureLargeStore, type Once, type StoreGrowth } from "./large-store";
 import { measureManyStores, type PageGrowth, type SpreadCost } from "./many-stores";
@@ -70,27 +70,19 @@ function printLarge(pages: readonly StoreGrowth[], once: readonly Once[]): void 
   );
 }
 
-function writeResult(name: string, figures: object): void {
-  const results = join(projectRoot, "bench/results");
-  mkdirSync(results, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-  const result = { measuredAt: new Date().toISOString(), machine, ...figures };
-  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-}
-
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "awning-bench-"));
   try {
     if (withListings) {
       const large = await measureLargeStore({ listings, rounds }, folder);
       printLarge(large.pages, large.once);
-      writeResult("growth-listings", { listings, ...large });
+      writeResults("growth-listings", { listings, ...large }, quick);
     }
     if (withStores) {
       const many = await measureManyStores({ stores, rounds, spread: quick ? 300 : 2_000 }, folder);
       printPages(many.pages);
       printSpread(many.spread);
-      writeResult("growth-stores", { stores, ...many });
+      writeResults("growth-stores", { stores, ...many }, quick);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
