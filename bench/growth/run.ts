@@ -12,7 +12,10 @@ const LIMIT_MS = 10 * 60_000;
 const quick = process.argv.includes("--quick");
 const stores = quick ? [10, 200, 2_000] : [10, 1_000, 100_000];
 const listings = quick ? 1_710 : 10_110;
-const rounds = quick ? 1 : 3;
+const asked = process.argv.indexOf("--only");
+/** Such as `--only "home, cached"`: one page of the deployments once more, which takes no earlier figures' place. */
+const only = asked === -1 ? null : (process.argv[asked + 1] ?? "");
+const rounds = quick ? 1 : only === null ? 3 : 9;
 /** One half alone leaves the other's figures of an earlier run as they are. */
 const [withStores, withListings] = ["--stores", "--listings"].map(
   (own, at, both) => process.argv.includes(own) || !process.argv.includes(both[1 - at] ?? ""),
@@ -79,8 +82,10 @@ async function main(): Promise<void> {
       writeResults("growth-listings", { listings, ...large }, quick);
     }
     if (withStores) {
-      const many = await measureManyStores({ stores, rounds, spread: quick ? 300 : 2_000 }, folder);
+      const spread = quick ? 300 : 2_000;
+      const many = await measureManyStores({ stores, rounds, spread, only }, folder);
       printPages(many.pages);
+      if (only !== null) return;
       printSpread(many.spread);
       writeResults("growth-stores", { stores, ...many }, quick);
     }
