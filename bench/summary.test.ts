@@ -60,3 +60,22 @@ test("orders are counted without the shoppers who were turned away", () => {
   expect(first?.figure).toBe(second?.figure);
   expect(first?.figure).toBe("750 a minute (p99 90 ms, 60 ms CPU each)");
 });
+
+test("the knee is that of the soak where that was measured later", () => {
+  const of = (requestsPerSecond: number, measuredAt: string) => ({
+    ...{ ...head, measuredAt },
+    knee: { requestsPerSecond, p99Ms: 30 },
+  });
+  const [early, late] = ["2026-11-24T06:00:00.000Z", "2026-11-25T06:00:00.000Z"] as const;
+  const find = (files: Record<string, unknown>) =>
+    summarize(aFolder(files)).find(({ what }) => what.startsWith("mixed load"));
+  expect(find({ knee: of(900, early), soak: of(976, late) })).toMatchObject({
+    figure: "976 (p99 30 ms)",
+    command: "npm run soak",
+  });
+  expect(find({ knee: of(900, late), soak: of(976, early) })).toMatchObject({
+    figure: "900 (p99 30 ms)",
+    command: "npm run bench",
+  });
+  expect(find({ soak: of(976, early) })?.command).toBe("npm run soak");
+});
