@@ -20,7 +20,7 @@ function describeTree(): string | null {
   }
 }
 
-export function describeMachine() {
+function describeMachine() {
   return { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version };
 }
 
@@ -37,7 +37,7 @@ export function writeResults(name: string, figures: object, isQuick = false): vo
 }
 
 /** Of earlier releases some have no tree. */
-export const HeadSchema = z.object({
+const HeadSchema = z.object({
   measuredAt: z.string(),
   machine: z.object({ cpu: z.string(), cores: z.number() }),
   tree: z.string().nullable().default(null),

@@ -1,9 +1,20 @@
 /** All that is promised of speed in one table: each figure beside its goal and the peers', with its date and command. */
-import * as z from "zod";
+import type * as z from "zod";
+import {
+  AuditsSchema,
+  CheckoutPagesSchema,
+  CheckoutSchema,
+  type CostSchema,
+  KneeSchema,
+  ListingsSchema,
+  PagesSchema,
+  StoresSchema,
+  type SustainedSchema,
+} from "./figures";
 import { peers } from "./peers";
 import { type Head, readResults, resultsFolder } from "./results";
 
-export type SummaryRow = {
+type SummaryRow = {
   what: string;
   /** Null where it was not measured here. */
   figure: string | null;
@@ -12,59 +23,6 @@ export type SummaryRow = {
   from: Head | null;
   command: string;
 };
-
-const Ms = z.number().nullish();
-const PagesSchema = z.object({
-  rows: z.array(
-    z.object({
-      page: z.string(),
-      mode: z.string(),
-      connections: z.number(),
-      cpuMsPerRequest: Ms,
-      ratio: z.number(),
-    }),
-  ),
-});
-const KneeSchema = z.object({
-  knee: z.object({ requestsPerSecond: z.number(), p99Ms: z.number() }),
-});
-const ShareSchema = z.object({ p50Ms: z.number(), p99Ms: z.number() });
-const SustainedSchema = z.object({
-  perMinute: z.number(),
-  sent: z.object({ orders: z.number(), seconds: z.number() }),
-  turnedAway: z.number(),
-  cpuMs: Ms,
-  all: ShareSchema,
-});
-const CheckoutPagesSchema = z.object({ sustained: z.array(SustainedSchema) });
-const CheckoutSchema = z.object({
-  calls: z.array(SustainedSchema),
-  parallel: z.object({ ratio: z.number() }),
-  drop: z.object({ without: ShareSchema, beside: ShareSchema }),
-});
-const CostSchema = z.object({ p50Ms: z.number(), cpuMs: Ms, p50Ratio: Ms, cpuRatio: Ms });
-const StoresSchema = z.object({
-  stores: z.array(z.number()),
-  pages: z.array(z.object({ page: z.string(), sizes: z.array(CostSchema) })),
-});
-const ListingsSchema = z.object({
-  listings: z.number(),
-  pages: z.array(z.object({ what: z.string(), stores: z.array(CostSchema) })),
-  once: z.array(z.object({ store: z.string(), what: z.string(), ms: z.number() })),
-});
-const AuditsSchema = z.object({
-  audits: z.record(
-    z.string(),
-    z.object({
-      performance: z.number(),
-      accessibility: z.number(),
-      "best-practices": z.number(),
-      seo: z.number(),
-      tbtMs: z.number(),
-      lcpMs: z.number(),
-    }),
-  ),
-});
 
 const commands = {
   pages: "bench",

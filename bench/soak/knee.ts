@@ -1,14 +1,14 @@
 /** The knee: the most visitors at which all is answered, and in time. */
 import { number, type Shops, visit } from "./visits";
 
-export type KneeSteps = {
+type KneeSteps = {
   /** Journeys a second, from what is borne easily. */
   firstRate: number;
   /** By which each further step exceeds the one before. */
   factor: number;
   seconds: number;
 };
-export type Knee = { rate: number; requestsPerSecond: number; p99Ms: number };
+type Knee = { rate: number; requestsPerSecond: number; p99Ms: number };
 
 /** Up to here a shop is as quick as its visitors expect. */
 const kneeP99Ms = 200;

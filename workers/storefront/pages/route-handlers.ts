@@ -22,7 +22,7 @@ function firstPartOf(pathname: string): string {
   return pathname.split("/").find(Boolean)?.toLowerCase() ?? "";
 }
 
-export type RouteChoice = {
+type RouteChoice = {
   /** `null`: all routes. */
   keyOf(pathname: string): string | null;
   /** Ids of the routes that an address with this key can match, and of those around them. */
