@@ -41,6 +41,7 @@ import { handlePreorder } from "./preorders/preorder.server";
 import { useStudioFrame } from "./preview/use-studio-frame";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
+import { followPublish } from "./search/search.server";
 import styles from "./styles.css?url";
 import { buildHeadTheme } from "./theme/head-theme";
 import { iconOf } from "./theme/icon";
@@ -59,6 +60,7 @@ export async function loader({
   context: { shop },
 }: LoaderFunctionArgs): Promise<RootAnswer> {
   const { locale, currency, region } = shop.market;
+  await followPublish(shop);
   const theme = await shop.theme();
   const resolved = resolveTheme(theme);
   const isCollection = (slug: string) => findCollection(shop.store.collections, slug) !== null;
