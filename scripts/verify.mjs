@@ -36,7 +36,7 @@ const steps = [
   ...(quick
     ? []
     : [
-        ...inParts("sandbox", 3),
+        ...inParts("sandbox", 1),
         ...inParts("storefront", 1),
         ["durability", bin("vitest/vitest.mjs", "run", "--config", durability)],
       ]),
