@@ -5,7 +5,9 @@ import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
+import { keepTemporaryFilesInMemory } from "./temporary-folder.mjs";
 
+keepTemporaryFilesInMemory();
 installIfStale();
 const { biome, knip } = prepareLintTools();
 
