@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 
-const memoryDisk = "/dev/shm";
+const ramDisk = "/dev/shm";
 const script = `
-  import { keepTemporaryFilesInMemory } from ${JSON.stringify(resolve("scripts/temporary-folder.mjs"))};
+  import { storeTemporaryFilesInRam } from ${JSON.stringify(resolve("scripts/temporary-folder.mjs"))};
   import { tmpdir } from "node:os";
-  keepTemporaryFilesInMemory();
+  storeTemporaryFilesInRam();
   console.log(tmpdir());`;
 
 function run(folder?: string): string {
@@ -27,14 +27,14 @@ test("a temporary folder that is set already stays", () => {
   rmSync(folder, { recursive: true });
 });
 
-test("temporary files in memory are gone with their process, and so are those of a process that was killed", () => {
+test("temporary files in RAM are gone with their process, and so are those of a process that was killed", () => {
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
-  const left = `${memoryDisk}/awning-tests-${pid}`;
-  if (existsSync(memoryDisk)) mkdirSync(left);
+  const left = `${ramDisk}/awning-tests-${pid}`;
+  if (existsSync(ramDisk)) mkdirSync(left);
   const folder = run();
-  const isInMemory = folder.startsWith(memoryDisk);
+  const isInRam = folder.startsWith(ramDisk);
   // A machine without room for it has its usual folder.
-  expect(existsSync(folder)).toBe(!isInMemory);
-  if (isInMemory) expect(existsSync(left)).toBe(false);
+  expect(existsSync(folder)).toBe(!isInRam);
+  if (isInRam) expect(existsSync(left)).toBe(false);
   rmSync(left, { recursive: true, force: true });
 });

@@ -5,9 +5,9 @@ import { availableParallelism } from "node:os";
 import { prepareLintTools } from "./lint-tools.mjs";
 import { installIfStale } from "./prepare.mjs";
 import { runStep } from "./run-step.mjs";
-import { keepTemporaryFilesInMemory } from "./temporary-folder.mjs";
+import { storeTemporaryFilesInRam } from "./temporary-folder.mjs";
 
-keepTemporaryFilesInMemory();
+storeTemporaryFilesInRam();
 installIfStale();
 const { biome, knip } = prepareLintTools();
 
