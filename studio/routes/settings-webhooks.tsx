@@ -14,7 +14,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
   const { slug } = store;
   try {
-    return json({ slug, events: eventNames, webhooks: await listAll(store) });
+    const title = studio.i18n.getFixedT(studio.locale, "webhooks")("title");
+    return json({ slug, title, events: eventNames, webhooks: await listAll(store) });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -58,6 +59,8 @@ function NewWebhook() {
     </Section>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function Webhooks() {
   const { slug, webhooks } = useLoaderData<typeof loader>();

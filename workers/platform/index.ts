@@ -25,7 +25,9 @@ import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
 import { mountImports } from "./http/routes/imports.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
+import { mountLegal } from "./http/routes/legal.routes";
 import { mountListings } from "./http/routes/listings.routes";
+import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
@@ -75,6 +77,8 @@ function buildApp(): PlatformApp {
   mountListings(app);
   mountCollections(app);
   mountAddresses(app);
+  mountFonts(app);
+  mountLegal(app);
   mountTheme(app);
   mountThemeHistory(app);
   mountStore(app);

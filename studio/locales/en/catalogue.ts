@@ -7,12 +7,14 @@ import domains from "./domains.json";
 import frame from "./frame.json";
 import home from "./home.json";
 import importTexts from "./import.json";
+import legal from "./legal.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import privacy from "./privacy.json";
 import products from "./products.json";
 import promotions from "./promotions.json";
 import reports from "./reports.json";
+import richText from "./rich-text.json";
 import settings from "./settings.json";
 import theme from "./theme.json";
 import webhooks from "./webhooks.json";
@@ -26,12 +28,14 @@ export default {
   domains,
   home,
   import: importTexts,
+  legal,
   operator,
   orders,
   privacy,
   products,
   promotions,
   reports,
+  "rich-text": richText,
   settings,
   theme,
   webhooks,

@@ -41,11 +41,18 @@ import { sendContactMessage } from "#platform/modules/contact/send-contact-messa
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
+import {
+  deleteFont,
+  findFontConflict,
+  listSellerFonts,
+  putFont,
+} from "#platform/modules/fonts/fonts";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
 import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";
@@ -205,6 +212,8 @@ const shoppersVerbs = {
   listMarketingOptIns,
 };
 
+const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };
+
 const reportVerbs = { listSales, listTitles, sumDays };
 
 const tasksVerbs = { getOrderTasks, getShopperTasks, getStockTasks, getStoreSetup };
@@ -217,6 +226,8 @@ export const storeVerbs = {
   ...collectionsVerbs,
   ...publishingVerbs,
   ...themeVerbs,
+  ...legalVerbs,
+  ...fontVerbs,
   ...checkoutVerbs,
   ...paymentsVerbs,
   ...ordersVerbs,

@@ -15,7 +15,7 @@ import { sealPreview } from "#core/preview-link";
 import { restrictTheme } from "#core/restrict-to-gate";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { isOutside } from "#platform/http/middleware/outside-gates";
-import { hasPreviewLink } from "#platform/http/middleware/preview-visibility";
+import { findPreview } from "#platform/http/middleware/preview-visibility";
 import { serve, shortlyCached } from "#platform/http/serve-call";
 import { ok } from "#platform/kernel/result";
 import { buildShopOrigin } from "#platform/kernel/shop-url";
@@ -36,13 +36,14 @@ function mountThemeService(app: PlatformApp): void {
     getTheme,
     async (asked) => {
       const { store, query } = asked;
-      if (!(await hasPreviewLink(asked, query))) {
+      const preview = await findPreview(asked, query);
+      if (preview === null) {
         const published = parseDocument(await store.getTheme());
         const { statusCode } = published;
         const isAll = !(await isOutside(asked));
         return ok<ThemeData>(isAll ? published : { ...restrictTheme(published), statusCode });
       }
-      const theme = parseDocument(await store.getPreviewTheme());
+      const theme = parseDocument(await store.getPreviewTheme(preview.sketch));
       return ok({ ...theme, previewMode: true });
     },
     { cacheControl: cachedWithoutSecrets, evenOutside: true },
@@ -77,7 +78,9 @@ export function mountTheme(app: PlatformApp): void {
 
   serve(app, validateTheme, async ({ store, body }) => {
     const collections = listSlugs(await store.listCollections());
-    return ok(checkTheme(body, { collections, listings: new Set(await store.listListingSlugs()) }));
+    const known = { collections, listings: new Set(await store.listListingSlugs()) };
+    const ownFonts = (await store.listSellerFonts()).map(({ family }) => family);
+    return ok(checkTheme(body, known, ownFonts));
   });
 
   serve(app, publishTheme, ({ store, query }) => store.publishTheme(query.expectedVersion));

@@ -1,10 +1,15 @@
-// Editor of a text with headings, lists, stress and links: what the shop reads of a page's HTML, and nothing else.
+// Editor of a text with headings, lists, stress, links and pictures: what the shop reads of a page's HTML, and nothing
+// else.
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { InsertPicture } from "./insert-picture";
+import { LinkField } from "./link-field";
+import { createPictureNode } from "./picture-node";
 import { toHtml } from "./plain-text";
 
-const extensions = [
+const words = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     blockquote: false,
@@ -30,10 +35,23 @@ const tools: readonly Tool[] = [
   { name: "orderedList", run: (editor) => editor.chain().focus().toggleOrderedList().run() },
 ];
 
-function Tools({ editor }: { editor: Editor }) {
-  const { t } = useTranslation("theme");
+function Tools({ editor, pictures }: { editor: Editor; pictures: Pictures | null }) {
+  const { t } = useTranslation("rich-text");
+  const [isInserting, setInserting] = useState(false);
+  if (isInserting && pictures !== null) {
+    return (
+      <InsertPicture
+        uploadPath={pictures.uploadPath}
+        onClose={() => setInserting(false)}
+        onInsert={(attrs) => {
+          setInserting(false);
+          editor.chain().focus().insertContent({ type: "picture", attrs }).run();
+        }}
+      />
+    );
+  }
   return (
-    <div className="flex flex-wrap gap-1">
+    <div role="toolbar" aria-label={t("toolbar")} className="flex flex-wrap gap-1">
       {tools.map(({ name, run }) => (
         <button
           key={name}
@@ -42,25 +60,43 @@ function Tools({ editor }: { editor: Editor }) {
           aria-pressed={editor.isActive(name)}
           onClick={() => run(editor)}
         >
-          {t(`rich.${name}`)}
+          {t(name)}
         </button>
       ))}
+      <LinkField editor={editor} />
+      {pictures !== null && (
+        <button
+          type="button"
+          className="button px-3 py-1 text-14"
+          onClick={() => setInserting(true)}
+        >
+          {t("picture")}
+        </button>
+      )}
     </div>
   );
 }
+
+/** Where files are stored, and from where they are shown. */
+export type Pictures = { uploadPath: string; mediaOrigin: string };
 
 type RichEditorProps = {
   id: string;
   label: string;
   describedBy: string | undefined;
   html: string;
+  /** Null for who may store no files. */
+  pictures: Pictures | null;
   onChange(html: string): void;
 };
 
 const look =
   "input min-h-40 [&_h2]:text-18 [&_h3]:text-16 [&_h2]:my-2 [&_p]:my-2 [&_ul]:list-disc [&_ol]:list-decimal [&_ul]:ps-6 [&_ol]:ps-6 [&_a]:text-accent [&_a]:underline";
 
-export default function RichEditor({ id, label, describedBy, html, onChange }: RichEditorProps) {
+export default function RichEditor(props: RichEditorProps) {
+  const { id, label, describedBy, html, pictures, onChange } = props;
+  const mediaOrigin = pictures?.mediaOrigin ?? "";
+  const extensions = useMemo(() => [...words, createPictureNode(mediaOrigin)], [mediaOrigin]);
   const editor = useEditor({
     extensions,
     content: toHtml(html),
@@ -78,7 +114,7 @@ export default function RichEditor({ id, label, describedBy, html, onChange }: R
   if (editor === null) return null;
   return (
     <div className="grid gap-2">
-      <Tools editor={editor} />
+      <Tools editor={editor} pictures={pictures} />
       <EditorContent editor={editor} />
     </div>
   );
