@@ -16,6 +16,12 @@ type KindListProps = {
   languages: readonly { code: string; name: string }[];
 };
 
+/** What stands in the languages without words of the seller's. */
+function restOf(hasBuiltIn: boolean, hasOwn: boolean) {
+  if (hasBuiltIn) return hasOwn ? "builtInElse" : "builtInAll";
+  return hasOwn ? "noneElse" : "none";
+}
+
 export function KindList({ path, first, kinds, languages }: KindListProps) {
   const { t } = useTranslation("legal");
   return (
@@ -44,9 +50,7 @@ export function KindList({ path, first, kinds, languages }: KindListProps) {
                 </Badge>
               ))}
               {own.length < languages.length && (
-                <Badge>
-                  {t(hasBuiltIn ? "builtInElse" : own.length === 0 ? "none" : "noneElse")}
-                </Badge>
+                <Badge>{t(restOf(hasBuiltIn, own.length > 0))}</Badge>
               )}
             </p>
           </Section>

@@ -58,7 +58,7 @@ export default function Fonts() {
       )}
       {mayWrite && (
         <Section title={t("font.new")}>
-          <FontForm key={once} once={once} family={refused?.family ?? ""} error={error} />
+          <FontForm key={fonts.length} once={once} family={refused?.family ?? ""} error={error} />
         </Section>
       )}
     </Page>
