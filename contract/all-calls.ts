@@ -35,6 +35,7 @@ import * as domainCalls from "#contract/store/domain-calls";
 import * as failureCalls from "#contract/store/failure-calls";
 import * as healthCalls from "#contract/store/health-calls";
 import * as legalCalls from "#contract/store/legal-calls";
+import * as limitCalls from "#contract/store/limit-calls";
 import * as operatorCalls from "#contract/store/operator-calls";
 import * as restoreCalls from "#contract/store/restore-calls";
 import * as sellerStoreCalls from "#contract/store/seller-store-calls";
@@ -90,6 +91,7 @@ const modules = [
   accountCalls,
   passkeyCalls,
   webhookCalls,
+  limitCalls,
   closingCalls,
 ];
 

@@ -26,6 +26,7 @@ import { mountDomains } from "./http/routes/domains.routes";
 import { mountImports } from "./http/routes/imports.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
 import { mountLegal } from "./http/routes/legal.routes";
+import { mountLimits } from "./http/routes/limits.routes";
 import { mountListings } from "./http/routes/listings.routes";
 import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
@@ -84,6 +85,7 @@ function buildApp(): PlatformApp {
   mountStore(app);
   mountClosing(app);
   mountWebhooks(app);
+  mountLimits(app);
   mountAccess(app);
   mountMedia(app);
   mountCleaning(app);

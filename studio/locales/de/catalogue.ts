@@ -8,6 +8,7 @@ import frame from "./frame.json";
 import home from "./home.json";
 import importTexts from "./import.json";
 import legal from "./legal.json";
+import limits from "./limits.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import privacy from "./privacy.json";
@@ -29,6 +30,7 @@ export default {
   home,
   import: importTexts,
   legal,
+  limits,
   operator,
   orders,
   privacy,

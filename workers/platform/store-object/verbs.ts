@@ -53,6 +53,7 @@ import { adjustInventory, setInventory } from "#platform/modules/inventory/chang
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
 import { legalVerbs } from "#platform/modules/legal/legal.verbs";
+import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
 import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";
@@ -240,6 +241,7 @@ export const storeVerbs = {
   ...archiveVerbs,
   ...importsVerbs,
   ...webhooksVerbs,
+  ...limitsVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;
