@@ -2,7 +2,7 @@
 // else.
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InsertPicture } from "./insert-picture";
 import { LinkField } from "./link-field";
@@ -97,6 +97,7 @@ export default function RichEditor(props: RichEditorProps) {
   const { id, label, describedBy, html, pictures, onChange } = props;
   const mediaOrigin = pictures?.mediaOrigin ?? "";
   const extensions = useMemo(() => [...words, createPictureNode(mediaOrigin)], [mediaOrigin]);
+  const said = useRef(html);
   const editor = useEditor({
     extensions,
     content: toHtml(html),
@@ -109,8 +110,17 @@ export default function RichEditor(props: RichEditorProps) {
         ...(describedBy !== undefined && { "aria-describedby": describedBy }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      said.current = changed.isEmpty ? "" : changed.getHTML();
+      onChange(said.current);
+    },
   });
+  // Another text than the one that was typed here: restored, discarded, or taken from somebody else.
+  useEffect(() => {
+    if (editor === null || html === said.current) return;
+    said.current = html;
+    editor.commands.setContent(toHtml(html), { emitUpdate: false });
+  }, [editor, html]);
   if (editor === null) return null;
   return (
     <div className="grid gap-2">

@@ -110,6 +110,17 @@ test.each([
   expect(await fontsOf(seller)).toEqual([]);
 });
 
+test("THM-04 an upload that is sent twice under one key is one font", async () => {
+  const seller = await aStore();
+  const headers = { ...seller.headers, "Idempotency-Key": "one-upload" };
+  const [first, second] = [
+    await added({ ...seller, headers }),
+    await added({ ...seller, headers }),
+  ];
+  expect(second).toEqual(first);
+  expect(await fontsOf(seller)).toHaveLength(1);
+});
+
 test("THM-04 two fonts have two names, and one file has one", async () => {
   const seller = await aStore();
   await added(seller);

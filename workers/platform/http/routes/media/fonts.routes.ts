@@ -2,6 +2,7 @@
 import { addFont, listFonts, maxFontBytes, removeFont } from "#contract/theme/font-calls";
 import { fontPathOf } from "#core/theme/own-fonts";
 import type { PlatformApp } from "#platform/http/app/platform-app";
+import { storeStub } from "#platform/http/app/store-stub";
 import { serve } from "#platform/http/serve-call";
 import { err, ok } from "#platform/kernel/result";
 import { buildFont } from "#platform/modules/fonts/build-font";
@@ -36,7 +37,8 @@ export function mountFonts(app: PlatformApp): void {
       const measured = tables.ok ? measureFont(tables.value) : tables;
       if (!measured.ok) return err(422, measured.problem, problemDetails[measured.problem], "");
       const id = await hashOf(body);
-      const conflict = await store.findFontConflict({ id, family });
+      // Without the action, whose key stands for the one change below.
+      const conflict = await storeStub(env, slug).findFontConflict({ id, family });
       if (conflict !== null) return conflict;
       await env.MEDIA.put(mediaKey(slug, fontPathOf(id)), body, { httpMetadata });
       const face = buildFont({ id, family, kind }, measured.value);
