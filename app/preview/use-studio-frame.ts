@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { frameMessages } from "#contract/theme/studio-frame";
 
-const loadAnswers = () => import("./answer-studio");
+const loadMessages = () => import("./studio-messages");
 
 /** No other page is ever framed; in the studio's frame a revalidation on the page itself asks for its theme. */
 export function isRedrawn({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -20,9 +20,9 @@ export function useStudioFrame(studio: string | null): void {
     if (studio === null || window.parent === window) return;
     let stop: (() => void) | null = null;
     let isLeft = false;
-    loadAnswers().then(
-      ({ answerStudio }) => {
-        if (!isLeft) stop = answerStudio(studio, revalidate);
+    loadMessages().then(
+      ({ handleStudioMessages }) => {
+        if (!isLeft) stop = handleStudioMessages(studio, revalidate);
       },
       // Without them the page is seen all the same, as it was when it was loaded.
       () => undefined,

@@ -28,7 +28,7 @@ test("a draft is read again until it is cleared, and by its own person and page 
 });
 
 test.each([
-  ["a storage that is forbidden", { getItem: () => refuse(), setItem: () => refuse() }],
+  ["a storage that is forbidden", { getItem: () => deny(), setItem: () => deny() }],
   ["a storage that holds something else", { getItem: () => "{" }],
   ["a draft of another shape", { getItem: () => "7" }],
 ])("%s is no draft and breaks no page", (_, change) => {
@@ -37,6 +37,6 @@ test.each([
   expect(store.read()).toBeNull();
 });
 
-function refuse(): never {
+function deny(): never {
   throw new DOMException("denied", "SecurityError");
 }

@@ -8,7 +8,7 @@ export type DraftStore<Draft> = {
   clear(): void;
 };
 
-/** @param person whoever signs in next in the same tab sees no draft of theirs */
+/** @param person another one who signs in next in the same tab sees no draft of theirs */
 export const draftKey = (person: string, what: string) => `studio.draft ${person} ${what}`;
 
 /** @param parse anything may stand in a browser's storage: null for what is no such draft */

@@ -37,13 +37,13 @@ export type FontOutcome =
   | { kind: "refused"; problem: FontProblem; family: string };
 
 async function add(client: Client, form: Extract<FontForm, { intent: "add" }>) {
-  const refuse = (problem: FontProblem): FontOutcome => ({
+  const reject = (problem: FontProblem): FontOutcome => ({
     ...{ kind: "refused", problem, family: form.family },
   });
   const family = FontFamilySchema.safeParse(form.family);
-  if (!family.success) return refuse("family_invalid");
-  if (form.file.size === 0) return refuse("file_missing");
-  if (form.licensed !== "on") return refuse("licence_missing");
+  if (!family.success) return reject("family_invalid");
+  if (form.file.size === 0) return reject("file_missing");
+  if (form.licensed !== "on") return reject("licence_missing");
   const query = { family: family.data, kind: form.kind, licensed: "true" } as const;
   const body = await form.file.arrayBuffer();
   await client.call(addFont, { query, body }, { idempotencyKey: form.once });

@@ -29,12 +29,12 @@ type Sketch = {
 };
 
 /**
- * @param tell the frame that there is something to draw
+ * @param send says to the frame that there is something to draw
  * @returns whether the frame shows less than what is typed, and what to do once it can hear
  */
 export function useSketch(
   { path, sketch, theme, isDirty }: Sketch,
-  tell: (how: "redraw" | "reload") => void,
+  send: (how: "redraw" | "reload") => void,
 ): { isBehind: boolean; greet(): void } {
   const [isBehind, setBehind] = useState(false);
   const queue = useRef<SketchQueue<JsonObject> | null>(null);
@@ -46,7 +46,7 @@ export function useSketch(
   const show = useRef((_: JsonObject) => {});
   show.current = (next) => {
     if (isSame(next, shown.current.theme)) return;
-    tell(compareDrawn(shown.current.theme, next));
+    send(compareDrawn(shown.current.theme, next));
     shown.current.theme = next;
   };
   useEffect(() => {
@@ -73,5 +73,5 @@ export function useSketch(
     else if (hasSketch) queue.current?.put(null);
     else show.current(theme);
   }, [text, isDirty]);
-  return { isBehind, greet: () => shown.current.isSketch && tell("redraw") };
+  return { isBehind, greet: () => shown.current.isSketch && send("redraw") };
 }

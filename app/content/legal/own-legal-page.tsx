@@ -1,4 +1,4 @@
-// A legal text in the seller's own words, which may be in another language than the page.
+// A legal text that the seller wrote, which may be in another language than the page.
 import { RichTextBlocks } from "#app/theme/rich-text-blocks";
 import type { OwnLegalText } from "./own-legal.server";
 

@@ -24,7 +24,7 @@ async function askText(shop: ShopContext, kind: LegalKind, locale: string) {
   }
 }
 
-/** @returns null where the seller wrote none: the shop's own words hold, or there is no such page. */
+/** @returns null where the seller wrote none: the shop's texts hold, or there is no such page. */
 export async function readOwnLegalText(
   shop: ShopContext,
   kind: LegalKind,

@@ -48,7 +48,7 @@ function sayPicked(studio: string): () => void {
 }
 
 /** @returns what ends it. */
-export function answerStudio(studio: string, redraw: () => void): () => void {
+export function handleStudioMessages(studio: string, redraw: () => void): () => void {
   const stops = [blockForms(studio), hearStudio(studio, redraw), sayPicked(studio)];
   window.parent.postMessage({ type: frameMessages.ready }, studio);
   return () => {
