@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { frameMessages } from "#contract/theme/studio-frame";
-import type { JsonObject } from "./json-place";
-import { type PartName, partNames } from "./theme-field";
+import type { JsonObject } from "./fields/json-place";
+import { type PartName, partNames } from "./fields/theme-field";
 import { useSketch } from "./use-sketch";
 
 type ShopFrameProps = {

@@ -1,5 +1,5 @@
 // How a change of the theme comes into the framed page. Pure.
-import { isSame, type JsonObject, readPlace } from "./json-place";
+import { isSame, type JsonObject, readPlace } from "./fields/json-place";
 
 /** What a document has once: its policy is made of them, and scripts of the page do not draw them again. */
 const ofDocument = [

@@ -21,9 +21,9 @@ import {
 import { locales } from "#contract/values/market";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
+import type { JsonObject } from "./fields/json-place";
+import type { Finding } from "./fields/theme-field";
 import { listOwnFonts } from "./fonts.server";
-import type { JsonObject } from "./json-place";
-import type { Finding } from "./theme-field";
 
 type Client = OpenStore["client"];
 

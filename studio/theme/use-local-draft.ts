@@ -1,7 +1,7 @@
 // What somebody types into the editor, from the first change to the save.
 import { useCallback, useEffect, useState } from "react";
 import { useDraftStore } from "#studio/drafts/use-draft-store";
-import { isObject, isSame, type JsonObject } from "./json-place";
+import { isObject, isSame, type JsonObject } from "./fields/json-place";
 
 /** `version`: what the first change was made from. */
 type Edit = { version: number; theme: JsonObject };

@@ -1,7 +1,7 @@
 // Draws what is typed into the frame, before it is saved: the platform keeps it for this frame alone, so that the frame is
 // made of it by the shop's own rules. Takes it away once it is saved or thrown away.
 import { useEffect, useRef, useState } from "react";
-import { isSame, type JsonObject } from "./json-place";
+import { isSame, type JsonObject } from "./fields/json-place";
 import { compareDrawn } from "./sketch-change";
 import { createSketchQueue, type SketchQueue } from "./sketch-queue";
 

@@ -1,7 +1,7 @@
 // Search and filters of the products' list: a GET form, so that the address has its state.
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { isFiltered, type ProductFilter } from "./product-filter";
 
 type Choice = { value: string; label: string };
@@ -65,7 +65,7 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
           defaultValue={filter.search}
         />
         <button type="submit" className="button px-3" aria-label={t("list.search")}>
-          <Search aria-hidden size={18} />
+          <Icon name="search" />
         </button>
       </div>
       <FilterSelect

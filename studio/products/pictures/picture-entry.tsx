@@ -1,7 +1,8 @@
 // One picture of a product: what it shows, for whom cannot see it, and where it stands.
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { type DraftPicture, type PictureSide, pictureSides } from "../draft/draft";
 
 type PictureEntryProps = {
@@ -82,7 +83,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("moveUp", { name })}
               onClick={() => onMove(place.index - 1)}
             >
-              <ArrowUp aria-hidden size={18} />
+              <Icon name="arrow-up" />
             </button>
             <button
               type="button"
@@ -91,7 +92,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("moveDown", { name })}
               onClick={() => onMove(place.index + 1)}
             >
-              <ArrowDown aria-hidden size={18} />
+              <Icon name="arrow-down" />
             </button>
             <button
               type="button"
@@ -99,7 +100,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("remove", { name })}
               onClick={onRemove}
             >
-              <Trash2 aria-hidden size={18} />
+              <Icon name="trash" />
             </button>
           </span>
         </div>

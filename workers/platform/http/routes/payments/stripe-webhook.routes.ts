@@ -7,7 +7,7 @@ import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { type Clock, systemClock } from "#platform/kernel/clock";
-import { listSecrets } from "#platform/kernel/settings";
+import { listSecrets } from "#platform/kernel/settings/settings";
 import { findStore } from "#platform/modules/directory/directory";
 import {
   connectStripe,
