@@ -2,9 +2,8 @@ import lora from "@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?i
 import outfit from "@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?inline";
 import { expect, test } from "vitest";
 import { deleteMedia } from "#contract/store/seller-store-calls";
-import { getTheme } from "#contract/store/store-calls";
 import { addFont, listFonts, maxFontBytes, removeFont } from "#contract/theme/font-calls";
-import { publishTheme, putTheme, validateTheme } from "#contract/theme/theme-calls";
+import { getTheme, publishTheme, putTheme, validateTheme } from "#contract/theme/theme-calls";
 import {
   aStore,
   ask,

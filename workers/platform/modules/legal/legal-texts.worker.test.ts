@@ -8,8 +8,8 @@ import {
   putLegalText,
   restoreLegalVersion,
 } from "#contract/store/legal-calls";
-import { getStore, getTheme } from "#contract/store/store-calls";
-import { putTheme } from "#contract/theme/theme-calls";
+import { getStore } from "#contract/store/store-calls";
+import { getTheme, putTheme } from "#contract/theme/theme-calls";
 import { aMember } from "#tests/kits/platform/accounts";
 import {
   aStore,

@@ -1,8 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listAuditEvents } from "#contract/store/seller-store-calls";
-import { getTheme } from "#contract/store/store-calls";
-import { getSellerTheme, putTheme } from "#contract/theme/theme-calls";
+import { getSellerTheme, getTheme, putTheme } from "#contract/theme/theme-calls";
 import {
   deleteThemeSketch,
   getThemeFrame,
