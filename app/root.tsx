@@ -28,6 +28,7 @@ import { offersPaypalExpress } from "./checkout/express/express.server";
 import { buildFailureTitles } from "./content/failure/failure-titles.server";
 import { type Frame, useFrame } from "./content/frame";
 import { findImageBucket, findPreviewKind, listShopPlaces } from "./content/frame.server";
+import { listPolicies } from "./content/legal/own-legal";
 import { localizeTheme } from "./content/localize-theme.server";
 import { buildFailureMeta } from "./content/page-failure";
 import { PreviewFrame } from "./content/preview-bar";
@@ -38,7 +39,7 @@ import { ImageBucketContext } from "./kit/responsive-image";
 import { LocalizationProvider } from "./localization/localization-context";
 import { messagesUrlOf } from "./localization/messages";
 import { handlePreorder } from "./preorders/preorder.server";
-import { useStudioFrame } from "./preview/use-studio-frame";
+import { isRedrawn, useStudioFrame } from "./preview/use-studio-frame";
 import { buildPromotions } from "./promotions/promotions.server";
 import type { Promotions } from "./promotions/use-promotions";
 import { followPublish } from "./search/search.server";
@@ -72,6 +73,7 @@ export async function loader({
     theme: buildPageTheme(localizeTheme(shop, theme)),
     headTheme: buildHeadTheme(resolved, shop.store.name),
     ownPages: listFooterPages(theme).filter(({ slug }) => !isCollection(slug)),
+    policies: listPolicies(theme),
     preview: await findPreviewKind(shop),
     studio: shop.studio,
     ...describeVisitor(shop),
@@ -121,6 +123,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   // No answer came: nor would one to this.
   if (isUnreachable(actionResult) || actionStatus === 503) return false;
   if (formMethod !== undefined) return formMethod !== "GET";
+  if (isRedrawn(args)) return true;
   return currentUrl.pathname === "/cart" && nextUrl.pathname === "/cart";
 }
 
@@ -173,13 +176,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {headTheme && (
           <style
             id={themeStyleId}
-            nonce={frame?.nonce}
+            nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: every value was checked by resolveTheme.
             dangerouslySetInnerHTML={{ __html: headTheme.style }}
           />
         )}
-        {frame && isShopPage && <ShopCssStyle nonce={frame.nonce} />}
+        {nonce !== undefined && isShopPage && <ShopCssStyle nonce={nonce} />}
       </head>
       <body className={frame?.preview ? undefined : pageClass}>
         <NonceContext.Provider value={nonce}>

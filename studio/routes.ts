@@ -47,6 +47,8 @@ export default [
     route("look/history", "routes/theme/history.tsx"),
     route("look/check", "routes/theme/check.ts"),
     route("look/upload", "routes/theme/upload.ts"),
+    route("look/fonts", "routes/theme/fonts.tsx"),
+    route("look/draw", "routes/theme/draw.ts"),
     route("reports", "routes/reports/reports.tsx"),
     route("promotions", "routes/promotions/promotions.tsx"),
     route("promotions/new", "routes/promotions/promotion.tsx", {
@@ -69,6 +71,7 @@ export default [
     route("settings/access", "routes/settings/access.tsx"),
     route("settings/stock", "routes/settings/stock.tsx"),
     route("settings/legal", "routes/settings/legal.tsx"),
+    route("settings/legal/:kind/:locale", "routes/settings/legal-text.tsx"),
     route("settings/webhooks", "routes/webhooks/webhooks.tsx"),
     route("settings/webhooks/:webhook", "routes/webhooks/webhook.tsx"),
     route("settings/webhooks/:webhook/deliveries/:delivery", "routes/webhooks/delivery.tsx"),

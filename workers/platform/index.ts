@@ -26,7 +26,9 @@ import { mountCleaning } from "./http/routes/cleaning.routes";
 import { mountClosing } from "./http/routes/closing.routes";
 import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
+import { mountLegal } from "./http/routes/legal.routes";
 import { mountLimits } from "./http/routes/limits.routes";
+import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
@@ -76,6 +78,8 @@ function buildApp(): PlatformApp {
   mountListings(app);
   mountCollections(app);
   mountAddresses(app);
+  mountFonts(app);
+  mountLegal(app);
   mountTheme(app);
   mountThemeHistory(app);
   mountStore(app);

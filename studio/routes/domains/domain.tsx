@@ -25,7 +25,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
     const domain = await watchDomain(store, params.hostname ?? "");
     const { slug } = store;
     const ownHost = ownHostOf(studio.shopOrigin(slug));
-    return json({ slug, domain, ownHost, asksRemoval, mayChange: mayChangeDomains(store) });
+    const { displayName: title } = domain;
+    return json({ slug, title, domain, ownHost, asksRemoval, mayChange: mayChangeDomains(store) });
   } catch (error) {
     return throwFailure(error, request, store.slug);
   }
@@ -103,6 +104,8 @@ function RecordsSection({ domain }: Pick<Data, "domain">) {
     </Section>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function DomainPage() {
   const { slug, domain, ownHost, asksRemoval, mayChange } = useLoaderData<typeof loader>();

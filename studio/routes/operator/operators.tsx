@@ -14,7 +14,8 @@ import { SubmitButton } from "#studio/ui/submit-button";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const account = await requireOperator(request, studio);
   try {
-    return json({ ...(await readOperators(studio, account)), locale: studio.locale });
+    const title = studio.i18n.getFixedT(studio.locale, "operator")("section.operators");
+    return json({ title, ...(await readOperators(studio, account)), locale: studio.locale });
   } catch (error) {
     return throwFailure(error, request, "");
   }
@@ -36,6 +37,8 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
     return throwFailure(error, request, "");
   }
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function OperatorOperators() {
   const { operators, invitations, locale } = useLoaderData<typeof loader>();

@@ -16,8 +16,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
   const { slug } = store;
   try {
+    const title = studio.i18n.getFixedT(studio.locale, "webhooks")("title");
     const left = await readRoomLeft(store, "webhooks");
-    return json({ slug, events: eventNames, webhooks: await listAll(store), left });
+    return json({ slug, title, events: eventNames, webhooks: await listAll(store), left });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -61,6 +62,8 @@ function NewWebhook() {
     </Section>
   );
 }
+
+export { titledMeta as meta } from "#studio/frame/titled-meta";
 
 export default function Webhooks() {
   const { slug, webhooks, left } = useLoaderData<typeof loader>();

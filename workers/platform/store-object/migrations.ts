@@ -890,4 +890,37 @@ WHERE o.created_at >= p.created_at
 GROUP BY 1, 2;
 `,
   },
+  {
+    id: 31,
+    name: "themes that are being typed, a seller's legal texts and fonts",
+    sql: `
+CREATE TABLE theme_sketch (
+  sketch_id TEXT PRIMARY KEY,
+  document TEXT NOT NULL,
+  drawn_at_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+-- The newest of a kind and language holds; where its text is empty, the built-in words do.
+CREATE TABLE legal_text (
+  version INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  locale TEXT NOT NULL,
+  text TEXT NOT NULL,
+  saved_at TEXT NOT NULL,
+  saved_by TEXT,
+  restored_from INTEGER
+) STRICT;
+CREATE INDEX legal_text_newest ON legal_text (kind, locale, version);
+-- The file is in the store's media, under its hash.
+CREATE TABLE font (
+  font_id TEXT PRIMARY KEY,
+  family TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  -- JSON: weights, kind and the measures that its stand-in is drawn with.
+  face TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  uploaded_at TEXT NOT NULL,
+  -- Who said that the font may be used.
+  licensed_by TEXT
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ];

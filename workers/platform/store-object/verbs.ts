@@ -41,11 +41,18 @@ import { sendContactMessage } from "#platform/modules/contact/send-contact-messa
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
+import {
+  deleteFont,
+  findFontConflict,
+  listSellerFonts,
+  putFont,
+} from "#platform/modules/fonts/fonts";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { legalVerbs } from "#platform/modules/legal/legal.verbs";
 import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
@@ -206,6 +213,8 @@ const shoppersVerbs = {
   listMarketingOptIns,
 };
 
+const fontVerbs = { listSellerFonts, findFontConflict, putFont, deleteFont };
+
 const reportVerbs = { listSales, listTitles, sumDays };
 
 const tasksVerbs = { getOrderTasks, getShopperTasks, getStockTasks, getStoreSetup };
@@ -218,6 +227,8 @@ export const storeVerbs = {
   ...collectionsVerbs,
   ...publishingVerbs,
   ...themeVerbs,
+  ...legalVerbs,
+  ...fontVerbs,
   ...checkoutVerbs,
   ...paymentsVerbs,
   ...ordersVerbs,
