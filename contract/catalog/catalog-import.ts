@@ -4,6 +4,7 @@ import * as z from "zod";
 import { AmountMinorSchema } from "#contract/values/money.schema";
 import { oneLine } from "#contract/values/one-line";
 import { VisibilitySchema } from "./catalog";
+import { CollectionRuleSchema, CollectionSortSchema } from "./collection-rule";
 
 /** Ids inside skus and cookies: `itemGroupId_colorId_sizeId`. */
 export const SlugSchema = z
@@ -98,7 +99,7 @@ export const ListingInputSchema = z.object({
   published: z.boolean().default(true),
   vendor: oneLine(200).default(""),
   tags: z.array(z.string().max(120)).max(250).default([]),
-  /** Slugs of the collections that the listing stands in. */
+  /** Slugs of the collections that the listing stands in; one with a rule is passed over. */
   collections: z.array(SlugSchema).default([]),
   /** Sales before this shop, counted into `orders`. */
   pastOrders: z.int().min(0).default(0),
@@ -114,6 +115,9 @@ export const CollectionInputSchema = z.object({
   parentSlug: SlugSchema.nullable().default(null),
   /** Neither in the menu nor at its address; left as it is when left out. */
   hidden: z.boolean().optional(),
+  /** Its listings are those that match; null for one that is filled by hand. Left as it is when left out. */
+  rule: CollectionRuleSchema.nullable().optional(),
+  sort: CollectionSortSchema.optional(),
 });
 export type CollectionInput = z.input<typeof CollectionInputSchema>;
 

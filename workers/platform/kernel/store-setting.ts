@@ -30,7 +30,9 @@ export type SettingName =
   /** What the shop was when its seller closed it: `open` or `suspended`; not set where the operator did. */
   | "closed_by_seller"
   /** From how many units on stock is low; `never`. */
-  | "low_stock";
+  | "low_stock"
+  /** When a listing gets too old for a collection's rule. */
+  | "collections_due_at_ms";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);

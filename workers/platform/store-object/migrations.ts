@@ -890,4 +890,18 @@ WHERE o.created_at >= p.created_at
 GROUP BY 1, 2;
 `,
   },
+  {
+    id: 29,
+    name: "collections by rule and in an order of their own",
+    sql: `
+-- JSON: match, conditions; NULL where it is filled by hand.
+ALTER TABLE collection ADD COLUMN rule TEXT;
+-- hand, newest, price, price-down, title.
+ALTER TABLE collection ADD COLUMN sort TEXT NOT NULL DEFAULT 'hand';
+-- Empty: before it was written down, which no rule takes for new.
+ALTER TABLE listing ADD COLUMN created_at TEXT NOT NULL DEFAULT '';
+-- What rules ask of every listing, without its description.
+CREATE INDEX listing_facts ON listing (listing_id, title, tags, created_at);
+`,
+  },
 ];

@@ -19,6 +19,7 @@ import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
 import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
+import { previewCollectionRule } from "#platform/modules/collection-rules/preview-rule";
 import {
   findCollection,
   listCollectionsInOrder,
@@ -150,6 +151,7 @@ const collectionsVerbs = {
   putCollection,
   orderCollections,
   putCollectionListings,
+  previewCollectionRule,
   listCollections,
   listCollectionsInOrder,
   findCollection,

@@ -106,11 +106,12 @@ function readProducts(sql: SqlStorage, listingId: number, counts: Counts): unkno
     });
 }
 
+/** Those that the seller sorted it into: what a rule says of it changes by itself. */
 function readCollections(sql: SqlStorage, listingId: number): string[] {
   return sql
     .exec<{ slug: string }>(
       `SELECT c.slug FROM collection_listing cl JOIN collection c USING (collection_id)
-       WHERE cl.listing_id = ? ORDER BY c.slug`,
+       WHERE cl.listing_id = ? AND c.rule IS NULL ORDER BY c.slug`,
       listingId,
     )
     .toArray()
