@@ -19,6 +19,16 @@ export const ImageInputSchema = z.object({
   alt: z.string().max(500).default(""),
   /** Which side is seen; the first `front` picture becomes the primary one. */
   label: z.enum(["front", "back", "side", "detail", "other"]).default("other"),
+  /** Of which picture it is a part, so that it can be cut out again; left, top, width and height as shares of it. */
+  crop: z
+    .object({
+      of: z.string().min(1).max(2000),
+      x: z.number().min(0).max(1),
+      y: z.number().min(0).max(1),
+      width: z.number().gt(0).max(1),
+      height: z.number().gt(0).max(1),
+    })
+    .optional(),
 });
 export type ImageInput = z.input<typeof ImageInputSchema>;
 
@@ -103,6 +113,8 @@ export const ListingInputSchema = z.object({
   collections: z.array(SlugSchema).default([]),
   /** Sales before this shop, counted into `orders`. */
   pastOrders: z.int().min(0).default(0),
+  /** What its seller says where it is a pre-order, such as when it is sent. */
+  preorderText: oneLine(200).min(1).optional(),
   /** Pictures that belong to no single colour. */
   images: z.array(ImageInputSchema).default([]),
   products: z.array(ProductInputSchema).min(1).max(50),

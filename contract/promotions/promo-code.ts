@@ -76,7 +76,10 @@ export const PromoCodeSchema = PromoTermsSchema.extend({
 export type PromoCode = z.infer<typeof PromoCodeSchema>;
 
 /** `version` is another one after every change of the terms, and the same after a use. */
-export const EditedPromoCodeSchema = PromoCodeSchema.extend({ version: z.string() });
+export const EditedPromoCodeSchema = PromoCodeSchema.extend({
+  /** Empty from a platform that has none. */
+  version: z.string().default(""),
+});
 
 export const SoldPromoCodeSchema = EditedPromoCodeSchema.extend({
   /** What the orders that used it paid, less what went back; one sum for each currency. */

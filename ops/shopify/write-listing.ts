@@ -69,13 +69,18 @@ function buildFacts(
   { currency, mediaBase, collections, isFirst, handle }: WriteSettings,
   { options, productCells, colorCells, sizeCells }: Shape,
 ): OwnFacts {
-  const { sourceKey, slug, visibility, pastOrders, images, products } = listing;
+  const { sourceKey, slug, visibility, pastOrders, preorderText, images, products } = listing;
   const plainly = (text: string) => exactTexts([[toPlainCell(text), text]]);
   return {
     ...{ version: 1, handle, currency, sourceKey, slug, visibility, pastOrders, images, mediaBase },
+    ...(preorderText !== undefined && { preorderText }),
     collections: listing.collections,
     tree: (isFirst ? [...collections] : findTree(listing.collections, collections)).map(
-      ({ slug, name, parentSlug = null }) => ({ slug, name, parentSlug }),
+      ({ slug, name, parentSlug = null, rule, sort }) => ({
+        ...{ slug, name, parentSlug },
+        ...(rule && { rule }),
+        ...(sort !== undefined && { sort }),
+      }),
     ),
     options: options.map(({ role }) => role),
     onlySize: sizeCells.size === 1 ? ([...sizeCells.keys()][0] ?? "") : "",

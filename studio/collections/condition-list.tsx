@@ -29,7 +29,7 @@ function Condition({ row, number, currency, isWrong, onChange, onRemove }: RowPr
     <li className="flex flex-wrap items-center gap-2 border-t border-line py-2">
       <select
         name="kind"
-        className="input w-full sm:w-60"
+        className="input w-auto min-w-44 flex-1 sm:w-60 sm:flex-none"
         aria-label={t("rule.kind", { number })}
         value={row.kind}
         onChange={({ currentTarget }) =>
@@ -110,7 +110,7 @@ export function ConditionList({ rows, currency, wrongRow, onChange }: ConditionL
       </ol>
       <button
         type="button"
-        className="button hidden scripts:inline-flex"
+        className="button mt-2 hidden scripts:inline-flex"
         onClick={() => onChange([...rows, blankRow()])}
       >
         <Plus aria-hidden size={18} />

@@ -83,90 +83,92 @@ export function RuleSection({ stored, currency, types, answer }: RuleSectionProp
   };
   const problem = isRule && outcome?.kind === "refused" ? outcome : null;
   return (
-    <Section title={t("rule.title")} text={t("rule.text")}>
-      <Form method="post" id={formId} ref={form} className="grid gap-4">
-        <input type="hidden" name="intent" value="rule" />
-        <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="sr-only">{t("rule.title")}</legend>
-          {(["hand", "rule"] as const).map((fill) => (
-            <label key={fill} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                className="check"
-                name="fill"
-                value={fill}
-                checked={fields.fill === fill}
-                onChange={setFill}
-              />
-              {t(`fill.${fill}`)}
+    <>
+      <Section title={t("rule.title")} text={t("rule.text")}>
+        <Form method="post" id={formId} ref={form} className="grid gap-4">
+          <input type="hidden" name="intent" value="rule" />
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="sr-only">{t("rule.title")}</legend>
+            {(["hand", "rule"] as const).map((fill) => (
+              <label key={fill} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  className="check"
+                  name="fill"
+                  value={fill}
+                  checked={fields.fill === fill}
+                  onChange={setFill}
+                />
+                {t(`fill.${fill}`)}
+              </label>
+            ))}
+          </fieldset>
+          <div className={isRule ? "grid gap-3" : "grid gap-3 scripts:hidden"}>
+            <label className="flex flex-wrap items-center gap-3">
+              <span className="font-medium">{t("rule.match")}</span>
+              <select
+                name="match"
+                className="input w-auto"
+                value={fields.match}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ match: value === "any" ? "any" : "all" })
+                }
+              >
+                <option value="all">{t("match.all")}</option>
+                <option value="any">{t("match.any")}</option>
+              </select>
             </label>
-          ))}
-        </fieldset>
-        <div className={isRule ? "grid gap-3" : "grid gap-3 scripts:hidden"}>
+            <ConditionList
+              rows={fields.rows}
+              currency={currency}
+              wrongRow={problem?.row ?? null}
+              onChange={(rows) => change({ rows })}
+            />
+            <datalist id="rule-types">
+              {types.map((type) => (
+                <option key={type} value={type} />
+              ))}
+            </datalist>
+            {problem !== null && (
+              <p id="rule-problem" role="alert" className="text-danger">
+                {problem.row === null
+                  ? t(problem.problem === "tooMany" ? "rule.tooMany" : "rule.noCondition")
+                  : t("rule.condition", { number: problem.row + 1 })}
+              </p>
+            )}
+          </div>
           <label className="flex flex-wrap items-center gap-3">
-            <span className="font-medium">{t("rule.match")}</span>
+            <span className="font-medium">{t("rule.sort")}</span>
             <select
-              name="match"
+              name="sort"
               className="input w-auto"
-              value={fields.match}
+              value={fields.sort}
               onChange={({ currentTarget: { value } }) =>
-                change({ match: value === "any" ? "any" : "all" })
+                change({ sort: sorts.find((sort) => sort === value) ?? fields.sort })
               }
             >
-              <option value="all">{t("match.all")}</option>
-              <option value="any">{t("match.any")}</option>
+              {sorts.map((sort) => (
+                <option key={sort} value={sort} disabled={isRule && sort === "hand"}>
+                  {t(`sort.${sort}`)}
+                </option>
+              ))}
             </select>
           </label>
-          <ConditionList
-            rows={fields.rows}
-            currency={currency}
-            wrongRow={problem?.row ?? null}
-            onChange={(rows) => change({ rows })}
-          />
-          <datalist id="rule-types">
-            {types.map((type) => (
-              <option key={type} value={type} />
-            ))}
-          </datalist>
-          {problem !== null && (
-            <p id="rule-problem" role="alert" className="text-danger">
-              {problem.row === null
-                ? t(problem.problem === "tooMany" ? "rule.tooMany" : "rule.noCondition")
-                : t("rule.condition", { number: problem.row + 1 })}
-            </p>
-          )}
-        </div>
-        <label className="flex flex-wrap items-center gap-3">
-          <span className="font-medium">{t("rule.sort")}</span>
-          <select
-            name="sort"
-            className="input w-auto"
-            value={fields.sort}
-            onChange={({ currentTarget: { value } }) =>
-              change({ sort: sorts.find((sort) => sort === value) ?? fields.sort })
-            }
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort} disabled={isRule && sort === "hand"}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {isRule && outcome?.kind === "preview" && <Matches {...outcome.preview} />}
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton isBusy={isBusy}>{frame("save")}</SubmitButton>
-          <button type="submit" name="preview" value="yes" className="button scripts:hidden">
-            {t("rule.preview")}
-          </button>
-        </div>
-      </Form>
+          {isRule && outcome?.kind === "preview" && <Matches {...outcome.preview} />}
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton isBusy={isBusy}>{frame("save")}</SubmitButton>
+            <button type="submit" name="preview" value="yes" className="button scripts:hidden">
+              {t("rule.preview")}
+            </button>
+          </div>
+        </Form>
+      </Section>
       <UnsavedChanges
         isDirty={isDirty}
         form={formId}
         isBusy={isBusy}
         onDiscard={() => setFields(stored)}
       />
-    </Section>
+    </>
   );
 }

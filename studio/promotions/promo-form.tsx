@@ -205,7 +205,6 @@ export function PromoForm(props: PromoFormProps) {
               <TextField
                 meta={fields.minimum}
                 label={t("form.minimum")}
-                {...(scope === "some" && { hint: t("form.minimumHint") })}
                 error={errorText(fields.minimum.errors)}
                 inputMode="decimal"
               />
@@ -216,6 +215,9 @@ export function PromoForm(props: PromoFormProps) {
                 options={currencyOptions}
               />
             </div>
+            {scope === "some" && (
+              <p className="-mt-4 text-14 text-quiet">{t("form.minimumHint")}</p>
+            )}
             <TextField
               meta={fields.usageLimit}
               type="number"

@@ -10,13 +10,13 @@ export function isPromoError(error: CallError): boolean {
 }
 
 /** The fixed sentence for every refused code, and more only where a shopper can do something about it. */
-function refusalOf(errors: readonly CallError[]): MessageKey {
+function rejectionOf(errors: readonly CallError[]): MessageKey {
   return errors.some(({ code }) => code === "promo_code_other_goods")
     ? "promo.error.otherGoods"
     : "promo.error.refused";
 }
 
-const refusals: ReadonlySet<MessageKey> = new Set([
+const rejections: ReadonlySet<MessageKey> = new Set([
   "promo.error.refused",
   "promo.error.otherGoods",
 ] as const);
@@ -29,7 +29,7 @@ export function findEntryError({
   if (promoCodeErrors.some(({ code }) => code === "promo_code_too_many_tries")) {
     return "recover.error.tooMany";
   }
-  return promoCode === null ? refusalOf(promoCodeErrors) : null;
+  return promoCode === null ? rejectionOf(promoCodeErrors) : null;
 }
 
 export type PromoState = Pick<Checkout, "promoCode" | "promoCodeErrors" | "customer">;
@@ -41,9 +41,9 @@ export function findPromoError(
 ): MessageKey | null {
   const problem = answer?.problem ?? null;
   if (problem === "promo.error.address" && checkout.customer !== null) return null;
-  if (problem !== null && !refusals.has(problem)) return problem;
+  if (problem !== null && !rejections.has(problem)) return problem;
   if (checkout.promoCode !== null) return null;
   // A code that stopped counting since it was applied is shown like one just rejected.
   const { promoCodeErrors } = checkout;
-  return promoCodeErrors.some(isPromoError) ? refusalOf(promoCodeErrors) : problem;
+  return promoCodeErrors.some(isPromoError) ? rejectionOf(promoCodeErrors) : problem;
 }

@@ -73,7 +73,7 @@ export async function loadProduct(
     ...stored,
     ...{ currency, shopOrigin, storeName: record.store.name, once: crypto.randomUUID() },
     currencies: usedCurrencies(stored.draft, currency),
-    // Nobody sorts a product into one that a rule fills.
+    // A rule alone sorts products into its collection.
     collections: collections
       .filter(({ rule }) => rule === null)
       .map(({ slug: own, name }) => ({ slug: own, name })),

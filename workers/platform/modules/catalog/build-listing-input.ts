@@ -20,6 +20,7 @@ const ListingRow = z.object({
   images: json,
   past_orders: z.int(),
   sold_orders: z.int(),
+  preorder_text: z.string(),
 });
 const ProductRow = z.object({
   item_group_id: z.int(),
@@ -138,6 +139,7 @@ export function buildListingInput(
     tags: row.tags,
     collections: readCollections(sql, listingId),
     pastOrders: row.past_orders + (counts === "current" ? row.sold_orders : 0),
+    ...(row.preorder_text !== "" && { preorderText: row.preorder_text }),
     images: row.images,
     products: readProducts(sql, listingId, counts),
   });

@@ -164,7 +164,7 @@ test("a rule is previewed without any change, hidden products included", async (
   expect((await readAnswer(listSellerCollections, stored)).collections).toHaveLength(1);
 });
 
-test("nobody sorts by hand what a rule fills, and a listing's version does not change with it", async () => {
+test("what a rule fills is not sorted by hand, and a listing's version does not change with it", async () => {
   const seller = await aShop();
   const { headers } = seller;
   const read = async () =>

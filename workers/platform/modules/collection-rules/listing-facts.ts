@@ -38,10 +38,10 @@ const queries = {
 } as const;
 
 function lazy<Value>(read: () => Value): () => Value {
-  let kept: { value: Value } | null = null;
+  let stored: { value: Value } | null = null;
   return () => {
-    kept ??= { value: read() };
-    return kept.value;
+    stored ??= { value: read() };
+    return stored.value;
   };
 }
 
@@ -66,7 +66,7 @@ function readPrices(ctx: StoreContext): (id: number, currency: Currency) => numb
   };
 }
 
-/** Of all listings, hidden ones included. Read it anew after every change. */
+/** Of all listings, hidden ones included. Read again after every change. */
 export function readListingFacts(ctx: StoreContext): ListingFacts[] {
   const { sql } = ctx;
   const products = lazy(() => {

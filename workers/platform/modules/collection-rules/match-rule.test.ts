@@ -38,7 +38,7 @@ test.each<[string, CollectionCondition, Change, boolean]>([
   ["nothing on hand", { kind: "stock", isIn: false }, { isInStock: false }, true],
   ["an age within the days", { kind: "age", days: 4 }, {}, true],
   ["an age of exactly the days", { kind: "age", days: 3 }, {}, false],
-  ["an age that nobody knows", { kind: "age", days: 3650 }, { createdAtMs: null }, false],
+  ["an age that is not known", { kind: "age", days: 3650 }, { createdAtMs: null }, false],
   ["a download", { kind: "delivery", by: "digital" }, {}, false],
   ["a pre-order", { kind: "preorder", is: true }, { tags: ["Pre-Order"] }, true],
   ["no pre-order", { kind: "preorder", is: false }, {}, true],

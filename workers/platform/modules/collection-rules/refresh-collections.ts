@@ -6,7 +6,7 @@ import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
 import {
   listNestedListings,
-  rebuildShelves,
+  rebuildMembershipsOf,
 } from "#platform/modules/collections/collection-membership";
 import {
   type CollectionRow,
@@ -116,7 +116,7 @@ export function refreshCollections(ctx: StoreContext): void {
     const listings = readListingFacts(ctx);
     const { changed, dueAtMs } = refreshMembers(ctx, rows, listings);
     const sorted = refreshOrders(ctx, rows, listings);
-    rebuildShelves(sql, [...changed, ...sorted]);
+    rebuildMembershipsOf(sql, [...changed, ...sorted]);
     writeSetting(sql, dueSetting, dueAtMs);
     if (dueAtMs !== null) ctx.wakeBy(dueAtMs);
   });

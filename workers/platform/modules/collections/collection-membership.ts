@@ -39,8 +39,8 @@ export function updateMembership(sql: SqlStorage, listingId: number): void {
 
 const among = "(SELECT value FROM json_each(?1))";
 
-function rebuild(sql: SqlStorage, shelfIds: readonly number[]): void {
-  const asked = JSON.stringify(shelfIds);
+function rebuild(sql: SqlStorage, collectionIds: readonly number[]): void {
+  const asked = JSON.stringify(collectionIds);
   sql.exec(`DELETE FROM shelf_place WHERE shelf_id IN ${among}`, asked);
   sql.exec(
     `${nesting(ofStore)} ${place}
@@ -62,7 +62,7 @@ export function rebuildMemberships(sql: SqlStorage): void {
 }
 
 /** Called when other listings stand in these, or in another order: in what they are nested in too. */
-export function rebuildShelves(sql: SqlStorage, collectionIds: readonly number[]): void {
+export function rebuildMembershipsOf(sql: SqlStorage, collectionIds: readonly number[]): void {
   if (collectionIds.length === 0) return;
   const rows = sql.exec<{ id: number }>(
     `${nesting(`SELECT value, value FROM json_each(?1)`)} SELECT DISTINCT shelf_id AS id FROM nesting`,

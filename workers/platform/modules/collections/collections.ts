@@ -46,7 +46,7 @@ type RuleChange = {
   sort?: CollectionSort | undefined;
 };
 
-/** What a change makes of the columns `rule` and `sort`; nobody sorts by hand what comes by itself. */
+/** What a change makes of the columns `rule` and `sort`; what comes by itself is not sorted by hand. */
 export function applyRuleChange(
   { rule, sort }: RuleChange,
   known: CollectionRow | undefined,

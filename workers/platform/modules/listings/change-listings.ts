@@ -34,7 +34,7 @@ function applyChange(listing: OwnListing, change: EditChange): OwnListing {
   }
 }
 
-/** Nobody sorts a listing into a collection that a rule fills. */
+/** A rule alone sorts listings into its collection. */
 function isRuled(sql: SqlStorage, change: EditChange): boolean {
   if (change.kind !== "addToCollection" && change.kind !== "removeFromCollection") return false;
   const select = "SELECT 1 FROM collection WHERE slug = ? AND rule IS NOT NULL";

@@ -22,7 +22,7 @@ const RowSchema = z
   })
   .transform(({ code, terms, used }): PromoCode => ({ code, ...terms, used }));
 
-/** Of its terms, whoever reads or writes them. */
+/** Of its terms, as they are stored. */
 export function versionOfPromoCode({ used: _, ...terms }: PromoCode): string {
   return createHash("sha256").update(JSON.stringify(terms)).digest("base64url").slice(0, 22);
 }

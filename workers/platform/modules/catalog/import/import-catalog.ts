@@ -64,12 +64,14 @@ function writeListing(ctx: StoreContext, listing: KnownListing, input: ParsedLis
   const now = ctx.clock.now().toISOString();
   ctx.sql.exec(
     `INSERT INTO listing (listing_id, source_key, slug, title, description_html, visibility,
-       published, vendor, tags, images, past_orders, fingerprint, position, updated_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       published, vendor, tags, images, past_orders, fingerprint, position, updated_at, created_at,
+       preorder_text)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (listing_id) DO UPDATE SET slug = excluded.slug, title = excluded.title,
        description_html = excluded.description_html, visibility = excluded.visibility,
        published = excluded.published, vendor = excluded.vendor, tags = excluded.tags,
        images = excluded.images, past_orders = excluded.past_orders,
+       preorder_text = excluded.preorder_text,
        fingerprint = excluded.fingerprint, updated_at = excluded.updated_at`,
     listing.listing_id,
     input.sourceKey,
@@ -86,6 +88,7 @@ function writeListing(ctx: StoreContext, listing: KnownListing, input: ParsedLis
     listing.position,
     now,
     now,
+    input.preorderText ?? "",
   );
 }
 
