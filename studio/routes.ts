@@ -13,6 +13,7 @@ export default [
   route("account/passkeys", "routes/access-passkey-new.ts"),
   route("invitation", "routes/access-invitation.tsx"),
   route("stores/:slug/product-files", "routes/product-files.ts"),
+  route("stores/:slug/product-uploads", "routes/product-uploads.ts"),
   route("stores/:slug/product-picture", "routes/product-picture.ts"),
   route("stores/:slug/promotions/products", "routes/promotion-products.ts"),
   route("stores/:slug/reports.csv", "routes/reports-csv.ts"),

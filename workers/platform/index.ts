@@ -27,6 +27,7 @@ import { mountImports } from "./http/routes/imports.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
 import { mountListings } from "./http/routes/listings.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
+import { mountUploads } from "./http/routes/media/uploads.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
 import { runScheduledBackups } from "./http/routes/operator/backups";
@@ -82,6 +83,7 @@ function buildApp(): PlatformApp {
   mountWebhooks(app);
   mountAccess(app);
   mountMedia(app);
+  mountUploads(app);
   mountCleaning(app);
   mountCheckout(app);
   mountPayments(app);

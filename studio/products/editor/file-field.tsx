@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftProduct } from "../draft/draft";
 import { DropZone } from "../pictures/drop-zone";
+import { uploadFile } from "../pictures/upload-file";
 import { UploadList } from "../pictures/upload-list";
+import { uploadInParts } from "../pictures/upload-parts";
 import { useUploads } from "../pictures/use-uploads";
 import type { ChangeProduct } from "./options-fields";
 
@@ -16,10 +18,21 @@ type FileFieldProps = {
   onChange: ChangeProduct;
 };
 
+/** A file of one part is sent as it is. */
+const smallBytes = 8 * 1024 * 1024;
+
+const sendTo =
+  (uploadPath: string) => async (sent: { file: File; onProgress(share: number): void }) => {
+    if (sent.file.size <= smallBytes)
+      return uploadFile({ to: `${uploadPath}?use=download`, ...sent });
+    const { partTools } = await import("../pictures/part-tools");
+    return uploadInParts(partTools(uploadPath.replace(/product-files$/, "product-uploads")), sent);
+  };
+
 export function FileField({ product, uploadPath, missing, onChange }: FileFieldProps) {
   const { t } = useTranslation("products");
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
-  const { uploads, start } = useUploads(`${uploadPath}?use=download`, ({ path }) => {
+  const { uploads, start } = useUploads(sendTo(uploadPath), ({ path }) => {
     setUploaded((all) => [...all, path]);
     onChange((before) => ({ ...before, download: path }));
   });

@@ -9,6 +9,7 @@ import { deleteOldArchives } from "#platform/modules/archive/archive-store";
 import { forgetCheckouts } from "#platform/modules/checkout/forget-checkouts";
 import { refreshDueCollections } from "#platform/modules/collection-rules/refresh-collections";
 import { checkDueDomains } from "#platform/modules/domains/due-domains";
+import { forgetOldUploads } from "#platform/modules/downloads/file-uploads";
 import { runImports } from "#platform/modules/import-jobs/run-imports";
 import { dispatchMails } from "#platform/modules/mails/dispatch-mails";
 import { forgetUnconfirmed } from "#platform/modules/newsletter/subscriptions";
@@ -50,6 +51,7 @@ const jobs: readonly Job[] = [
   { name: "newsletter", run: forgetUnconfirmed },
   { name: "old revisions", run: deleteOldRevisions },
   { name: "old archives", run: deleteOldArchives },
+  { name: "old uploads", run: forgetOldUploads },
   { name: "left checkouts", run: forgetCheckouts },
   { name: "payments", run: (ctx) => sweepPayments(withPayments(ctx)) },
   { name: "refunds", run: (ctx) => sweepRefunds(withPayments(ctx)) },

@@ -42,6 +42,15 @@ import { sendContactMessage } from "#platform/modules/contact/send-contact-messa
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
+import {
+  checkUploadSize,
+  createUpload,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  listUploadParts,
+  recordUploadPart,
+} from "#platform/modules/downloads/file-uploads";
 import { findImageVersion, recordImageVersion } from "#platform/modules/images/image-versions";
 import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
@@ -170,6 +179,13 @@ const stockVerbs = {
   writeLowStock,
   takeDownload,
   recordDownloadFile,
+  checkUploadSize,
+  createUpload,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  listUploadParts,
+  recordUploadPart,
   releaseMedia,
   recordImageVersion,
   findImageVersion,
