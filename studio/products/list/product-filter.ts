@@ -1,5 +1,11 @@
 // State of the products' list as it stands in the address.
-import type { ListingSort, ListingState } from "./product-row";
+import {
+  type ListingSort,
+  type ListingState,
+  listingSorts,
+  listingStates,
+  maxSearchLength,
+} from "#core/listing-filter";
 
 export type ProductFilter = {
   search: string;
@@ -11,12 +17,8 @@ export type ProductFilter = {
   after: string;
 };
 
-const states: readonly string[] = ["public", "private", "hidden"];
-const sorts: readonly string[] = ["newest", "updated", "title"];
-const maxSearchLength = 100;
-
-const isState = (text: string): text is ListingState => states.includes(text);
-const isSort = (text: string): text is ListingSort => sorts.includes(text);
+const isState = (text: string): text is ListingState => listingStates.some((one) => one === text);
+const isSort = (text: string): text is ListingSort => listingSorts.some((one) => one === text);
 
 /** What an address does not say right is left out: a link that was cut still opens the list. */
 export function readProductFilter(query: URLSearchParams): ProductFilter {
