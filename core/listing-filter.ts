@@ -7,4 +7,8 @@ export type ListingState = (typeof listingStates)[number];
 export const listingSorts = ["newest", "updated", "title"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
+/** out: nothing of it is on hand. some-out: a size is sold out. low: a size is at the store's threshold. */
+export const listingStocks = ["out", "some-out", "low"] as const;
+export type ListingStock = (typeof listingStocks)[number];
+
 export const maxSearchLength = 100;

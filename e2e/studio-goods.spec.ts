@@ -48,7 +48,7 @@ test("a rule shows what it matches before it is saved, fills its collection, and
   await expect(page.getByText("Ships in March")).toBeVisible();
 });
 
-test("a code for one product refuses a cart without it, and of two editors the second is told @sizeless", async ({
+test("a code for one product refuses a cart without it, and the second of two editors overwrites nothing @sizeless", async ({
   page,
   shop,
   storeUrl,

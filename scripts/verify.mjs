@@ -50,7 +50,7 @@ const steps = [
         ["build", remix("vite:build")],
         ["build of the studio", remix("vite:build", "--config", "studio/vite.config.ts")],
       ]),
-  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage-requirements.ts", "--check")],
+  ["requirements", bin("tsx/dist/cli.mjs", "scripts/coverage/coverage-requirements.ts", "--check")],
 ];
 
 /** Four times what the longest takes on two busy cores. */

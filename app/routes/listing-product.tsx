@@ -1,6 +1,8 @@
 // The product of a listing's page: pictures, choices, the way to buy it, and what is to be read of it.
 import { useSearchParams } from "@remix-run/react";
 import { AddToCartForm } from "#app/cart/add/add-to-cart-form";
+import { selectionItem } from "#app/catalog/catalog-data/event-items";
+import { parseSelection, selectVariant } from "#app/catalog/catalog-data/listing-selection";
 import { ListingGallery } from "#app/catalog/listing/listing-gallery";
 import { ListingHeader } from "#app/catalog/listing/listing-header";
 import { ListingFrame } from "#app/catalog/listing/listing-layout";
@@ -8,8 +10,6 @@ import { ListingOptions } from "#app/catalog/listing/listing-options";
 import type { ListingView } from "#app/catalog/listing/listing-page.server";
 import { ListingSections } from "#app/catalog/listing/listing-sections";
 import { useItemView } from "#app/catalog/listing/use-item-view";
-import { selectionItem } from "#app/catalog/products/event-items";
-import { parseSelection, selectVariant } from "#app/catalog/products/listing-selection";
 import { SizeGuideLink } from "#app/catalog/sizes/size-guide-link";
 import { findRefundPolicy } from "#app/content/footer/footer-links";
 import { useFrame } from "#app/content/frame";

@@ -2,7 +2,7 @@
 // products call does not know them.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { listListingPaths, productsPerCall } from "#app/catalog/products/catalog.server";
+import { listListingPaths, productsPerCall } from "#app/catalog/catalog-data/catalog.server";
 import { buildSitemap, buildSitemapIndex, urlsPerSitemap } from "#app/content/seo/sitemap";
 import type { ShopContext } from "#app/context/shop-context";
 import { parseQuery } from "#app/kit/query";

@@ -1,7 +1,7 @@
 // Searches a store: reads its product pages when somebody searches for the first time, and answers
 // from what was made of them.
 
-import { anyInPreview, tilesPerPage } from "#app/catalog/products/catalog.server";
+import { anyInPreview, tilesPerPage } from "#app/catalog/catalog-data/catalog.server";
 import type { ShopContext } from "#app/context/shop-context";
 import type { TileProduct } from "#contract/catalog/catalog";
 import { listStoreProducts } from "#contract/catalog/catalog-calls";

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { AmountMinorSchema, CurrencySchema } from "#contract/values/money.schema";
-import { listingSorts, listingStates, maxSearchLength } from "#core/listing-filter";
+import { listingSorts, listingStates, listingStocks, maxSearchLength } from "#core/listing-filter";
 import { ListingInputSchema, ListingOutcomeSchema, SlugSchema } from "./catalog-import";
 
 export const ListingStateSchema = z.enum(listingStates);
@@ -50,8 +50,8 @@ export const listListings = defineCall({
   query: z.object({
     search: z.string().trim().max(maxSearchLength).optional(),
     state: ListingStateSchema.optional(),
-    /** Only those of which nothing is on hand. */
-    stock: z.enum(["out"]).optional(),
+    /** out: nothing of it is on hand. some-out: a size is sold out. low: a size has come down to `getLowStock`'s threshold. */
+    stock: z.enum(listingStocks).optional(),
     type: z.string().max(120).optional(),
     /** Slug of a collection that the listing itself stands in. */
     collection: z.string().max(200).optional(),

@@ -1,10 +1,7 @@
 // Order calls after purchase: lookup by the shopper; shipments, refunds and exports by the seller.
 import * as z from "zod";
-import {
-  AttributionSchema,
-  CustomerSchema,
-  PaymentMethodSchema,
-} from "#contract/checkout/checkout";
+import { AttributionSchema, PaymentMethodSchema } from "#contract/checkout/checkout";
+import { CustomerSchema } from "#contract/checkout/customer";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 import { ErrorAnswerSchema, FailedAnswerSchema } from "#contract/protocol/errors";
 import { AmountMinorSchema } from "#contract/values/money.schema";
@@ -101,6 +98,8 @@ const orderPageQuery = z.object({
   before: z.string().max(40).optional(),
   status: OrderStatusSchema.optional(),
   stage: OrderStageSchema.optional(),
+  /** Orders with a refund that is under way, or that failed in the last seven days and was not made since. */
+  refund: z.enum(["pending", "failed"]).optional(),
   /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */
   search: z.string().trim().max(200).optional(),
   /** Placed at this moment or later. */

@@ -1,7 +1,7 @@
 // Rows of a rule's conditions: a kind each, and what is typed for it. Without scripts there are blank rows to fill.
-import { Plus, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
+import { Icon } from "#studio/ui/icons/icon";
 import {
   askedBy,
   blankRow,
@@ -74,7 +74,7 @@ function Condition({ row, number, currency, isWrong, onChange, onRemove }: RowPr
         aria-label={t("rule.remove", { number })}
         onClick={onRemove}
       >
-        <X aria-hidden size={18} />
+        <Icon name="close" />
       </button>
     </li>
   );
@@ -113,7 +113,7 @@ export function ConditionList({ rows, currency, wrongRow, onChange }: ConditionL
         className="button mt-2 hidden scripts:inline-flex"
         onClick={() => onChange([...rows, blankRow()])}
       >
-        <Plus aria-hidden size={18} />
+        <Icon name="plus" />
         {t("rule.add")}
       </button>
     </div>

@@ -1,11 +1,11 @@
 // Products of a collection in their order, and others to add.
 import { Form, Link, useFetcher } from "@remix-run/react";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { moveEntry } from "#studio/products/draft/draft";
 import { ProductState } from "#studio/products/list/product-state";
 import { Thumbnail } from "#studio/products/list/product-table";
+import { Icon } from "#studio/ui/icons/icon";
 import { Section } from "#studio/ui/page";
 import { SortList } from "#studio/ui/sort-list";
 
@@ -146,19 +146,19 @@ function OwnMembers({ members, total, found, search, path, isSorted }: MemberLis
                       button(
                         moveEntry(slugs, index, index - 1),
                         t("members.up", { title }),
-                        <ArrowUp aria-hidden size={18} />,
+                        <Icon name="arrow-up" />,
                       )}
                     {canSort &&
                       index < slugs.length - 1 &&
                       button(
                         moveEntry(slugs, index, index + 1),
                         t("members.down", { title }),
-                        <ArrowDown aria-hidden size={18} />,
+                        <Icon name="arrow-down" />,
                       )}
                     {button(
                       slugs.filter((one) => one !== slug),
                       t("members.remove", { title }),
-                      <X aria-hidden size={18} />,
+                      <Icon name="close" />,
                     )}
                   </span>
                 )}

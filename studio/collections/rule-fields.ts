@@ -1,6 +1,6 @@
 // The fields of a collection's rule as they are typed: a row for each condition. Pure; loaded by browsers.
 import type { CollectionCondition, CollectionSort } from "#contract/catalog/collection-rule";
-import { formatPrice } from "#studio/products/editor/amounts";
+import { formatPrice } from "#studio/products/draft/amounts";
 
 export const conditionKinds = [
   ...(["title", "tag", "type", "price", "inStock", "soldOut", "age"] as const),

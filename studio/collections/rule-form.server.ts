@@ -15,7 +15,7 @@ import {
 } from "#contract/catalog/seller-collection-calls";
 import { getStore } from "#contract/store/store-calls";
 import type { Currency } from "#core/money";
-import { parsePrice } from "#studio/products/editor/amounts";
+import { parsePrice } from "#studio/products/draft/amounts";
 import { pictureUrl } from "#studio/products/picture-url";
 import type { OpenStore } from "#studio/session/require-account.server";
 import { type ConditionRow, conditionKinds, type RuleFields } from "./rule-fields";

@@ -1,9 +1,9 @@
 // Notice of what was done, read out by screen readers, gone by a press or with the next page.
 import { useLocation } from "@remix-run/react";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "#studio/ui/hydrated";
+import { Icon } from "#studio/ui/icons/icon";
 
 type NoticeBarProps = { notice: { tone: "success" | "danger"; text: string } | null };
 
@@ -27,7 +27,7 @@ export function NoticeBar({ notice }: NoticeBarProps) {
               aria-label={t("close")}
               onClick={() => setDismissed(key)}
             >
-              <X aria-hidden size={18} />
+              <Icon name="close" />
             </button>
           )}
         </div>

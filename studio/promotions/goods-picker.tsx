@@ -1,9 +1,9 @@
 // Which goods a promo code is for: all of them, or collections and products. Products are found by title; without scripts
 // they are named by their addresses.
 import { useFetcher } from "@remix-run/react";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import type { FoundProduct, GoodsChoices } from "./goods-choices.server";
 import { collectionFieldOf, splitSlugs } from "./slug-fields";
 
@@ -113,7 +113,7 @@ export function GoodsPicker({ choices, listings, onListings, error, ticked }: Go
                 aria-label={t("goods.remove", { title: titles[slug] ?? slug })}
                 onClick={() => set(chosen.filter((one) => one !== slug))}
               >
-                <X aria-hidden size={18} />
+                <Icon name="close" />
               </button>
             </li>
           ))}

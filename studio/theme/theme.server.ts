@@ -16,8 +16,8 @@ import { deleteThemeDraft, getThemeFrame } from "#contract/theme/theme-history-c
 import { locales } from "#contract/values/market";
 import { hostedFonts } from "#core/theme/theme-values";
 import type { OpenStore } from "#studio/session/require-account.server";
-import type { JsonObject } from "./json-place";
-import type { Finding } from "./theme-field";
+import type { JsonObject } from "./fields/json-place";
+import type { Finding } from "./fields/theme-field";
 
 type Client = OpenStore["client"];
 

@@ -1,7 +1,7 @@
 // What somebody types into the editor, from the first change to the save. Stored in the tab's storage meanwhile, so that
 // neither a crash nor an ended session loses it.
 import { useCallback, useEffect, useState } from "react";
-import { isObject, isSame, type JsonObject } from "./json-place";
+import { isObject, isSame, type JsonObject } from "./fields/json-place";
 
 /** `version`: what the first change was made from. */
 type Edit = { version: number; theme: JsonObject };

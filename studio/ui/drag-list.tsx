@@ -14,7 +14,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { GripVertical } from "lucide-react";
+import { Icon } from "./icons/icon";
 import type { SortListProps } from "./sort-list";
 
 type EntryProps = Pick<SortListProps, "renderEntry" | "dragLabel" | "entryClass"> & {
@@ -43,7 +43,7 @@ function Entry({ id, index, renderEntry, dragLabel, entryClass }: EntryProps) {
           {...listeners}
           aria-label={dragLabel(index)}
         >
-          <GripVertical aria-hidden size={18} />
+          <Icon name="grip" />
         </button>,
       )}
     </li>

@@ -48,7 +48,7 @@ export type DraftFields = {
   descriptionHtml: string;
   state: DraftState;
   vendor: string;
-  /** Of a pre-order; empty for the shop's own words alone. */
+  /** Of a pre-order; empty where the seller says nothing about it. */
   preorderText: string;
   tags: string[];
   collections: string[];

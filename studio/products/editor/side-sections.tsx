@@ -2,11 +2,11 @@
 // show it.
 import { useTranslation } from "react-i18next";
 import { isPreorder } from "#core/preorder-tag";
+import { suggestSlug } from "#studio/products/draft/suggest-slug";
+import { describe, FieldRow } from "#studio/products/field-row";
 import { Section } from "#studio/ui/page";
 import type { DraftState } from "../draft/draft";
 import { type SectionProps, setField } from "../draft/editor-parts";
-import { describe, FieldRow } from "./field-row";
-import { suggestSlug } from "./suggest-slug";
 import { summarize } from "./summarize";
 
 const states = ["public", "private", "hidden"] as const;

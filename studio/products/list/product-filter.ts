@@ -2,15 +2,17 @@
 import {
   type ListingSort,
   type ListingState,
+  type ListingStock,
   listingSorts,
   listingStates,
+  listingStocks,
   maxSearchLength,
 } from "#core/listing-filter";
 
 export type ProductFilter = {
   search: string;
   state: ListingState | "";
-  stock: "out" | "";
+  stock: ListingStock | "";
   type: string;
   collection: string;
   sort: ListingSort;
@@ -28,7 +30,7 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
   return {
     search: read("search").slice(0, maxSearchLength),
     state: isState(state) ? state : "",
-    stock: read("stock") === "out" ? "out" : "",
+    stock: listingStocks.find((stock) => stock === read("stock")) ?? "",
     type: read("type").slice(0, 120),
     collection: read("collection").slice(0, 200),
     sort: isSort(sort) ? sort : "newest",

@@ -1,8 +1,8 @@
 // Search and filters of the products' list: a GET form, so that the address has its state.
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { listingSorts, listingStates, maxSearchLength } from "#core/listing-filter";
+import { Icon } from "#studio/ui/icons/icon";
 import { isFiltered, type ProductFilter } from "./product-filter";
 
 type Choice = { value: string; label: string };
@@ -66,7 +66,7 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
           defaultValue={filter.search}
         />
         <button type="submit" className="button px-3" aria-label={t("list.search")}>
-          <Search aria-hidden size={18} />
+          <Icon name="search" />
         </button>
       </div>
       <FilterSelect
@@ -84,6 +84,8 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
         value={filter.stock}
         choices={[
           { value: "", label: t("filter.anyStock") },
+          { value: "low", label: t("filter.lowStock") },
+          { value: "some-out", label: t("filter.someOut") },
           { value: "out", label: t("stock.out") },
         ]}
       />

@@ -1,7 +1,7 @@
 // One picture of a product: what it shows, for whom cannot see it, and where it stands.
-import { ArrowDown, ArrowUp, Crop, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "#studio/ui/icons/icon";
 import { type DraftPicture, type PictureSide, pictureSides } from "../draft/draft";
 
 type PictureEntryProps = {
@@ -95,7 +95,7 @@ export function PictureEntry(props: PictureEntryProps) {
                 aria-label={t("crop.open", { name })}
                 onClick={onCrop}
               >
-                <Crop aria-hidden size={18} />
+                <Icon name="crop" />
               </button>
             )}
             <button
@@ -105,7 +105,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("moveUp", { name })}
               onClick={() => onMove(place.index - 1)}
             >
-              <ArrowUp aria-hidden size={18} />
+              <Icon name="arrow-up" />
             </button>
             <button
               type="button"
@@ -114,7 +114,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("moveDown", { name })}
               onClick={() => onMove(place.index + 1)}
             >
-              <ArrowDown aria-hidden size={18} />
+              <Icon name="arrow-down" />
             </button>
             <button
               type="button"
@@ -122,7 +122,7 @@ export function PictureEntry(props: PictureEntryProps) {
               aria-label={t("remove", { name })}
               onClick={onRemove}
             >
-              <Trash2 aria-hidden size={18} />
+              <Icon name="trash" />
             </button>
           </span>
         </div>

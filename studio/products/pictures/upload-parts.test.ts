@@ -4,7 +4,7 @@ import { maxFileBytes, type PartTools, uploadInParts } from "./upload-parts";
 
 const partBytes = 4;
 
-/** A server that keeps parts, and a line that breaks as often as it is told. */
+/** A server that keeps parts, and a line that breaks at the calls that are named. */
 function aServer(breaks: number[] = []) {
   const parts = new Map<number, string>();
   const asked: string[] = [];

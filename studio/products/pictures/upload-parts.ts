@@ -3,7 +3,7 @@
 import type { FileUpload } from "#contract/store/upload-calls";
 import type { Upload } from "./upload-file";
 
-/** As the platform takes it; told beforehand. */
+/** As the platform takes it; the page names it beforehand. */
 export const maxFileBytes = 2 * 1024 * 1024 * 1024;
 
 type Answer = { ok: true; upload: FileUpload | null } | { ok: false; code: string };

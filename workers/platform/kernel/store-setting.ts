@@ -32,7 +32,9 @@ export type SettingName =
   /** From how many units on stock is low; `never`. */
   | "low_stock"
   /** When a listing gets too old for a collection's rule. */
-  | "collections_due_at_ms";
+  | "collections_due_at_ms"
+  /** JSON: what the operator has set for this store alone, by name. */
+  | "limits";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);

@@ -1,6 +1,6 @@
 // Jobs of a store's alarm, in order.
 
-import { forgetOldRequests } from "#platform/kernel/rate-limit";
+import { forgetOldRequests } from "#platform/kernel/limits/rate-limit";
 import { expireRows } from "#platform/kernel/retention";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { checkAlerts } from "#platform/modules/alerts/check-alerts";

@@ -20,7 +20,7 @@ import {
   getStockTasks,
   getStoreSetup,
 } from "#contract/store/task-calls";
-import { takeRequest } from "#platform/kernel/rate-limit";
+import { takeRequest } from "#platform/kernel/limits/rate-limit";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import { aShop, buy, create, ordersOf, type Shop } from "#tests/kits/platform/payments";

@@ -1,12 +1,12 @@
 // The theme service's calls, and those by which a seller tries out and publishes a theme.
 
 import type { CollectionNode } from "#contract/store/store";
-import { getTheme } from "#contract/store/store-calls";
 import { previewParameter } from "#contract/theme/preview-parameter";
 import { LenientThemeSchema, type ThemeData } from "#contract/theme/theme";
 import {
   createPreviewLink,
   getSellerTheme,
+  getTheme,
   publishTheme,
   putTheme,
   validateTheme,

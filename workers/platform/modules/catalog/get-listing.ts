@@ -2,10 +2,10 @@
 import type { Listing, ListingProduct } from "#contract/catalog/catalog";
 import type { Region } from "#contract/values/market";
 import type { Currency } from "#core/money";
-import { fulfillmentRegionOf } from "#core/regions";
-import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
+import { fulfillmentRegionOf } from "#core/places/regions";
 import { groupRows } from "#platform/kernel/group-rows";
 import { err, ok, type Result } from "#platform/kernel/result";
+import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type ImageUrlOf, imageUrlsOf } from "#platform/modules/images/image-versions";
 import { buildProduct } from "./build-product";

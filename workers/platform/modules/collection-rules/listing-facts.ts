@@ -1,7 +1,7 @@
 // What rules ask of every listing of a store, each kind read at once and only where somebody asks.
 import * as z from "zod";
 import type { Currency } from "#core/money";
-import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
+import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import { groupRows } from "#platform/kernel/group-rows";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { parseTags } from "#platform/modules/catalog/listing-rows";

@@ -92,7 +92,7 @@ class FileReader {
   readonly #sourceKeys = new Map<string, number>();
   readonly #lossesOf = new Map<string, Set<number>>();
   readonly #refusedLines = new Set<number>();
-  /** What no file can say alone: kept for the next slice. */
+  /** What no file can say alone: stored for the next slice. */
   readonly #refusedByShop: number[];
   readonly #retained: number[];
   readonly #until: number;

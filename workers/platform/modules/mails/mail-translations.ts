@@ -1,6 +1,6 @@
 // Email translations in the buyer's language, with money, dates and countries.
 import type { ParseKeys } from "i18next";
-import type { Address } from "#contract/checkout/checkout";
+import type { Address } from "#contract/checkout/customer";
 import type { Locale } from "#contract/values/market";
 import { createI18n } from "#core/create-i18n";
 import type { Currency } from "#core/money";

@@ -11,7 +11,7 @@ import {
   maxCountedOrders,
 } from "#contract/orders/seller-order-calls";
 import type { CallAnswer } from "#contract/protocol/call";
-import { checkGuessLimit, countWrongGuess } from "#platform/kernel/guess-limit";
+import { checkGuessLimit, countWrongGuess } from "#platform/kernel/limits/guess-limit";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { normalizeOrderNumber } from "./order-number";
@@ -23,6 +23,7 @@ import {
   unitsToShip,
 } from "./order-record";
 import { buildSearch } from "./order-terms";
+import { refundsToMend, refundsToMendSince } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
 
@@ -56,12 +57,25 @@ export function getOrder(
 type Page = z.output<(typeof ListOrders)["query"]>;
 type Condition = { where: string; values: (string | number)[] };
 
+function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>): Condition {
+  if (refund === "failed") {
+    return { where: `order_number IN (${refundsToMend})`, values: [refundsToMendSince(ctx)] };
+  }
+  const pending = "SELECT order_number FROM refund WHERE state = 'pending'";
+  return { where: `order_number IN (${pending})`, values: [] };
+}
+
 /**
- * What the page's filters ask for. Where a search or a list of numbers names the orders, a plus keeps SQLite from
+ * What the page's filters ask for. Where a search, a list of numbers or a refund names the orders, a plus keeps SQLite from
  * walking through an index of all of them instead.
  */
-function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Condition[] {
-  const { search, numbers, stage, status, from, to, sort } = page;
+function listConditions(
+  ctx: StoreContext,
+  page: Page,
+  cursor: string | null,
+  plus: "" | "+",
+): Condition[] {
+  const { search, numbers, refund, stage, status, from, to, sort } = page;
   const found = buildSearch(search ?? "");
   const isOlder = sort === "oldest" ? ">" : "<";
   const all: (Condition | null)[] = [
@@ -72,6 +86,7 @@ function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Cond
           values: [JSON.stringify(numbers.split(",").map(normalizeOrderNumber))],
         },
     found === null ? null : { where: `order_number IN (${found.query})`, values: found.values },
+    refund === undefined ? null : refundCondition(ctx, refund),
     stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
     status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
     from === undefined ? null : { where: `${plus}created_at >= ?`, values: [from] },
@@ -87,9 +102,12 @@ function listConditions(page: Page, cursor: string | null, plus: "" | "+"): Cond
 }
 
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
-  const isNamed = buildSearch(page.search ?? "") !== null || page.numbers !== undefined;
+  const isNamed =
+    buildSearch(page.search ?? "") !== null ||
+    page.numbers !== undefined ||
+    page.refund !== undefined;
   const plus = isNamed ? "+" : "";
-  const conditions = listConditions(page, cursor, plus);
+  const conditions = listConditions(ctx, page, cursor, plus);
   const direction = page.sort === "oldest" ? "ASC" : "DESC";
   const where =
     conditions.length === 0 ? "" : `WHERE ${conditions.map((it) => it.where).join(" AND ")}`;

@@ -3,7 +3,7 @@
 import type * as z from "zod";
 import type { Order, Refund } from "#contract/orders/order";
 import type { refundOrder as RefundCall } from "#contract/orders/order-calls";
-import { type PaidOrder, refundShareMinor } from "#core/refund-amount";
+import { type PaidOrder, refundShareMinor } from "#core/payments/refund-amount";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { OrderRecord } from "./order-record";

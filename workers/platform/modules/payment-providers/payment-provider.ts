@@ -1,5 +1,6 @@
 // Payment provider interface. Must not know a provider's wire format or the checkout table.
-import type { Costs, CustomerInput } from "#contract/checkout/checkout";
+import type { Costs } from "#contract/checkout/checkout";
+import type { CustomerInput } from "#contract/checkout/customer";
 import type { Locale } from "#contract/values/market";
 
 /** Where a provider with a page of its own sends the shopper back to. */
@@ -71,6 +72,9 @@ export type KnownRefund = {
 export type ProviderAnswer<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: "unknown" | "broken" | "rejected"; code: string };
+
+/** The code of an `unknown` whose cause is our own key: it has ended, or may not do this. */
+export const keyRefused = "key_refused";
 
 /** `approve-again`: nothing moved, and the shopper can mend it on the provider's page. */
 export type CaptureAnswer =

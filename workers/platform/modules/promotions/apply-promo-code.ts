@@ -2,7 +2,7 @@
 import type { PromoCode } from "#contract/promotions/promo-code";
 import type { CallError } from "#contract/protocol/errors";
 import type { Money } from "#core/money";
-import { exchangeRatesOf } from "#platform/kernel/exchange-rates";
+import { exchangeRatesOf } from "#platform/kernel/settings/exchange-rates";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { type Discount, discountedOf } from "#platform/modules/costs/costs";
 import { findPromoCode } from "./promo-code-record";

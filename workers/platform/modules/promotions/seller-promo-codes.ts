@@ -11,6 +11,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { err, type Failure, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readLimit } from "#platform/kernel/store-limits";
 import { bannerTurnsAtMs, listPromoBanners } from "./promo-banners";
 import {
   countPromoCodes,
@@ -20,8 +21,6 @@ import {
   versionOfPromoCode,
 } from "./promo-code-record";
 import { nameScope, resolveScope } from "./promo-scope";
-
-const maxPromoCodes = 1_000;
 
 export function listPromoCodes(ctx: StoreContext): Result<CallAnswer<typeof List>> {
   const promoCodes = listPromoCodeRecords(ctx).map(({ revenue, ...record }) => ({
@@ -51,8 +50,9 @@ function checkChange(
   known: PromoCode | null,
   expectedVersion: string | null | undefined,
 ): Failure | null {
-  if (known === null && countPromoCodes(ctx) >= maxPromoCodes) {
-    const detail = `A store has ${maxPromoCodes} promo codes at most.`;
+  const max = readLimit(ctx, "promoCodes");
+  if (known === null && countPromoCodes(ctx) >= max) {
+    const detail = `This store has ${max} promo codes at most; remove one first, or ask the operator.`;
     return err(409, "promo_codes_full", detail, "/path/code");
   }
   if (expectedVersion === undefined) return null;

@@ -1,0 +1,109 @@
+// Search, tabs, dates and sequence of the orders list. All of it is links and a GET form: the address is the state.
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { OrderStage } from "#contract/orders/order-calls";
+import { type ListState, listPath } from "./list-path";
+
+const tabs = ["all", "to-ship", "shipped", "delivered", "cancelled", "refunded"] as const;
+/** As far as the platform counts. */
+const maxCounted = 99;
+
+type FiltersProps = {
+  base: string;
+  state: ListState;
+  counts: Record<OrderStage, number>;
+};
+
+function StageTabs({ base, state, counts }: FiltersProps) {
+  const { t } = useTranslation("orders");
+  const countOf = (tab: (typeof tabs)[number]) => (tab === "all" ? null : counts[tab]);
+  return (
+    <nav aria-label={t("tabs")} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex w-max gap-1 border-b border-line">
+        {tabs.map((tab) => {
+          const count = countOf(tab);
+          return (
+            <li key={tab}>
+              <Link
+                to={listPath(base, { ...state, tab, before: "" })}
+                aria-current={state.tab === tab ? "page" : undefined}
+                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 no-underline current:border-accent current:font-medium"
+              >
+                {t(`tab.${tab}`)}
+                {count !== null && count > 0 && (
+                  <span className="numbers rounded-pill bg-soft px-2 text-14">
+                    {count > maxCounted ? t("moreThan", { count: maxCounted }) : count}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function DateFields({ state }: { state: ListState }) {
+  const { t } = useTranslation("orders");
+  const isSet = state.from !== "" || state.to !== "" || state.sort !== "newest";
+  return (
+    <details open={isSet} className="group">
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-14">
+        {t("moreFilters")}
+      </summary>
+      <div className="flex flex-wrap gap-3 pt-1">
+        {(["from", "to"] as const).map((name) => (
+          <label key={name} className="grid gap-1 text-14">
+            {t(`filter.${name}`)}
+            <input type="date" name={name} defaultValue={state[name]} className="input" />
+          </label>
+        ))}
+        <label className="grid gap-1 text-14">
+          {t("filter.sort")}
+          <select name="sort" defaultValue={state.sort} className="input">
+            <option value="newest">{t("filter.newest")}</option>
+            <option value="oldest">{t("filter.oldest")}</option>
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
+
+export function OrderFilters(props: FiltersProps) {
+  const { base, state } = props;
+  const { t } = useTranslation("orders");
+  return (
+    <div className="grid gap-3">
+      <StageTabs {...props} />
+      {state.refund !== "" && (
+        <p className="flex flex-wrap items-center gap-3">
+          {t(`filter.refund.${state.refund}`)}
+          <Link className="link" to={listPath(base, { ...state, refund: "", before: "" })}>
+            {t("filter.refund.all")}
+          </Link>
+        </p>
+      )}
+      {/* Another tab has other fields: they are rendered again. */}
+      <Form key={listPath(base, state)} action={base} className="grid gap-1" role="search">
+        {state.tab !== "all" && <input type="hidden" name="tab" value={state.tab} />}
+        {state.refund !== "" && <input type="hidden" name="refund" value={state.refund} />}
+        <div className="flex gap-2">
+          <input
+            type="search"
+            name="q"
+            defaultValue={state.q}
+            aria-label={t("search.label")}
+            placeholder={t("search.label")}
+            className="input min-w-0"
+          />
+          <button type="submit" className="button">
+            {t("search.button")}
+          </button>
+        </div>
+        <DateFields state={state} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// One store, for the operator.
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatsFor } from "#studio/format/format";
+import { LimitsForm } from "#studio/operator/limits-form";
+import { changeStore, readStore } from "#studio/operator/store.server";
+import { StoreChanges } from "#studio/operator/store-changes";
+import { StoreFacts } from "#studio/operator/store-facts";
+import { redirectWithNotice } from "#studio/session/notice.server";
+import { requireOperator, throwFailure } from "#studio/session/require-account.server";
+import { Badge, Page } from "#studio/ui/page";
+
+export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
+  await requireOperator(request, studio);
+  const { slug = "" } = params;
+  try {
+    return json({ store: await readStore(studio, slug), locale: studio.locale });
+  } catch (error) {
+    return throwFailure(error, request, slug);
+  }
+}
+
+export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
+  await requireOperator(request, studio);
+  const { slug = "" } = params;
+  const form = await request.formData();
+  const t = studio.i18n.getFixedT(studio.locale, "operator");
+  try {
+    const outcome = await changeStore(studio, slug, form);
+    if (!outcome.ok) {
+      const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+      return json({ problem: outcome.problem, typed }, { status: 422 });
+    }
+    const { date, ...values } = outcome.values;
+    const formats = formatsFor(studio.locale, studio.timeZone);
+    const shown = { ...values, ...(date !== undefined && { date: formats.date(date) }) };
+    return redirectWithNotice(
+      studio,
+      `/operator/stores/${slug}`,
+      t(`notice.${outcome.notice}`, shown),
+    );
+  } catch (error) {
+    return throwFailure(error, request, slug);
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.store.name ?? "Awning Studio" },
+];
+
+export default function OperatorStorePage() {
+  const { store, locale } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("operator");
+  const { slug, status, shopUrl } = store;
+  return (
+    <Page
+      title={store.name}
+      back={{ to: "/operator", label: t("section.stores") }}
+      actions={
+        <>
+          <a className="button" href={shopUrl} target="_blank" rel="noreferrer">
+            {t("store.shop")}
+          </a>
+          <Link className="button button-primary" to={`/operator/stores/${slug}/enter`}>
+            {t("enter.title")}
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <Badge tone={status === "active" ? "good" : "warning"}>{t(`status.${status}`)}</Badge>
+      </p>
+      <StoreFacts {...store} />
+      <LimitsForm
+        limits={store.limits}
+        isWrong={refused?.problem === "limits"}
+        typed={refused?.problem === "limits" ? refused.typed : {}}
+      />
+      <StoreChanges
+        {...{ store, locale }}
+        problem={refused?.problem}
+        typed={refused?.typed ?? {}}
+      />
+    </Page>
+  );
+}
