@@ -42,6 +42,7 @@ import * as sellerStoreCalls from "#contract/store/seller-store-calls";
 import * as statusCalls from "#contract/store/status-calls";
 import * as storeCalls from "#contract/store/store-calls";
 import * as taskCalls from "#contract/store/task-calls";
+import * as uploadCalls from "#contract/store/upload-calls";
 import * as fontCalls from "#contract/theme/font-calls";
 import * as themeCalls from "#contract/theme/theme-calls";
 import * as themeHistoryCalls from "#contract/theme/theme-history-calls";
@@ -59,6 +60,7 @@ const modules = [
   sellerOrderCalls,
   orderMailCalls,
   sellerStoreCalls,
+  uploadCalls,
   sellerCatalogCalls,
   listingCalls,
   sellerCollectionCalls,

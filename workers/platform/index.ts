@@ -30,6 +30,7 @@ import { mountLegal } from "./http/routes/legal.routes";
 import { mountLimits } from "./http/routes/limits.routes";
 import { mountFonts } from "./http/routes/media/fonts.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
+import { mountUploads } from "./http/routes/media/uploads.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
 import { mountArchive } from "./http/routes/operator/archive.routes";
 import { runScheduledBackups } from "./http/routes/operator/backups";
@@ -88,6 +89,7 @@ function buildApp(): PlatformApp {
   mountLimits(app);
   mountAccess(app);
   mountMedia(app);
+  mountUploads(app);
   mountCleaning(app);
   mountCheckout(app);
   mountPayments(app);

@@ -133,6 +133,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
           <BasicsSection {...{ draft, edit, errors }} shopOrigin={product.shopOrigin} />
           <PicturesSection
             {...{ draft, edit, uploadPath }}
+            readPath={`${storePath}/product-picture`}
             urls={product.pictures}
             shopOrigin={product.shopOrigin}
           />

@@ -19,6 +19,7 @@ import { listTiles } from "#platform/modules/catalog/list-tiles";
 import { listListingSlugs } from "#platform/modules/catalog/listing-rows";
 import { readCartItems } from "#platform/modules/catalog/read-cart-items";
 import { checkoutVerbs } from "#platform/modules/checkout/checkout.verbs";
+import { previewCollectionRule } from "#platform/modules/collection-rules/preview-rule";
 import {
   findCollection,
   listCollectionsInOrder,
@@ -41,6 +42,15 @@ import { sendContactMessage } from "#platform/modules/contact/send-contact-messa
 import { domainsVerbs } from "#platform/modules/domains/domains.verbs";
 import { recordDownloadFile } from "#platform/modules/downloads/download-files";
 import { takeDownload } from "#platform/modules/downloads/downloads";
+import {
+  checkUploadSize,
+  createUpload,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  listUploadParts,
+  recordUploadPart,
+} from "#platform/modules/downloads/file-uploads";
 import {
   deleteFont,
   findFontConflict,
@@ -158,6 +168,7 @@ const collectionsVerbs = {
   putCollection,
   orderCollections,
   putCollectionListings,
+  previewCollectionRule,
   listCollections,
   listCollectionsInOrder,
   findCollection,
@@ -176,6 +187,13 @@ const stockVerbs = {
   writeLowStock,
   takeDownload,
   recordDownloadFile,
+  checkUploadSize,
+  createUpload,
+  findUpload,
+  finishUpload,
+  forgetUpload,
+  listUploadParts,
+  recordUploadPart,
   releaseMedia,
   recordImageVersion,
   findImageVersion,

@@ -10,7 +10,12 @@ import {
 } from "#platform/modules/catalog/find-sellable";
 import type { ChosenLine } from "./chosen-line";
 
-export type FoundLine = { line: CheckoutLine; kind: "physical" | "digital"; shipsInDays: number };
+export type FoundLine = {
+  line: CheckoutLine;
+  listingId: number;
+  kind: "physical" | "digital";
+  shipsInDays: number;
+};
 /** `index` is the line's place in the checkout. */
 export type CannotSell = { index: number; reason: "unavailable" | "sold-out" };
 
@@ -70,7 +75,8 @@ export function findLines(
       return;
     }
     const shipsInDays = ships.get(sellable.itemGroupId) ?? defaultShipsInDays;
-    lines.push({ line: buildLine(sellable, quantity), kind: sellable.kind, shipsInDays });
+    const { kind, listingId } = sellable;
+    lines.push({ line: buildLine(sellable, quantity), listingId, kind, shipsInDays });
   });
   return { lines, cannotSell };
 }
