@@ -40,7 +40,8 @@ export async function action({ request, params, context: { studio } }: ActionFun
     if (intent === "order") {
       const saved = await saveTree(store, parseTree(form));
       const text = saved.ok ? t("done.order") : describeFailure(studio, saved);
-      const notice = noticeOf(studio, text, saved.ok ? "success" : "danger");
+      const { pathname } = new URL(request.url);
+      const notice = noticeOf(studio, pathname, text, saved.ok ? "success" : "danger");
       return json(null, { headers: { "set-cookie": notice } });
     }
     const isMove = intent === "move";

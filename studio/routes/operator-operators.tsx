@@ -14,7 +14,11 @@ import { SubmitButton } from "#studio/ui/submit-button";
 export async function loader({ request, context: { studio } }: LoaderFunctionArgs) {
   const account = await requireOperator(request, studio);
   try {
-    return json({ ...(await readOperators(studio, account)), locale: studio.locale });
+    return json({
+      ...(await readOperators(studio, account)),
+      locale: studio.locale,
+      once: crypto.randomUUID(),
+    });
   } catch (error) {
     return throwFailure(error, request, "");
   }
@@ -38,7 +42,7 @@ export async function action({ request, context: { studio } }: ActionFunctionArg
 }
 
 export default function OperatorOperators() {
-  const { operators, invitations, locale } = useLoaderData<typeof loader>();
+  const { operators, invitations, locale, once } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("operator");
   const problem = refused?.problem;
@@ -51,6 +55,7 @@ export default function OperatorOperators() {
       <InvitationList invitations={invitations} mayChange intent="remove" />
       <Section title={t("operators.invite")} text={t("operators.inviteText")}>
         <Form method="post" className="grid gap-4" noValidate>
+          <input type="hidden" name="once" value={once} />
           <InvitedFields
             key={refused === undefined ? invitations.length : "refused"}
             locale={locale}

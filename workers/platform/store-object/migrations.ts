@@ -890,4 +890,12 @@ WHERE o.created_at >= p.created_at
 GROUP BY 1, 2;
 `,
   },
+  {
+    id: 32,
+    name: "terms of an order",
+    sql: `
+-- Whether an order is found, where a search finds so many that they are walked through in the list's sequence.
+CREATE INDEX order_term_by_order ON order_term (order_number, term);
+`,
+  },
 ];
