@@ -77,10 +77,16 @@ function fillIn(form: HTMLFormElement, [, ...fields]: readonly Field[]): void {
   }
 }
 
-/** When a form is sent. */
+/** When a form is sent. An editor that stores what is typed by itself says so: `data-draft`. */
 export function keepForm(form: HTMLFormElement, path: string): void {
   const hasTyped = [...form.elements].some(isTyped);
-  if (form.method !== "post" || !hasTyped || form.querySelector("[type=password]")) return;
+  if (
+    form.method !== "post" ||
+    "draft" in form.dataset ||
+    !hasTyped ||
+    form.querySelector("[type=password]")
+  )
+    return;
   const values = [...new FormData(form)].flatMap(([name, value]): Field[] =>
     typeof value === "string" ? [[name, value]] : [],
   );
