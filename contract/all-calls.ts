@@ -34,6 +34,7 @@ import * as closingCalls from "#contract/store/closing-calls";
 import * as domainCalls from "#contract/store/domain-calls";
 import * as failureCalls from "#contract/store/failure-calls";
 import * as healthCalls from "#contract/store/health-calls";
+import * as limitCalls from "#contract/store/limit-calls";
 import * as operatorCalls from "#contract/store/operator-calls";
 import * as restoreCalls from "#contract/store/restore-calls";
 import * as sellerStoreCalls from "#contract/store/seller-store-calls";
@@ -86,6 +87,7 @@ const modules = [
   accountCalls,
   passkeyCalls,
   webhookCalls,
+  limitCalls,
   closingCalls,
 ];
 

@@ -9,10 +9,6 @@ const urgentShare = 2;
 const lateMs = 40;
 const fallBy = 0.7;
 const riseBy = 1.1;
-const probeEveryMs = 50;
-/** A timer of a request that the runtime cancelled never rings. */
-const probeLostAfterMs = 2_000;
-
 export type Entrant = {
   /** Null for requests of no store. */
   store: string | null;
@@ -30,14 +26,10 @@ export type LoadLimitOptions = {
 
 type Running = { startedMs: number; store: string | null };
 
-const ringAtOnce = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
 export class LoadLimit {
   readonly #running = new Map<symbol, Running>();
   readonly #ofStore = new Map<string, number>();
   #limit: number;
-  #probedMs = Number.NEGATIVE_INFINITY;
-  #isProbing = false;
 
   constructor(private readonly options: LoadLimitOptions) {
     this.#limit = options.max;
@@ -59,23 +51,8 @@ export class LoadLimit {
     return () => this.#leave(entered);
   }
 
-  /**
-   * Measures how late a timer rings that is due at once, and adjusts the limit by it.
-   * @returns what the request has to stay alive for; null while an earlier measurement is enough.
-   */
-  probe(now: () => number, ring = ringAtOnce): Promise<void> | null {
-    const startedMs = now();
-    const sinceMs = startedMs - this.#probedMs;
-    if (sinceMs < (this.#isProbing ? probeLostAfterMs : probeEveryMs)) return null;
-    this.#probedMs = startedMs;
-    this.#isProbing = true;
-    return ring().then(() => {
-      this.#isProbing = false;
-      this.#adjust(now() - startedMs);
-    });
-  }
-
-  #adjust(delayMs: number): void {
+  /** @param delayMs how late a turn came. */
+  adjust(delayMs: number): void {
     const { min, max } = this.options;
     this.#limit =
       delayMs > lateMs

@@ -33,6 +33,7 @@ import { domainsCommand } from "./commands/stores/domains";
 import { flagsCommand } from "./commands/stores/flags";
 import { storesCommand } from "./commands/stores/stores";
 import { themeCommand } from "./commands/stores/theme";
+import { webhooksCommand } from "./commands/stores/webhooks";
 
 const environmentHelp = `
 Environment:
@@ -79,6 +80,7 @@ function buildProgram(ops: OpsContext): Command {
     failuresCommand(ops),
     peopleCommand(ops),
     tokensCommand(ops),
+    webhooksCommand(ops),
     operatorsCommand(ops),
     signInLinkCommand(ops),
     demoCommand(ops),

@@ -1,8 +1,14 @@
 /** Bundles a worker's source for workerd, the way a deployment would. */
 import { build } from "esbuild";
+import { recall, remember } from "./start-cache";
+
+/** Decide what an import means, beside the files that are read. */
+const settings = ["package.json", "tsconfig.json", "package-lock.json"];
 
 /** @returns the ES module as text. @throws esbuild's BuildFailure, which names file and line. */
 export async function bundleWorker(root: string, entry: string): Promise<string> {
+  const known = recall(root, `bundle ${entry}`);
+  if (typeof known === "string") return known;
   const result = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -18,8 +24,12 @@ export async function bundleWorker(root: string, entry: string): Promise<string>
     sourcemap: "inline",
     sourcesContent: false,
     logLevel: "silent",
+    metafile: true,
   });
   const file = result.outputFiles[0];
   if (!file) throw new Error(`Bundling ${entry} wrote nothing.`);
+  // What a package leaves out for workers is no file.
+  const inputs = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith("("));
+  remember(root, `bundle ${entry}`, [...settings, ...inputs], file.text);
   return file.text;
 }

@@ -23,8 +23,8 @@ export type StackOptions = {
   onLog?: (text: string) => void;
   /** The storefront's port stays closed until `openStorefront`, so that an empty shop never looks ready. */
   storefrontLater?: boolean;
-  /** A worker more in the same process, for a measurement that fills the platform's own bindings. */
-  beside?: (platform: WorkerOptions) => WorkerOptions;
+  /** More workers in the same process, such as one that fills the platform's own bindings for a measurement. */
+  beside?: (platform: WorkerOptions) => WorkerOptions | WorkerOptions[];
 };
 
 export type Stack = {
@@ -63,7 +63,7 @@ async function buildOptions(
     defaultPersistRoot: dataDir,
     // Pages in it belong to one start, as they do to one deployment.
     cachePersist: false,
-    workers: [platform, sandbox, ...(beside === undefined ? [] : [beside(platform)])],
+    workers: [platform, sandbox, ...(beside === undefined ? [] : [beside(platform)].flat())],
   };
 }
 

@@ -1,8 +1,8 @@
 /** Miniflare's options from each worker's wrangler.toml, on a port of its own. */
 import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
 import { bundleWorker } from "./bundle-worker";
 import { serveFolder } from "./serve-folder";
 import {
@@ -12,6 +12,7 @@ import {
   SettingsError,
   type WorkerName,
 } from "./stack-settings";
+import { recall, remember } from "./start-cache";
 
 const configFiles: Record<WorkerName, string> = {
   storefront: "wrangler.toml",
@@ -32,18 +33,47 @@ type ParsedWorker = {
   main?: string;
   workerOptions: {
     compatibilityDate?: string;
-    modulesRules?: unknown;
     assets?: { binding?: string };
     serviceBindings?: Record<string, unknown>;
   };
 };
 
+/** But for fields that are undefined, which JSON leaves out and Miniflare does not miss. */
+function isJson(value: unknown): boolean {
+  if (typeof value !== "object") return typeof value !== "function" && typeof value !== "symbol";
+  if (value === null) return true;
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isJson);
+}
+
+type Configured = { config: WorkerConfig; parsed: ParsedWorker };
+
+/** Loading wrangler takes as long as all else that a start does, so that it is left out where nothing has changed. */
+function readConfigured(root: string, file: string): Configured {
+  const known = recall(root, `config ${file}`);
+  // Only ever what was read below.
+  if (known !== null) return known as Configured;
+  const wrangler = createRequire(import.meta.url)("wrangler") as typeof import("wrangler");
+  const path = join(root, file);
+  const config = wrangler.unstable_readConfig({ config: path }, { hideWarnings: true });
+  const { name, kv_namespaces, vars } = config;
+  const { main, workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(path);
+  const { modulesRules: _, ...options } = workerOptions;
+  const parsed = { ...(main !== undefined && { main }), workerOptions: options };
+  const read = { config: { name: name ?? "", kv_namespaces, vars }, parsed } as Configured;
+  // What JSON cannot say is read again each time.
+  if (isJson(read)) {
+    remember(root, `config ${file}`, [file, "package-lock.json"], read);
+  }
+  return read;
+}
+
 function baseOptions(root: string, worker: WorkerName, settings: Settings) {
   const path = join(root, configFiles[worker]);
   if (!existsSync(path)) throw new SettingsError(`${configFiles[worker]} is missing.`);
-  const config: WorkerConfig = unstable_readConfig({ config: path }, { hideWarnings: true });
-  const { main, workerOptions }: ParsedWorker = unstable_getMiniflareWorkerOptions(path);
-  const { modulesRules: _, assets, ...options } = workerOptions;
+  const { config, parsed } = readConfigured(root, configFiles[worker]);
+  const { main, workerOptions } = parsed;
+  const { assets, ...options } = workerOptions;
   const vars = Object.entries(config.vars).filter(([, value]) => typeof value === "string");
   // By binding and not by id: workers share a namespace here whatever ids their accounts use.
   const namespaces = config.kv_namespaces.map(({ binding }) => [binding, binding.toLowerCase()]);

@@ -69,6 +69,7 @@ const studioSubjects: Record<string, readonly string[]> = {
   domains: [],
   settings: [],
   webhooks: [],
+  limits: [],
 };
 const studioRooms = (names: readonly string[]) => names.map((name) => `studio/${name}`);
 const everyStudioRoom = studioRooms([...studioGround, ...Object.keys(studioSubjects)]);

@@ -12,11 +12,28 @@ import {
   getSubscription,
   type Subscription,
 } from "#contract/shoppers/newsletter-calls";
+import { getTheme } from "#contract/store/store-calls";
+import { LenientThemeSchema } from "#contract/theme/theme";
 import type { SignUpResult } from "./sign-up-result";
+
+/** A theme service may be someone else's. */
+const getAnyTheme = { ...getTheme, answer: LenientThemeSchema };
+
+/** @throws PlatformError where the theme is missing because its backend does not answer. */
+async function requireAnsweredTheme(shop: ShopContext): Promise<void> {
+  try {
+    await shop.backend.call(getAnyTheme, { query: { siteKey: shop.store.slug } });
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.status !== 404) throw error;
+  }
+}
 
 /** Whether the store sends news at all, and whose form asks for them. */
 export async function readNewsletterChoice(shop: ShopContext) {
-  const { footer, embeddedForms } = resolveTheme(await shop.theme()).content;
+  const theme = await shop.theme();
+  // A page is said not to be there only where that is known.
+  if (theme === null) await requireAnsweredTheme(shop);
+  const { footer, embeddedForms } = resolveTheme(theme).content;
   return { isOffered: footer.newsletter, embedUrl: embeddedForms.newsletter };
 }
 
@@ -29,12 +46,12 @@ export async function takeSignUp(shop: ShopContext, form: FormData): Promise<Sig
   }
   const email = parsed.data;
   if (await shop.isPreview()) return { kind: "preview", email, problem: "preview.nothingSent" };
-  // Sent from a page of before the seller switched it off.
-  if (!(await readNewsletterChoice(shop)).isOffered) {
-    return { kind: "failed", email, problem: "preorder.failed" };
-  }
   const { locale } = shop.market;
   try {
+    // Sent from a page of before the seller switched it off.
+    if (!(await readNewsletterChoice(shop)).isOffered) {
+      return { kind: "failed", email, problem: "preorder.failed" };
+    }
     await shop.backend.call(askForNewsletter, {
       body: { email, locale, storeSlug: shop.store.slug },
     });

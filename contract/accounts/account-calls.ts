@@ -29,6 +29,16 @@ export const AccountStoreSchema = z.object({
 });
 export type AccountStore = z.infer<typeof AccountStoreSchema>;
 
+/** A store that an operator has entered for support in this session. */
+export const SupportEntrySchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  status: StoreStatusSchema,
+  reason: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+export type SupportEntry = z.infer<typeof SupportEntrySchema>;
+
 /** "passkey": begun with a passkey, or confirmed by one; an operator's calls need it. */
 export const SessionLevelSchema = z.enum(["link", "passkey"]);
 
@@ -62,6 +72,8 @@ export const getAccount = defineCall({
       expiresAt: z.iso.datetime(),
     }),
     stores: z.array(AccountStoreSchema),
+    /** Of an operator: entered in this session and not left since. */
+    support: z.array(SupportEntrySchema).default([]),
   }),
   repeatable: true,
 });

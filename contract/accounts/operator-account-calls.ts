@@ -124,3 +124,16 @@ export const enterStore = defineCall({
   answer: z.object({ slug: z.string(), expiresAt: z.iso.datetime() }),
   repeatable: true,
 });
+
+export const leaveStore = defineCall({
+  name: "leaveStore",
+  summary: "Leave a store that was entered for support, before its hour is over",
+  base: "operator",
+  method: "DELETE",
+  path: "/v1/operator/stores/:slug/entries",
+  params: z.object({ slug: StoreSlugSchema }),
+  query: noFields,
+  body: noBody,
+  answer: z.object({ slug: z.string() }),
+  repeatable: true,
+});

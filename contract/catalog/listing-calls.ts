@@ -50,8 +50,8 @@ export const listListings = defineCall({
   query: z.object({
     search: z.string().trim().max(100).optional(),
     state: ListingStateSchema.optional(),
-    /** Only those of which nothing is on hand. */
-    stock: z.enum(["out"]).optional(),
+    /** out: nothing of it is on hand. some-out: a size is sold out. low: a size has come down to `getLowStock`'s threshold. */
+    stock: z.enum(["out", "some-out", "low"]).optional(),
     type: z.string().max(120).optional(),
     /** Slug of a collection that the listing itself stands in. */
     collection: z.string().max(200).optional(),

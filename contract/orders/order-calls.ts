@@ -101,6 +101,8 @@ const orderPageQuery = z.object({
   before: z.string().max(40).optional(),
   status: OrderStatusSchema.optional(),
   stage: OrderStageSchema.optional(),
+  /** Orders with a refund that is under way, or that failed in the last seven days and was not made since. */
+  refund: z.enum(["pending", "failed"]).optional(),
   /** How an order's number, the buyer's e-mail address, or their first, last or full name begins. */
   search: z.string().trim().max(200).optional(),
   /** Placed at this moment or later. */

@@ -84,7 +84,10 @@ export const rehearseRestore = defineCall({
   repeatable: true,
 });
 
-/** 409 `store_open`: suspend it first, so that nothing is sold meanwhile. It stays suspended. */
+/**
+ * 409 `store_open`: suspend it first, so that nothing is sold meanwhile. It stays suspended. A moment takes half a minute;
+ * where that breaks off, every other call of the store is answered 503 `store_restoring` until this one is sent again.
+ */
 export const restoreStore = defineCall({
   name: "restoreStore",
   summary: "Set a suspended store back to a backup or a moment",

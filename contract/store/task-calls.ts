@@ -4,8 +4,6 @@ import * as z from "zod";
 import { defineCall, noBody, noFields } from "#contract/protocol/call";
 
 export const maxTaskCount = 1_000;
-/** On hand; fewer are nearly sold out. */
-export const scarceStock = 5;
 
 export const getOrderTasks = defineCall({
   name: "getOrderTasks",
@@ -54,6 +52,8 @@ export const getStockTasks = defineCall({
   query: noFields,
   body: noBody,
   answer: z.object({
+    /** As `getLowStock` has it: so many and fewer are scarce; null: never. */
+    threshold: z.int().nullable().default(5),
     /** Colours and sizes of published listings; those that are sold out are counted apart. */
     scarce: z.int(),
     soldOut: z.int(),

@@ -5,6 +5,7 @@ import { ExternalLink, Menu } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type SectionName, sections } from "./sections";
+import { type Support, SupportBanner } from "./support-banner";
 
 type ShellProps = {
   slug: string;
@@ -15,7 +16,7 @@ type ShellProps = {
   person: { name: string; isOperator: boolean };
   hasOtherStores: boolean;
   /** Set while an operator is in the store for support. */
-  isSupport: boolean;
+  support: Support | null;
   children: ReactNode;
 };
 
@@ -69,7 +70,7 @@ function PersonMenu({ person, hasOtherStores }: Pick<ShellProps, "person" | "has
 }
 
 export function Shell(props: ShellProps) {
-  const { slug, storeName, shopUrl, shown, person, hasOtherStores, isSupport, children } = props;
+  const { slug, storeName, shopUrl, shown, person, hasOtherStores, support, children } = props;
   const { t } = useTranslation();
   const fold = useRef<HTMLDetailsElement>(null);
   const close = () => fold.current?.removeAttribute("open");
@@ -103,11 +104,7 @@ export function Shell(props: ShellProps) {
         <div className="p-3">{menus}</div>
       </details>
       <main id="content" className="min-w-0 px-4 pt-6 pb-24 lg:px-8">
-        {isSupport && (
-          <p role="status" className="mb-4 rounded-lg bg-warning-soft px-4 py-3 text-warning">
-            {t("support.inside")}
-          </p>
-        )}
+        {support !== null && <SupportBanner slug={slug} support={support} />}
         {children}
       </main>
     </div>

@@ -10,6 +10,7 @@ import {
   getStoreSetup,
   maxTaskCount,
 } from "#contract/store/task-calls";
+import { listWebhooks, type Webhook } from "#contract/webhooks/webhook-calls";
 import { addDays, dayIn } from "#core/zoned-days";
 import type { OpenStore } from "#studio/session/require-account.server";
 import type { StudioContext } from "#studio/session/studio-context";
@@ -47,6 +48,7 @@ function readTasks({ request, store }: Asked) {
     readBlock(request, store, "shoppers:read", () => client.call(getShopperTasks, {})),
     readBlock(request, store, "catalog:read", () => client.call(getStockTasks, {})),
     readBlock(request, store, "domains:read", () => client.call(listDomains, {})),
+    readBlock(request, store, "settings:write", () => client.call(listWebhooks, {})),
   ]);
 }
 
@@ -61,27 +63,32 @@ function readDisruptions({ request, store }: Asked) {
   });
 }
 
+const isSwitchedOff = ({ state }: Webhook) => state === "switched-off";
+
 export async function readHome(asked: Asked, days: SalesPeriod) {
-  const [[orders, shoppers, stock, domains], sales, setup, disruptions] = await Promise.all([
+  const [blocks, sales, setup, disruptions] = await Promise.all([
     readTasks(asked),
     readSales(asked, days),
     readSetup(asked),
     readDisruptions(asked),
   ]);
+  const [orders, shoppers, stock, domains, webhooks] = blocks;
   const failedDomains = readyValueOf(domains)?.domains.filter(({ state }) => state === "failed");
   const tasks = listTasks({
     orders: readyValueOf(orders),
     shoppers: readyValueOf(shoppers),
     stock: readyValueOf(stock),
     failedDomains: failedDomains?.map(({ displayName }) => displayName) ?? [],
+    webhooksOff: (readyValueOf(webhooks)?.webhooks ?? []).filter(isSwitchedOff).length,
   });
   const done = readyValueOf(setup);
   return {
     tasks,
     maxCount: maxTaskCount,
-    isIncomplete: [orders, shoppers, stock, domains].some(({ kind }) => kind === "failed"),
-    hasTasks: [orders, shoppers, stock, domains].some(({ kind }) => kind === "ready"),
+    isIncomplete: blocks.some(({ kind }) => kind === "failed"),
+    hasTasks: blocks.some(({ kind }) => kind === "ready"),
     scarce: readyValueOf(stock)?.lines ?? [],
+    lowStock: readyValueOf(stock)?.threshold ?? null,
     sales,
     setup: done === null || done.hasOrder ? null : done,
     disruptions: readyValueOf(disruptions) ?? [],

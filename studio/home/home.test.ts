@@ -3,7 +3,7 @@ import type { ReportRow } from "#contract/analytics/report-calls";
 import { buildSales, changeOf } from "./sales";
 import { daysSince, listTasks } from "./tasks";
 
-const none = { orders: null, shoppers: null, stock: null, failedDomains: [] };
+const none = { orders: null, shoppers: null, stock: null, failedDomains: [], webhooksOff: 0 };
 
 test("a page without tasks has no line, nor has one for what the role may not see", () => {
   expect(listTasks(none)).toEqual([]);
@@ -16,14 +16,33 @@ test("what fails stands before what waits", () => {
   const tasks = listTasks({
     orders: { toSend: 3, oldestAt: at, refundsPending: 1, refundsFailed: 2 },
     shoppers: { unreadMessages: 4, failedMails: 5 },
-    stock: { scarce: 6, soldOut: 7, lines: [] },
+    stock: { threshold: 5, scarce: 6, soldOut: 7, lines: [] },
     failedDomains: ["shop.example"],
+    webhooksOff: 9,
   });
   expect(tasks.map(({ name, count }) => `${name} ${count}`)).toEqual([
-    ...["failedDomains 1", "refundsFailed 2", "toSend 3", "unreadMessages 4", "failedMails 5"],
-    ...["scarce 6", "soldOut 7", "refundsPending 1"],
+    ...["failedDomains 1", "refundsFailed 2", "webhooksOff 9", "toSend 3", "unreadMessages 4"],
+    ...["failedMails 5", "scarce 6", "soldOut 7", "refundsPending 1"],
   ]);
-  expect(tasks[2]?.since).toBe(at);
+  expect(tasks[3]?.since).toBe(at);
+});
+
+test("19.1 a line leads to the list that shows what it counts, and nothing else", () => {
+  const tasks = listTasks({
+    orders: { toSend: 1, oldestAt: null, refundsPending: 1, refundsFailed: 1 },
+    shoppers: null,
+    stock: { threshold: 5, scarce: 1, soldOut: 1, lines: [] },
+    failedDomains: [],
+    webhooksOff: 1,
+  });
+  expect(Object.fromEntries(tasks.map(({ name, path }) => [name, path]))).toEqual({
+    refundsFailed: "/orders?refund=failed",
+    webhooksOff: "/settings/webhooks",
+    toSend: "/orders?tab=to-ship&sort=oldest",
+    scarce: "/products?stock=low",
+    soldOut: "/products?stock=some-out",
+    refundsPending: "/orders?refund=pending",
+  });
 });
 
 test("an order is as old as the whole days since it was placed", () => {

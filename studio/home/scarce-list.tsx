@@ -1,4 +1,5 @@
 // The first few colours and sizes that are nearly sold out.
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#studio/format/format";
 import { Section } from "#studio/ui/page";
@@ -11,11 +12,30 @@ export type ScarceLine = {
   stock: number;
 };
 
-export function ScarceList({ lines }: { lines: readonly ScarceLine[] }) {
+type ScarceListProps = {
+  lines: readonly ScarceLine[];
+  /** From how many units on stock counts as low. */
+  threshold: number | null;
+  storePath: string;
+  /** Whether this role may change it. */
+  mayChange: boolean;
+};
+
+export function ScarceList({ lines, threshold, storePath, mayChange }: ScarceListProps) {
   const { t } = useTranslation("home");
   const { number } = useFormats();
   return (
     <Section title={t("scarce.title")}>
+      {threshold !== null && (
+        <p className="mb-2 text-14 text-quiet">
+          {t("scarce.from", { count: threshold, left: number(threshold) })}{" "}
+          {mayChange && (
+            <Link className="link" to={`${storePath}/settings/stock`}>
+              {t("scarce.change")}
+            </Link>
+          )}
+        </p>
+      )}
       <ul className="-my-1 divide-y divide-line">
         {lines.map(({ listing, title, color, size, stock }) => (
           <li
@@ -23,7 +43,9 @@ export function ScarceList({ lines }: { lines: readonly ScarceLine[] }) {
             className="flex items-baseline justify-between gap-4 py-2"
           >
             <span className="min-w-0 wrap-anywhere">
-              {title}
+              <Link className="link" to={`${storePath}/products/${listing}`}>
+                {title}
+              </Link>
               <span className="block text-14 text-quiet">
                 {[color, size].filter((part) => part !== "").join(" · ")}
               </span>

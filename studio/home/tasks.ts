@@ -4,6 +4,7 @@ import type { getOrderTasks, getShopperTasks, getStockTasks } from "#contract/st
 
 export type TaskName =
   | "failedDomains"
+  | "webhooksOff"
   | "refundsFailed"
   | "toSend"
   | "unreadMessages"
@@ -28,14 +29,21 @@ export type TaskSources = {
   stock: CallAnswer<typeof getStockTasks> | null;
   /** As a person reads them. */
   failedDomains: readonly string[];
+  /** Webhooks that nothing comes through to any more. */
+  webhooksOff: number;
 };
 
-export function listTasks({ orders, shoppers, stock, failedDomains }: TaskSources): Task[] {
+export function listTasks(sources: TaskSources): Task[] {
+  const { orders, shoppers, stock, failedDomains, webhooksOff } = sources;
   const all: Task[] = [
     { name: "failedDomains", count: failedDomains.length, path: "/domains", isUrgent: true },
-    { name: "refundsFailed", count: orders?.refundsFailed ?? 0, path: "/orders", isUrgent: true },
     {
-      ...{ name: "toSend", count: orders?.toSend ?? 0, path: "/orders" },
+      ...{ name: "refundsFailed", count: orders?.refundsFailed ?? 0, isUrgent: true },
+      path: "/orders?refund=failed",
+    },
+    { name: "webhooksOff", count: webhooksOff, path: "/settings/webhooks", isUrgent: true },
+    {
+      ...{ name: "toSend", count: orders?.toSend ?? 0, path: "/orders?tab=to-ship&sort=oldest" },
       ...(orders?.oldestAt != null && { since: orders.oldestAt }),
     },
     {
@@ -46,9 +54,12 @@ export function listTasks({ orders, shoppers, stock, failedDomains }: TaskSource
       ...{ name: "failedMails", count: shoppers?.failedMails ?? 0, path: "/customers/mails" },
       isUrgent: true,
     },
-    { name: "scarce", count: stock?.scarce ?? 0, path: "/products" },
-    { name: "soldOut", count: stock?.soldOut ?? 0, path: "/products" },
-    { name: "refundsPending", count: orders?.refundsPending ?? 0, path: "/orders" },
+    { name: "scarce", count: stock?.scarce ?? 0, path: "/products?stock=low" },
+    { name: "soldOut", count: stock?.soldOut ?? 0, path: "/products?stock=some-out" },
+    {
+      ...{ name: "refundsPending", count: orders?.refundsPending ?? 0 },
+      path: "/orders?refund=pending",
+    },
   ];
   return all.filter(({ count }) => count > 0);
 }

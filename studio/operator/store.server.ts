@@ -4,13 +4,31 @@ import { PlatformError } from "#client/platform-error";
 import { EmailSchema } from "#contract/accounts/account-calls";
 import { inviteToStore } from "#contract/accounts/operator-account-calls";
 import { listFailures } from "#contract/store/failure-calls";
+import { type LimitName, setStoreLimits, showStoreLimits } from "#contract/store/limit-calls";
 import { closeStore, setStoreStatus, showStore } from "#contract/store/operator-calls";
 import { studioLocales } from "#studio/locales/studio-i18n";
 import type { StudioContext } from "#studio/session/studio-context";
 
+/** Empty: what every store has. */
+const LimitSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{0,7}$/)
+  .transform((text) => (text === "" ? null : Number(text)))
+  .pipe(z.int().max(1_000_000).nullable());
+const limitFields = {
+  domains: LimitSchema,
+  promoCodes: LimitSchema,
+  webhooks: LimitSchema,
+  unpaidUnitsPerHour: LimitSchema,
+  unpaidUnitsPerDay: LimitSchema,
+  unpaidCheckoutsPerHour: LimitSchema,
+} satisfies Record<LimitName, typeof LimitSchema>;
+
 const StoreChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("suspend"), reason: z.string().trim().min(5).max(500) }),
   z.object({ intent: z.literal("resume") }),
+  z.object({ intent: z.literal("limits"), ...limitFields }),
   z.object({
     intent: z.literal("close"),
     slug: z.string(),
@@ -25,20 +43,22 @@ const StoreChangeSchema = z.discriminatedUnion("intent", [
 ]);
 type StoreChange = z.output<typeof StoreChangeSchema>;
 
-export type StoreProblem = "reason" | "close" | "email" | "already-member";
+export type StoreProblem = "reason" | "limits" | "close" | "email" | "already-member";
 type StoreOutcome =
   | {
       ok: true;
-      notice: "suspended" | "resumed" | "closed" | "invited";
+      notice: "suspended" | "resumed" | "limits" | "closed" | "invited";
       values: Record<string, string>;
     }
   | { ok: false; problem: StoreProblem };
 
 export async function readStore({ client, shopOrigin }: StudioContext, slug: string) {
-  const [{ store, createdAt, hostnames, place }, { failures, next }] = await Promise.all([
-    client.call(showStore, { params: { slug } }),
-    client.call(listFailures, { query: { store: slug, limit: 20 } }),
-  ]);
+  const [{ store, createdAt, hostnames, place }, { limits }, { failures, next }] =
+    await Promise.all([
+      client.call(showStore, { params: { slug } }),
+      client.call(showStoreLimits, { params: { slug } }),
+      client.call(listFailures, { query: { store: slug, limit: 20 } }),
+    ]);
   const { name, status, revision, settings, collections, promoCodes, primaryHost } = store;
   return {
     ...{ slug, name, status, createdAt, hostnames, place, revision, primaryHost },
@@ -48,6 +68,7 @@ export async function readStore({ client, shopOrigin }: StudioContext, slug: str
     counts: { collections: collections.length, banners: promoCodes.length },
     hasAccessCode: store.accessVersion > 0,
     failures: { count: failures.length, isMore: next !== null },
+    limits,
     shopUrl: shopOrigin(slug),
   };
 }
@@ -68,6 +89,11 @@ async function perform(
     case "resume":
       await client.call(setStoreStatus, { params, body: { status: "active" } });
       return { ok: true, notice: "resumed", values: {} };
+    case "limits": {
+      const { intent: _, ...limits } = change;
+      await client.call(setStoreLimits, { params, body: { limits } });
+      return { ok: true, notice: "limits", values: {} };
+    }
     case "close": {
       // Typed by hand, so that none is closed by a wrong press.
       if (change.slug.trim() !== slug) return { ok: false, problem: "close" };
@@ -86,7 +112,7 @@ async function perform(
   }
 }
 
-const problems = { suspend: "reason", close: "close", invite: "email" } as const;
+const problems = { suspend: "reason", limits: "limits", close: "close", invite: "email" } as const;
 
 export async function changeStore(
   studio: StudioContext,
@@ -96,7 +122,7 @@ export async function changeStore(
   const parsed = StoreChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const intent = z
-      .enum(["suspend", "close", "invite"])
+      .enum(["suspend", "limits", "close", "invite"])
       .catch("suspend")
       .parse(form.get("intent"));
     return { ok: false, problem: problems[intent] };

@@ -5,8 +5,11 @@ export type ListState = Omit<ListQuery, "before"> & { before?: string };
 
 /** What is as it is without saying so is left out. */
 function toParams(state: ListState): URLSearchParams {
-  const { q, tab, sort, from, to, before = "" } = state;
-  const shown = { q, tab: tab === "all" ? "" : tab, sort: sort === "newest" ? "" : sort, from, to };
+  const { q, tab, refund, sort, from, to, before = "" } = state;
+  const shown = {
+    ...{ q, tab: tab === "all" ? "" : tab, refund },
+    ...{ sort: sort === "newest" ? "" : sort, from, to },
+  };
   const entries = Object.entries({ ...shown, before }).filter(([, value]) => value !== "");
   return new URLSearchParams(entries);
 }

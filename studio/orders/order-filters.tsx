@@ -77,9 +77,18 @@ export function OrderFilters(props: FiltersProps) {
   return (
     <div className="grid gap-3">
       <StageTabs {...props} />
+      {state.refund !== "" && (
+        <p className="flex flex-wrap items-center gap-3">
+          {t(`filter.refund.${state.refund}`)}
+          <Link className="link" to={listPath(base, { ...state, refund: "", before: "" })}>
+            {t("filter.refund.all")}
+          </Link>
+        </p>
+      )}
       {/* Another tab has other fields: they are rendered again. */}
       <Form key={listPath(base, state)} action={base} className="grid gap-1" role="search">
         {state.tab !== "all" && <input type="hidden" name="tab" value={state.tab} />}
+        {state.refund !== "" && <input type="hidden" name="refund" value={state.refund} />}
         <div className="flex gap-2">
           <input
             type="search"

@@ -14,6 +14,8 @@ import {
   ownHostOf,
 } from "#studio/domains/domains.server";
 import { StageBadge } from "#studio/domains/stage-badge";
+import { LimitNote } from "#studio/limits/limit-note";
+import { readRoomLeft } from "#studio/limits/limits.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Badge, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -28,6 +30,7 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
       ownHost,
       mayChange: mayChangeDomains(store),
       domains: await listDomainViews(store),
+      left: await readRoomLeft(store, "domains"),
     };
   } catch (error) {
     return throwFailure(error, request, slug);
@@ -86,11 +89,12 @@ function AddForm() {
 }
 
 export default function Domains() {
-  const { slug, ownHost, domains, mayChange } = useLoaderData<typeof loader>();
+  const { slug, ownHost, domains, mayChange, left } = useLoaderData<typeof loader>();
   const { t } = useTranslation("domains");
   const hasPrimary = domains.some(({ primary }) => primary);
   return (
     <Page title={t("title")}>
+      <LimitNote of="domains" left={left} />
       <Section title={t("list.title")} text={t("list.text")}>
         <ul className="grid gap-3">
           <li className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line p-4">

@@ -2,6 +2,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { includesScope } from "#contract/protocol/scopes";
 import { readHome, readSalesPeriod, salesPeriods } from "#studio/home/home.server";
 import { SalesSection } from "#studio/home/sales-section";
 import { ScarceList } from "#studio/home/scarce-list";
@@ -16,7 +17,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const home = await readHome({ request, studio, store }, days);
   const now = studio.clock.now().toISOString();
   const { name, slug } = store;
-  return json({ name, days, now, periods: salesPeriods, storePath: `/stores/${slug}`, ...home });
+  const mayChangeStock = includesScope(store.scopes, "settings:write");
+  const shown = { ...home, mayChangeStock, periods: salesPeriods };
+  return json({ name, days, now, storePath: `/stores/${slug}`, ...shown });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -45,7 +48,14 @@ export default function Home() {
         />
       )}
       {sales.kind === "failed" && <Banner tone="danger">{t("sales.failed")}</Banner>}
-      {scarce.length > 0 && <ScarceList lines={scarce} />}
+      {scarce.length > 0 && (
+        <ScarceList
+          lines={scarce}
+          threshold={home.lowStock}
+          storePath={storePath}
+          mayChange={home.mayChangeStock}
+        />
+      )}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatsFor } from "#studio/format/format";
+import { LimitsForm } from "#studio/operator/limits-form";
 import { changeStore, readStore } from "#studio/operator/store.server";
 import { StoreChanges } from "#studio/operator/store-changes";
 import { StoreFacts } from "#studio/operator/store-facts";
@@ -78,6 +79,11 @@ export default function OperatorStorePage() {
         <Badge tone={status === "active" ? "good" : "warning"}>{t(`status.${status}`)}</Badge>
       </p>
       <StoreFacts {...store} />
+      <LimitsForm
+        limits={store.limits}
+        isWrong={refused?.problem === "limits"}
+        typed={refused?.problem === "limits" ? refused.typed : {}}
+      />
       <StoreChanges
         {...{ store, locale, once }}
         problem={refused?.problem}

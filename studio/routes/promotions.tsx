@@ -3,6 +3,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { includesScope } from "#contract/protocol/scopes";
+import { LimitNote } from "#studio/limits/limit-note";
+import { readRoomLeft } from "#studio/limits/limits.server";
 import { promoStates } from "#studio/promotions/promo-state";
 import { PromoTable } from "#studio/promotions/promo-table";
 import { readPromoCodes } from "#studio/promotions/promotions.server";
@@ -14,10 +16,12 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const asked = { slug: params.slug, scope: "promotions:read" } as const;
   const store = await requireStore(request, studio, asked);
   const listed = await readPromoCodes(request, studio, store);
+  const left = await readRoomLeft(store, "promoCodes");
   const mayWrite = includesScope(store.scopes, "promotions:write");
   const title = studio.i18n.getFixedT(studio.locale, "promotions")("title");
   return json({
     ...listed,
+    left,
     mayWrite,
     states: promoStates,
     title,
@@ -36,7 +40,7 @@ function addressOf({ search, state }: Query, after?: string): string {
 }
 
 export default function Promotions() {
-  const { codes, next, hasAny, query, mayWrite, states, storePath } =
+  const { codes, next, hasAny, left, query, mayWrite, states, storePath } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("promotions");
   const create = mayWrite && (
@@ -56,6 +60,7 @@ export default function Promotions() {
   const all = { to: addressOf({ ...query, state: null }), label: t("state.all") };
   return (
     <Page wide title={t("title")} actions={create}>
+      <LimitNote of="promoCodes" left={left} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <ViewTabs
           label={t("column.state")}

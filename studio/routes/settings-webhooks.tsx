@@ -2,6 +2,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LimitNote } from "#studio/limits/limit-note";
+import { readRoomLeft } from "#studio/limits/limits.server";
 import { requireStore, throwFailure } from "#studio/session/require-account.server";
 import { Banner, Page, Section } from "#studio/ui/page";
 import { SubmitButton } from "#studio/ui/submit-button";
@@ -15,7 +17,8 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { slug } = store;
   try {
     const once = crypto.randomUUID();
-    return json({ slug, once, events: eventNames, webhooks: await listAll(store) });
+    const left = await readRoomLeft(store, "webhooks");
+    return json({ slug, once, events: eventNames, webhooks: await listAll(store), left });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -63,7 +66,7 @@ function NewWebhook() {
 }
 
 export default function Webhooks() {
-  const { slug, webhooks } = useLoaderData<typeof loader>();
+  const { slug, webhooks, left } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const path = `/stores/${slug}/settings/webhooks`;
@@ -71,6 +74,7 @@ export default function Webhooks() {
   return (
     <Page title={t("title")} back={{ to: `/stores/${slug}/settings`, label: t("settings") }}>
       {answer?.kind === "made" && <SecretBox secret={answer.secret} />}
+      <LimitNote of="webhooks" left={left} />
       {isAnyOff && <Banner tone="danger">{t("off.list")}</Banner>}
       {webhooks.length > 0 && (
         <Section title={t("list.title")}>

@@ -1,23 +1,35 @@
 // Frame of a store's pages.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { formatsFor } from "#studio/format/format";
 import { ErrorPage } from "#studio/frame/error-page";
 import { listSections } from "#studio/frame/list-sections.server";
 import { Shell } from "#studio/frame/shell";
-import { requireStore } from "#studio/session/require-account.server";
+import type { Support } from "#studio/frame/support-banner";
+import { type OpenStore, requireStore } from "#studio/session/require-account.server";
+import type { StudioContext } from "#studio/session/studio-context";
+
+function describeSupport(
+  { locale, timeZone }: StudioContext,
+  support: OpenStore["support"],
+): Support | null {
+  if (support === null) return null;
+  const { reason, expiresAt } = support;
+  return { reason, until: formatsFor(locale, timeZone).dateTime(expiresAt) };
+}
 
 export async function loader({ request, params, context: { studio } }: LoaderFunctionArgs) {
   const { account, ...store } = await requireStore(request, studio, {
     slug: params.slug,
     scope: null,
   });
-  const { slug, name, scopes, role } = store;
+  const { slug, name, scopes, support } = store;
   return {
     ...{ slug, storeName: name, shown: listSections(scopes) },
     shopUrl: studio.shopOrigin(slug),
     person: { name: account.person.name, isOperator: account.person.isOperator },
     hasOtherStores: account.stores.length > 1,
-    isSupport: role === "operator",
+    support: describeSupport(studio, support),
   };
 }
 

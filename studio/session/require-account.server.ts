@@ -3,7 +3,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Backend } from "#client/backend-client";
 import { PlatformError } from "#client/platform-error";
-import type { AccountStore } from "#contract/accounts/account-calls";
+import type { AccountStore, SupportEntry } from "#contract/accounts/account-calls";
 import { allScopes, includesScope, type Scope } from "#contract/protocol/scopes";
 import { endSessionCookie } from "./session-cookie.server";
 import type { Account, StudioContext } from "./studio-context";
@@ -37,6 +37,8 @@ export type OpenStore = {
   /** "operator": entered for support. */
   role: AccountStore["role"] | "operator";
   scopes: readonly Scope[];
+  /** Why and for how long an operator is in it; null for its own people. */
+  support: Pick<SupportEntry, "reason" | "expiresAt"> | null;
   account: Account;
   client: Backend;
 };
@@ -48,12 +50,22 @@ export function throwForbidden(): never {
   throw forbidden();
 }
 
-/** An operator's own stores are all stores: whether one has been entered the platform says. */
+/** Null for who has no part in it, or has not entered it. */
 function openFor(account: Account, slug: string): Omit<OpenStore, "account" | "client"> | null {
   const own = account.stores.find((store) => store.slug === slug);
-  if (own !== undefined) return own;
-  if (!account.person.isOperator) return null;
-  return { slug, name: slug, status: "active", role: "operator", scopes: allScopes };
+  if (own !== undefined) return { ...own, support: null };
+  const entry = account.support.find((store) => store.slug === slug);
+  if (entry === undefined) return null;
+  const { name, status, reason, expiresAt } = entry;
+  const support = { reason, expiresAt };
+  return { slug, name, status, role: "operator", scopes: allScopes, support };
+}
+
+/** An operator gives the reason first: nothing of the store is shown before. */
+function throwUnopened(account: Account, request: Request, slug: string): never {
+  if (!account.person.isOperator) throw notFound();
+  const next = new URLSearchParams({ next: pathOf(request) });
+  throw redirect(`/operator/stores/${encodeURIComponent(slug)}/enter?${next}`);
 }
 
 /**
@@ -68,7 +80,7 @@ export async function requireStore(
 ): Promise<OpenStore> {
   const account = await requireAccount(request, studio);
   const store = openFor(account, slug ?? "");
-  if (store === null) throw notFound();
+  if (store === null) return throwUnopened(account, request, slug ?? "");
   if (scope !== null && !includesScope(store.scopes, scope)) throw forbidden();
   return { ...store, account, client: studio.clientOf(store.slug) };
 }

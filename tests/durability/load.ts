@@ -61,10 +61,17 @@ export function createLoad(processes: Processes, shop: Shop) {
   return { paypalOrders, walk };
 }
 
-async function listPaidAtStripe({ sandboxUrl }: Processes, slug: string): Promise<string[]> {
+/** What opens the two accounts; those that the platform starts with unless they were exchanged. */
+export type AccountKeys = { stripe: string; paypal: string };
+const firstKeys = { stripe: "sk_test_awning_sandbox", paypal: "awning-sandbox-secret" };
+
+async function listPaidAtStripe({ sandboxUrl }: Processes, slug: string, key: string) {
   const checkoutIds: string[] = [];
   const expand = ["data.latest_charge"];
-  for await (const payment of stripeAt(sandboxUrl).paymentIntents.list({ limit: 100, expand })) {
+  for await (const payment of stripeAt(sandboxUrl, key).paymentIntents.list({
+    limit: 100,
+    expand,
+  })) {
     const { metadata, status, latest_charge: charge } = payment;
     const paid = status === "succeeded" && typeof charge === "object" && charge?.refunded === false;
     if (paid && metadata.store_slug === slug) checkoutIds.push(metadata.checkout_id ?? "");
@@ -82,8 +89,12 @@ const OrderSchema = z.object({
 });
 const TokenSchema = z.object({ access_token: z.string() });
 
-async function listPaidAtPaypal({ sandboxUrl }: Processes, orders: Iterable<string>) {
-  const proof = btoa("awning-sandbox-client:awning-sandbox-secret");
+async function listPaidAtPaypal(
+  { sandboxUrl }: Processes,
+  orders: Iterable<string>,
+  secret: string,
+): Promise<string[]> {
+  const proof = btoa(`awning-sandbox-client:${secret}`);
   const issued = await fetch(`${sandboxUrl}/paypal/v1/oauth2/token`, {
     method: "POST",
     headers: { authorization: `Basic ${proof}` },
@@ -103,7 +114,12 @@ async function listPaidAtPaypal({ sandboxUrl }: Processes, orders: Iterable<stri
 }
 
 /** The checkouts of all payments that were made at either provider and not refunded. */
-export async function listPaid(processes: Processes, slug: string, paypalOrders: Iterable<string>) {
-  const stripe = await listPaidAtStripe(processes, slug);
-  return [...stripe, ...(await listPaidAtPaypal(processes, paypalOrders))].sort();
+export async function listPaid(
+  processes: Processes,
+  slug: string,
+  paypalOrders: Iterable<string>,
+  keys: AccountKeys = firstKeys,
+): Promise<string[]> {
+  const stripe = await listPaidAtStripe(processes, slug, keys.stripe);
+  return [...stripe, ...(await listPaidAtPaypal(processes, paypalOrders, keys.paypal))].sort();
 }

@@ -28,8 +28,11 @@ export type Processes = {
   /**
    * On what was written, with every store woken, as `npm start` does it.
    * @param aheadMinutes of the platform's clock, so that no test waits for time to pass.
+   * @param changed settings of the platform that are other ones from now on, as a deployment sets them.
    */
-  start: (aheadMinutes?: number) => Promise<void>;
+  start: (aheadMinutes?: number, changed?: Settings) => Promise<void>;
+  /** What the platform has logged so far. */
+  logged: () => string;
   /** SIGKILL, and a start on what it had written. */
   restartSandbox: () => Promise<void>;
   /** At once while the platform runs, otherwise when it does again. */
@@ -69,15 +72,19 @@ function createGate() {
 
 type Running = { miniflare: Miniflare; pid: number; gone: Promise<void> };
 
-async function run(options: MiniflareOptions, url: string): Promise<Running> {
+async function run(
+  options: MiniflareOptions,
+  url: string,
+  log: (text: string) => void = () => undefined,
+): Promise<Running> {
   const before = listWorkerds();
   const end = createGate();
   const miniflare = new Miniflare({
     ...options,
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       // What a dying platform logs is what the test is about, and no news.
-      stderr.resume();
-      stdout.resume().once("end", end.open);
+      for (const stream of [stdout, stderr]) stream.setEncoding("utf8").on("data", log);
+      stdout.once("end", end.open);
     },
   });
   await miniflare.ready;
@@ -91,7 +98,7 @@ async function run(options: MiniflareOptions, url: string): Promise<Running> {
 }
 
 type ProcessOptions = {
-  platform: (aheadMinutes: number) => MiniflareOptions;
+  platform: (aheadMinutes: number, changed: Settings) => MiniflareOptions;
   sandbox: MiniflareOptions;
 };
 
@@ -106,17 +113,17 @@ async function buildOptions(
     buildBackendOptions(root, "sandbox", settings, sandboxPort ?? 0),
     bundleWorker(root, "tests/durability/platform-under-test.ts"),
   ]);
-  const underTest = (aheadMinutes: number): WorkerOptions => ({
+  const underTest = (aheadMinutes: number, changed: Settings): WorkerOptions => ({
     ...platform,
     modules: [{ type: "ESModule", path: "i.mjs", contents: source }],
-    bindings: { ...settings, CLOCK_AHEAD_MINUTES: String(aheadMinutes) },
+    bindings: { ...settings, ...changed, CLOCK_AHEAD_MINUTES: String(aheadMinutes) },
   });
   const common = { host: HOST, port: 0, cf: false, log: new Log(LogLevel.ERROR) } as const;
   return {
-    platform: (aheadMinutes) => ({
+    platform: (aheadMinutes, changed) => ({
       ...common,
       defaultPersistRoot: join(dataDir, "platform"),
-      workers: [underTest(aheadMinutes)],
+      workers: [underTest(aheadMinutes, changed)],
     }),
     sandbox: { ...common, defaultPersistRoot: join(dataDir, "sandbox"), workers: [sandbox] },
   };
@@ -139,8 +146,13 @@ export async function startProcesses(): Promise<Processes> {
   let sandbox = await run(options.sandbox, sandboxUrl);
   let platform: Running | null = null;
   let up = createGate();
-  const start = async (aheadMinutes = 0) => {
-    platform = await run(options.platform(aheadMinutes), platformUrl);
+  let deployed: Settings = {};
+  let logged = "";
+  const start = async (aheadMinutes = 0, changed: Settings = {}) => {
+    deployed = { ...deployed, ...changed };
+    platform = await run(options.platform(aheadMinutes, deployed), platformUrl, (text) => {
+      logged += text;
+    });
     await wakeStores(platformUrl, operatorToken);
     up.open();
   };
@@ -165,5 +177,8 @@ export async function startProcesses(): Promise<Processes> {
   };
   await start();
   const whenUp = () => up.opened;
-  return { platformUrl, sandboxUrl, line, kill, start, restartSandbox, whenUp, stop };
+  return {
+    ...{ platformUrl, sandboxUrl, line, kill, start, restartSandbox, whenUp, stop },
+    logged: () => logged,
+  };
 }

@@ -8,7 +8,7 @@ import {
   submitCheckout,
   updateCheckout,
 } from "#contract/checkout/checkout-calls";
-import { listOrders } from "#contract/orders/order-calls";
+import { getSellerOrder, listOrders, refundOrder } from "#contract/orders/order-calls";
 import {
   approvePaypalOrder,
   createPaypalOrder,
@@ -202,6 +202,17 @@ export async function openShop(processes: Processes, slug: string, stock = 10) {
       return (await mailbox.text()).split(`"The ${slug} shop`).length - 1;
     },
     orders: () => listAll(""),
+    /** All that is left of an order. */
+    refund: async (number: string) => {
+      const path = refundOrder.path.replace(":number", number);
+      await (await sendTo(platformUrl, refundOrder, { path, body: {}, headers })).text();
+    },
+    /** The states of an order's refunds, oldest first. */
+    refunds: async (number: string) => {
+      const path = getSellerOrder.path.replace(":number", number);
+      const { order } = await send(getSellerOrder, { path, headers });
+      return order.refunds.map(({ state }) => state);
+    },
     stateOf: async (id: string) => (await read(id)).payment?.state,
     /** `stock/reserved/sold` of the one tee. */
     stock: async () => {

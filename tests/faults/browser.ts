@@ -2,17 +2,21 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { HOST } from "../../scripts/stack-settings";
-import { slug } from "./faulty-shop";
 
 export type Answer = { status: number; location: string; body: string; tookMs: number };
 export type Form = Readonly<Record<string, string>>;
 export type Browser = {
   send: (path: string, form?: Form) => Promise<Answer>;
-  /** Another one with the same cookies, so that what one is given does not reach the others. */
-  copy: () => Browser;
+  /** Another one with the same cookies, so that what one is given does not reach the others. @param port of another storefront */
+  copy: (port?: number) => Browser;
 };
 
-export function openBrowser(port: number, cookies = new Map<string, string>()): Browser {
+/** @param slug the store's, in whose host it is */
+export function openBrowser(
+  port: number,
+  slug: string,
+  cookies = new Map<string, string>(),
+): Browser {
   const send = (path: string, form?: Form): Promise<Answer> =>
     new Promise((done, fail) => {
       const body = form === undefined ? null : new URLSearchParams(form).toString();
@@ -46,5 +50,6 @@ export function openBrowser(port: number, cookies = new Map<string, string>()): 
       sent.on("error", fail);
       sent.end(body ?? undefined);
     });
-  return { send, copy: () => openBrowser(port, new Map(cookies)) };
+  const copy = (at = port) => openBrowser(at, slug, new Map(cookies));
+  return { send, copy };
 }

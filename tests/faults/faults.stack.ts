@@ -2,159 +2,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, type Browser, type Form, openBrowser } from "./browser";
+import { type Answer, type Browser, openBrowser } from "./browser";
 import { faults } from "./faulty-line";
-import { type FaultyShop, startFaultyShop } from "./faulty-shop";
-
-/** What the specification gives a page. */
-const longestMs = 8_000;
-
-type Visit = {
-  /** As in `app/routes.ts`; empty for the index. */
-  route: string;
-  path: string;
-  form?: Form;
-  /** Fields whose values the answer shows again, unless it leads on. */
-  typed?: readonly string[];
-};
-
-const typedText = {
-  name: "Ada Wánderer",
-  mail: "ada.wanderer@example.com",
-  text: "Where is my parcel <3?",
-};
-
-const details = {
-  intent: "details",
-  email: typedText.mail,
-  firstname: "Ada",
-  lastname: "Wánderer",
-  address: "500 Howard Street",
-  address2: "",
-  city: "San Francisco",
-  zip: "94105",
-  state: "CA",
-  country: "US",
-  phone: "+14155552671",
-};
-
-function listVisits(checkout: string, sku: string): Visit[] {
-  const preorder = {
-    ...{ fullname: typedText.name, email: typedText.mail, street: "500 Howard Street" },
-    ...{ street2: "", city: "San Francisco", zip: "94105", state: "CA", country: "US" },
-    ...{ colorId: "1", sizeId: "1", slug: "later" },
-  };
-  const contact = {
-    "contact-ordernumber": "AW-7Q2M9XKT",
-    "contact-email": typedText.mail,
-    "contact-fullname": typedText.name,
-    "contact-reason": "other",
-    "contact-reason-message": typedText.text,
-  };
-  return [
-    { route: "", path: "/" },
-    { route: "listing/:slug", path: "/listing/tee" },
-    { route: "listing/:slug/preorder", path: "/listing/later/preorder" },
-    {
-      route: "preorder-form",
-      path: "/preorder-form",
-      form: preorder,
-      typed: ["fullname", "email", "street"],
-    },
-    { route: "listing/:slug/notify", path: "/listing/gone/notify" },
-    {
-      route: "stock-alert",
-      path: "/stock-alert?slug=gone",
-      form: { email: typedText.mail, colorId: "1", sizeId: "1", slug: "gone" },
-      typed: ["email"],
-    },
-    { route: "newsletter", path: "/newsletter" },
-    { route: "newsletter", path: "/newsletter", form: { email: typedText.mail }, typed: ["email"] },
-    { route: "search", path: "/search?q=tee" },
-    { route: "about", path: "/about" },
-    { route: "terms-of-use", path: "/terms-of-use" },
-    { route: "terms", path: "/terms" },
-    { route: "privacy-policy", path: "/privacy-policy" },
-    { route: "consent", path: "/consent" },
-    { route: "preferences", path: "/preferences" },
-    {
-      route: "preferences",
-      path: "/preferences",
-      form: { region: "EU", currency: "EUR", locale: "de", next: "/" },
-    },
-    { route: "cart", path: "/cart" },
-    { route: "cart", path: "/cart", form: { intent: "add", sku, slug: "tee", quantity: "1" } },
-    { route: "cart", path: "/cart", form: { intent: "checkout" } },
-    { route: "thankyou", path: "/thankyou?orderLookupNumber=AW-7Q2M9XKT" },
-    { route: "contact", path: "/contact" },
-    { route: "contact", path: "/contact", form: contact, typed: Object.keys(contact).slice(1, 3) },
-    { route: "contact-success", path: "/contact-success" },
-    { route: "live-chat", path: "/live-chat" },
-    { route: "track", path: "/track" },
-    { route: "track/order/:lookupNumber", path: "/track/order/AW-7Q2M9XKT" },
-    { route: "track/recover", path: "/track/recover" },
-    {
-      route: "track/recover",
-      path: "/track/recover",
-      form: { email: typedText.mail },
-      typed: ["email"],
-    },
-    { route: "support", path: "/support" },
-    { route: "support/:postSlug", path: "/support/where-is-my-order" },
-    { route: "support/*", path: "/support/a/b" },
-    { route: "support/track/recover", path: "/support/track/recover" },
-    { route: "404", path: "/404" },
-    { route: "listing-not-found", path: "/listing-not-found" },
-    { route: ":collectionSlug", path: "/tees" },
-    { route: "*", path: "/no/such/page" },
-    { route: "listing/:slug/options", path: "/listing/tee/options" },
-    { route: "stock-alert/stop", path: "/stock-alert/stop?token=x" },
-    { route: "newsletter/join", path: "/newsletter/join?token=x" },
-    { route: "newsletter/stop", path: "/newsletter/stop?token=x" },
-    { route: "tiles.json", path: "/tiles.json?page=2" },
-    { route: "events", path: "/events", form: {} },
-    { route: "preferences/options", path: "/preferences/options" },
-    { route: "search/suggestions", path: "/search/suggestions?q=tee" },
-    { route: "sitemap.xml", path: "/sitemap.xml" },
-    { route: "robots.txt", path: "/robots.txt" },
-    { route: "age-check", path: "/age-check" },
-    { route: "login", path: "/login" },
-    { route: "login", path: "/login", form: { accessCode: "letmein" } },
-    { route: "checkout/express", path: "/checkout/express" },
-    { route: "buy/express_checkout", path: "/buy/express_checkout?payment_method=paypal" },
-    {
-      route: "buy/express_checkout",
-      path: "/buy/express_checkout?payment_method=paypal",
-      form: { payment_method: "paypal" },
-    },
-    { route: "checkout-complete/:cartId", path: "/checkout-complete/c1" },
-    { route: "checkout/:checkoutId", path: `${checkout}?step=details` },
-    {
-      route: "checkout/:checkoutId",
-      path: `${checkout}?step=details`,
-      form: details,
-      typed: ["email", "firstname", "lastname", "address", "city", "phone"],
-    },
-    {
-      route: "checkout/:checkoutId",
-      path: `${checkout}?step=delivery`,
-      form: { intent: "delivery", deliveryOption: "fullStandardCost" },
-    },
-    { route: "checkout/:checkoutId/express", path: `${checkout}/express` },
-    {
-      route: "checkout/:checkoutId/payment",
-      path: `${checkout}/payment`,
-      form: { intent: "pay", way: "card", nameOnCard: typedText.name, amount: "2400" },
-    },
-    {
-      route: "checkout/:checkoutId/estimate",
-      path: `${checkout}/estimate`,
-      form: { country: "US", zip: "94105", state: "CA" },
-    },
-    { route: "checkout/:checkoutId/return", path: `${checkout}/return` },
-    { route: "checkout/:checkoutId/afterpay-failed", path: `${checkout}/afterpay-failed` },
-  ];
-}
+import { type FaultyShop, slug, startFaultyShop } from "./faulty-shop";
+import { details, judge, listVisits, unescapeHtml, type Visit } from "./visits";
 
 let shop: FaultyShop | undefined;
 let visits: Visit[] = [];
@@ -169,7 +20,7 @@ function require<Value>(value: Value | undefined): Value {
 
 beforeAll(async () => {
   shop = await startFaultyShop();
-  buyer = openBrowser(shop.port);
+  buyer = openBrowser(shop.port, slug);
   const { sku } = shop;
   await buyer.send("/cart", { intent: "add", sku, slug: "tee", quantity: "1" });
   const { location } = await buyer.send("/cart", { intent: "checkout" });
@@ -190,10 +41,6 @@ test("while nothing is wrong no visit fails", () => {
   const failed = [...sound].filter(([, { status }]) => status >= 500);
   expect(failed.map(([{ path }, { status }]) => `${path} ${status}`)).toEqual([]);
 });
-
-const isHtml = (body: string) =>
-  body.startsWith("<!DOCTYPE html>") || body.startsWith("<!doctype html>");
-const unescapeHtml = (html: string) => html.replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
 /** What a browser sends from the page's one form that changes something. */
 function readRetry(body: string): { path: string; form: Record<string, string> } {
@@ -222,26 +69,6 @@ test("without scripts, details that met a backend that is down are sent again by
   ]);
 });
 
-/** @returns what is wrong with the answer; null where nothing is. */
-function judge(visit: Visit, answer: Answer): string | null {
-  const before = sound.get(visit);
-  if (before === undefined) return "was not visited while nothing was wrong";
-  const { status, body, tookMs, location } = answer;
-  if (tookMs > longestMs) return `took ${Math.round(tookMs)} ms`;
-  if (status === 404 && before.status !== 404) return "is said not to be there";
-  const leadsOn = status >= 300 && status < 400;
-  if (leadsOn) return location === "" ? "leads nowhere" : null;
-  // What only scripts read may fail in few words.
-  const isForPeople = isHtml(before.body) || before.location !== "";
-  if (isForPeople && !(isHtml(body) && /<h1[\s>]/.test(body))) {
-    return `is a blank page: ${status} ${body.slice(0, 80)}`;
-  }
-  if (status === 503 && body === "") return "is an empty 503";
-  const shown = unescapeHtml(body);
-  const lost = (visit.typed ?? []).filter((name) => !shown.includes(visit.form?.[name] ?? ""));
-  return lost.length === 0 ? null : `(${status}) lost ${lost.join(", ")}`;
-}
-
 test.each(faults)(
   "ERR-01 while the platform's answer is %s no route is blank, late or said to be missing, and nothing typed is lost",
   async (fault) => {
@@ -251,7 +78,7 @@ test.each(faults)(
     const found = await Promise.all(
       visits.map(async (visit) => {
         const answer = await require(buyer).copy().send(visit.path, visit.form);
-        const problem = judge(visit, answer);
+        const problem = judge(visit, answer, require(sound.get(visit)));
         const method = visit.form === undefined ? "GET" : "POST";
         return problem === null ? [] : [`${method} ${visit.path} ${problem}`];
       }),

@@ -40,6 +40,41 @@ export type FaultyShop = {
   stop: () => Promise<void>;
 };
 
+export type FilledShop = Pick<FaultyShop, "sku" | "publish">;
+
+/** Opens the store and brings what the visits ask for. */
+export async function fillShop(
+  platformUrl: string,
+  operatorToken: string,
+  slug: string,
+): Promise<FilledShop> {
+  async function ask<Answer extends z.ZodType>(
+    call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
+    body?: unknown,
+    query = "",
+  ): Promise<z.output<Answer>> {
+    const response = await fetch(`${platformUrl}${call.path}${query}`, {
+      method: call.method,
+      headers: { authorization: `Bearer ${operatorToken}`, "x-store": slug },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
+    return call.answer.parse(await response.json());
+  }
+  await ask(createStore, { slug, name: "The faulty shop", settings: { market } });
+  await ask(putTheme, { content: { footer: { newsletter: true } } }, "?publish=true");
+  await ask(importCatalog, {
+    collections: [{ slug: "tees", name: "Tees" }],
+    listings: [aListing("tee", 50), aListing("gone", 0), aListing("later", null, ["preorder"])],
+    publish: true,
+  });
+  const { inventory } = await ask(listInventory, undefined, "?listing=tee");
+  const sku = inventory[0]?.sku;
+  if (sku === undefined) throw new Error("The shop sells nothing.");
+  const publish = async () => void (await ask(publishStore));
+  return { sku, publish };
+}
+
 export async function startFaultyShop(): Promise<FaultyShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "awning-faults-"));
   const first = await findFreePorts();
@@ -69,29 +104,6 @@ export async function startFaultyShop(): Promise<FaultyShop> {
     rmSync(dataDir, { recursive: true, force: true });
     log.check();
   };
-  async function ask<Answer extends z.ZodType>(
-    call: CallDefinition<z.ZodType, z.ZodType, z.ZodType, Answer>,
-    body?: unknown,
-    query = "",
-  ): Promise<z.output<Answer>> {
-    const response = await fetch(`${urls.platform}${call.path}${query}`, {
-      method: call.method,
-      headers: { authorization: `Bearer ${stack.settings.OPERATOR_TOKEN}`, "x-store": slug },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${call.name}: ${response.status} ${await response.text()}`);
-    return call.answer.parse(await response.json());
-  }
-  await ask(createStore, { slug, name: "The faulty shop", settings: { market } });
-  await ask(putTheme, { content: { footer: { newsletter: true } } }, "?publish=true");
-  await ask(importCatalog, {
-    collections: [{ slug: "tees", name: "Tees" }],
-    listings: [aListing("tee", 50), aListing("gone", 0), aListing("later", null, ["preorder"])],
-    publish: true,
-  });
-  const { inventory } = await ask(listInventory, undefined, "?listing=tee");
-  const sku = inventory[0]?.sku;
-  if (sku === undefined) throw new Error("The shop sells nothing.");
-  const publish = async () => void (await ask(publishStore));
+  const { sku, publish } = await fillShop(urls.platform, stack.settings.OPERATOR_TOKEN ?? "", slug);
   return { port, line, sku, publish, stop };
 }

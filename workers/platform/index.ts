@@ -25,6 +25,7 @@ import { mountContact } from "./http/routes/contact.routes";
 import { mountDomains } from "./http/routes/domains.routes";
 import { mountImports } from "./http/routes/imports.routes";
 import { mountInventory } from "./http/routes/inventory.routes";
+import { mountLimits } from "./http/routes/limits.routes";
 import { mountListings } from "./http/routes/listings.routes";
 import { mountMedia } from "./http/routes/media/media.routes";
 import { mountNewsletter } from "./http/routes/newsletter.routes";
@@ -80,6 +81,7 @@ function buildApp(): PlatformApp {
   mountStore(app);
   mountClosing(app);
   mountWebhooks(app);
+  mountLimits(app);
   mountAccess(app);
   mountMedia(app);
   mountCleaning(app);

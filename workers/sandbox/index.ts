@@ -41,6 +41,7 @@ app.options("/v1/*", () => {
 
 app.all("/v1/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/paypal/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
+app.all("/stripe/sandbox/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/stripe/3ds/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/stripe/checkout/*", (c) => ledgerOf(c.env).fetch(c.req.raw));
 app.all("/stripe/afterpay/*", (c) => ledgerOf(c.env).fetch(c.req.raw));

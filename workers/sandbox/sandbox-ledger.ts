@@ -7,8 +7,10 @@ import { CustomHostnames } from "./cloudflare/custom-hostnames";
 import { buildDnsRoutes } from "./dns/dns-routes";
 import { DnsZone } from "./dns/zone";
 import { DocumentStore, type Job } from "./document-store/document-store";
+import { buildKeyringRoutes } from "./keyring/keyring-routes";
 import { buildMailRoutes } from "./mail/mail-routes";
 import { PaypalAccount } from "./paypal/account/account";
+import { newId as newPaypalId } from "./paypal/account/ids";
 import { PaypalSettingsSchema } from "./paypal/account/settings";
 import { buildPaypalApi } from "./paypal/api";
 import { buildApproveRoutes } from "./paypal/browser/approve-routes";
@@ -16,6 +18,7 @@ import { buildSdkRoutes } from "./paypal/browser/sdk-routes";
 import { isPaypalJob, runPaypalJob } from "./paypal/jobs";
 import { paypalPaymentLines } from "./paypal/orders/payment-lines";
 import { StripeAccount } from "./stripe/account/account";
+import { randomText } from "./stripe/account/ids";
 import { StripeSettingsSchema } from "./stripe/account/settings";
 import { buildStripeApi } from "./stripe/api";
 import { buildCheckoutRoutes } from "./stripe/checkout/checkout-routes";
@@ -63,6 +66,7 @@ export class SandboxLedger extends DurableObject<unknown> {
     this.routes.route("/", buildChallengeRoutes(host));
     this.routes.route("/", buildCheckoutRoutes(host));
     this.routes.route("/", buildAfterpayRoutes(host));
+    this.mountKeyrings();
     const nowS = () => Math.floor(Date.now() / 1000);
     const zone = new DnsZone(this.documents, nowS);
     this.routes.route("/", buildDnsRoutes(zone));
@@ -77,6 +81,19 @@ export class SandboxLedger extends DurableObject<unknown> {
     });
     // workerd forgets alarms when it ends, and still reports their stored time.
     state.blockConcurrencyWhile(() => this.setStoredAlarm());
+  }
+
+  private mountKeyrings(): void {
+    const stripe = buildKeyringRoutes("/stripe/sandbox/keys", this.stripe.keys, {
+      secret_key: () => `sk_test_${randomText(24)}`,
+      webhook_secret: () => `whsec_${randomText(24)}`,
+    });
+    const paypal = buildKeyringRoutes("/paypal/sandbox/keys", this.paypal.keys, {
+      client_secret: () => randomText(40),
+      webhook_id: () => newPaypalId(),
+    });
+    this.routes.route("/", stripe);
+    this.routes.route("/", paypal);
   }
 
   private async setStoredAlarm(): Promise<void> {

@@ -7,7 +7,10 @@ import { accessGateMiddleware } from "#app/gate/access-gate-middleware.server";
 import { ageGateMiddleware } from "#app/gate/age-gate-middleware.server";
 import { leaveEndedPreview, markPreview } from "#app/preview/preview-middleware.server";
 import type { Locale } from "#contract/values/market";
+import { LoadLimit } from "#core/load-limit";
+import { LoadShedding } from "#core/load-shedding";
 import { formatTransportSecurity, secureResponse } from "#core/secure-response";
+import { TurnLateness } from "#core/turn-lateness";
 import { connectRequest } from "./environment/connect-backend";
 import type { Environment } from "./environment/environment";
 import { buildServiceUnavailablePage } from "./error-pages/service-unavailable-page";
@@ -15,6 +18,7 @@ import { serveFavicon } from "./middleware/favicon";
 import { buildTextResponse, readFormBody, rejectBodyOfRead } from "./middleware/form-body";
 import { rejectFramedForms, serveFramedPreview } from "./middleware/framed-preview";
 import { loadRequestContext, loadStore, startRequest } from "./middleware/load-request";
+import { measureTurns, shedLoad } from "./middleware/load-shedding";
 import { serveMedia } from "./middleware/media";
 import { redirectToPrimaryHost } from "./middleware/primary-host";
 import { logRequests } from "./middleware/request-log";
@@ -24,7 +28,7 @@ import { rememberStoreChoice } from "./middleware/store-choice";
 import type { Clock, StorefrontEnv, StorefrontMiddleware } from "./middleware/storefront-env";
 import { serveStudio } from "./middleware/studio";
 import type { OpenCache } from "./pages/data-centre-cache";
-import { createNonce, OverloadedError, PageHandler } from "./pages/page-handler";
+import { createNonce, OverloadedError, PageHandler, renderingLimit } from "./pages/page-handler";
 import { PublishedStores } from "./store/published-store";
 import { remoteStoreReader } from "./store/remote-store";
 
@@ -34,12 +38,23 @@ const keepResponse: StorefrontMiddleware = async (c, next) => {
   c.env.response = c.res;
 };
 
-function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<StorefrontEnv> {
+function buildChain(
+  env: Environment,
+  pages: PageHandler,
+  load: LoadLimit,
+  clock: Clock,
+): Hono<StorefrontEnv> {
+  const shedding = new LoadShedding();
+  const lateness = new TurnLateness([
+    (delayMs) => load.adjust(delayMs),
+    (delayMs) => shedding.adjust(delayMs),
+  ]);
   const stores = new PublishedStores(env.PUBLISHED, remoteStoreReader(env));
   const connect = connectRequest.bind(null, env);
   const app = new Hono<StorefrontEnv>();
   app.use(keepResponse);
   app.use(logRequests(env, clock));
+  app.use(measureTurns(lateness, clock));
   app.use(startRequest(clock));
   app.use(serveStudio(env));
   app.use(rejectBodyOfRead);
@@ -51,6 +66,7 @@ function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<St
   app.use(serveMedia(env));
   app.use(redirectToPrimaryHost(env.ROOT_DOMAIN, stores));
   app.use(readFormBody);
+  app.use(shedLoad(shedding));
   app.use(loadRequestContext(env, stores, clock));
   app.use(serveFramedPreview);
   app.use(markPreview);
@@ -72,15 +88,18 @@ function buildChain(env: Environment, pages: PageHandler, clock: Clock): Hono<St
 export class Storefront {
   readonly #pages: PageHandler;
   readonly #chain: Hono<StorefrontEnv>;
+  #overloadLoggedMs = 0;
+  #turnedAway = 0;
 
   constructor(
     private readonly env: Environment,
     handleRemix: RequestHandler,
-    clock: Clock,
+    private readonly clock: Clock,
     openCache?: OpenCache,
   ) {
-    this.#pages = new PageHandler(env, handleRemix, clock, openCache);
-    this.#chain = buildChain(env, this.#pages, clock);
+    const load = new LoadLimit(renderingLimit);
+    this.#pages = new PageHandler(env, handleRemix, clock, load, openCache);
+    this.#chain = buildChain(env, this.#pages, load, clock);
   }
 
   async fetch(request: Request, execution: ExecutionContext): Promise<Response> {
@@ -88,6 +107,16 @@ export class Storefront {
     if (!URL.canParse(request.url)) return buildTextResponse(400, "This host is no host name.");
     const response = await this.#answer(request, execution);
     return secureResponse(response, this.#transportSecurity(new URL(request.url)));
+  }
+
+  /** One line for all that were turned away within a second: a line each would be load too. */
+  #logOverload({ message: cause }: OverloadedError): void {
+    const nowMs = this.clock.now().getTime();
+    this.#turnedAway += 1;
+    if (nowMs - this.#overloadLoggedMs < 1_000) return;
+    const line = { level: "warn", message: "overload", cause, turnedAway: this.#turnedAway };
+    console.log(JSON.stringify(line));
+    [this.#overloadLoggedMs, this.#turnedAway] = [nowMs, 0];
   }
 
   #transportSecurity({ hostname }: URL): string | null {
@@ -102,7 +131,8 @@ export class Storefront {
       const response = await this.#chain.fetch(request, bindings, execution);
       return bindings.response ?? response;
     } catch (cause) {
-      logFailure(cause);
+      if (cause instanceof OverloadedError) this.#logOverload(cause);
+      else logFailure(cause);
       const url = new URL(request.url);
       const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
       const load = (locale: Locale) => this.#pages.loadTranslations(locale, { url, waitUntil });
@@ -113,10 +143,6 @@ export class Storefront {
 }
 
 function logFailure(cause: unknown): void {
-  if (cause instanceof OverloadedError) {
-    console.log(JSON.stringify({ level: "warn", message: "overload", cause: cause.message }));
-    return;
-  }
   // Pages render their own failures: before them only the store and the translations can be missing.
   const line = { level: "error", message: "no store or no translations", cause: String(cause) };
   console.error(JSON.stringify(line));

@@ -7,6 +7,7 @@ import domains from "./domains.json";
 import frame from "./frame.json";
 import home from "./home.json";
 import importTexts from "./import.json";
+import limits from "./limits.json";
 import operator from "./operator.json";
 import orders from "./orders.json";
 import privacy from "./privacy.json";
@@ -26,6 +27,7 @@ export default {
   domains,
   home,
   import: importTexts,
+  limits,
   operator,
   orders,
   privacy,

@@ -4,12 +4,16 @@ import type { ListingSort, ListingState } from "./product-row";
 export type ProductFilter = {
   search: string;
   state: ListingState | "";
-  stock: "out" | "";
+  stock: ListingStock | "";
   type: string;
   collection: string;
   sort: ListingSort;
   after: string;
 };
+
+/** As `listListings` knows it. */
+const stocks = ["out", "some-out", "low"] as const;
+type ListingStock = (typeof stocks)[number];
 
 const states: readonly string[] = ["public", "private", "hidden"];
 const sorts: readonly string[] = ["newest", "updated", "title"];
@@ -26,7 +30,7 @@ export function readProductFilter(query: URLSearchParams): ProductFilter {
   return {
     search: read("search").slice(0, maxSearchLength),
     state: isState(state) ? state : "",
-    stock: read("stock") === "out" ? "out" : "",
+    stock: stocks.find((stock) => stock === read("stock")) ?? "",
     type: read("type").slice(0, 120),
     collection: read("collection").slice(0, 200),
     sort: isSort(sort) ? sort : "newest",

@@ -85,6 +85,8 @@ export function ProductFilters({ filter, types, collections }: ProductFiltersPro
         value={filter.stock}
         choices={[
           { value: "", label: t("filter.anyStock") },
+          { value: "low", label: t("filter.lowStock") },
+          { value: "some-out", label: t("filter.someOut") },
           { value: "out", label: t("stock.out") },
         ]}
       />

@@ -17,6 +17,18 @@ const jsonText = z.string().transform((text, ctx): unknown => {
 
 const countOr = (defaultCount: number) => z.coerce.number().int().positive().default(defaultCount);
 
+/** What `name,other` lists: each is good while one takes the other's place. */
+export function listSecrets(setting: string | undefined): string[] {
+  return (setting ?? "")
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== "");
+}
+
+const RotatedSchema = z.string().refine((setting) => [1, 2].includes(listSecrets(setting).length), {
+  error: "one, or two separated by a comma",
+});
+
 const SettingsSchema = z
   .object({
     ENVIRONMENT: z.enum(["production", "preview", "development", "test"]),
@@ -25,14 +37,14 @@ const SettingsSchema = z
     OPERATOR_TOKEN: z.string().min(16),
     STRIPE_SECRET_KEY: z.string().min(1),
     /** One secret, or two separated by a comma while they are being rotated. */
-    STRIPE_WEBHOOK_SECRET: z.string().min(1),
+    STRIPE_WEBHOOK_SECRET: RotatedSchema,
     /** Where Stripe's API is; unset means Stripe itself. */
     STRIPE_API_URL: z.url().optional(),
     /** Unset: the shops offer no PayPal. */
     PAYPAL_CLIENT_ID: z.string().min(1).optional(),
     PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
-    /** Names our endpoint to PayPal when a message's signature is verified. */
-    PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+    /** Names our endpoint to PayPal when a message's signature is verified; two as above. */
+    PAYPAL_WEBHOOK_ID: RotatedSchema.optional(),
     PAYPAL_API_URL: z.url().default("https://api-m.paypal.com"),
     /** Sends the mails; unset leaves them in the outbox. */
     MAIL_API_KEY: z.string().min(1).optional(),

@@ -30,7 +30,9 @@ export type SettingName =
   /** What the shop was when its seller closed it: `open` or `suspended`; not set where the operator did. */
   | "closed_by_seller"
   /** From how many units on stock is low; `never`. */
-  | "low_stock";
+  | "low_stock"
+  /** JSON: what the operator has set for this store alone, by name. */
+  | "limits";
 
 export function readSetting(sql: SqlStorage, name: SettingName): string | null {
   const [row] = sql.exec<{ value: string }>("SELECT value FROM store_setting WHERE name = ?", name);

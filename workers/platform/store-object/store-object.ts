@@ -29,11 +29,14 @@ import {
   putImportPart,
 } from "#platform/modules/archive/import-store";
 import {
-  beginMoment,
-  type Counters,
+  type Bookmarks,
   completeRestore,
+  findMoment,
+  finishMoment,
+  type Moment,
 } from "#platform/modules/archive/restore-store";
 import { ownHostsFrom } from "#platform/modules/directory/own-hosts";
+import { type Counters, ownRestoreFrom } from "#platform/modules/directory/store-restores";
 import { ownFilesFrom } from "#platform/modules/media/own-files";
 import { publishIfDue } from "#platform/modules/publishing/publish";
 import {
@@ -48,17 +51,24 @@ import { storeVerbs, type VerbName } from "./verbs";
 
 export type Question = { verb: VerbName; input: unknown[]; action: StoreAction | null };
 
+const restoringPauseMs = 30_000;
+
 /** Errors thrown across the object boundary lose their class, so a gate's failure travels as a value. */
 export type PublicAnswer = { value: unknown } | { refused: GateFailure };
 
 export class StoreObject extends DurableObject<StoreEnv> {
   /** A field of the instance, which no call can reach; tests put their own calendar here. */
   clock: Clock = systemClock;
+  /** The same: on one machine storage has none. */
+  bookmarks: Bookmarks;
   readonly #wakeUp: Alarm;
   readonly #env: StoreEnv;
   readonly #filesOf: (slug: string) => OwnFiles;
   readonly #hostsOf: (slug: string) => OwnHosts;
   readonly #reportsOf: (slug: string) => OwnReports;
+  readonly #isBeingSetBack: (slug: string) => Promise<boolean>;
+  /** Looked up once a session: only another session can find it otherwise. */
+  #isKnownWhole = false;
   /** Changes no more once it is there, until the store is deleted. */
   #slug: string | null = null;
 
@@ -70,6 +80,8 @@ export class StoreObject extends DurableObject<StoreEnv> {
     this.#filesOf = ownFilesFrom({ ...env });
     this.#hostsOf = ownHostsFrom({ ...env });
     this.#reportsOf = ownReportsFrom({ ...env });
+    this.#isBeingSetBack = ownRestoreFrom({ ...env });
+    this.bookmarks = state.storage;
     this.#wakeUp = new Alarm(state.storage);
     state.blockConcurrencyWhile(async () => {
       migrateDatabase(state.storage, migrations);
@@ -119,7 +131,22 @@ export class StoreObject extends DurableObject<StoreEnv> {
     this.#wakeUp.rung();
     // Of an import that was never completed.
     if (!this.isCreated()) deleteOldArchives(this.#contextOf(""));
-    else await runDueJobs(this.#context);
+    else if (await this.#isWhole()) await runDueJobs(this.#context);
+    else this.#wakeUp.by(Date.now() + restoringPauseMs);
+  }
+
+  /** Set back and not finished, it would give out numbers again and publish what was open then. */
+  async #isWhole(): Promise<boolean> {
+    if (this.#isKnownWhole) return true;
+    try {
+      this.#isKnownWhole = !(await this.#isBeingSetBack(this.#context.slug));
+      return this.#isKnownWhole;
+    } catch (cause) {
+      // Payments and mails do not wait for a directory that is down.
+      const line = { level: "error", storeSlug: this.#slug, message: "directory not asked" };
+      console.warn(JSON.stringify({ ...line, cause: String(cause) }));
+      return true;
+    }
   }
 
   /** Asks every job for what is due, whether or not an alarm survived a restart. */
@@ -158,12 +185,21 @@ export class StoreObject extends DurableObject<StoreEnv> {
   }
 
   /** Of a store that is there. */
-  completeRestore(archiveId: string): Result<null> {
-    return completeRestore(this.#context, archiveId, schemaStepsOf(this.ctx.storage));
+  completeRestore(archiveId: string, atLeast: Counters | null): Result<null> {
+    return completeRestore(this.#context, archiveId, schemaStepsOf(this.ctx.storage), atLeast);
   }
 
-  beginMoment(atMs: number): Promise<Result<Counters>> {
-    return beginMoment(this.#context, this.ctx.storage, atMs);
+  findMoment(atMs: number): Promise<Result<Moment>> {
+    return findMoment(this.#context, this.bookmarks, atMs);
+  }
+
+  /** The next session has the database of the bookmark. */
+  async markMoment(bookmark: string): Promise<void> {
+    await this.bookmarks.onNextSessionRestoreBookmark(bookmark);
+  }
+
+  finishMoment(at: string, counters: Counters): void {
+    finishMoment(this.#context, at, counters);
   }
 
   /** @throws always, at its caller: the session is over, and the next call begins another one. */

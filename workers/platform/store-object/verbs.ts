@@ -46,6 +46,7 @@ import { importsVerbs } from "#platform/modules/import-jobs/imports.verbs";
 import { adjustInventory, setInventory } from "#platform/modules/inventory/change-stock";
 import { getInventory, listInventory } from "#platform/modules/inventory/inventory";
 import { readLowStock, writeLowStock } from "#platform/modules/inventory/low-stock";
+import { limitsVerbs } from "#platform/modules/limits/limits.verbs";
 import { changeListings } from "#platform/modules/listings/change-listings";
 import { getSellerListing } from "#platform/modules/listings/get-seller-listing";
 import { listCollectionListings } from "#platform/modules/listings/list-collection-listings";
@@ -229,6 +230,7 @@ export const storeVerbs = {
   ...archiveVerbs,
   ...importsVerbs,
   ...webhooksVerbs,
+  ...limitsVerbs,
 };
 
 export type StoreVerbs = typeof storeVerbs;

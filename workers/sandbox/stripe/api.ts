@@ -130,7 +130,7 @@ async function answer(c: Context, host: ApiHost, operation: Operation, open: boo
   let as: Call["as"] | null = null;
   let release: () => void = () => undefined;
   try {
-    const caller = identify(c.req.header("authorization"), settings);
+    const caller = identify(c.req.header("authorization"), host.account);
     as = caller;
     if (!open) requireServer(caller);
     const origin = settings.SANDBOX_ORIGIN ?? new URL(c.req.url).origin;

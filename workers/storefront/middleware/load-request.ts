@@ -57,7 +57,7 @@ export function loadRequestContext(
     const request = c.req.raw;
     const now = clock.now();
     const market = await readMarket(request, cookies, newestStore);
-    const edition = await stores.findEdition(newestStore, market.currency, startedMs);
+    const edition = await stores.findEdition(newestStore, market.currency, startedMs, time);
     const store = edition?.store ?? newestStore;
     const studio = findStudio(url, env.ROOT_DOMAIN);
     const preview = await readPreview(env.SEALING_KEYS, { url, cookies, store, studio }, now);

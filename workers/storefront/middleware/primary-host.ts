@@ -38,10 +38,11 @@ export function redirectToPrimaryHost(
   stores: PublishedStores,
 ): StorefrontMiddleware {
   return async (c, next) => {
-    const { url, newestStore, startedMs } = c.var;
+    const { url, newestStore, startedMs, time } = c.var;
     const primary = findPrimaryAddress(c.req.raw, url, newestStore, rootDomain);
     if (primary === null) return next();
-    const waiter = { waitUntil: (work: Promise<unknown>) => c.executionCtx.waitUntil(work) };
+    const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
+    const waiter = { waitUntil, time };
     const owner = await stores.findHost(primary.hostname, startedMs, waiter);
     if (owner !== newestStore.slug) return next();
     // Must not be cached: a seller may change their mind.

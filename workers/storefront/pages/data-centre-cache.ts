@@ -1,5 +1,6 @@
 // Bytes in the Cache API of a data centre, shared by all its isolates. Nothing is purged: what changes a value must
 // be in its key.
+import { withTimeout } from "#client/with-timeout";
 
 export type DataCentreCache = {
   /** @returns null where there is none, or it cannot be read: the caller makes it. */
@@ -10,6 +11,9 @@ export type DataCentreCache = {
 
 /** By its name, such as `page-templates`. */
 export type OpenCache = (name: string) => DataCentreCache;
+
+/** A cache that takes longer than rendering again saves nothing. */
+const lateMs = 500;
 
 export const noDataCentreCache: DataCentreCache = {
   get: async () => null,
@@ -37,9 +41,11 @@ function openCache(name: string, build: string): DataCentreCache {
   return {
     async get(key) {
       try {
-        const cache = await caches.open(name);
-        const response = await cache.match(await addressOf(name, `${build}\n${key}`));
-        return response === undefined ? null : await response.bytes();
+        return await withTimeout(lateMs, async () => {
+          const cache = await caches.open(name);
+          const response = await cache.match(await addressOf(name, `${build}\n${key}`));
+          return response === undefined ? null : response.bytes();
+        });
       } catch (cause) {
         logFailure("data centre's cache not read", cause);
         return null;

@@ -16,7 +16,7 @@ import { cookieNameOf } from "#app/tenancy/store-cookie";
 import { listOwnPages } from "#app/theme/own-pages";
 import type { ThemeData } from "#contract/theme/theme";
 import type { Locale } from "#contract/values/market";
-import { LoadLimit } from "#core/load-limit";
+import type { LoadLimit } from "#core/load-limit";
 import type { Environment } from "#storefront/environment/environment";
 import { isSuspended } from "#storefront/store/suspended-store";
 import { CatalogCache } from "./catalog-cache";
@@ -54,7 +54,7 @@ type Clock = { now(): Date };
 export type Restrict = (shop: ShopContext) => ShopContext;
 
 /** At about 100 KB each, the most leave room for what is remembered; the least are a quarter of a second of work. */
-const renderingLimit = { max: 600, min: 32, lostAfterMs: 30_000 };
+export const renderingLimit = { max: 600, min: 32, lostAfterMs: 30_000 };
 
 export class OverloadedError extends Error {
   override readonly name = "OverloadedError";
@@ -75,8 +75,8 @@ export class PageHandler {
     private readonly env: Environment,
     private readonly handleRemix: RequestHandler,
     private readonly clock: Clock,
+    private readonly load: LoadLimit,
     openCache: OpenCache = () => noDataCentreCache,
-    private readonly load = new LoadLimit(renderingLimit),
   ) {
     this.#pages = new PageCache(sharePages(openCache("page-templates")));
     this.#catalog = new CatalogCache(openCache("catalog-answers"));
@@ -220,12 +220,10 @@ export class PageHandler {
     restrict: Restrict | null,
     rememberChoices: ShopContext["rememberChoices"] = () => undefined,
   ): Promise<Response> {
-    const now = () => this.clock.now().getTime();
-    const measured = this.load.probe(now);
-    if (measured !== null) context.waitUntil(measured);
     const isUrgent = isOfPayment(context.url);
-    const release = this.load.enter(now(), { store: context.store.slug, isUrgent });
-    // Cached pages are served all the same.
+    const nowMs = this.clock.now().getTime();
+    const release = this.load.enter(nowMs, { store: context.store.slug, isUrgent });
+    // Cached pages are served all the same, to who was admitted.
     if (release === null) throw new OverloadedError();
     try {
       return await this.#renderPage(context, { ...tokens, rememberChoices }, restrict);
@@ -255,7 +253,7 @@ export class PageHandler {
 }
 
 /** Between the decision to buy and the order. */
-function isOfPayment({ pathname }: URL): boolean {
+export function isOfPayment({ pathname }: URL): boolean {
   return pathname.startsWith("/checkout/") || pathname === "/thankyou";
 }
 

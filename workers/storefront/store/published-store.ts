@@ -20,8 +20,10 @@ const freshMs = 3_000;
 /** Beyond this a remembered answer is not used at all: the first visitor after a quiet time must not
  * see what was published away more than ten seconds ago. */
 const usableMs = 7_000;
-/** Who has something older waits for it no longer than this: the page needs the rest of the time. */
+/** KV that is late is waited for no longer than this: the page needs the rest of the time. */
 const renewalMs = 3_000;
+/** An edition only saves the page its calls, which then have to be made. */
+const editionMs = 1_500;
 
 const parseRecord = (published: unknown) => PublishedStoreSchema.parse(published);
 
@@ -31,9 +33,10 @@ type Asked = {
   waiter: Waiter;
   /** Reads a source other than the published names. @param time unset where no request waits for it. */
   read?: ((time?: TimeBudget) => Promise<string | null>) | undefined;
-  /** Of the request; unset where only the published names are read. */
+  /** Of the request; unset where none waits for it. */
   time?: TimeBudget;
 };
+type PageWaiter = Waiter & { time: TimeBudget };
 
 export class PublishedStores {
   readonly #cache = new LruCache<string | null>(4 * 1024 * 1024);
@@ -47,11 +50,7 @@ export class PublishedStores {
   ) {}
 
   /** @returns null for a slug without a published store. */
-  async findStore(
-    slug: string,
-    nowMs: number,
-    waiter: Waiter & { time: TimeBudget },
-  ): Promise<PublishedStore | null> {
+  async findStore(slug: string, nowMs: number, waiter: PageWaiter): Promise<PublishedStore | null> {
     const key = publishedKeys.store(slug);
     const outside = this.readRemoteStore;
     const read = outside === null ? undefined : (time?: TimeBudget) => outside(slug, time);
@@ -60,27 +59,44 @@ export class PublishedStores {
 
   /**
    * All that the shop shows in this currency, of one revision: the newest that has arrived here.
-   * @returns null where none has, and with a remote backend.
+   * @returns null where none has or it is late, and with a remote backend.
    */
   async findEdition(
     store: PublishedStore,
     currency: Currency,
     nowMs: number,
+    time: TimeBudget,
   ): Promise<PublishedEdition | null> {
     if (this.readRemoteStore !== null) return null;
     for (const revision of [store.revision, store.previousRevision ?? null]) {
       if (revision === null) continue;
       const key = publishedKeys.edition(store.slug, revision, currency);
-      const edition = await this.#edition(key, nowMs);
+      const edition = await this.#edition(key, nowMs, time);
+      if (edition === "late") return null;
       if (edition !== null) return { ...edition, store: withSafeguardsOf(store, edition) };
     }
     return null;
   }
 
   /** One that is there never changes; one that is missing may arrive at any time. */
-  async #edition(key: string, nowMs: number): Promise<PublishedEdition | null> {
+  async #edition(
+    key: string,
+    nowMs: number,
+    time: TimeBudget,
+  ): Promise<PublishedEdition | null | "late"> {
     const known = this.#editions.get(key);
     if (known !== null && known.freshUntilMs >= nowMs) return known.value;
+    try {
+      return await inTime(time, editionMs, () => this.#readEdition(key, nowMs));
+    } catch (cause) {
+      const line = { level: "warn", message: "published edition is late", key };
+      console.log(JSON.stringify({ ...line, cause: String(cause) }));
+      return "late";
+    }
+  }
+
+  /** Remembered whenever it comes. */
+  async #readEdition(key: string, nowMs: number): Promise<PublishedEdition | null> {
     const text = await this.kv.get(key);
     const value = text === null ? null : parseEdition(key, text);
     const freshUntilMs = value === null ? nowMs + freshMs : Number.POSITIVE_INFINITY;
@@ -89,13 +105,16 @@ export class PublishedStores {
   }
 
   /** The slug of the store that a verified domain belongs to. */
-  async findHost(hostname: string, nowMs: number, waiter: Waiter): Promise<string | null> {
-    return this.#text(publishedKeys.host(hostname), { nowMs, waiter });
+  async findHost(hostname: string, nowMs: number, waiter: PageWaiter): Promise<string | null> {
+    const { time } = waiter;
+    return this.#text(publishedKeys.host(hostname), { nowMs, waiter, time });
   }
 
   /** Whether a seller has asked for a hostname that leads to no shop (yet, or any more). */
-  async isAwaited(hostname: string, nowMs: number, waiter: Waiter): Promise<boolean> {
-    return (await this.#text(publishedKeys.awaitedHost(hostname), { nowMs, waiter })) !== null;
+  async isAwaited(hostname: string, nowMs: number, waiter: PageWaiter): Promise<boolean> {
+    const { time } = waiter;
+    const key = publishedKeys.awaitedHost(hostname);
+    return (await this.#text(key, { nowMs, waiter, time })) !== null;
   }
 
   async #parsed<Value>(
@@ -120,13 +139,17 @@ export class PublishedStores {
   async #text(key: string, asked: Asked): Promise<string | null> {
     const { nowMs, waiter, time } = asked;
     const known = this.#cache.get(key);
-    if (known === null) return this.#renew(key, asked, time);
-    if (known.freshUntilMs >= nowMs) return known.value;
+    if (known !== null && known.freshUntilMs >= nowMs) return known.value;
+    const renew = () => this.#renew(key, asked, time);
+    // A remote backend's lookup is one of the request's calls, and spends its time by itself.
+    const wait = () =>
+      asked.read === undefined && time !== undefined
+        ? inTime(time, renewalMs, renew)
+        : withTimeout(renewalMs, renew);
+    if (known === null) return asked.read === undefined ? wait() : renew();
     const orCached = (renewed: Promise<string | null>) =>
       renewed.catch((cause) => cachedDespite(cause, known.value));
-    if (known.freshUntilMs + usableMs < nowMs) {
-      return orCached(withTimeout(renewalMs, () => this.#renew(key, asked, time)));
-    }
+    if (known.freshUntilMs + usableMs < nowMs) return orCached(wait());
     // Marked fresh first: one renewal at a time.
     this.#cache.set(key, { ...known, freshUntilMs: nowMs + freshMs });
     waiter.waitUntil(orCached(this.#renew(key, asked)));
@@ -141,6 +164,20 @@ export class PublishedStores {
       freshUntilMs: nowMs + freshMs,
     });
     return value;
+  }
+}
+
+/** KV's time is the request's: with what follows it stays below what a page may take. @throws Error where it is late. */
+async function inTime<Value>(
+  time: TimeBudget,
+  maxMs: number,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const call = time.begin({});
+  try {
+    return await withTimeout(Math.max(0, Math.min(call.attemptMs(), maxMs)), read);
+  } finally {
+    call.end();
   }
 }
 

@@ -3,12 +3,14 @@
 import type { StoreAction } from "#platform/kernel/store-action";
 import type { StoreContext } from "#platform/kernel/store-context";
 import type { GateCredentials } from "#platform/modules/access/check-gates";
+import { findStore } from "#platform/modules/directory/directory";
 import { placedStub } from "#platform/modules/directory/store-place";
 import type { NewStore } from "#platform/modules/store/store-record";
 import type { PublicAnswer, Question } from "#platform/store-object/store-object";
 import { isVerbName, type StoreVerbs } from "#platform/store-object/verbs";
 import type { PlatformEnv } from "./env";
 import { gateError } from "./gate-error";
+import { HttpError } from "./http-error";
 
 /** Every verb, without its store and answering with a promise. */
 export type StoreStub = {
@@ -20,7 +22,14 @@ export type StoreStub = {
     : never;
 };
 
-function objectOf(env: PlatformEnv, slug: string) {
+/** Half of a store's rows may be those of another time: no one but the operator who restores it gets there. */
+function storeRestoring(): HttpError {
+  const detail = "This store is being set back to an earlier moment, which has not ended.";
+  return new HttpError(503, [{ code: "store_restoring", detail }], 30);
+}
+
+async function objectOf(env: PlatformEnv, slug: string) {
+  if ((await findStore(env.DIRECTORY, slug))?.isRestoring === true) throw storeRestoring();
   return placedStub(env, env.STORES, slug);
 }
 
@@ -35,7 +44,27 @@ export function storeStub(
   action: StoreAction | null = null,
   entrance: GateCredentials | null = null,
 ): StoreStub {
-  const object = () => objectOf(env, slug);
+  return stubOf(() => objectOf(env, slug), action, entrance);
+}
+
+/** For the operator's call that sets the store back, and goes on with one that has stopped. */
+export function restoringStub(
+  env: PlatformEnv,
+  slug: string,
+  action: StoreAction | null = null,
+): StoreStub {
+  return stubOf(() => restoringObject(env, slug), action, null);
+}
+
+export function restoringObject(env: PlatformEnv, slug: string) {
+  return placedStub(env, env.STORES, slug);
+}
+
+function stubOf(
+  object: () => ReturnType<typeof restoringObject>,
+  action: StoreAction | null,
+  entrance: GateCredentials | null,
+): StoreStub {
   const askPublicly = async (entrance: GateCredentials, question: Question): Promise<unknown> => {
     // The types of remote calls take no `unknown`; what crosses is copied by structured clone.
     const answer = (await (await object()).performFor(entrance, question)) as PublicAnswer;

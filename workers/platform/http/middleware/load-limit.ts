@@ -3,6 +3,7 @@
 import type { MiddlewareHandler } from "hono";
 import { overloadCode } from "#contract/protocol/errors";
 import { LoadLimit } from "#core/load-limit";
+import { TurnLateness } from "#core/turn-lateness";
 import type { PlatformEnv } from "#platform/http/app/env";
 import { HttpError } from "#platform/http/app/http-error";
 import type { PlatformVariables } from "#platform/http/app/platform-app";
@@ -29,8 +30,9 @@ export function limitLoad(
   limit = new LoadLimit(callLimit),
   nowMs = () => Date.now(),
 ): MiddlewareHandler<{ Bindings: PlatformEnv; Variables: PlatformVariables }> {
+  const lateness = new TurnLateness([(delayMs) => limit.adjust(delayMs)]);
   return async (c, next) => {
-    const measured = limit.probe(nowMs);
+    const measured = lateness.probe(nowMs);
     if (measured !== null) c.executionCtx.waitUntil(measured);
     const isUrgent = urgentPath.test(c.req.path);
     const release = limit.enter(nowMs(), { store: null, isUrgent });

@@ -11,6 +11,7 @@ import {
 import {
   enterStore,
   inviteToStore,
+  leaveStore,
   listOperators,
   removeOperator,
 } from "#contract/accounts/operator-account-calls";
@@ -176,13 +177,19 @@ test("18.3 an operator enters a store for an hour with a reason, which stands in
   const { headers } = await aStore();
   const operator = await anOperator();
   const publish = () => ask("POST", publishStore.path, { headers: operator.in("aurora") });
+  const entered = async () => {
+    const account = await ask("GET", getAccount.path, { headers: operator.headers });
+    return (await readAnswer(getAccount, account)).support;
+  };
   expect(await errorOf(await publish())).toBe("403 support_reason_missing");
+  expect(await entered()).toEqual([]);
   const path = enterStore.path.replace(":slug", "aurora");
   const short = { headers: operator.headers, body: { reason: "hm" } };
   expect((await ask("POST", path, short)).status).toBe(422);
   const entering = { headers: operator.headers, body: { reason: "Ticket 12: publish fails" } };
   await readAnswer(enterStore, await ask("POST", path, entering));
   expect((await publish()).status).toBe(200);
+  expect(await entered()).toMatchObject([{ slug: "aurora", reason: "Ticket 12: publish fails" }]);
   expect(
     (await audit(headers)).map(({ call, actor, actorId, reason }) => [
       call,
@@ -197,6 +204,9 @@ test("18.3 an operator enters a store for an hour with a reason, which stands in
   expect(await later(60 * 60_000, async () => errorOf(await publish()))).toBe(
     "403 support_reason_missing",
   );
+  await readAnswer(leaveStore, await ask("DELETE", path, { headers: operator.headers }));
+  expect(await entered()).toEqual([]);
+  expect(await errorOf(await publish())).toBe("403 support_reason_missing");
   // The deployment's own token is no person, and says so.
   const deployment = { ...bearer(operatorToken), "X-Store": "aurora" };
   await readAnswer(publishStore, await ask("POST", publishStore.path, { headers: deployment }));

@@ -3,7 +3,6 @@
 import { beginExport, endExport, findExport, readExportPart } from "./export-store";
 import { prepareImport } from "./import-store";
 import { reportRestore } from "./restore-report";
-import { finishMoment } from "./restore-store";
 
 export const archiveVerbs = {
   beginExport,
@@ -12,5 +11,4 @@ export const archiveVerbs = {
   endExport,
   prepareImport,
   reportRestore,
-  finishMoment,
 };

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
 import { readNumberSetting, writeSetting } from "#platform/kernel/store-setting";
+import type { Counters } from "#platform/modules/directory/store-restores";
 import { deleteArchive } from "./archive-store";
 import {
   makeStore,
@@ -15,9 +16,6 @@ import {
 import { resumeStore } from "./resume-store";
 
 const CounterRow = z.object({ name: z.string(), next: z.int() });
-
-/** What only ever rises: ids are in carts and mails, and pages are cached by revision. */
-export type Counters = { revision: number; sequences: Record<string, number> };
 
 export function readCounters({ sql }: StoreContext): Counters {
   const rows = z.array(CounterRow).parse(sql.exec("SELECT name, next FROM sequence").toArray());
@@ -41,6 +39,20 @@ function raiseCounters({ sql }: StoreContext, { revision, sequences }: Counters)
   }
 }
 
+/** After a setting back that stopped half-way the store's own may be those of an earlier time. */
+export function higherOf(own: Counters, other: Counters | null): Counters {
+  if (other === null) return own;
+  const names = new Set([...Object.keys(own.sequences), ...Object.keys(other.sequences)]);
+  const highest = [...names].map((name): [string, number] => [
+    name,
+    Math.max(own.sequences[name] ?? 0, other.sequences[name] ?? 0),
+  ]);
+  return {
+    revision: Math.max(own.revision, other.revision),
+    sequences: Object.fromEntries(highest),
+  };
+}
+
 type SetBack = { createdAt: string; rootDomain: string };
 
 /** It stays suspended: the operator looks at it before shoppers do. */
@@ -50,11 +62,15 @@ function goOnFrom(ctx: StoreContext, from: SetBack, counters: Counters): void {
   writeSetting(ctx.sql, "status", "suspended");
 }
 
-/** Takes the archive's parts, which are here, in the place of all rows. */
+/**
+ * Takes the archive's parts, which are here, in the place of all rows.
+ * @param atLeast where the counters were before a setting back that stopped half-way
+ */
 export function completeRestore(
   ctx: StoreContext,
   archiveId: string,
   schema: SchemaSteps,
+  atLeast: Counters | null = null,
 ): Result<null> {
   const ready = readyImport(ctx.sql, archiveId);
   if (!ready.ok) return ready;
@@ -62,7 +78,7 @@ export function completeRestore(
   if (storeOfArchive(ctx.sql) !== manifest.store.id) {
     return err(422, "archive_of_another_store", "The archive is of another store.", "/store");
   }
-  const counters = readCounters(ctx);
+  const counters = higherOf(readCounters(ctx), atLeast);
   return rejectDamaged(() =>
     ctx.transaction(() => {
       makeStore(ctx, manifest, schema);
@@ -73,17 +89,19 @@ export function completeRestore(
   );
 }
 
-type Bookmarks = Pick<DurableObjectStorage, "getBookmarkForTime" | "onNextSessionRestoreBookmark">;
+export type Bookmarks = Pick<
+  DurableObjectStorage,
+  "getBookmarkForTime" | "onNextSessionRestoreBookmark"
+>;
 
-/**
- * The next session of the object has the database of that moment; the caller ends this one.
- * @returns what `finishMoment` needs there; 409 where storage has no bookmarks, as away from Cloudflare.
- */
-export async function beginMoment(
+export type Moment = { bookmark: string; counters: Counters };
+
+/** Changes nothing. 409 where storage has no bookmarks, as away from Cloudflare. */
+export async function findMoment(
   ctx: StoreContext,
   storage: Bookmarks,
   atMs: number,
-): Promise<Result<Counters>> {
+): Promise<Result<Moment>> {
   let bookmark: string;
   try {
     bookmark = await storage.getBookmarkForTime(atMs);
@@ -92,14 +110,11 @@ export async function beginMoment(
     const detail = "This moment is older than 30 days, or this machine keeps none. Use a backup.";
     return err(409, "bookmarks_unavailable", detail, "/to");
   }
-  const counters = readCounters(ctx);
-  await storage.onNextSessionRestoreBookmark(bookmark);
-  return ok(counters);
+  return ok({ bookmark, counters: readCounters(ctx) });
 }
 
-/** In the new session. */
-export function finishMoment(ctx: StoreContext, at: string, counters: Counters): Result<null> {
+/** In the new session, whose database is of that moment. A second time it changes nothing that counts. */
+export function finishMoment(ctx: StoreContext, at: string, counters: Counters): void {
   const from = { createdAt: at, rootDomain: ctx.env.ROOT_DOMAIN };
   ctx.transaction(() => goOnFrom(ctx, from, counters));
-  return ok(null);
 }

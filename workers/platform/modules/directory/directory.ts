@@ -15,9 +15,11 @@ const StoreRowSchema = z
     status: z.enum(["active", "suspended"]),
     jurisdiction: z.string().nullable(),
     location_hint: z.string().nullable(),
+    is_restoring: z.int(),
   })
-  .transform(({ jurisdiction, location_hint, ...row }) => ({
+  .transform(({ jurisdiction, location_hint, is_restoring, ...row }) => ({
     ...row,
+    isRestoring: is_restoring === 1,
     place: StorePlaceSchema.parse({ jurisdiction, locationHint: location_hint }),
   }));
 
@@ -34,7 +36,8 @@ export async function asked<Value>(db: D1Database, question: () => Promise<Value
 
 /** Asks the directory itself. `name` is a slug or a store id, in lower case. */
 export async function readStore(db: D1Database, name: string): Promise<StoreRow | null> {
-  const select = `SELECT slug, id, name, status, jurisdiction, location_hint
+  const select = `SELECT slug, id, name, status, jurisdiction, location_hint,
+      EXISTS (SELECT 1 FROM store_restore r WHERE r.slug = store.slug) AS is_restoring
     FROM store LEFT JOIN store_place USING (slug) WHERE slug = ?1 OR id = ?1`;
   const found = await asked(db, () => db.prepare(select).bind(name).first());
   return found === null ? null : StoreRowSchema.parse(found);
@@ -69,10 +72,12 @@ export async function listStoreLines(db: D1Database, page: StorePage): Promise<S
   return z.array(StoreLineSchema).parse(results);
 }
 
+type NewStoreRow = Omit<StoreRow, "place" | "isRestoring">;
+
 /** False when the slug is taken. */
 export async function insertStore(
   db: D1Database,
-  row: Omit<StoreRow, "place">,
+  row: NewStoreRow,
   firstToken: D1PreparedStatement,
   createdAt: string,
 ): Promise<boolean> {
@@ -96,7 +101,7 @@ export async function insertStore(
 /** The row of a store that was brought in. One that is there already stays as it is. */
 export async function insertStoreRow(
   db: D1Database,
-  row: Omit<StoreRow, "place">,
+  row: NewStoreRow,
   createdAt: string,
 ): Promise<void> {
   const insert = `INSERT INTO store (slug, id, name, status, created_at) VALUES (?, ?, ?, ?, ?)
@@ -114,7 +119,15 @@ export async function deleteStoreRows(
 ): Promise<void> {
   const tables = [
     ...["token", "api_token", "membership", "invitation", "support_entry"],
-    ...["store_alert", "store_pulse", "store_failure", "host", "store_place", "store"],
+    ...[
+      "store_alert",
+      "store_pulse",
+      "store_failure",
+      "host",
+      "store_place",
+      "store_restore",
+      "store",
+    ],
   ];
   const rows = tables.map((table) => db.prepare(`DELETE FROM ${table} WHERE slug = ?`));
   await asked(db, () => db.batch(rows.map((statement) => statement.bind(row.slug))));

@@ -187,6 +187,14 @@ SELECT slug, CAST(strftime('%s', 'now') AS INTEGER) * 1000 FROM store`,
   at_ms INTEGER NOT NULL
 ) STRICT`,
   `CREATE INDEX IF NOT EXISTS account_attempt_by_subject ON account_attempt (kind, subject, at_ms)`,
+  `CREATE TABLE IF NOT EXISTS store_restore (
+  slug TEXT PRIMARY KEY,
+  at TEXT NOT NULL,
+  bookmark TEXT NOT NULL,
+  counters TEXT NOT NULL,
+  undo_stamp TEXT,
+  begun_at TEXT NOT NULL
+) STRICT`,
 ];
 
 /** Makes the tables that are missing; safe to run any number of times, by any number of isolates. */

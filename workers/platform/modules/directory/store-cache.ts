@@ -8,9 +8,12 @@ export type StoreRow = {
   name: string;
   status: "active" | "suspended";
   place: StorePlace;
+  /** It is being set back to a moment, and not whole until that has ended. */
+  isRestoring: boolean;
 };
 
-const lifetimeMs = 30_000;
+/** After so long every isolate has read a store's row again. */
+export const storeCacheMs = 30_000;
 const capacity = 10_000;
 const rows = new Map<string, { row: StoreRow; staleAtMs: number }>();
 
@@ -28,7 +31,7 @@ export function rememberStore(name: string, row: StoreRow): void {
     const oldest = rows.keys().next();
     if (!oldest.done) rows.delete(oldest.value);
   }
-  rows.set(name, { row, staleAtMs: Date.now() + lifetimeMs });
+  rows.set(name, { row, staleAtMs: Date.now() + storeCacheMs });
 }
 
 /** A request may have called the store by its slug or by its id. */

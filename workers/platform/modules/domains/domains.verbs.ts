@@ -3,6 +3,7 @@ import type { Domain } from "#contract/store/domain-calls";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readLimit } from "#platform/kernel/store-limits";
 import { parseHostname } from "#platform/modules/directory/hostname";
 import { announceAwaited } from "./awaited-host";
 import { checkDomain } from "./check-domain";
@@ -24,7 +25,6 @@ import { forgetWalletHost, offerWallets } from "./wallet-hosts";
 
 type OneDomain = Result<{ domain: Domain }>;
 
-const maxDomains = 20;
 /** Who watches a page is answered from what was seen just now. */
 const watchEveryMs = 10_000;
 const tokenBytes = 20;
@@ -64,8 +64,9 @@ async function addDomain(ctx: StoreContext, text: string): Promise<OneDomain> {
   if (!parsed.ok) return err(422, parsed.code, parsed.detail, "/hostname");
   const known = readDomain(ctx.sql, parsed.value.hostname);
   if (known !== null) return ok({ domain: buildDomain(ctx, known) });
-  if (readDomains(ctx.sql).length >= maxDomains) {
-    const detail = `A store has ${maxDomains} domains at most; remove one first.`;
+  const max = readLimit(ctx, "domains");
+  if (readDomains(ctx.sql).length >= max) {
+    const detail = `This store has ${max} domains at most; remove one first, or ask the operator.`;
     return err(409, "too_many_domains", detail, "/hostname");
   }
   const added = ok({ domain: buildDomain(ctx, insertDomain(ctx, parsed.value)) });

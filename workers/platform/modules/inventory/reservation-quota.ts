@@ -4,6 +4,7 @@ import * as z from "zod";
 import { rateLimited } from "#platform/kernel/rate-limit";
 import type { Failure } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readLimit } from "#platform/kernel/store-limits";
 import { parseSku } from "#platform/modules/catalog/sku";
 import type { StockLine } from "./reservations";
 
@@ -75,10 +76,9 @@ export function checkReservationQuota(
   if (shopper === null || quantity === 0) return null;
   const own = findOwnRow(ctx, checkoutId);
   if (own !== null && quantity <= own.quantity) return null;
-  const { SHOPPER_UNITS_PER_HOUR: perHour, SHOPPER_UNITS_PER_DAY: perDay } = ctx.env;
   const limits = [
-    { max: perHour, withinMs: hourMs },
-    { max: perDay, withinMs: dayMs },
+    { max: readLimit(ctx, "unpaidUnitsPerHour"), withinMs: hourMs },
+    { max: readLimit(ctx, "unpaidUnitsPerDay"), withinMs: dayMs },
   ];
   const waits = limits
     .map((limit) => fullUntilMs(ctx, { shopper, ownId: own?.id ?? 0, quantity }, limit))
@@ -124,7 +124,7 @@ export function checkCheckoutQuota(ctx: StoreContext, shopper: string | null): F
     ...[shopper, nowMs - hourMs, nowMs],
   );
   const { begun, oldest } = BegunRow.parse(row);
-  if (oldest === null || begun < ctx.env.SHOPPER_CHECKOUTS_PER_HOUR) return null;
+  if (oldest === null || begun < readLimit(ctx, "unpaidCheckoutsPerHour")) return null;
   return rateLimited(ctx, oldest + hourMs);
 }
 

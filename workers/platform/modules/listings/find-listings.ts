@@ -85,13 +85,35 @@ const isSoldOut: Condition = {
   values: [],
 };
 
-function listConditions(query: ListingsQuery, after: Cursor | null): Condition[] {
+/** @param low from how many units on stock counts as low; null: never */
+function stockCondition(stock: ListingsQuery["stock"], low: number | null): Condition[] {
+  // A size that the seller took away, and that waits for a checkout, is none.
+  const sizes = (which: string) => ofVariants(`${which} AND x.given_stock IS NOT -1`);
+  switch (stock) {
+    case undefined:
+      return [];
+    case "out":
+      return [isSoldOut];
+    case "some-out":
+      return [{ sql: sizes("x.stock = 0"), values: [] }];
+    case "low":
+      return [
+        { sql: sizes("x.stock IS NOT NULL AND x.stock BETWEEN 1 AND ?"), values: [low ?? 0] },
+      ];
+  }
+}
+
+function listConditions(
+  query: ListingsQuery,
+  after: Cursor | null,
+  low: number | null,
+): Condition[] {
   const { search = "", state, stock, type, collection, sort } = query;
   return [
     ...(after === null ? [] : [orders[sort].after(after)]),
     ...(state === undefined ? [] : [{ sql: states[state], values: [] }]),
     ...(search === "" ? [] : [searchCondition(search)]),
-    ...(stock === "out" ? [isSoldOut] : []),
+    ...stockCondition(stock, low),
     ...(type === undefined
       ? []
       : [
@@ -117,9 +139,10 @@ export function findListings(
   sql: SqlStorage,
   query: ListingsQuery,
   after: Cursor | null,
+  low: number | null = null,
 ): Cursor[] {
   const { index, by, key } = orders[query.sort];
-  const conditions = listConditions(query, after);
+  const conditions = listConditions(query, after, low);
   const where =
     conditions.length === 0 ? "" : `WHERE ${conditions.map((one) => one.sql).join(" AND ")}`;
   return sql

@@ -11,6 +11,7 @@ import { parsePictures, primaryPictureUrl } from "#platform/modules/catalog/pict
 import { parsePrices, priceIn } from "#platform/modules/catalog/prices";
 import { isDeliverableSql } from "#platform/modules/catalog/sellability";
 import { imageUrlsOf } from "#platform/modules/images/image-versions";
+import { readLowStock } from "#platform/modules/inventory/low-stock";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 import { type Cursor, findListings, type ListingsQuery, listProductTypes } from "./find-listings";
 
@@ -134,7 +135,7 @@ export function listListings(
   if (after === "unknown") {
     return err(422, "cursor_unknown", "No page ends with this.", "/query/after");
   }
-  const found = findListings(ctx.sql, query, after);
+  const found = findListings(ctx.sql, query, after, readLowStock(ctx).threshold);
   const page = found.slice(0, query.limit);
   const last = page.at(-1);
   const next =

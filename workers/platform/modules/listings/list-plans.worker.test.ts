@@ -17,6 +17,8 @@ const readings = [
   { state: "hidden" },
   { search: "tee" },
   { stock: "out" },
+  { stock: "some-out" },
+  { stock: "low" },
   { type: "Tee" },
   { collection: "tees" },
   { sort: "updated", search: "1_2_3" },

@@ -23,6 +23,7 @@ import {
   unitsToShip,
 } from "./order-record";
 import { buildSearch } from "./order-terms";
+import { refundsToMend, refundsToMendSince } from "./refund-record";
 import { buildSellerOrder, orderUnknown } from "./seller-order";
 import { countUnits } from "./shipped-units";
 
@@ -74,12 +75,23 @@ function findsMany({ sql }: StoreContext, found: Search): boolean {
 
 type Chosen = { page: Page; cursor: string | null; found: Search; isCollected: boolean };
 
+function refundCondition(ctx: StoreContext, refund: NonNullable<Page["refund"]>): Condition {
+  if (refund === "failed") {
+    return { where: `order_number IN (${refundsToMend})`, values: [refundsToMendSince(ctx)] };
+  }
+  const pending = "SELECT order_number FROM refund WHERE state = 'pending'";
+  return { where: `order_number IN (${pending})`, values: [] };
+}
+
 /**
- * What the page's filters ask for. Where a search or a list of numbers names the orders, a plus keeps SQLite from
+ * What the page's filters ask for. Where a search, a list of numbers or a refund names the orders, a plus keeps SQLite from
  * walking through an index of all of them instead.
  */
-function listConditions({ page, cursor, found, isCollected }: Chosen): Condition[] {
-  const { numbers, stage, status, from, to, sort } = page;
+function listConditions(
+  ctx: StoreContext,
+  { page, cursor, found, isCollected }: Chosen,
+): Condition[] {
+  const { numbers, refund, stage, status, from, to, sort } = page;
   const plus = isCollected ? "+" : "";
   const isOlder = sort === "oldest" ? ">" : "<";
   const all: (Condition | null)[] = [
@@ -95,6 +107,7 @@ function listConditions({ page, cursor, found, isCollected }: Chosen): Condition
           where: isCollected ? `order_number IN (${found.query})` : found.isFound,
           values: found.values,
         },
+    refund === undefined ? null : refundCondition(ctx, refund),
     stage === undefined ? null : { where: `${plus}stage = ?`, values: [stage] },
     status === undefined ? null : { where: `${plus}status = ?`, values: [status] },
     from === undefined ? null : { where: `${plus}created_at >= ?`, values: [from] },
@@ -111,9 +124,12 @@ function listConditions({ page, cursor, found, isCollected }: Chosen): Condition
 
 function readFiltered(ctx: StoreContext, page: Page, cursor: string | null): OrderRecord[] {
   const found = buildSearch(page.search ?? "");
-  const isCollected = page.numbers !== undefined || (found !== null && !findsMany(ctx, found));
+  const isCollected =
+    page.numbers !== undefined ||
+    page.refund !== undefined ||
+    (found !== null && !findsMany(ctx, found));
   const plus = isCollected ? "+" : "";
-  const conditions = listConditions({ page, cursor, found, isCollected });
+  const conditions = listConditions(ctx, { page, cursor, found, isCollected });
   const direction = page.sort === "oldest" ? "ASC" : "DESC";
   const where =
     conditions.length === 0 ? "" : `WHERE ${conditions.map((it) => it.where).join(" AND ")}`;

@@ -1,3 +1,4 @@
+import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { updateCheckout } from "#contract/checkout/checkout-calls";
 import { exportOrders, listOrders } from "#contract/orders/order-calls";
@@ -5,7 +6,7 @@ import { countOrders } from "#contract/orders/seller-order-calls";
 import { forgetShopper } from "#contract/shoppers/shopper-calls";
 import { anOrder, pay, requestRefund, setStatus, ship } from "#tests/kits/platform/orders";
 import { aCustomer, aReadyCheckout, aShop, type Shop, update } from "#tests/kits/platform/payments";
-import { ask, errorOf, readAnswer } from "#tests/kits/platform/platform";
+import { ask, errorOf, objectOf, readAnswer } from "#tests/kits/platform/platform";
 
 function askList(shop: Shop, query: Record<string, string>) {
   const path = `${listOrders.path}?${new URLSearchParams(query)}`;
@@ -136,4 +137,23 @@ test("16 an export has exactly the orders that the same filter lists", async () 
     expect(exported).toEqual(await numbersOf(shop, query));
     expect(exported.length).toBeGreaterThan(0);
   }
+});
+
+test("19.1 orders with a refund under way or failed are listed, until the refund is made", async () => {
+  const shop = await aShop("aurora", 20);
+  const failed = await anOrder(shop);
+  const pending = await anOrder(shop);
+  await anOrder(shop);
+  for (const { number } of [failed, pending]) await requestRefund(shop, number, { amount: 100 });
+  const setState = (number: string, state: string) =>
+    runInDurableObject(objectOf(shop.seller), (_store, { storage }) => {
+      storage.sql.exec("UPDATE refund SET state = ? WHERE order_number = ?", state, number);
+    });
+  await setState(failed.number, "failed");
+  await setState(pending.number, "pending");
+  expect(await numbersOf(shop, { refund: "failed" })).toEqual([failed.number]);
+  expect(await numbersOf(shop, { refund: "pending" })).toEqual([pending.number]);
+  expect(await numbersOf(shop, { refund: "failed", stage: "shipped" })).toEqual([]);
+  await requestRefund(shop, failed.number, { amount: 100 });
+  expect(await numbersOf(shop, { refund: "failed" })).toEqual([]);
 });

@@ -187,3 +187,16 @@ export function nextRefundCheckMs(ctx: StoreContext): number | null {
   const [row] = ctx.sql.exec("SELECT MIN(next_check_at_ms) AS next FROM refund").toArray();
   return z.object({ next: z.int().nullable() }).parse(row).next;
 }
+
+const dayMs = 24 * 60 * 60_000;
+/** A failed refund that is not repeated for so long was settled in another way. */
+const refundForgottenMs = 7 * dayMs;
+
+/** Orders whose last refund failed, by `refund_by_state`; the value is `refundsToMendSince`. */
+export const refundsToMend = `SELECT order_number FROM refund f WHERE state = 'failed' AND created_at > ?
+  AND NOT EXISTS (SELECT 1 FROM refund later
+    WHERE later.order_number = f.order_number AND later.rowid > f.rowid)`;
+
+export function refundsToMendSince({ clock }: StoreContext): string {
+  return new Date(clock.now().getTime() - refundForgottenMs).toISOString();
+}

@@ -72,6 +72,9 @@ export type ProviderAnswer<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: "unknown" | "broken" | "rejected"; code: string };
 
+/** The code of an `unknown` whose cause is our own key: it has ended, or may not do this. */
+export const keyRefused = "key_refused";
+
 /** `approve-again`: nothing moved, and the shopper can mend it on the provider's page. */
 export type CaptureAnswer =
   | { ok: true; value: ProviderPayment }

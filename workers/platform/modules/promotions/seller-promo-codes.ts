@@ -11,6 +11,7 @@ import type { CallAnswer } from "#contract/protocol/call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { publishSoon } from "#platform/kernel/revision";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readLimit } from "#platform/kernel/store-limits";
 import { bannerTurnsAtMs, listPromoBanners } from "./promo-banners";
 import {
   countPromoCodes,
@@ -18,8 +19,6 @@ import {
   listPromoCodeRecords,
   savePromoCode,
 } from "./promo-code-record";
-
-const maxPromoCodes = 1_000;
 
 export function listPromoCodes(ctx: StoreContext): Result<CallAnswer<typeof List>> {
   return ok({ promoCodes: listPromoCodeRecords(ctx) });
@@ -38,8 +37,9 @@ export async function putPromoCode(
   terms: PromoTerms,
 ): Promise<Result<CallAnswer<typeof Put>>> {
   const known = findPromoCode(ctx, code);
-  if (known === null && countPromoCodes(ctx) >= maxPromoCodes) {
-    const detail = `A store has ${maxPromoCodes} promo codes at most.`;
+  const max = readLimit(ctx, "promoCodes");
+  if (known === null && countPromoCodes(ctx) >= max) {
+    const detail = `This store has ${max} promo codes at most; remove one first, or ask the operator.`;
     return err(409, "promo_codes_full", detail, "/path/code");
   }
   const promoCode: PromoCode = { code, ...terms, used: known?.used ?? 0 };

@@ -8,14 +8,12 @@ import {
   type getStoreSetup as Setup,
   type getShopperTasks as ShopperTasks,
   type getStockTasks as StockTasks,
-  scarceStock,
 } from "#contract/store/task-calls";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readLowStock } from "#platform/modules/inventory/low-stock";
+import { refundsToMend, refundsToMendSince } from "#platform/modules/orders/refund-record";
 import { readStoreRecord } from "#platform/modules/store/store-record";
 
-const dayMs = 24 * 60 * 60_000;
-/** A failed refund that is not repeated for so long was settled in another way. */
-const refundForgottenMs = 7 * dayMs;
 const linesShown = 5;
 
 const CountRow = z.object({ count: z.int() });
@@ -38,18 +36,11 @@ export function getOrderTasks(ctx: StoreContext): CallAnswer<typeof OrderTasks> 
     .exec(`SELECT created_at ${toSend} ORDER BY created_at LIMIT 1`)
     .toArray()
     .map((row) => OldestRow.parse(row));
-  const since = new Date(ctx.clock.now().getTime() - refundForgottenMs).toISOString();
   return {
     toSend: countOf(ctx, `SELECT 1 ${toSend}`),
     oldestAt: oldest?.created_at ?? null,
     refundsPending: countOf(ctx, "SELECT 1 FROM refund WHERE state = 'pending'"),
-    refundsFailed: countOf(
-      ctx,
-      `SELECT 1 FROM refund f WHERE state = 'failed' AND created_at > ?1
-         AND NOT EXISTS (SELECT 1 FROM refund later
-           WHERE later.order_number = f.order_number AND later.rowid > f.rowid)`,
-      since,
-    ),
+    refundsFailed: countOf(ctx, refundsToMend, refundsToMendSince(ctx)),
   };
 }
 
@@ -82,7 +73,8 @@ const LineRow = z.object({
 });
 
 export function getStockTasks(ctx: StoreContext): CallAnswer<typeof StockTasks> {
-  const scarce = `BETWEEN 1 AND ${scarceStock}`;
+  const { threshold } = readLowStock(ctx);
+  const scarce = `BETWEEN 1 AND ${threshold ?? 0}`;
   const columns =
     "l.slug AS listing, l.title, v.color_name AS color, s.label AS size, x.stock AS stock";
   const lines = ctx.sql
@@ -90,6 +82,7 @@ export function getStockTasks(ctx: StoreContext): CallAnswer<typeof StockTasks> 
     .toArray()
     .map((row) => LineRow.parse(row));
   return {
+    threshold,
     scarce: countOf(ctx, limited("1", scarce)),
     soldOut: countOf(ctx, limited("1", "= 0")),
     lines,

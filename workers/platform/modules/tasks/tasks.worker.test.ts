@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type * as z from "zod";
+import { listListings } from "#contract/catalog/listing-calls";
 import type { CallDefinition } from "#contract/protocol/call";
 import { sendContactMessage } from "#contract/shoppers/contact-calls";
 import {
@@ -10,6 +11,7 @@ import {
   getStoreSetup,
   maxTaskCount,
 } from "#contract/store/task-calls";
+import { putLowStock } from "#contract/webhooks/webhook-calls";
 import { anOrder, requestRefund, ship } from "#tests/kits/platform/orders";
 import { aShop, type Shop, setStock } from "#tests/kits/platform/payments";
 import {
@@ -79,7 +81,7 @@ test("new messages and mails that were given up are counted, a mail that was sen
   expect(await tasksOf(shop, getShopperTasks)).toEqual({ unreadMessages: 0, failedMails: 0 });
 });
 
-test("sizes of five pieces and less are scarce, the scarcest first; hidden listings are left out", async () => {
+test("19.1 sizes are scarce from the number on that the seller has set, the scarcest first; hidden listings are left out", async () => {
   const seller = await aStore();
   const listing = (slug: string, stocks: (number | null)[], published = true) =>
     aListing(slug, {
@@ -101,12 +103,30 @@ test("sizes of five pieces and less are scarce, the scarcest first; hidden listi
   });
   const line = { listing: "tee", title: "Title of tee", color: "Navy" };
   expect(await tasksOf({ seller }, getStockTasks)).toEqual({
-    ...{ scarce: 2, soldOut: 1 },
+    ...{ threshold: 5, scarce: 2, soldOut: 1 },
     lines: [
       { ...line, size: "S2", stock: 1 },
       { ...line, size: "S1", stock: 5 },
     ],
   });
+  // The lists that the counts lead to show the same.
+  const listed = async (stock: string) => {
+    const path = `${listListings.path}?stock=${stock}&state=public`;
+    const answer = await ask("GET", path, { headers: seller.headers });
+    return (await readAnswer(listListings, answer)).listings.map(({ slug }) => slug);
+  };
+  expect([await listed("low"), await listed("some-out"), await listed("out")]).toEqual([
+    ...[["tee"], ["tee"], []],
+  ]);
+  const setLowStock = (threshold: number | null) =>
+    ask("PUT", putLowStock.path, { headers: seller.headers, body: { threshold } });
+  await setLowStock(4);
+  expect(await tasksOf({ seller }, getStockTasks)).toMatchObject({ threshold: 4, scarce: 1 });
+  await setLowStock(null);
+  expect(await tasksOf({ seller }, getStockTasks)).toMatchObject({
+    ...{ threshold: null, scarce: 0, soldOut: 1, lines: [] },
+  });
+  expect(await listed("low")).toEqual([]);
 });
 
 test("a count ends where it is simply much", async () => {

@@ -12,6 +12,7 @@ import type {
 import { toHex } from "#core/hmac";
 import { err, ok, type Result } from "#platform/kernel/result";
 import type { StoreContext } from "#platform/kernel/store-context";
+import { readLimit } from "#platform/kernel/store-limits";
 import { allowsLocal, attemptDelivery, holdDeliveries } from "./deliver-webhooks";
 import { parseEndpointUrl } from "./endpoint-url";
 import { queueTest } from "./queue-webhook";
@@ -27,7 +28,6 @@ import {
   saveEndpoint,
 } from "./webhook-rows";
 
-const maxEndpoints = 10;
 const secretBytes = 32;
 const hourMs = 60 * 60_000;
 
@@ -52,8 +52,10 @@ function createWebhook(
 ): Result<CallAnswer<typeof Create>> {
   const parsed = parseEndpointUrl(url, { isLocalAllowed: allowsLocal(ctx) });
   if (!parsed.ok) return parsed;
-  if (listEndpoints(ctx).length >= maxEndpoints) {
-    return err(409, "too_many_webhooks", `A store has ${maxEndpoints} at most; remove one first.`);
+  const max = readLimit(ctx, "webhooks");
+  if (listEndpoints(ctx).length >= max) {
+    const detail = `This store has ${max} webhooks at most; remove one first, or ask the operator.`;
+    return err(409, "too_many_webhooks", detail);
   }
   const record: EndpointRecord = {
     id: crypto.randomUUID(),

@@ -1,5 +1,6 @@
 /** The stand-in's one PayPal merchant: collections, clock and webhook queue. */
 import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
+import { Keyring } from "#sandbox/keyring/keyring";
 import { newId } from "./ids";
 import type { Capture, EventType, Order, PaypalEvent, Refund } from "./resources";
 import type { PaypalSettings } from "./settings";
@@ -18,8 +19,9 @@ export class PaypalAccount {
   readonly captures: DocumentCollection<Capture>;
   readonly refunds: DocumentCollection<Refund>;
   readonly events: DocumentCollection<PaypalEvent>;
-  /** Tokens given out, by their text. */
-  readonly tokens: DocumentCollection<{ id: string; created: number }>;
+  /** Tokens given out, by their text. They end with the secret that they were given for. */
+  readonly tokens: DocumentCollection<{ id: string; created: number; secret: string }>;
+  readonly keys: Keyring<"client_secret" | "webhook_id">;
 
   constructor(
     readonly documents: DocumentStore,
@@ -31,6 +33,11 @@ export class PaypalAccount {
     this.refunds = documents.collection("paypal.refunds");
     this.events = documents.collection("paypal.events");
     this.tokens = documents.collection("paypal.tokens");
+    const first = {
+      client_secret: settings.PAYPAL_CLIENT_SECRET,
+      webhook_id: settings.PAYPAL_WEBHOOK_ID,
+    };
+    this.keys = new Keyring(documents, "paypal.keys", first, () => this.nowS());
   }
 
   nowS(): number {

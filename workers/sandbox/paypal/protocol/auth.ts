@@ -15,11 +15,13 @@ function credentialsOf(header: string): string {
   }
 }
 
-/** Null for an account that is not ours. */
+/** Null for an account that is not ours, and for a secret that has ended. */
 export function issueToken(account: PaypalAccount, header: string) {
-  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = account.settings;
-  if (credentialsOf(header) !== `${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`) return null;
-  const token = account.tokens.put({ id: `A21AA${newId(60)}`, created: account.nowS() });
+  const [clientId, ...rest] = credentialsOf(header).split(":");
+  const secret = rest.join(":");
+  if (clientId !== account.settings.PAYPAL_CLIENT_ID) return null;
+  if (!account.keys.isOpen("client_secret", secret)) return null;
+  const token = account.tokens.put({ id: `A21AA${newId(60)}`, created: account.nowS(), secret });
   return {
     scope: "https://uri.paypal.com/services/payments/payment",
     access_token: token.id,
@@ -34,5 +36,6 @@ export function issueToken(account: PaypalAccount, header: string) {
 export function requireToken(account: PaypalAccount, header: string | undefined): void {
   const text = /^Bearer\s+(\S+)$/i.exec(header ?? "")?.[1] ?? "";
   const token = account.tokens.get(text);
-  if (token === null || token.created + LIFE_S <= account.nowS()) throw new PaypalFailure(401);
+  const isGood = token !== null && token.created + LIFE_S > account.nowS();
+  if (!isGood || !account.keys.isOpen("client_secret", token.secret)) throw new PaypalFailure(401);
 }

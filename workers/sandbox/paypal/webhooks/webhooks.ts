@@ -11,9 +11,13 @@ const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 10_000;
 
-/** The headers under which an event is sent. */
-export async function transmissionOf(account: PaypalAccount, event: PaypalEvent) {
-  const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_CLIENT_SECRET } = account.settings;
+/** The headers under which an event is sent to an endpoint; the first one where none is named. */
+export async function transmissionOf(
+  account: PaypalAccount,
+  event: PaypalEvent,
+  webhookId = account.keys.listOpen("webhook_id").at(-1) ?? "",
+) {
+  const { PAYPAL_CLIENT_SECRET } = account.settings;
   const id = crypto.randomUUID();
   const time = new Date(account.nowMs()).toISOString();
   const signature = await sign({ id, time, webhookId, event: event.body }, PAYPAL_CLIENT_SECRET);
@@ -27,7 +31,11 @@ export async function transmissionOf(account: PaypalAccount, event: PaypalEvent)
   };
 }
 
-async function post(account: PaypalAccount, event: PaypalEvent): Promise<boolean> {
+async function post(
+  account: PaypalAccount,
+  event: PaypalEvent,
+  webhookId: string,
+): Promise<boolean> {
   const url = account.settings.PAYPAL_WEBHOOK_URL;
   if (url === undefined) return true;
   try {
@@ -36,7 +44,7 @@ async function post(account: PaypalAccount, event: PaypalEvent): Promise<boolean
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
-        ...(await transmissionOf(account, event)),
+        ...(await transmissionOf(account, event, webhookId)),
         "content-type": "application/json",
         "user-agent": "PayPal/AUHR-214.0-58853115",
       },
@@ -52,7 +60,10 @@ async function post(account: PaypalAccount, event: PaypalEvent): Promise<boolean
 
 export async function deliver(account: PaypalAccount, job: Job): Promise<void> {
   const event = account.events.get(job.subject);
-  const taken = event === null || (await post(account, event));
+  // Each endpoint gets its own copy. The stand-in sends to all again where one has not taken it.
+  const endpoints = event === null ? [] : account.keys.listOpen("webhook_id");
+  const posts = event === null ? [] : endpoints.map((id) => post(account, event, id));
+  const taken = (await Promise.all(posts)).every(Boolean);
   const age = account.nowMs() - job.firstDueMs;
   if (taken || age > GIVE_UP_AFTER_MS) return account.documents.removeJob(job.id);
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** job.attempt, LONGEST_WAIT_MS);
@@ -83,7 +94,7 @@ export async function verifySignature(account: PaypalAccount, body: unknown) {
     },
     account.settings.PAYPAL_CLIENT_SECRET,
   );
-  const known = asked.webhook_id === account.settings.PAYPAL_WEBHOOK_ID;
+  const known = account.keys.isOpen("webhook_id", asked.webhook_id);
   const good = known && asked.transmission_sig === expected;
   return { verification_status: good ? "SUCCESS" : "FAILURE" };
 }

@@ -1,5 +1,6 @@
 /** The stand-in's one Stripe account: collections, clock and webhook queue. */
 import type { DocumentCollection, DocumentStore } from "#sandbox/document-store/document-store";
+import { Keyring } from "#sandbox/keyring/keyring";
 import { hasFault, webhookDelayMs } from "./faults";
 import { newId } from "./ids";
 import type {
@@ -46,6 +47,7 @@ export class StripeAccount {
   readonly afterpayVisits: DocumentCollection<AfterpayVisit>;
   readonly domains: DocumentCollection<PaymentMethodDomain>;
   readonly events: DocumentCollection<Event>;
+  readonly keys: Keyring<"secret_key" | "webhook_secret">;
 
   constructor(
     readonly documents: DocumentStore,
@@ -62,6 +64,11 @@ export class StripeAccount {
     this.afterpayVisits = documents.collection("stripe.afterpay_visits");
     this.domains = documents.collection("stripe.payment_method_domains");
     this.events = documents.collection("stripe.events");
+    const first = {
+      secret_key: settings.STRIPE_SECRET_KEY,
+      webhook_secret: settings.STRIPE_WEBHOOK_SECRET,
+    };
+    this.keys = new Keyring(documents, "stripe.keys", first, () => this.nowS());
   }
 
   nowS(): number {

@@ -7,14 +7,14 @@ const nowS = () => Math.floor(Date.now() / 1000);
 const stripe = new Stripe("sk_test_x");
 
 test("the official SDK accepts the signature", async () => {
-  const header = await buildSignatureHeader(payload, "whsec_a", nowS());
+  const header = await buildSignatureHeader(payload, ["whsec_a"], nowS());
   const event = await stripe.webhooks.constructEventAsync(payload, header, "whsec_a");
   expect(event.id).toBe("evt_1");
 });
 
 test("the official SDK rejects another secret, another body and an old signature", async () => {
-  const header = await buildSignatureHeader(payload, "whsec_a", nowS());
-  const old = await buildSignatureHeader(payload, "whsec_a", nowS() - 301);
+  const header = await buildSignatureHeader(payload, ["whsec_a"], nowS());
+  const old = await buildSignatureHeader(payload, ["whsec_a"], nowS() - 301);
   const { webhooks } = stripe;
   await expect(webhooks.constructEventAsync(payload, header, "whsec_b")).rejects.toThrow();
   await expect(webhooks.constructEventAsync(`${payload} `, header, "whsec_a")).rejects.toThrow();

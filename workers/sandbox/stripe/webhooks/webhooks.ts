@@ -15,21 +15,25 @@ export function backOffMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
 }
 
-/** The value of `Stripe-Signature`, scheme v1, for a payload sent at `timestampS` (Unix seconds). */
+/**
+ * The value of `Stripe-Signature`, scheme v1, for a payload sent at `timestampS` (Unix seconds).
+ * @param secrets while an endpoint's is exchanged there are two, and a signature by each
+ */
 export async function buildSignatureHeader(
   payload: string,
-  secret: string,
+  secrets: readonly string[],
   timestampS: number,
 ): Promise<string> {
-  const signature = toHex(await hmacSha256(secret, `${timestampS}.${payload}`));
-  return `t=${timestampS},v1=${signature}`;
+  const sign = async (secret: string) =>
+    `v1=${toHex(await hmacSha256(secret, `${timestampS}.${payload}`))}`;
+  return [`t=${timestampS}`, ...(await Promise.all(secrets.map(sign)))].join();
 }
 
 async function post(account: StripeAccount, event: Event, forged: boolean): Promise<boolean> {
-  const { STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET } = account.settings;
+  const { STRIPE_WEBHOOK_URL: url } = account.settings;
   if (!url) return true;
   const payload = JSON.stringify(event, null, 2);
-  const secret = forged ? FORGED_SECRET : STRIPE_WEBHOOK_SECRET;
+  const secrets = forged ? [FORGED_SECRET] : account.keys.listOpen("webhook_secret");
   try {
     const response = await fetch(url, {
       method: "POST",
@@ -37,7 +41,7 @@ async function post(account: StripeAccount, event: Event, forged: boolean): Prom
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         "content-type": "application/json; charset=utf-8",
-        "stripe-signature": await buildSignatureHeader(payload, secret, account.nowS()),
+        "stripe-signature": await buildSignatureHeader(payload, secrets, account.nowS()),
         "user-agent": "Stripe/1.0 (+https://stripe.com/docs/webhooks)",
       },
       body: payload,

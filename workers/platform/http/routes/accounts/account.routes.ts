@@ -20,6 +20,7 @@ import { err, ok } from "#platform/kernel/result";
 import * as passkeys from "#platform/modules/accounts/passkeys";
 import { listStoresOf, updatePerson } from "#platform/modules/accounts/persons";
 import * as sessions from "#platform/modules/accounts/sessions";
+import { listSupportEntries } from "#platform/modules/accounts/support-entries";
 import { relyingPartyOf } from "./sign-in.routes";
 
 function mountSessions(app: PlatformApp): void {
@@ -97,7 +98,10 @@ export function mountAccount(app: PlatformApp): void {
   serveAccount(app, getAccount, async ({ env, by }) => {
     const { id, level, person, expiresAtMs } = by;
     const session = { id, level, expiresAt: new Date(expiresAtMs).toISOString() };
-    return ok({ person, session, stores: await listStoresOf(env.DIRECTORY, person.id) });
+    const stores = await listStoresOf(env.DIRECTORY, person.id);
+    const isIn = person.isOperator && level === "passkey";
+    const support = isIn ? await listSupportEntries(env.DIRECTORY, id, Date.now()) : [];
+    return ok({ person, session, stores, support });
   });
 
   serveAccount(app, updateAccount, async ({ env, by, body }) =>

@@ -5,6 +5,7 @@ import {
   enterStore,
   inviteOperator,
   inviteToStore,
+  leaveStore,
   listOperators,
   putMember,
   removeOperator,
@@ -116,5 +117,13 @@ export function mountOperatorAccounts(app: PlatformApp): void {
     const entry = { sessionId: by.session.id, slug, reason };
     const expiresAtMs = await support.enterStore(env.DIRECTORY, entry, Date.now());
     return ok({ slug, expiresAt: new Date(expiresAtMs).toISOString() });
+  });
+
+  // No line of its own in the store's trail: the entry's says an hour at most.
+  serveOperator(app, leaveStore, async ({ env, by, params: { slug } }) => {
+    if (by.session !== null) {
+      await support.leaveStore(env.DIRECTORY, { sessionId: by.session.id, slug });
+    }
+    return ok({ slug });
   });
 }

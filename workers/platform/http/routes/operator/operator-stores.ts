@@ -20,6 +20,7 @@ import {
 } from "#platform/modules/directory/directory";
 import { listHostnames } from "#platform/modules/directory/hosts";
 import { findPlace } from "#platform/modules/directory/store-place";
+import { findStoreRestore } from "#platform/modules/directory/store-restores";
 
 export const storeUnknown = () => err(404, "store_unknown", "There is no such store.", "/store");
 
@@ -52,6 +53,10 @@ export async function changeStoreStatus(
 ): Promise<Result<CallAnswer<typeof setStoreStatus>>> {
   const line = await readStoreLine(env.DIRECTORY, slug);
   if (line === null) return storeUnknown();
+  if ((await findStoreRestore(env.DIRECTORY, slug)) !== null) {
+    const detail = "Setting this store back has not ended: restore it again, to the same point.";
+    return err(409, "store_restoring", detail, "/slug");
+  }
   await writeStoreStatus(env.DIRECTORY, line, status);
   const subject = reason === "" ? status : `${status}: ${reason}`;
   await storeStub(env, slug, act("setStoreStatus", subject, asked)).setStatus(status);

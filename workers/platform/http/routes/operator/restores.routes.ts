@@ -9,12 +9,18 @@ import {
 } from "#contract/store/restore-calls";
 import type { PlatformEnv } from "#platform/http/app/env";
 import type { PlatformApp } from "#platform/http/app/platform-app";
-import { emptyStoreObject, storeStub } from "#platform/http/app/store-stub";
+import { restoringObject, restoringStub } from "#platform/http/app/store-stub";
 import { serveOperator } from "#platform/http/serve-call";
 import { err, ok, type Result } from "#platform/kernel/result";
 import { readStoreLine } from "#platform/modules/directory/directory";
+import {
+  type Counters,
+  deleteStoreRestore,
+  findStoreRestore,
+} from "#platform/modules/directory/store-restores";
 import { backUpStore, readBackupEntry, readBackupManifest } from "./backups";
 import { type Asked, act, storeUnknown } from "./operator-stores";
+import { restoreMoment } from "./restore-moment";
 import { hasStoredFile, putStoredFile } from "./store-files";
 
 type Target = { report: RestoreReport } & (
@@ -30,7 +36,7 @@ async function findTarget(
   slug: string,
   to: RestorePoint,
 ): Promise<Result<Target>> {
-  const store = storeStub(env, slug);
+  const store = restoringStub(env, slug);
   if (to.kind === "moment") {
     return ok({ ...to, report: await store.reportRestore(to.at, null) });
   }
@@ -62,10 +68,11 @@ async function restoreBackup(
   env: PlatformEnv,
   slug: string,
   { stamp, manifest }: { stamp: string; manifest: ArchiveManifest },
+  atLeast: Counters | null,
 ): Promise<Result<null>> {
-  const prepared = await storeStub(env, slug).prepareImport(manifest);
+  const prepared = await restoringStub(env, slug).prepareImport(manifest);
   if (!prepared.ok) return prepared;
-  const object = await emptyStoreObject(env, slug);
+  const object = await restoringObject(env, slug);
   for (const part of manifest.parts.keys()) {
     const name = partEntry(part);
     const content = await readEntry(env, slug, stamp, name);
@@ -74,22 +81,14 @@ async function restoreBackup(
     if (!put.ok) return put;
   }
   await bringFiles(env, slug, stamp, manifest);
-  return object.completeRestore(manifest.archiveId);
-}
-
-async function restoreMoment(env: PlatformEnv, slug: string, at: string): Promise<Result<null>> {
-  const begun = await (await emptyStoreObject(env, slug)).beginMoment(Date.parse(at));
-  if (!begun.ok) return begun;
-  try {
-    await (await emptyStoreObject(env, slug)).endSession();
-  } catch (cause) {
-    // How it ends is an error at the caller.
-    console.log(JSON.stringify({ level: "info", message: "session ended", cause: String(cause) }));
-  }
-  return storeStub(env, slug).finishMoment(at, begun.value);
+  return object.completeRestore(manifest.archiveId, atLeast);
 }
 
 type Restore = Asked & { slug: string; to: RestorePoint };
+
+async function backUpPresent(env: PlatformEnv, slug: string): Promise<string | null> {
+  return env.BACKUPS === undefined ? null : backUpStore(env, env.BACKUPS, slug);
+}
 
 async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   const line = await readStoreLine(env.DIRECTORY, slug);
@@ -101,14 +100,17 @@ async function restore(env: PlatformEnv, { slug, to, ...asked }: Restore) {
   const target = await findTarget(env, slug, to);
   if (!target.ok) return target;
   const { report } = target.value;
-  const before = env.BACKUPS === undefined ? null : await backUpStore(env, env.BACKUPS, slug);
+  // One that stopped half-way has backed up what was there before, and the store is no such thing any more.
+  const begun = await findStoreRestore(env.DIRECTORY, slug);
+  const before = begun === null ? await backUpPresent(env, slug) : begun.undoStamp;
   const done =
     target.value.kind === "moment"
-      ? await restoreMoment(env, slug, target.value.at)
-      : await restoreBackup(env, slug, target.value);
+      ? await restoreMoment(env, line, { at: target.value.at, undoStamp: before })
+      : await restoreBackup(env, slug, target.value, begun?.counters ?? null);
   if (!done.ok) return done;
-  const store = storeStub(env, slug, act("restoreStore", report.asOf, asked));
+  const store = restoringStub(env, slug, act("restoreStore", report.asOf, asked));
   await store.noteChange();
+  await deleteStoreRestore(env.DIRECTORY, line);
   await store.publishIfDue();
   return ok({
     report,

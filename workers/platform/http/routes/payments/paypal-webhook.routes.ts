@@ -5,6 +5,7 @@ import type { PlatformEnv } from "#platform/http/app/env";
 import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { type StoreStub, storeStub } from "#platform/http/app/store-stub";
+import { listSecrets } from "#platform/kernel/settings";
 import { findStore } from "#platform/modules/directory/directory";
 import {
   type PaypalClient,
@@ -111,15 +112,15 @@ function parseEvent(raw: string): PaypalEvent {
 export function mountPaypalWebhooks(app: PlatformApp): void {
   app.post("/webhooks/paypal", async (c) => {
     const account = paypalAccountOf(c.env);
-    const webhookId = c.env.PAYPAL_WEBHOOK_ID;
-    if (account === null || webhookId === undefined) {
+    const webhookIds = listSecrets(c.env.PAYPAL_WEBHOOK_ID);
+    if (account === null || webhookIds.length === 0) {
       throw httpError(404, "paypal_not_set_up", "This platform takes no messages from PayPal.");
     }
     const raw = await c.req.text();
     const event = parseEvent(raw);
     const client = paypalClient(account);
     const message = { headers: c.req.raw.headers, raw };
-    const genuine = await isFromPaypal(client, message, { webhookId, apiUrl: account.apiUrl });
+    const genuine = await isFromPaypal(client, message, { webhookIds, apiUrl: account.apiUrl });
     if (genuine === false) {
       throw httpError(400, "signature_invalid", "This message is not from PayPal.");
     }

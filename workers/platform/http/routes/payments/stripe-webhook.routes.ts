@@ -7,6 +7,7 @@ import { httpError } from "#platform/http/app/http-error";
 import type { PlatformApp } from "#platform/http/app/platform-app";
 import { storeStub } from "#platform/http/app/store-stub";
 import { type Clock, systemClock } from "#platform/kernel/clock";
+import { listSecrets } from "#platform/kernel/settings";
 import { findStore } from "#platform/modules/directory/directory";
 import {
   connectStripe,
@@ -51,7 +52,7 @@ async function pass(env: PlatformEnv, event: Stripe.Event): Promise<boolean> {
 export function mountStripeWebhooks(app: PlatformApp, clock: Clock = systemClock): void {
   app.post("/webhooks/stripe", async (c) => {
     const header = c.req.header("stripe-signature") ?? "";
-    const secrets = c.env.STRIPE_WEBHOOK_SECRET;
+    const secrets = listSecrets(c.env.STRIPE_WEBHOOK_SECRET);
     const verified = await verifyWebhook(await c.req.text(), header, secrets, clock);
     if (!verified.ok) throw httpError(400, verified.reason, "This message is not from Stripe.");
     const taken = await pass(c.env, verified.event);

@@ -68,7 +68,8 @@ test("a rejected access token is renewed once", async () => {
   expect(await aClient(account).ask(order)).toEqual({ ok: true, value: { id: "X" } });
   expect(first.tokens).toBe(2);
   const second = aPaypal(() => new Response("", { status: 401 }));
-  expect(await aClient(account).ask(order)).toMatchObject({ ok: false, reason: "rejected" });
+  const failure = { ok: false, reason: "unknown", code: "key_refused" };
+  expect(await aClient(account).ask(order)).toMatchObject(failure);
   expect(second.requests).toHaveLength(2);
 });
 
@@ -119,11 +120,13 @@ test("a good answer that cannot be understood is unknown, and said in the log", 
   logged.mockReset();
 });
 
-test("wrong credentials are an error of PayPal's, not an outage", async () => {
+test("18.4 wrong credentials say nothing about the payment, and are not tried again at once", async () => {
+  const logged = vi.spyOn(console, "warn").mockReturnValue(undefined);
   vi.stubGlobal("fetch", async () => Response.json({ error: "invalid_client" }, { status: 401 }));
   expect(await aClient().ask(order)).toMatchObject({
     ok: false,
-    reason: "rejected",
-    code: "AUTHENTICATION_FAILURE",
+    reason: "unknown",
+    code: "key_refused",
   });
+  expect(logged).toHaveBeenCalledOnce();
 });

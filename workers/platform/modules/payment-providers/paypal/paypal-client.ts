@@ -2,6 +2,7 @@
 // checked. Knows no checkout and what no call means.
 import * as z from "zod";
 import type { PlatformSettings } from "#platform/kernel/settings";
+import { keyRefused } from "#platform/modules/payment-providers/payment-provider";
 import { accessToken, dropToken, type PaypalAccount } from "./paypal-token";
 
 /**
@@ -60,6 +61,12 @@ export function paypalAccountOf(
 
 function unknown(code: string): PaypalFailure {
   return { ok: false, reason: "unknown", code, redirectUrl: null };
+}
+
+/** Our secret was refused, as while it is exchanged: this says nothing about the payment. */
+function refusedKey(): PaypalFailure {
+  console.warn(JSON.stringify({ level: "error", message: "PayPal refuses the key" }));
+  return unknown(keyRefused);
 }
 
 function failureOf(status: number, answer: unknown): PaypalFailure {
@@ -127,6 +134,7 @@ async function askOnce<Value extends z.ZodType>(
     const token = await accessToken(account);
     if (!token.ok) {
       if (token.status === null) return unknown("network");
+      if (token.status === 401) return refusedKey();
       return failureOf(token.status, { name: "AUTHENTICATION_FAILURE" });
     }
     sent = await send(account, request, token.token);
@@ -134,6 +142,7 @@ async function askOnce<Value extends z.ZodType>(
     dropToken(account, token.token);
   }
   if (sent === null) return unknown("network");
+  if (sent.status === 401) return refusedKey();
   if (sent.status >= 300) return failureOf(sent.status, sent.answer);
   const parsed = request.answer.safeParse(sent.answer);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -141,6 +150,10 @@ async function askOnce<Value extends z.ZodType>(
   console.error(JSON.stringify({ ...line, cause: parsed.error.message }));
   return unknown("answer_unreadable");
 }
+
+/** Repeating would get the same answer. */
+const isFinal = ({ code }: PaypalFailure): boolean =>
+  code === "answer_unreadable" || code === keyRefused;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -150,7 +163,7 @@ export function paypalClient(account: PaypalAccount, pause = wait): PaypalClient
     ask: async (request) => {
       let answer = await askOnce(account, request);
       for (const pauseMs of repeatAfterMs) {
-        if (answer.ok || answer.reason !== "unknown" || answer.code === "answer_unreadable") break;
+        if (answer.ok || answer.reason !== "unknown" || isFinal(answer)) break;
         await pause(pauseMs * (1 + Math.random()));
         answer = await askOnce(account, request);
       }

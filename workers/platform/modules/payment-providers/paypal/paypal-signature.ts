@@ -19,11 +19,14 @@ function isTrusted(certUrl: string, apiUrl: string): boolean {
   return protocol === "https:" && (hostname === "paypal.com" || hostname.endsWith(".paypal.com"));
 }
 
-/** Null: PayPal could not be asked. */
+/**
+ * Null: PayPal could not be asked.
+ * @param settings `webhookIds`: of our endpoint, two of them while it is being exchanged
+ */
 export async function isFromPaypal(
   client: PaypalClient,
   message: { headers: Headers; raw: string },
-  settings: { webhookId: string; apiUrl: string },
+  settings: { webhookIds: readonly string[]; apiUrl: string },
 ): Promise<boolean | null> {
   const header = (name: string) => message.headers.get(`paypal-${name}`) ?? undefined;
   const transmission = TransmissionSchema.safeParse({
@@ -35,12 +38,27 @@ export async function isFromPaypal(
   });
   if (!transmission.success || !isTrusted(transmission.data.cert_url, settings.apiUrl))
     return false;
-  const known = JSON.stringify({ ...transmission.data, webhook_id: settings.webhookId });
+  let answer: boolean | null = false;
+  for (const webhookId of settings.webhookIds) {
+    const known = { ...transmission.data, webhook_id: webhookId };
+    const isOurs = await askPaypal(client, JSON.stringify(known), message.raw);
+    if (isOurs === true) return true;
+    // Whether it is one that could not be asked about stays open.
+    if (isOurs === null) answer = null;
+  }
+  return answer;
+}
+
+async function askPaypal(
+  client: PaypalClient,
+  known: string,
+  raw: string,
+): Promise<boolean | null> {
   const verified = await client.ask({
     method: "POST",
     path: "/v1/notifications/verify-webhook-signature",
     // The signature is over these very bytes: parsed and serialized again they might differ.
-    body: `${known.slice(0, -1)},"webhook_event":${message.raw}}`,
+    body: `${known.slice(0, -1)},"webhook_event":${raw}}`,
     answer: VerifiedSchema,
   });
   if (verified.ok) return verified.value.verification_status === "SUCCESS";

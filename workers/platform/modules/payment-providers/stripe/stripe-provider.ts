@@ -3,13 +3,14 @@
 import Stripe from "stripe";
 import { cardSentence } from "#core/card-errors";
 import type { PlatformSettings } from "#platform/kernel/settings";
-import type {
-  KnownRefund,
-  PaymentProvider,
-  PaymentTerms,
-  ProviderAnswer,
-  ProviderPayment,
-  ProviderRefund,
+import {
+  type KnownRefund,
+  keyRefused,
+  type PaymentProvider,
+  type PaymentTerms,
+  type ProviderAnswer,
+  type ProviderPayment,
+  type ProviderRefund,
 } from "#platform/modules/payment-providers/payment-provider";
 import { isHostedIntent, paymentOfSession } from "./hosted-session";
 
@@ -78,6 +79,11 @@ export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
 
 type Failure = Extract<ProviderAnswer<null>, { ok: false }>;
 
+/** Our key was refused, as while it is exchanged: this says nothing about the payment. */
+function isKeyRefused({ statusCode = 0 }: Stripe.errors.StripeError): boolean {
+  return statusCode === 401 || statusCode === 403;
+}
+
 function reasonOf(status: number): Failure["reason"] {
   if (status >= 500) return "broken";
   // 409 is the same key still at work, 429 a limit: both say nothing about what happened.
@@ -87,6 +93,12 @@ function reasonOf(status: number): Failure["reason"] {
 
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (isKeyRefused(error)) {
+    // Never the message: Stripe's names part of the key.
+    const line = { level: "error", message: "Stripe refuses the key", status: error.statusCode };
+    console.warn(JSON.stringify(line));
+    return { ok: false, reason: "unknown", code: keyRefused };
+  }
   const reason = reasonOf(error.statusCode ?? 0);
   return { ok: false, reason, code: error.code ?? error.type };
 }

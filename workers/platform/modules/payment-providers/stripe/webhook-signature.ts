@@ -31,15 +31,15 @@ async function eventSignedBy(raw: string, header: string, secret: string) {
   }
 }
 
-/** @param secrets one, or two separated by a comma while they are being rotated */
+/** @param secrets one, or two while they are being rotated */
 export async function verifyWebhook(
   raw: string,
   header: string,
-  secrets: string,
+  secrets: readonly string[],
   clock: Clock,
 ): Promise<VerifiedEvent> {
-  for (const secret of secrets.split(",").map((part) => part.trim())) {
-    const event = secret === "" ? null : await eventSignedBy(raw, header, secret);
+  for (const secret of secrets) {
+    const event = await eventSignedBy(raw, header, secret);
     if (event === null) continue;
     const skewMs = Math.abs(clock.now().getTime() - signedAtMs(header));
     return skewMs <= toleranceMs

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { recall, remember } from "./start-cache";
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "start-cache-"));
+  writeFileSync(join(root, "a.ts"), "one");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test("what was made of files is recalled until one of them changes its size, its time, or is gone", () => {
+  expect(recall(root, "worker")).toBeNull();
+  remember(root, "worker", ["a.ts"], "a bundle");
+  expect([recall(root, "worker"), recall(root, "another")]).toEqual(["a bundle", null]);
+  utimesSync(join(root, "a.ts"), 1, 1);
+  expect(recall(root, "worker")).toBeNull();
+  remember(root, "worker", ["a.ts"], "a bundle");
+  writeFileSync(join(root, "a.ts"), "longer");
+  utimesSync(join(root, "a.ts"), 1, 1);
+  expect(recall(root, "worker")).toBeNull();
+  remember(root, "worker", ["a.ts"], "a bundle");
+  rmSync(join(root, "a.ts"));
+  expect(recall(root, "worker")).toBeNull();
+});
+
+test("nothing is remembered of a file that is gone by then", () => {
+  remember(root, "worker", ["a.ts", "b.ts"], "a bundle");
+  expect(recall(root, "worker")).toBeNull();
+});

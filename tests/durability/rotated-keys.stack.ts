@@ -1,0 +1,202 @@
+/** Keys of Stripe and PayPal exchanged while shoppers pay, in the order of docs/operating.md and in a wrong one. */
+import Stripe from "stripe";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findSecrets } from "../log-secrets";
+import { listPaid } from "./load";
+import { type Processes, startProcesses } from "./processes";
+import { endKeys, issueKeys, oldKeys, type ProviderKeys } from "./provider-keys";
+import type { Message } from "./provider-line";
+import { openShop, type Payment, type Ready, type Shop } from "./shopper";
+
+let started: Processes | undefined;
+// Each test ends keys for good.
+beforeEach(async () => {
+  started = await startProcesses();
+});
+afterEach(() => started?.stop());
+
+function getProcesses(): Processes {
+  if (started === undefined) throw new Error("The processes did not start");
+  return started;
+}
+
+const until = { timeout: 10_000, interval: 50 };
+
+/** A deployment: the platform ends, and begins again with these settings on what it had written. */
+async function deploy(shop: Shop, changed: Record<string, string>, aheadMinutes = 0) {
+  const { kill, start } = getProcesses();
+  await kill();
+  await start(aheadMinutes, changed);
+  await expect.poll(shop.isQuiet, until).toBe(true);
+}
+
+type Begun = Ready & { payment: Payment };
+
+async function begin(shop: Shop, open: (ready: Ready) => Promise<Payment>): Promise<Begun> {
+  const ready = await shop.ready();
+  return { ...ready, payment: await open(ready) };
+}
+
+/** The message that the provider sends about a payment, by the keys that it signs with at that time. */
+async function messageOf({ paymentId }: Payment, type: string): Promise<Message> {
+  const find = () =>
+    getProcesses()
+      .line.messagesAbout(paymentId)
+      .find(({ body }) => body.includes(type));
+  await expect.poll(find, until).toBeDefined();
+  const found = find();
+  if (found === undefined) throw new Error(`No message about ${type}`);
+  return found;
+}
+
+/** The same message, signed by one secret alone. */
+async function signedBy(message: Message, secret: string): Promise<Message> {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: message.body, secret });
+  return { ...message, headers: { ...message.headers, "stripe-signature": signature } };
+}
+
+async function numberOf(shop: Shop, checkoutId: string): Promise<string> {
+  const order = (await shop.orders()).find(({ cartId }) => cartId === checkoutId);
+  if (order === undefined) throw new Error("There is no such order");
+  return order.lookupNumber;
+}
+
+/** At different points of their payment; two have ordered. */
+async function sixShoppers(shop: Shop) {
+  const ordered = await begin(shop, shop.pay);
+  await shop.confirm(ordered.payment);
+  expect((await shop.submit(ordered.id, ordered.payment)).state).toBe("success");
+  const orderedByPaypal = await begin(shop, shop.openPaypal);
+  await shop.approvePaypal(orderedByPaypal.payment);
+  expect((await shop.comeBack(orderedByPaypal.id, orderedByPaypal.payment)).state).toBe("success");
+  const paid = await begin(shop, shop.pay);
+  await shop.confirm(paid.payment);
+  const open = await begin(shop, shop.pay);
+  const approved = await begin(shop, shop.openPaypal);
+  await shop.approvePaypal(approved.payment);
+  const atPaypal = await begin(shop, shop.openPaypal);
+  return { ordered, orderedByPaypal, paid, open, approved, atPaypal };
+}
+
+function expectNothingLogged(keys: ProviderKeys): void {
+  const logged = getProcesses().logged();
+  expect(findSecrets(logged)).toEqual([]);
+  for (const key of [...Object.values(keys), ...Object.values(oldKeys)]) {
+    expect(logged).not.toContain(key);
+  }
+}
+
+test("18.4 keys that are exchanged with an overlap: every payment that was begun before ends, messages by either secret count, and old payments are refunded by the new key", async () => {
+  const { sandboxUrl, line } = getProcesses();
+  const shop = await openShop(getProcesses(), "overlap", 20);
+  const { ordered, orderedByPaypal, paid, open, approved, atPaypal } = await sixShoppers(shop);
+  const byOldSecret = await messageOf(paid.payment, "payment_intent.succeeded");
+  const ofOldEndpoint = await messageOf(approved.payment, "CHECKOUT.ORDER.APPROVED");
+
+  // 1. New keys at the providers, beside the old ones. 2. Both of what is listened for, the new ones to ask with.
+  const keys = await issueKeys(sandboxUrl);
+  await deploy(shop, {
+    STRIPE_SECRET_KEY: keys.secret_key,
+    STRIPE_WEBHOOK_SECRET: `${keys.webhook_secret},${oldKeys.webhook_secret}`,
+    PAYPAL_CLIENT_SECRET: keys.client_secret,
+    PAYPAL_WEBHOOK_ID: `${keys.webhook_id},${oldKeys.webhook_id}`,
+  });
+  expect(await shop.deliver(await signedBy(byOldSecret, "whsec_of_someone_else"))).toBe(false);
+  expect(await shop.stateOf(paid.id)).toBe("intent");
+  expect(await shop.deliver(byOldSecret)).toBe(true);
+  expect(await shop.stateOf(paid.id)).toBe("ordered");
+  expect(await shop.deliver(ofOldEndpoint)).toBe(true);
+  expect(await shop.stateOf(approved.id)).toBe("ordered");
+
+  // 3. The old keys end.
+  await endKeys(sandboxUrl, oldKeys);
+  await shop.confirm(open.payment);
+  const byNewSecret = await messageOf(open.payment, "payment_intent.succeeded");
+  expect(byNewSecret.headers["stripe-signature"]?.match(/v1=/g)).toHaveLength(1);
+  expect(await shop.deliver(byNewSecret)).toBe(true);
+  expect(await shop.stateOf(open.id)).toBe("ordered");
+  await shop.approvePaypal(atPaypal.payment);
+  const ofNewEndpoint = await messageOf(atPaypal.payment, "CHECKOUT.ORDER.APPROVED");
+  expect(await shop.deliver(ofNewEndpoint)).toBe(true);
+  expect(await shop.stateOf(atPaypal.id)).toBe("ordered");
+
+  // 4. Only the new ones are listened for.
+  await deploy(shop, {
+    STRIPE_WEBHOOK_SECRET: keys.webhook_secret,
+    PAYPAL_WEBHOOK_ID: keys.webhook_id,
+  });
+  expect(await shop.deliver(await signedBy(byOldSecret, oldKeys.webhook_secret))).toBe(false);
+  expect(await shop.deliver(await signedBy(byOldSecret, keys.webhook_secret))).toBe(true);
+  expect(await shop.deliver(ofOldEndpoint)).toBe(false);
+  for (const { id } of [ordered, orderedByPaypal]) {
+    const number = await numberOf(shop, id);
+    await shop.refund(number);
+    expect(await shop.refunds(number)).toEqual(["succeeded"]);
+  }
+  const charged = [paid.id, open.id, approved.id, atPaypal.id].sort();
+  const accounts = { stripe: keys.secret_key, paypal: keys.client_secret };
+  const paypalOrders = [orderedByPaypal, approved, atPaypal].map(
+    ({ payment }) => payment.paymentId,
+  );
+  expect(await listPaid(getProcesses(), shop.slug, paypalOrders, accounts)).toEqual(charged);
+  expect(await shop.orders()).toHaveLength(6);
+  expect(await shop.stock()).toBe("14/0/6");
+  line.keepMessages();
+  expectNothingLogged(keys);
+});
+
+test("18.4 keys that ended before the platform had the new ones: nothing is decided meanwhile, and everything ends under the new ones, once", async () => {
+  const { sandboxUrl, line } = getProcesses();
+  const shop = await openShop(getProcesses(), "too-early", 20);
+  const { ordered, orderedByPaypal, paid, open, approved, atPaypal } = await sixShoppers(shop);
+  const orders = [await numberOf(shop, ordered.id), await numberOf(shop, orderedByPaypal.id)];
+  const keys = await issueKeys(sandboxUrl);
+  const message = await messageOf(paid.payment, "payment_intent.succeeded");
+  line.rejectMessages();
+  await endKeys(sandboxUrl, oldKeys);
+
+  const refused = await shop.submitRaw(paid.id, paid.payment);
+  await refused.text();
+  expect(refused.ok && (await shop.stateOf(paid.id)) === "ordered").toBe(false);
+  const late = await shop.ready();
+  const unpaid = await shop.payRaw(late);
+  expect([unpaid.status, await unpaid.text()]).toEqual([
+    502,
+    expect.stringContaining("payment_provider_unavailable"),
+  ]);
+  await (await shop.comeBackRaw(approved.id, approved.payment)).text();
+  for (const number of orders) await shop.refund(number);
+  for (const number of orders) expect(await shop.refunds(number)).toEqual(["pending"]);
+  expect(await shop.deliver(message)).toBe(false);
+
+  await deploy(
+    shop,
+    {
+      STRIPE_SECRET_KEY: keys.secret_key,
+      STRIPE_WEBHOOK_SECRET: keys.webhook_secret,
+      PAYPAL_CLIENT_SECRET: keys.client_secret,
+      PAYPAL_WEBHOOK_ID: keys.webhook_id,
+    },
+    2,
+  );
+  line.connectMessages();
+  await shop.confirm(open.payment);
+  expect((await shop.submit(open.id, open.payment)).state).toBe("success");
+  await shop.approvePaypal(atPaypal.payment);
+  expect((await shop.comeBack(atPaypal.id, atPaypal.payment)).state).toBe("success");
+  const payment = await shop.pay(late);
+  await shop.confirm(payment);
+  expect((await shop.submit(late.id, payment)).state).toBe("success");
+  await expect.poll(() => shop.stateOf(paid.id), until).toBe("ordered");
+  await expect.poll(() => shop.stateOf(approved.id), until).toBe("ordered");
+  await deploy(shop, {}, 60);
+  for (const number of orders) expect(await shop.refunds(number)).toEqual(["succeeded"]);
+  const charged = [paid.id, open.id, approved.id, atPaypal.id, late.id].sort();
+  const accounts = { stripe: keys.secret_key, paypal: keys.client_secret };
+  const paypalOrders = [orderedByPaypal, approved, atPaypal].map((one) => one.payment.paymentId);
+  expect(await listPaid(getProcesses(), shop.slug, paypalOrders, accounts)).toEqual(charged);
+  expect(await shop.orders()).toHaveLength(7);
+  expect(await shop.stock()).toBe("13/0/7");
+  line.keepMessages();
+  expectNothingLogged(keys);
+});
