@@ -27,7 +27,13 @@ async function loseNextAnswer(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (isLost || route.request().method() !== "POST") return route.fallback();
     isLost = true;
-    await route.fetch();
+    const { host, pathname, search } = new URL(route.request().url());
+    const { port } = new URL(`http://${host}`);
+    // The name is known to browsers alone.
+    await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}${search}`,
+      headers: { ...(await route.request().allHeaders()), host },
+    });
     await route.abort("connectionreset");
   });
 }

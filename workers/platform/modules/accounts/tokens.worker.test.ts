@@ -176,10 +176,10 @@ test("18.3 a repeated request makes no second token, and its answer opens the st
   const [first, second] = [await make(), await make()];
   expect(second.details.id).toBe(first.details.id);
   expect(await list(headers)).toHaveLength(2);
-  expect(await opens(first.token)).toBe("token_invalid");
+  expect(await opens(first.token)).toBe("401 token_unknown");
   expect(await opens(second.token)).toBe("open");
   // Who uses it has the answer: the value stays.
-  expect(await errorOf(await ask("POST", createToken.path, asked))).toBe("too_many_tokens");
+  expect(await errorOf(await ask("POST", createToken.path, asked))).toBe("409 too_many_tokens");
   expect(await opens(second.token)).toBe("open");
 });
 

@@ -82,7 +82,6 @@ test("1 a page of 100,000 orders is the same work at any depth, in any tab and a
   report.push(`counts: ${(performance.now() - startedMs).toFixed(0)} ms`);
   console.log(report.join("\n"));
   // A tenth of a second on a machine that does nothing else; a search that collected all orders took more than one.
-  expect(report).toEqual([]);
   expect(slowest.filter(([, ms]) => ms > 500)).toEqual([]);
   expect(counts).toMatchObject({ "to-ship": 100, shipped: 100, refunded: 0 });
   const { orders } = await page(shop, { search: "buyer99999@", limit: "2" });
