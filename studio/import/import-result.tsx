@@ -46,7 +46,7 @@ export function ResultStep({ job, path }: { job: Import; path: string }) {
           {undone !== null && <p>{t("job.undone", undone)}</p>}
           {pictures.failed > 0 && <p>{t("job.picturesFailed", { count: pictures.failed })}</p>}
           <div className="flex flex-wrap gap-2">
-            {state === "done" && done.created + done.changed > 0 && (
+            {state === "done" && done.created + done.updated > 0 && (
               <Link className="button button-primary" to="../products" relative="path">
                 {t("job.products")}
               </Link>
