@@ -198,7 +198,13 @@ export function ThemeEditor({ look, draft, outcome, path }: ThemeEditorProps) {
       <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(320px,420px)_minmax(0,1fr)]">
         <div className={`grid min-w-0 content-start gap-4 ${only("edit")}`}>
           {hydrated && <PartMenu current={part} />}
-          <Form id={formId} method="post" preventScrollReset className="card grid gap-8 p-4">
+          <Form
+            id={formId}
+            data-draft
+            method="post"
+            preventScrollReset
+            className="card grid gap-8 p-4"
+          >
             <input type="hidden" name="intent" value="save" />
             <input type="hidden" name="version" value={draft.version} />
             {part !== "json" && <input type="hidden" name="theme" value={JSON.stringify(theme)} />}

@@ -94,6 +94,7 @@ export function ProductEditor({ product, path, storePath, answer: posted }: Prod
   return (
     <form
       id={formId}
+      data-draft
       method="post"
       encType="multipart/form-data"
       className="grid gap-6"

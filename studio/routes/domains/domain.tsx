@@ -126,7 +126,7 @@ export default function DomainPage() {
       {isWaiting && !asksRemoval && <WatchPage />}
       {asksRemoval && mayChange && <RemovalQuestion domain={domain} ownHost={ownHost} />}
       <Section title={t("progress")}>
-        <DomainProgress domain={domain} />
+        <DomainProgress domain={domain} ownHost={ownHost} />
         {mayChange && (
           <Form method="post" className="mt-4">
             <SubmitButton
@@ -138,8 +138,8 @@ export default function DomainPage() {
           </Form>
         )}
       </Section>
-      <RecordsSection domain={domain} />
       {mayChange && <PrimaryChoice domain={domain} ownHost={ownHost} />}
+      <RecordsSection domain={domain} />
       {mayChange && !asksRemoval && (
         <Section title={t("remove.title")} text={t("remove.text", { own: ownHost })}>
           <Link className="button button-danger" to="?remove" preventScrollReset>

@@ -17,8 +17,9 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
   const { slug } = store;
   try {
     const title = studio.i18n.getFixedT(studio.locale, "webhooks")("title");
+    const once = crypto.randomUUID();
     const left = await readRoomLeft(store, "webhooks");
-    return json({ slug, title, events: eventNames, webhooks: await listAll(store), left });
+    return json({ slug, title, once, events: eventNames, webhooks: await listAll(store), left });
   } catch (error) {
     return throwFailure(error, request, slug);
   }
@@ -26,9 +27,10 @@ export async function loader({ request, params, context: { studio } }: LoaderFun
 
 export async function action({ request, params, context: { studio } }: ActionFunctionArgs) {
   const store = await requireStore(request, studio, { slug: params.slug, scope: "settings:write" });
-  const typed = readWebhookForm(await request.formData());
+  const form = await request.formData();
+  const typed = readWebhookForm(form);
   try {
-    const made = await create(store, typed);
+    const made = await create(store, typed, String(form.get("once") ?? crypto.randomUUID()));
     if (made.ok) return json({ kind: "made" as const, id: made.id, secret: made.secret });
     return json({ kind: "refused" as const, typed, problem: made.problem }, { status: 422 });
   } catch (error) {
@@ -37,7 +39,7 @@ export async function action({ request, params, context: { studio } }: ActionFun
 }
 
 function NewWebhook() {
-  const { events } = useLoaderData<typeof loader>();
+  const { events, once } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("webhooks");
   const refused = answer?.kind === "refused" ? answer : null;
@@ -50,6 +52,7 @@ function NewWebhook() {
         className="grid gap-4"
         noValidate
       >
+        <input type="hidden" name="once" value={once} />
         <WebhookFields
           events={events}
           typed={refused?.typed ?? { url: "", events: [...events] }}

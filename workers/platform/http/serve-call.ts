@@ -135,6 +135,11 @@ async function actionOf(
   };
 }
 
+function onceKeyOf(action: StoreAction | null): string | null {
+  if (action === null || action.idempotency === null) return null;
+  return `${action.actor.id} ${action.idempotency.key}`;
+}
+
 export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<P, Q, B> &
   Asked & {
     store: StoreStub;
@@ -145,6 +150,8 @@ export type Served<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
     caller: Caller | null;
     /** What a public call brings to the store's gates; null for sellers and operators. */
     entrance: GateCredentials | null;
+    /** For what is made outside the store's object: the caller's and the call's own. Null where none was sent. */
+    onceKey: string | null;
   };
 
 async function withErrorBody(
@@ -206,6 +213,7 @@ export function serve<
       storeName: row.name,
       caller,
       entrance,
+      onceKey: onceKeyOf(action),
     });
     const caching = bringsCredentials(c.req.raw) ? undefined : options.cacheControl?.(input.query);
     return toResponse(call, outcome, caching ?? "no-store");

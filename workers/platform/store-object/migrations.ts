@@ -965,4 +965,12 @@ CREATE TABLE font (
 ) STRICT, WITHOUT ROWID;
 `,
   },
+  {
+    id: 32,
+    name: "terms of an order",
+    sql: `
+-- Whether an order is found, where a search finds so many that they are walked through in the list's sequence.
+CREATE INDEX order_term_by_order ON order_term (order_number, term);
+`,
+  },
 ];
